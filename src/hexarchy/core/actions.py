@@ -1,0 +1,89 @@
+"""Actions: the small, hashable choices of which every match consists.
+
+An action is a verb with at most one target. Longer orders are sequences of such choices (a unit, then a hex), so that
+the legal ones can always be listed, lit up on a board, searched and masked. Every action of a game exists exactly once,
+in its `ActionTable`, with a fixed index.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+NO_TARGET: Final = -1
+
+
+class UnknownAction(ValueError):
+    """Text that names no action of the game."""
+
+
+class Action:
+    """One choice. `target` counts within the verb's targets; `text` is how people and records write it."""
+
+    __slots__ = ("handler", "index", "target", "text", "verb")
+
+    def __init__(self, index: int, verb: str, target: int, text: str) -> None:
+        self.index = index
+        self.verb = verb
+        self.target = target
+        self.text = text
+        self.handler = "do_" + verb.replace("-", "_")  # the method of a frame that carries it out
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class ActionTable:
+    """Every action of a game, made once. The order of declaration fixes the indices."""
+
+    def __init__(self) -> None:
+        self._all: list[Action] = []
+        self._by_text: dict[str, Action] = {}
+        self._verbs: dict[str, tuple[Action, ...]] = {}
+
+    def verb(self, name: str, targets: Sequence[str]) -> tuple[Action, ...]:
+        """Declare a verb and all its targets; the answer is indexed by target."""
+        made = tuple(self._add(name, i, f"{name} {target}") for i, target in enumerate(targets))
+        self._verbs[name] = made
+        return made
+
+    def single(self, name: str) -> Action:
+        """Declare a verb that takes no target."""
+        action = self._add(name, NO_TARGET, name)
+        self._verbs[name] = (action,)
+        return action
+
+    def _add(self, verb: str, target: int, text: str) -> Action:
+        if text in self._by_text:
+            raise ValueError(f"action declared twice: {text}")
+        action = Action(len(self._all), verb, target, text)
+        self._all.append(action)
+        self._by_text[text] = action
+        return action
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all)
+
+    def __getitem__(self, index: int) -> Action:
+        return self._all[index]
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(self._verbs)
+
+    def of(self, verb: str) -> tuple[Action, ...]:
+        return self._verbs[verb]
+
+    def parse(self, text: str) -> Action:
+        """The action written as `text`; an unknown one is refused with the nearest that exists."""
+        wanted = " ".join(text.split())
+        found = self._by_text.get(wanted)
+        if found is not None:
+            return found
+        near = difflib.get_close_matches(wanted, self._by_text, n=1, cutoff=0.5)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise UnknownAction(f"'{wanted}' is no action of this game{hint}")

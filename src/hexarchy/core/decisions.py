@@ -1,0 +1,94 @@
+"""Decisions: what a match waits for, whom it asks, and why an answer is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hexarchy.core.actions import Action
+
+
+class Ask:
+    """One question to one seat: a text key with arguments, the rule behind it and the legal answers in canonical order."""
+
+    __slots__ = ("args", "key", "options", "rule", "seat")
+
+    def __init__(self, seat: int, key: str, rule: str, options: Sequence[Action], **args: Any) -> None:
+        self.seat = seat
+        self.key = key
+        self.rule = rule
+        self.options = options
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"<ask {self.seat} {self.key} ({self.rule}): {len(self.options)} options>"
+
+
+class Decision:
+    """What the match waits for. Several seats may be asked at once; their answers stay sealed until all are in."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: tuple[Ask, ...]) -> None:
+        self.asks = asks
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(ask.seat for ask in self.asks)
+
+    @property
+    def question(self) -> str:
+        return self.asks[0].key
+
+    @property
+    def rule(self) -> str:
+        return self.asks[0].rule
+
+    @property
+    def options(self) -> Sequence[Action]:
+        """The answers open to the first seat asked: all there is to know when one seat is asked."""
+        return self.asks[0].options
+
+    def ask(self, seat: int) -> Ask | None:
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.asks}>"
+
+
+class Reason:
+    """Why an action is refused: a rule id, and a text key with arguments."""
+
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, rule: str, key: str, **args: Any) -> None:
+        self.rule = rule
+        self.key = key
+        self.args = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.rule, self.key, self.args) == (other.rule, other.key, other.args)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{self.rule} {self.key} {self.args}>"
+
+
+class Refused(Exception):
+    """An action that was not allowed. Nothing has changed."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        super().__init__("; ".join(f"{r.rule} {r.key}".strip() for r in reasons))
+        self.reasons = tuple(reasons)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(reason.rule for reason in self.reasons)
+
+
+class DeadEnd(RuntimeError):
+    """A question without a legal answer: always a defect of the rules code, never of a player."""

@@ -1,0 +1,100 @@
+"""Frames: unfinished procedures on the state's stack.
+
+A frame is a small class whose fields are its local variables. `step` does whatever needs nobody's choice and then asks
+(returns an `Ask`), pushes another frame, or ends itself (`state.pop()`); `do_<verb>` carries out a verb it offered. So
+the question, the legal answers and their effect stand side by side.
+
+Two promises every frame keeps:
+* its fields hold only immutable plain values (numbers, strings, None, tuples of these), so copying a frame is copying
+  its fields, and a frame saves, loads and replays;
+* `step` changes nothing when it asks: asking again gives the same question.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform
+
+from hexarchy.core.decisions import Ask, Reason
+
+if TYPE_CHECKING:
+    from hexarchy.core.actions import Action
+
+Asked = Ask | tuple[Ask, ...] | None
+FRAMES: dict[str, type[Frame]] = {}
+F = TypeVar("F", bound="Frame")
+
+
+class Frame:
+    """Base of all procedures."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    NAME: ClassVar[str] = ""
+
+    def step(self, s: Any) -> Asked:
+        raise NotImplementedError
+
+    def do(self, s: Any, seat: int, action: Action) -> None:
+        """Carry out an answer that was offered."""
+        getattr(self, action.handler)(s, seat, action.target)
+
+    def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
+        """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""
+        why: Callable[[Any, int, int], list[Reason]] | None = getattr(self, "why_" + action.handler[3:], None)
+        return why(s, seat, action.target) if why else []
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        for name in self.FIELDS:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def to_json(self) -> list[Any]:
+        return [self.NAME, *(getattr(self, name) for name in self.FIELDS)]
+
+
+@dataclass_transform()
+def frame(cls: type[F]) -> type[F]:
+    """Make a class with annotated fields a frame: a slotted record, known by name to saves."""
+    made = dataclasses.dataclass(slots=True)(cls)
+    made.FIELDS = tuple(field.name for field in dataclasses.fields(made))
+    module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
+    made.NAME = f"{module}:{cls.__name__}"
+    FRAMES[made.NAME] = made
+    return made
+
+
+def frame_from_json(data: list[Any]) -> Frame:
+    name, *values = data
+    if name not in FRAMES:
+        raise ValueError(f"unknown procedure '{name}' in a saved state")
+    return FRAMES[name](*map(plain, values))
+
+
+def plain(value: Any) -> Any:
+    """Lists that come out of JSON are the tuples that went in."""
+    return tuple(map(plain, value)) if isinstance(value, list) else value
+
+
+@frame
+class Sequence(Frame):
+    """Runs the frames of an outline one after the other. A subclass gives the outline, which reads like the rulebook's."""
+
+    at: int = 0
+
+    OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = ()
+
+    def step(self, s: Any) -> Asked:
+        if self.at == len(self.OUTLINE):
+            s.pop()
+            self.ended(s)
+        else:
+            made = self.OUTLINE[self.at]
+            self.at += 1
+            s.push(made())
+        return None
+
+    def ended(self, s: Any) -> None:
+        """What follows when the outline is through."""

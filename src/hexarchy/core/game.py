@@ -1,0 +1,95 @@
+"""Game: a rule set as an immutable value: scenarios, options, data, rulebook, texts, and the way to make its states."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hexarchy.core.actions import ActionTable
+from hexarchy.core.dice import Dice, DiceSource, dice_from_json
+from hexarchy.core.rulebook import Rulebook
+from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.state import STATE_FORMAT, State
+from hexarchy.core.text import Catalog
+
+
+class BadInput(ValueError):
+    """A position, record or data file that cannot be used; the message names the place and the reason."""
+
+
+class Game:
+    """Base of the games. A subclass fills in the class attributes and makes the states."""
+
+    name: str
+    rules_version: str
+    seats: tuple[str, ...]
+    folder: Path
+
+    actions: ActionTable
+    scenarios: Scenarios
+    rulebook: Rulebook
+
+    def seat(self, seat: int | str) -> int:
+        """The number of a seat given by number or name."""
+        if isinstance(seat, int):
+            if 0 <= seat < len(self.seats):
+                return seat
+        elif seat in self.seats:
+            return self.seats.index(seat)
+        raise BadInput(f"'{seat}' is no seat of {self.name}; seats are {', '.join(self.seats)}")
+
+    def catalog(self, lang: str) -> Catalog:
+        """The game's texts in one language, on top of the texts all games share."""
+        return Catalog.load(lang, [Path(__file__).parent / "text", self.folder / "text"])
+
+    def new(
+        self, scenario: str = "standard", options: Mapping[str, Any] | None = None, dice: DiceSource | None = None
+    ) -> State:
+        """A match at its very beginning, gone on to its first question."""
+        chosen = self.scenarios.options(scenario, options or {})
+        state = self.first_state(scenario, chosen, dice or Dice.fresh())
+        state.run()
+        return state
+
+    def position(self, source: str | Path | Mapping[str, Any], dice: DiceSource | None = None) -> State:
+        """A match that starts from a hand-written situation: a TOML file or its content."""
+        if isinstance(source, Mapping):
+            data, name = source, "position"
+        else:
+            name = str(source)
+            try:
+                data = tomllib.loads(Path(source).read_text(encoding="utf-8"))
+            except OSError as error:
+                raise BadInput(f"{name}: {error.strerror}") from None
+            except tomllib.TOMLDecodeError as error:
+                raise BadInput(f"{name}: not a TOML file: {error}") from None
+        state = self.state_from_position(data, name, dice or Dice.fresh())
+        state.run()
+        return state
+
+    def from_json(self, data: Mapping[str, Any]) -> State:
+        """The state that `to_json` wrote."""
+        if data.get("format") != STATE_FORMAT:
+            raise BadInput(f"state format {data.get('format')!r} is not known; this version reads {STATE_FORMAT}")
+        if data.get("game") != self.name:
+            raise BadInput(f"a state of {data.get('game')!r}, not of {self.name}")
+        state = self.state_from_json(data, dice_from_json(data["dice"]))
+        state.run()
+        return state
+
+    # -- what a game provides -----------------------------------------------------------------------------------------
+
+    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> State:
+        raise NotImplementedError
+
+    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> State:
+        raise NotImplementedError
+
+    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> State:
+        raise NotImplementedError
+
+    def with_data(self, folder: Path) -> Game:
+        """The same game with files of its data replaced by those of a data pack."""
+        raise NotImplementedError

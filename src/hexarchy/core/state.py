@@ -1,0 +1,243 @@
+"""State: everything true in a match at one moment, and the loop that moves it from question to question.
+
+A state is a few references to immutable values, so a clone is cheap and taking back is keeping the old one. The frames
+on its stack are the only things changed in place; clones share them until one of the two goes on (`_thaw`).
+The log is never inside the state: `apply` returns the events and forgets them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from hexarchy.core.actions import Action, UnknownAction
+from hexarchy.core.decisions import Ask, DeadEnd, Decision, Reason, Refused
+from hexarchy.core.dice import DiceSource, SeededDice
+from hexarchy.core.events import Event
+from hexarchy.core.frames import Frame
+
+if TYPE_CHECKING:
+    from hexarchy.core.game import Game
+
+Seat = int | str
+STATE_FORMAT = 1
+
+
+class Result:
+    """How a match ended: the winning seat (None: nobody), the score of each seat and the rule that decided."""
+
+    __slots__ = ("scores", "why", "winner")
+
+    def __init__(self, winner: int | None, scores: tuple[int, ...], why: str) -> None:
+        self.winner = winner
+        self.scores = scores
+        self.why = why
+
+    def to_json(self) -> list[Any]:
+        return [self.winner, list(self.scores), self.why]
+
+    def __repr__(self) -> str:
+        return f"<Result winner={self.winner} scores={self.scores} {self.why}>"
+
+
+class State:
+    """Base of every game's state. A subclass adds its own fields, `clone`, `view`, `redeal` and the JSON of its fields."""
+
+    __slots__ = ("_decision", "_happened", "_shared", "dice", "frames", "game", "quiet", "result", "rolled")
+
+    def __init__(self, game: Game, dice: DiceSource, rolled: int, frames: list[Frame], result: Result | None) -> None:
+        self.game = game
+        self.dice = dice
+        self.rolled = rolled
+        self.frames = frames
+        self.result = result
+        self.quiet = False
+        self._shared = False
+        self._decision: Decision | None = None
+        self._happened: list[Event] = []
+
+    # -- what the outside uses --------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the match waits for; None when it is over."""
+        return self._decision
+
+    def apply(self, seat: Seat, action: Action | str) -> list[Event]:
+        """Carry out an action of a seat and all that follows from it without anybody's choice."""
+        seat = self.game.seat(seat)
+        chosen = self._read(action)
+        ask = self._decision.ask(seat) if self._decision else None
+        answers = ask is not None and chosen in ask.options
+        if not answers and chosen not in self.commands(seat):
+            raise Refused(self.why_not(seat, chosen))
+        self._thaw()
+        self._happened = []
+        if answers:
+            self.frames[-1].do(self, seat, chosen)
+        else:
+            self.obey(seat, chosen)
+        self.run()
+        happened, self._happened = self._happened, []
+        return happened
+
+    def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:
+        """The rules that forbid the action now; empty when it is allowed."""
+        seat = self.game.seat(seat)
+        chosen = self._read(action)
+        if chosen in self.commands(seat):
+            return []
+        if self._decision is None:
+            return [Reason("", "match-is-over")]
+        ask = self._decision.ask(seat)
+        if ask is not None and chosen in ask.options:
+            return []
+        reasons = self.frames[-1].why_not(self, seat, chosen) if ask is not None else []
+        if not reasons:
+            reasons = self.reasons(seat, chosen)
+        if not reasons and ask is None:
+            reasons = [Reason("", "not-your-decision")]
+        return reasons or [Reason(ask.rule if ask else "", "not-offered", action=chosen.text)]
+
+    def commands(self, seat: int) -> Sequence[Action]:
+        """Orders a seat may give whoever is asked; a game without such orders has none."""
+        return ()
+
+    def obey(self, seat: int, action: Action) -> None:
+        """Carry out one of `commands`."""
+        raise NotImplementedError
+
+    def reasons(self, seat: int, action: Action) -> list[Reason]:
+        """What the game says of an action that nothing on the stack offers: whose moment it is, or which rule forbids it."""
+        return []
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def redeal(self, seat: Seat, rng: Any) -> Self:
+        raise NotImplementedError
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Go on until somebody has a choice (a single legal answer is no choice) or the match is over."""
+        while self.result is None:
+            top = self.frames[-1]
+            asked = top.step(self)
+            if asked is None:
+                continue
+            asks = (asked,) if isinstance(asked, Ask) else asked
+            for ask in asks:
+                if len(ask.options) < 2:
+                    self._answer_for(top, ask)
+                    break
+            else:
+                self._decision = Decision(asks)
+                return
+        self._decision = None
+
+    def _answer_for(self, top: Frame, ask: Ask) -> None:
+        if not ask.options:
+            raise DeadEnd(f"{ask.key} ({ask.rule}) has no legal answer")
+        only = ask.options[0]
+        self.tell(ask.seat, "only-choice", question=ask.key, action=only.text)
+        top.do(self, ask.seat, only)
+
+    def push(self, frame: Frame) -> None:
+        self.frames.append(frame)
+
+    def pop(self) -> Frame:
+        """End the procedure on top and uncover the one below it."""
+        self.frames.pop()
+        return self.frames[-1]
+
+    def end(self, winner: int | None, scores: tuple[int, ...], why: str) -> None:
+        self.result = Result(winner, scores, why)
+        self.emit("match-over", winner=winner, scores=scores, why=why)
+
+    # -- dice and events --------------------------------------------------------------------------------------------
+
+    def roll(self, count: int, sides: int, why: str, audience: tuple[int, ...] | None = None, **about: Any) -> tuple[int, ...]:
+        """Roll dice for a purpose: `why` is the rule, `about` what it is for. Everybody sees them unless an audience is given."""
+        first = self.rolled
+        self.rolled = first + count
+        die = self.dice.die
+        values = tuple(die(first + i, sides) for i in range(count))
+        if not self.quiet:
+            self._happened.append(Event("roll", {"dice": values, "sides": sides, "why": why, **about}, audience))
+        return values
+
+    def draw(self, count: int, pool: Sequence[int], why: str) -> tuple[int, ...]:
+        """Take `count` of the pool at random and unseen: no event, what becomes known is the caller's to say."""
+        left = list(pool)
+        drawn = []
+        for _ in range(count):
+            drawn.append(left.pop(self.dice.die(self.rolled, len(left)) - 1))
+            self.rolled += 1
+        return tuple(sorted(drawn))
+
+    def emit(self, key: str, **args: Any) -> None:
+        """Say what happened to everybody."""
+        if not self.quiet:
+            self._happened.append(Event(key, args))
+
+    def tell(self, seat: int, key: str, **args: Any) -> None:
+        """Say what happened to one seat."""
+        if not self.quiet:
+            self._happened.append(Event(key, args, (seat,)))
+
+    # -- saving -----------------------------------------------------------------------------------------------------
+
+    def fields_to_json(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": STATE_FORMAT,
+            "game": self.game.name,
+            "dice": self.dice.to_json(),
+            "rolled": self.rolled,
+            "frames": [frame.to_json() for frame in self.frames],
+            "result": self.result.to_json() if self.result else None,
+            **self.fields_to_json(),
+        }
+
+    def dumps(self) -> str:
+        return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, the same on every machine."""
+        return hashlib.blake2b(self.dumps().encode(), digest_size=16).hexdigest()
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _read(self, action: Action | str) -> Action:
+        if isinstance(action, Action):
+            return action
+        try:
+            return self.game.actions.parse(action)
+        except UnknownAction as unknown:
+            raise Refused([Reason("", "unknown-action", said=str(unknown))]) from None
+
+    def _share(self, other: State) -> None:
+        """After cloning: both states hold the same frames until one of them goes on."""
+        self._shared = other._shared = True
+        other.quiet = self.quiet
+        other._decision = self._decision
+
+    def _thaw(self) -> None:
+        if self._shared:
+            self.frames = [frame.copy() for frame in self.frames]
+            self._shared = False
+
+    def with_fresh_dice(self, seed: int) -> Self:
+        """A clone whose future dice are others: search must not know what will be rolled."""
+        new = self.clone()
+        new.dice = SeededDice(seed)
+        new.rolled = 0
+        return new

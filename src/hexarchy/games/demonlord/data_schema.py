@@ -1,0 +1,196 @@
+"""The form of Demonlord's data files. A data pack replaces any of them and is held to the same form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from hexarchy.core.game import BadInput
+
+Mode = Literal["F", "C", "W"]
+Side = Literal["hosar", "demon", "neutral"]
+T = TypeVar("T")
+
+
+class _Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """Every entry may carry its sources and notes; the rules do not read them, players may."""
+
+    source: str = ""
+
+
+class Hex(_Entry):
+    id: str
+    t: str
+    c: str
+    s: tuple[str, str, str, str, str, str]
+
+
+class GridSize(_Entry):
+    columns: int
+    rows: int
+
+
+class Exits(_Entry):
+    east: list[str]
+    west: list[str]
+
+
+class HexsideFeatures(_Entry):
+    lake: list[str]
+    alps: list[str]
+    ford: list[str]
+    bridge: list[str]
+
+
+class River(_Entry):
+    id: str
+    name: str
+    hexsides: list[str]
+
+
+class Road(_Entry):
+    id: str
+    path: list[str]
+
+
+class Site(_Entry):
+    id: str
+    name: str
+    kind: Literal["city", "castle", "temple", "village", "mine"]
+    hex: str
+    side: Side
+    home: str
+    fortress: bool
+    capital: bool = False
+
+
+class MapFile(msgspec.Struct, frozen=True):
+    hexes: list[Hex]
+    grid: GridSize
+    letters: dict[str, str]
+    exits: Exits
+    hexside_features: HexsideFeatures
+    river: list[River]
+    road: list[Road]
+    site: list[Site]
+
+
+class Terrain(_Entry):
+    id: str
+    letter: str
+    name: str
+    name_fr: str
+    kind: Literal["area", "hexside", "link"]
+    mp: dict[Mode, int]
+    impassable: list[Mode]
+    battle_size: int = 0
+    battle_allowed: bool = True
+    missile: int = 0
+    melee: int = 0
+    mp_source: str = ""
+    battle_source: str = ""
+
+
+class Feature(_Entry):
+    id: str
+    extra: dict[Mode, int]
+
+
+class Rains(_Entry):
+    hills_extra: int
+    mountain_extra: int
+    winged_multiplier: int
+
+
+class TerrainFile(msgspec.Struct, frozen=True):
+    terrain: list[Terrain]
+    feature: list[Feature]
+    rains: Rains
+
+
+class Homeland(_Entry):
+    code: str
+    name: str
+    name_fr: str
+    side: Side
+    hex: str
+    units: int
+
+
+class Unit(_Entry):
+    id: str
+    name: str
+    name_fr: str
+    side: Side
+    home: str
+    kind: Literal["troop", "character"]
+    mode: Mode
+    mp: int
+    deploy: Literal["start", "temple", "township", "invoke", "reinforcement", "composition"]
+    armor: Literal["none", "medium", "heavy"] = "none"
+    missile: int = 0
+    melee: int = 0
+    morale: int = 0
+    printed: str = ""
+    magic_power: int = 0
+    magic_range: int = 0
+    leadership: Literal["none", "+0", "+1", "+2", "+3"] = "none"
+    composition: Literal["", "balron", "dwarf_king"] = ""
+    armor_source: str = ""
+
+
+class SpellMarker(_Entry):
+    id: str
+    spell: str
+    name: str
+    name_fr: str
+    side: Literal["hosar", "demon"]
+    power: int
+    success_max: int
+
+
+class UnitsFile(msgspec.Struct, frozen=True):
+    homeland: list[Homeland]
+    unit: list[Unit]
+    spell_marker: list[SpellMarker]
+
+
+class SiegeRow(_Entry):
+    total: str
+    assault_besieger: int | Literal["S"]
+    assault_defender: int
+    investment_besieger: int | Literal["S"]
+    investment_defender: int
+
+
+class SiegeModifier(_Entry):
+    id: Literal["siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"]
+    value: int
+    applies_to: Literal["either", "besieger"]
+
+
+class SiegeFile(msgspec.Struct, frozen=True):
+    row: list[SiegeRow]
+    modifier: list[SiegeModifier]
+
+
+def read(folders: list[Path], name: str, form: type[T]) -> T:
+    """Read a data file from the first folder that has it. What is wrong is said with file, key and reason."""
+    path = next((folder / name for folder in folders if (folder / name).is_file()), folders[-1] / name)
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=form)
+    except msgspec.ValidationError as error:
+        reason, _, key = str(error).partition(" - at `$")
+        where = key.rstrip("`").lstrip(".") or "the whole file"
+        raise BadInput(f"{path}: {where}: {reason}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path}: not a TOML file: {error}") from None
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror}") from None
+
+
+def source_of(entry: Any) -> str:
+    """Where a value comes from, for the footnotes shown to players."""
+    return str(getattr(entry, "source", ""))

@@ -1,0 +1,283 @@
+"""Casting special spells (DL-MAG): who can, at what, and the choices that make up one announcement.
+
+An announcement names the caster, the spell and what it is aimed at (DL-MAG-09). Nothing is rolled here: a window, or
+the movement step, takes the finished announcement and sees to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord.procedure import Confirm, Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import (
+    CLOAK,
+    DARKNESS,
+    DEAD,
+    DEMON,
+    EARTHPIT,
+    FORCEMARCH,
+    LIGHT,
+    NECROMON,
+    RAINS,
+    SPELLGATE,
+    VISION,
+    other,
+)
+
+# Windows after the list of battles is drawn up: troops may no longer be gated onto enemies in the open (DL-SPL-19).
+LATE: Final = ("between-battles", "after-battles", "end")
+
+
+class Announcement(NamedTuple):
+    """A cast that was named and awaits its die. `units` are those gated or revived, `area` where it is to rain."""
+
+    seat: int
+    spell: int
+    caster: int
+    hex: int
+    units: tuple[int, ...] = ()
+    area: tuple[int, ...] = ()
+
+
+def able(s: DemonlordState, seat: int) -> list[int]:
+    """Characters on the map with magic power who have not cast in this phase (DL-MAG-01, 02, 18), in canonical order."""
+    units, cast = s.world.units, s.phase.cast
+    return sorted(
+        u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in cast
+    )
+
+
+def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
+    """Those of them strong enough for a special spell the player knows (DL-MAG-06, DL-MAG-11)."""
+    if spell not in s.spells[seat]:
+        return []
+    units, power = s.world.units, s.world.spells[seat][spell].power
+    return [u for u in able(s, seat) if units[u].power >= power]
+
+
+def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool:
+    """DL-DEC-02: a known spell, an unused caster, a legal target."""
+    return any(_has_target(s, seat, spell, caster, window) for caster in casters(s, seat, spell))
+
+
+def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:
+    if spell in (SPELLGATE, EARTHPIT, FORCEMARCH):
+        return True  # the caster's own hex is always in range
+    if spell == NECROMON:
+        return bool(fallen_in_range(s, caster))
+    return any(True for _ in targets(s, seat, spell, caster, window))
+
+
+def in_range(s: DemonlordState, caster: int) -> tuple[int, ...]:
+    """The hexes a character's magic reaches (DL-MAG-12, DL-MAG-13)."""
+    return s.world.grid.within(s.where[caster], s.world.units[caster].range)
+
+
+def targets(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> Iterable[int]:
+    """The hexes a spell may be aimed at: casts that cannot change anything are left out (DL-MAG-20)."""
+    near = in_range(s, caster)
+    if spell == VISION:
+        return [h for h in near if s.stack(other(seat), h)]
+    if spell in (CLOAK, FORCEMARCH):
+        return [h for h in near if s.stack(seat, h)]
+    if spell == EARTHPIT:
+        return [h for h in near if h not in s.phase.pits]
+    if spell in (LIGHT, DARKNESS):
+        return [h for h in near if h in s.phase.battles]
+    if spell == RAINS:
+        return [h for h in near if s.game.crossings.rains_can_target(h)]
+    raise ValueError(f"spell {spell} is not aimed at a hex")
+
+
+def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
+    """Friendly units a Spellgate may take (DL-SPL-15, 18, 20)."""
+    return sorted(u for h in in_range(s, caster) for u in s.stack(seat, h))
+
+
+def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> list[int]:
+    """Where a Spellgate may set them down (DL-SPL-10, DL-SPL-19)."""
+    source = s.where[units[0]]
+    goals = [h for h in in_range(s, caster) if h != source and h not in s.phase.pits]
+    if window in LATE and any(s.world.is_troop[u] for u in units):
+        goals = [h for h in goals if _troops_may_still_arrive(s, seat, h)]
+    return goals
+
+
+def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
+    """After the list of battles is drawn up troops join only a battle to come, a siege or their own fortress.
+
+    Any enemy stack closes the hex, whatever lies under its top unit: what is offered may not tell (DL-MAG-20).
+    """
+    if s.neutral_troops(hex_):
+        return False
+    if not s.stack(other(seat), hex_):
+        return True
+    if not s.has_troops(seat, hex_):
+        return False
+    return hex_ in s.phase.battles or hex_ in s.sieges or s.holds_fortress(seat, hex_)
+
+
+def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
+    """What Necromon can bring back: Demon units destroyed in this phase or the one before (DL-SPL-27, 28, 30)."""
+    near = in_range(s, caster)
+    return sorted(
+        unit
+        for unit, hex_, clock in s.fallen
+        if hex_ in near and clock >= s.clock - 1 and s.where[unit] == DEAD and s.owner(unit) == DEMON
+    )
+
+
+@frame
+class Cast(Procedure):
+    """The choices of one announcement, in the order caster, target, details."""
+
+    seat: int
+    spell: int
+    window: str
+    caster: int = -1
+    hex: int = -1
+    units: tuple[int, ...] = ()
+    area: tuple[int, ...] = ()
+    grouping: bool = False
+    agreed: bool = False
+    full: bool = False
+
+    def step(self, s: DemonlordState) -> Asked:
+        verbs = s.game.verbs
+        if self.caster < 0:
+            able_ = [c for c in casters(s, self.seat, self.spell) if _has_target(s, self.seat, self.spell, c, self.window)]
+            return self._ask("caster", [verbs.by[c] for c in able_])
+        if self.spell == NECROMON:
+            return self._ask("revive", [verbs.revive[u] for u in fallen_in_range(s, self.caster)])
+        if self.spell == SPELLGATE and not self.full:
+            return self._ask_units(s)
+        if self.spell == RAINS and self.hex >= 0:
+            return self._ask_area(s)
+        if self.spell == SPELLGATE:
+            goals: Iterable[int] = gate_goals(s, self.seat, self.caster, self.units, self.window)
+        else:
+            goals = targets(s, self.seat, self.spell, self.caster, self.window)
+        return self._ask("target", [verbs.at[h] for h in goals])
+
+    def _ask(self, key: str, options: list[Action]) -> Ask:
+        rule = "DL-SPL-33" if key == "area" else "DL-MAG-09"
+        return Ask(self.seat, f"cast-{key}", rule, options, spell=self.spell, caster=self.caster)
+
+    def _ask_units(self, s: DemonlordState) -> Asked:
+        """One unit, or with power 5 two from the same hex (DL-SPL-16)."""
+        verbs = s.game.verbs
+        if not self.units:
+            return self._ask("gate", [verbs.gate[u] for u in self._gatable(s)])
+        more = [u for u in s.stack(self.seat, s.where[self.units[0]]) if u not in self.units]
+        if s.world.units[self.caster].power < 5 or len(self.units) == 2 or not more:
+            self.full = True
+            return None
+        both = [u for u in sorted(more) if gate_goals(s, self.seat, self.caster, (*self.units, u), self.window)]
+        return self._ask("gate", [*(verbs.gate[u] for u in both), verbs.done])
+
+    def _gatable(self, s: DemonlordState) -> list[int]:
+        sources = gate_sources(s, self.seat, self.caster)
+        return [u for u in sources if gate_goals(s, self.seat, self.caster, (u,), self.window)]
+
+    def _ask_area(self, s: DemonlordState) -> Asked:
+        verbs = s.game.verbs
+        face = s.world.units[self.caster]
+        if self.grouping:
+            near = in_range(s, self.caster)
+            edge = {n for h in self.area for n in s.world.grid.neighbours[h] if n in near and n not in self.area}
+            return self._ask("area", [*(verbs.at[h] for h in sorted(edge)), verbs.done])
+        least = s.world.grid.distance(s.where[self.caster], self.hex)
+        options = [verbs.radius[n] for n in range(least, face.range + 1)]
+        if face.power >= 5:
+            options.append(verbs.group)  # DL-SPL-43
+        return self._ask("area", options)
+
+    def do_by(self, s: DemonlordState, seat: int, caster: int) -> None:
+        self.caster = caster
+
+    def do_revive(self, s: DemonlordState, seat: int, unit: int) -> None:
+        self.units = (unit,)
+        self.hex = next(h for u, h, _ in reversed(s.fallen) if u == unit)
+        self._announce(s)
+
+    def do_gate(self, s: DemonlordState, seat: int, unit: int) -> None:
+        self.units = (*self.units, unit)
+
+    def do_at(self, s: DemonlordState, seat: int, hex_: int) -> None:
+        if self.grouping:
+            self.area = tuple(sorted((*self.area, hex_)))
+            return
+        self.hex = hex_
+        if self.spell == RAINS:
+            return
+        warning = self._warning(s) if self.spell == SPELLGATE else ""
+        if warning:
+            s.push(Confirm(seat, warning, hex_))
+        else:
+            self._announce(s)
+
+    def _warning(self, s: DemonlordState) -> str:
+        """DL-DEC-05: gating troops into an unallied homeland, or the last troops out of a besieged fortress."""
+        if not any(s.world.is_troop[u] for u in self.units):
+            return ""
+        if s.neutral_troops(self.hex):
+            return "attack-neutral"
+        source = s.where[self.units[0]]
+        if source in s.sieges and s.controller(source) == self.seat:
+            left = set(s.troops(self.seat, source)) - set(self.units)
+            return "" if left else "abandon-fortress"
+        return ""
+
+    def answered(self, s: DemonlordState, yes: bool) -> None:
+        if yes:
+            self._announce(s)
+        else:
+            self.hex = -1
+
+    def do_radius(self, s: DemonlordState, seat: int, radius: int) -> None:
+        self.area = s.world.grid.within(s.where[self.caster], radius)
+        self._announce(s)
+
+    def do_group(self, s: DemonlordState, seat: int, target: int) -> None:
+        self.grouping = True
+        self.area = (self.hex,)
+
+    def do_done(self, s: DemonlordState, seat: int, target: int) -> None:
+        if self.grouping:
+            self._announce(s)
+        else:
+            self.full = True
+
+    def _announce(self, s: DemonlordState) -> None:
+        """Everybody hears the caster's name, the spell and the target hex, not where he stands (DL-HID-08)."""
+        below = s.pop()
+        assert isinstance(below, Procedure)
+        spend(s, self.seat, self.caster, self.spell)
+        s.emit("cast", side=self.seat, unit=self.caster, spell=self.spell, hex=self.hex)
+        below.announced(s, Announcement(self.seat, self.spell, self.caster, self.hex, self.units, self.area))
+
+
+def spend(s: DemonlordState, seat: int, caster: int, spell: int | None = None) -> None:
+    """One spell per character and phase (DL-MAG-02); a special spell is known to both once used (DL-MAG-08)."""
+    s.phase = s.phase._replace(cast=(*s.phase.cast, caster))
+    if spell is not None and spell not in s.shown[seat]:
+        shown = tuple(sorted((*s.shown[seat], spell)))
+        s.shown = (shown, s.shown[1]) if seat == 0 else (s.shown[0], shown)
+
+
+def succeeds(s: DemonlordState, cast: Announcement) -> bool:
+    """The success die (DL-MAG-15 to 17); places make an Earthpit harder (DL-SPL-12, DL-SPL-13)."""
+    rule = "DL-MAG-15" if s.world.spells[cast.seat][cast.spell].power < 4 else "DL-MAG-16"
+    (die,) = s.roll(1, 6, rule, unit=cast.caster, spell=cast.spell, hex=cast.hex)
+    if cast.spell == EARTHPIT:
+        site = s.world.site_at.get(cast.hex)
+        if site and site.kind != "mine":
+            die += 2
+    works = die <= s.world.spells[cast.seat][cast.spell].success
+    s.emit("cast-works" if works else "cast-fails", unit=cast.caster, spell=cast.spell, hex=cast.hex)
+    return works

@@ -1,0 +1,111 @@
+"""What the special spells do once their die has succeeded (DL-SPL)."""
+
+from __future__ import annotations
+
+from hexarchy.games.demonlord import capture, changes, contact, control
+from hexarchy.games.demonlord.magic.casting import Announcement
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import (
+    CLOAK,
+    DARKNESS,
+    EARTHPIT,
+    FORCEMARCH,
+    LIGHT,
+    NECROMON,
+    RAINS,
+    SPELLGATE,
+    other,
+)
+
+
+def take(s: DemonlordState, cast: Announcement) -> None:
+    """Let a successful cast take effect."""
+    EFFECTS[cast.spell](s, cast)
+
+
+def cloak(s: DemonlordState, cast: Announcement) -> None:
+    """Nobody sees into the hex until the phase is over (DL-SPL-03)."""
+    s.phase = s.phase._replace(cloaks=(*s.phase.cloaks, cast.hex))
+
+
+def forcemarch(s: DemonlordState, cast: Announcement) -> None:
+    """Two extra MP for the friendly units now in the hex; it does not add up (DL-SPL-05)."""
+    fresh = tuple(u for u in s.stack(cast.seat, cast.hex) if u not in s.phase.marched)
+    s.phase = s.phase._replace(marched=(*s.phase.marched, *fresh))
+
+
+def earthpit(s: DemonlordState, cast: Announcement) -> None:
+    """Everybody in the hex is slowed, and nobody enters it any more (DL-SPL-09, DL-SPL-10)."""
+    if cast.hex in s.phase.pits:
+        return
+    here = tuple(u for camp in s.stacks for u in camp.get(cast.hex, ()) if u not in s.phase.pitted)
+    s.phase = s.phase._replace(pits=(*s.phase.pits, cast.hex), pitted=(*s.phase.pitted, *here))
+    s.ground_changed()
+
+
+def light(s: DemonlordState, cast: Announcement) -> None:
+    s.phase = s.phase._replace(lights=(*s.phase.lights, cast.hex))
+
+
+def darkness(s: DemonlordState, cast: Announcement) -> None:
+    s.phase = s.phase._replace(darks=(*s.phase.darks, cast.hex))
+
+
+def rains(s: DemonlordState, cast: Announcement) -> None:
+    """For this phase and the next (DL-SPL-41); areas that overlap are not doubled (DL-SPL-47)."""
+    s.rains = (*s.rains, (s.clock + 1, tuple(cast.area)))
+    s.emit("rains", hexes=tuple(cast.area))
+    s.ground_changed()
+
+
+def spellgate(s: DemonlordState, cast: Announcement) -> None:
+    """Units leave one hex and stand in another (DL-SPL-15)."""
+    units = tuple(u for u in cast.units if s.where[u] >= 0 and s.owner(u) == cast.seat)
+    if not units or cast.hex in s.phase.pits:
+        s.emit("gate-closed", hex=cast.hex)  # DL-MAG-10, DL-SPL-10
+        return
+    source = s.where[units[0]]
+    s.phase = s.phase._replace(relief=tuple(u for u in s.phase.relief if u not in units))
+    for unit in units:
+        changes.shift(s, unit, cast.hex)
+    s.tell(cast.seat, "gated", units=units, hex=source, to=cast.hex)
+    control.review(s, source)  # DL-SIE-38, DL-SIE-39
+    if s.result is None:
+        arrive_by_magic(s, cast.seat, units, cast.hex)
+
+
+def arrive_by_magic(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int) -> None:
+    """Inside the walls of a besieged friendly fortress nobody is met (DL-SIE-24, DL-SPL-20)."""
+    inside = hex_ in s.sieges and s.controller(hex_) == seat
+    if not inside:
+        contact.enter(s, seat, units, hex_)
+    below = s.frames[-1] if not isinstance(s.frames[-1], (contact.TroopsEnter, contact.CharactersEnter)) else s.frames[-2]
+    assert isinstance(below, Procedure)
+    below.gone_through(s, units)
+
+
+def necromon(s: DemonlordState, cast: Announcement) -> None:
+    """A destroyed Demon unit stands again where it fell (DL-SPL-27, DL-SPL-30)."""
+    (unit,) = cast.units
+    s.fallen = tuple(entry for entry in s.fallen if entry[0] != unit)
+    changes.put(s, unit, cast.hex)
+    s.emit("revived", unit=unit, hex=cast.hex)
+    enemy = other(cast.seat)
+    if s.world.is_troop[unit]:
+        control.review(s, cast.hex)
+    elif s.hostile_troops(cast.seat, cast.hex):
+        captor = enemy if s.has_troops(enemy, cast.hex) else 2
+        capture.threaten(s, cast.hex, cast.seat, captor, only=(unit,), again=True)
+
+
+EFFECTS = {
+    CLOAK: cloak,
+    FORCEMARCH: forcemarch,
+    EARTHPIT: earthpit,
+    SPELLGATE: spellgate,
+    LIGHT: light,
+    RAINS: rains,
+    DARKNESS: darkness,
+    NECROMON: necromon,
+}

@@ -1,0 +1,141 @@
+"""Invocations (DL-INV): characters at the temples call beings into the phasing player's service."""
+
+from __future__ import annotations
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord.magic import casting
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import DEAD, DEMON, HOSAR, OFF, UNALLIED
+
+MOST_CONJURATIONS = 5  # DL-INV-12, DL-INV-13
+
+
+def callable_beings(s: DemonlordState, seat: int, hex_: int) -> list[int]:
+    """Whom a player can invoke at a temple now. The conjurations of Ninnghiz are named by their first unit."""
+    site = s.world.site_at.get(hex_)
+    if site is None or site.kind != "temple" or s.hostile_troops(seat, hex_):  # DL-INV-03
+        return []
+    unit = s.world.index_of
+    beings: list[int] = []
+    if seat == DEMON and site.id == "temple_yorgash":
+        beings = [unit("yo_yorgash")]
+    elif seat == DEMON and site.id == "temple_shaman":
+        beings = [unit("ts_shaman")]
+    elif seat == DEMON and site.id == "ninnghiz":
+        return [s.world.conjurations[0]] if _conjurable(s) else []
+    elif seat == HOSAR and site.home == "HO":
+        if s.turn_number >= 2:  # DL-INV-14
+            beings.append(unit("in_light_spirit"))
+        if s.story.arrived[HOSAR]:  # DL-INV-15
+            beings.append(unit("inr_west_wizard"))
+    elif site.id == "temple_ancients" and _allied(s, s.world.ANCIENTS, seat):
+        beings = [unit("an_old_one")]
+    elif site.id == "forest_temple" and _allied(s, s.world.GREAT_WOODS, seat):
+        beings = [s.story.spirit if s.story.spirit >= 0 else unit("gw_beast_god")]
+    return [being for being in beings if s.where[being] in (OFF, DEAD)]  # DL-INV-06, 07, 22
+
+
+def _allied(s: DemonlordState, realm: int, seat: int) -> bool:
+    return s.realms[realm].side == seat and s.realms[realm].grade != UNALLIED
+
+
+def _conjurable(s: DemonlordState) -> bool:
+    pool = [u for u in s.world.conjurations if s.where[u] in (OFF, DEAD)]
+    return bool(pool) and len(s.world.conjurations) - len(pool) < MOST_CONJURATIONS
+
+
+def power_of(s: DemonlordState, caster: int, hex_: int) -> int:
+    """The Wood Chief is twice as strong at the Forest Temple, and only there (DL-INV-20)."""
+    face = s.world.units[caster]
+    at_home = face.id == "gw_chief" and s.world.site_at[hex_].id == "forest_temple"
+    return face.power * 2 if at_home else face.power
+
+
+@frame
+class InvocationStep(Procedure):
+    """The phasing player has characters at temples try, one after the other, until he ends (DL-DEC-21)."""
+
+    caster: int = -1
+
+    def step(self, s: DemonlordState) -> Asked:
+        seat = s.phasing
+        verbs = s.game.verbs
+        if self.caster >= 0:
+            beings = callable_beings(s, seat, s.where[self.caster])
+            return Ask(seat, "invoke-being", "DL-INV-21", [verbs.call[b] for b in beings], unit=self.caster)
+        able = [c for c in casting.able(s, seat) if callable_beings(s, seat, s.where[c])]
+        if not able:
+            s.pop()
+            return None
+        return Ask(seat, "invocation", "DL-DEC-21", [*(verbs.invoke[c] for c in able), verbs.end])
+
+    def do_invoke(self, s: DemonlordState, seat: int, caster: int) -> None:
+        self.caster = caster
+
+    def do_end(self, s: DemonlordState, seat: int, target: int) -> None:
+        s.pop()
+
+    def do_call(self, s: DemonlordState, seat: int, being: int) -> None:
+        caster, self.caster = self.caster, -1
+        hex_ = s.where[caster]
+        casting.spend(s, seat, caster)  # DL-INV-02
+        (die,) = s.roll(1, 6, "DL-INV-04", unit=caster, hex=hex_)
+        if die > power_of(s, caster, hex_):
+            s.emit("invocation-fails", unit=caster, hex=hex_)
+        elif being in s.world.conjurations:
+            self._conjure(s, seat, hex_)
+        else:
+            self._appear(s, self._which_spirit(s, being), hex_)
+
+    def _appear(self, s: DemonlordState, being: int, hex_: int) -> None:
+        changes.put(s, being, hex_)
+        s.emit("invoked", unit=being, hex=hex_)
+
+    def _which_spirit(self, s: DemonlordState, being: int) -> int:
+        """The first success in the Great Woods decides for ever which of the two spirits exists (DL-INV-18, 19)."""
+        if being not in (s.world.index_of("gw_beast_god"), s.world.index_of("gw_forest_spirit")) or s.story.spirit >= 0:
+            return being
+        (die,) = s.roll(1, 6, "DL-INV-18")
+        spirit = s.world.index_of("gw_beast_god" if die <= 3 else "gw_forest_spirit")
+        s.story = s.story._replace(spirit=spirit)
+        return spirit
+
+    def _conjure(self, s: DemonlordState, seat: int, hex_: int) -> None:
+        """Five of the six, drawn unseen; later as many as are missing to five (DL-INV-12, DL-INV-13)."""
+        pool = [u for u in s.world.conjurations if s.where[u] in (OFF, DEAD)]
+        in_play = len(s.world.conjurations) - len(pool)
+        drawn = s.draw(min(MOST_CONJURATIONS - in_play, len(pool)), pool, "DL-INV-12")
+        for unit in drawn:
+            changes.put(s, unit, hex_)
+        s.story = s.story._replace(conjured=True)
+        s.emit("conjured", hex=hex_)
+        s.tell(seat, "conjured-units", units=drawn, hex=hex_)
+
+    def why_invoke(self, s: DemonlordState, seat: int, caster: int) -> list[Reason]:
+        return why_not_invoke(s, seat, caster)
+
+
+def why_not_invoke(s: DemonlordState, seat: int, caster: int) -> list[Reason]:
+    """The rule that keeps a character from invoking where he stands."""
+    face, hex_ = s.world.units[caster], s.where[caster]
+    if s.owner(caster) != seat or hex_ < 0:
+        return [Reason("DL-INV-09", "not-yours", unit=caster)]
+    if not face.power:
+        return [Reason("DL-MAG-01", "no-power", unit=caster)]
+    if caster in s.phase.cast:
+        return [Reason("DL-INV-02", "has-cast", unit=caster)]
+    site = s.world.site_at.get(hex_)
+    if site is None or site.kind != "temple":
+        return [Reason("DL-INV-01", "no-temple", hex=hex_)]
+    if s.hostile_troops(seat, hex_):
+        return [Reason("DL-INV-03", "enemy-at-temple", hex=hex_)]
+    if site.home == "HO" and s.turn_number < 2:
+        return [Reason("DL-INV-14", "not-yet", hex=hex_)]
+    if site.home in ("AN", "GW"):
+        realm = s.world.realm_codes.index(site.home)
+        if not _allied(s, realm, seat):
+            return [Reason("DL-INV-17" if site.home == "AN" else "DL-INV-18", "not-allied", hex=hex_)]
+    return [Reason("DL-INV-06", "nobody-to-invoke", hex=hex_)]

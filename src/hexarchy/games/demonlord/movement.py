@@ -1,0 +1,265 @@
+"""Movement (DL-MOV, DL-LDR, DL-MIN, DL-ENM): the movement step and the march of one unit with its riders.
+
+A march goes leg by leg. A leg runs over hexes without anybody else's units to a hex of the player's choice; where others
+stand it ends, what happens there is seen to, and the march goes on if the unit still can.
+"""
+
+from __future__ import annotations
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import capture, changes, contact, control
+from hexarchy.games.demonlord.magic import casting, effects
+from hexarchy.games.demonlord.procedure import Confirm, Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import SPELLGATE, other
+
+
+def allowance(s: DemonlordState, unit: int, led: bool) -> int:
+    """MP of a unit in the movement step, in the order of DL-MOV-28."""
+    face = s.world.units[unit]
+    mp = face.mp
+    if face.troop and not led:
+        mp //= 2  # DL-LDR-01
+    if unit in s.phase.marched:
+        mp += 2  # DL-SPL-05, DL-SPL-06
+    if unit in s.phase.pitted:
+        mp //= 2  # DL-SPL-09
+    return mp
+
+
+def led_units(s: DemonlordState, seat: int) -> tuple[int, ...]:
+    """Troops that begin the step in a hex with a friendly leader of +0 or better (DL-LDR-01 to 05)."""
+    is_troop = s.world.is_troop
+    led: list[int] = []
+    for hex_, stack in s.stacks[seat].items():
+        if s.best_leader(seat, hex_) >= 0:
+            led.extend(u for u in stack if is_troop[u])
+    return tuple(sorted(led))
+
+
+@frame
+class MovementStep(Procedure):
+    """The phasing player moves his units one at a time, in any order, as many as he likes (DL-MOV-06, DL-MOV-09)."""
+
+    begun: bool = False
+    ready: tuple[int, ...] = ()  # units that have not moved yet
+    led: tuple[int, ...] = ()
+    gated: tuple[int, ...] = ()  # went through a Spellgate during the step: they no longer stand where they began it
+    vacated: tuple[int, ...] = ()  # hexes with enemy troops that friendly troops marched out of (DL-CAP-13)
+    ended: bool = False
+
+    def step(self, s: DemonlordState) -> Asked:
+        seat = s.phasing
+        if not self.begun:
+            self._begin(s, seat)
+        if self.ended:
+            return self._left_behind(s, seat)
+        verbs = s.game.verbs
+        options: list[Action] = [verbs.unit[u] for u in self.ready]
+        if casting.can_cast(s, seat, SPELLGATE):
+            options.append(verbs.cast[SPELLGATE])
+        options.append(verbs.end)
+        return Ask(seat, "movement", "DL-DEC-16", options, left=len(self.ready))
+
+    def _begin(self, s: DemonlordState, seat: int) -> None:
+        """One snapshot at the instant the step begins decides who is led (DL-LDR-04)."""
+        self.begun = True
+        self.led = led_units(s, seat)
+        pinned = s.phase.pinned
+        self.ready = tuple(u for u in s.on_map(seat) if not s.besieged(u) and u not in pinned)  # DL-SIE-07
+        s.emit("movement-begins", side=seat)
+
+    def do_unit(self, s: DemonlordState, seat: int, unit: int) -> None:
+        s.push(March(unit, allowance(s, unit, unit in self.led)))
+
+    def do_cast(self, s: DemonlordState, seat: int, spell: int) -> None:
+        s.push(casting.Cast(seat, spell, "movement"))
+
+    def announced(self, s: DemonlordState, cast: casting.Announcement) -> None:
+        if casting.succeeds(s, cast):
+            effects.take(s, cast)
+
+    def do_end(self, s: DemonlordState, seat: int, target: int) -> None:
+        self.ended = True
+
+    def finished(self, units: tuple[int, ...]) -> None:
+        self.ready = tuple(u for u in self.ready if u not in units)
+
+    def gone_through(self, s: DemonlordState, units: tuple[int, ...]) -> None:
+        """A gated unit that has not moved yet may still do so, unless enemies hold it where it arrived (DL-SPL-17)."""
+        self.gated = (*self.gated, *units)
+        enemy = other(s.phasing)
+        stuck = tuple(u for u in units if s.world.is_troop[u] and s.has_troops(enemy, s.where[u]))
+        self.finished(stuck)
+
+    def _left_behind(self, s: DemonlordState, seat: int) -> None:
+        """Characters left alone among enemy troops by troops that marched off (DL-CAP-13), then the step is over."""
+        enemy = other(seat)
+        while self.vacated:
+            hex_, *rest = self.vacated
+            self.vacated = tuple(rest)
+            if s.has_troops(enemy, hex_) and s.characters(seat, hex_):
+                capture.threaten(s, hex_, seat, enemy, entered=s.holds_fortress(enemy, hex_))
+                return
+        s.phase = s.phase._replace(marched=())  # DL-TRN-13, DL-SPL-07
+        s.pop()
+        s.emit("movement-over", side=seat)
+
+    def why_unit(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        if s.owner(unit) != seat:
+            return [Reason("DL-MOV-10", "not-yours", unit=unit)]
+        if s.where[unit] < 0:
+            return [Reason("DL-MOV-10", "not-on-map", unit=unit)]
+        if s.besieged(unit):
+            return [Reason("DL-SIE-07", "locked-in", unit=unit, hex=s.where[unit])]
+        if unit in s.phase.pinned:
+            return [Reason("DL-REI-09", "pinned", unit=unit)]
+        return [Reason("DL-MOV-09", "has-moved", unit=unit)]
+
+
+@frame
+class March(Procedure):
+    """One unit moves, with the characters that ride it (DL-LDR-08)."""
+
+    unit: int
+    mp: int
+    riders: tuple[int, ...] = ()
+    moved: bool = False
+    stopped: bool = False
+    goal: int = -1  # a hex that waits for a confirmation
+
+    def step(self, s: DemonlordState) -> Asked:
+        hex_ = s.where[self.unit]
+        if hex_ < 0 or self.stopped or (self.moved and self.mp <= 0):
+            self._finish(s)
+            return None
+        seat = s.phasing
+        verbs = s.game.verbs
+        options: list[Action] = [] if self.moved else [verbs.ride[c] for c in self._mounts(s, hex_)]
+        moves = self.moves(s)
+        if not moves and not options:
+            self._finish(s)
+            return None
+        options.extend(verbs.move[h] for h in moves)
+        options.append(verbs.stop)
+        return Ask(seat, "march", "DL-DEC-16", options, unit=self.unit, mp=self.mp, hex=hex_)
+
+    def moves(self, s: DemonlordState) -> dict[int, int]:
+        """Hexes this leg can end in, with their costs. Before its first hexside a unit may cross any one (DL-MIN-01)."""
+        seat, hex_ = s.phasing, s.where[self.unit]
+        face = s.world.units[self.unit]
+        ground = s.ground(seat)
+        reach = ground.reach(face.mover, hex_, self.mp)
+        if not self.moved:
+            far = {h: c for h, c in ground.adjacent(face.mover, hex_).items() if h not in reach}
+            if far:
+                reach = dict(sorted({**reach, **far}.items()))
+        if not face.troop and s.sieges:
+            reach = {h: c for h, c in reach.items() if not needs_escort(s, seat, h)}
+        return reach
+
+    def _mounts(self, s: DemonlordState, hex_: int) -> list[int]:
+        """Characters who began the step here with this troop unit and have not moved (DL-LDR-08, DL-LDR-09)."""
+        below = s.frames[-2]
+        assert isinstance(below, MovementStep)
+        if not s.world.is_troop[self.unit] or self.unit in below.gated:
+            return []
+        ready, gated = below.ready, below.gated
+        here = sorted(s.characters(s.phasing, hex_))
+        return [c for c in here if c in ready and c not in gated and c not in self.riders]
+
+    def do_ride(self, s: DemonlordState, seat: int, character: int) -> None:
+        self.riders = (*self.riders, character)
+
+    def do_stop(self, s: DemonlordState, seat: int, target: int) -> None:
+        self.stopped = True
+
+    def do_move(self, s: DemonlordState, seat: int, hex_: int) -> None:
+        self.goal = hex_
+        if s.world.is_troop[self.unit] and s.neutral_troops(hex_):
+            s.push(Confirm(seat, "attack-neutral", hex_))  # DL-ENM-10
+        else:
+            self._go(s)
+
+    def answered(self, s: DemonlordState, yes: bool) -> None:
+        if yes:
+            self._go(s)
+        else:
+            self.goal = -1
+
+    def _go(self, s: DemonlordState) -> None:
+        seat, start, goal = s.phasing, s.where[self.unit], self.goal
+        self.goal = -1
+        face = s.world.units[self.unit]
+        ground = s.ground(seat)
+        cost = ground.reach(face.mover, start, self.mp).get(goal)
+        way = (goal,) if cost is None else ground.path(face.mover, start, goal, self.mp)
+        self.mp = 0 if cost is None else self.mp - cost  # minimum move is the whole move (DL-MIN-03)
+        self.moved = True
+        party = (self.unit, *self.riders)
+        s.tell(seat, "moved", unit=self.unit, riders=self.riders, hex=start, to=goal, way=way)
+        if face.troop and s.has_troops(other(seat), start):
+            step = s.frames[-2]
+            assert isinstance(step, MovementStep)
+            step.vacated = (*step.vacated, start)
+        for unit in party:
+            changes.shift(s, unit, goal)
+        if face.troop:
+            self._on_the_way(s, seat, way[:-1])
+        control.review(s, start)
+        if s.result is None:
+            contact.enter(s, seat, party, goal)
+
+    def _on_the_way(self, s: DemonlordState, seat: int, way: tuple[int, ...]) -> None:
+        """Passing through an empty enemy fortress is enough to gain it (DL-SIE-05)."""
+        for hex_ in way:
+            site = s.world.site_at.get(hex_)
+            if site and site.held >= 0 and s.control[site.held] != seat and not control.kept_for_its_units(s, hex_):
+                control.gain(s, hex_, seat)
+
+    def contact_over(self, s: DemonlordState, stopped: bool) -> None:
+        self.stopped = self.stopped or stopped
+
+    def _finish(self, s: DemonlordState) -> None:
+        step = s.pop()
+        assert isinstance(step, MovementStep)
+        step.finished((self.unit, *self.riders) if self.moved else (self.unit,))
+
+    def why_move(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
+        return why_not_move(s, self, hex_)
+
+    def why_ride(self, s: DemonlordState, seat: int, character: int) -> list[Reason]:
+        if s.owner(character) != seat or not s.world.is_troop[self.unit]:
+            return [Reason("DL-LDR-11", "only-friendly-mounts", unit=character)]
+        if s.where[character] != s.where[self.unit]:
+            return [Reason("DL-LDR-08", "not-in-the-same-hex", unit=character)]
+        return [Reason("DL-LDR-09", "ride-or-walk", unit=character)]
+
+
+def needs_escort(s: DemonlordState, seat: int, hex_: int) -> bool:
+    """A lone character may enter his side's besieged fortress only after a relief troop unit (DL-SIE-26)."""
+    if hex_ not in s.sieges or s.controller(hex_) != seat:
+        return False
+    return not any(s.world.is_troop[u] and s.where[u] == hex_ for u in s.phase.relief)
+
+
+def why_not_move(s: DemonlordState, march: March, hex_: int) -> list[Reason]:
+    """The rules that keep a marching unit from ending a leg in a hex."""
+    seat, start = s.phasing, s.where[march.unit]
+    face = s.world.units[march.unit]
+    grid = s.world.grid
+    if hex_ in s.phase.pits:
+        return [Reason("DL-SPL-10", "earthpit", hex=hex_)]
+    if not face.troop and needs_escort(s, seat, hex_):
+        return [Reason("DL-SIE-26", "needs-escort", hex=hex_)]
+    if hex_ in grid.neighbours[start]:
+        cost = s.game.crossings.cost(face.mover, start, hex_, s.wet)
+        if cost is None:
+            return [s.game.crossings.why_impassable(face.mover, start, hex_, s.wet)]
+        rule = "DL-MIN-03" if march.moved else "DL-MOV-01"
+        return [Reason(rule, "costs-too-much", cost=cost, mp=march.mp, hex=hex_)]
+    if hex_ == start:
+        return [Reason("DL-MOV-07", "already-there", hex=hex_)]
+    return [Reason("DL-MOV-01", "too-far", mp=march.mp, hex=hex_)]
