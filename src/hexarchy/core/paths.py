@@ -75,7 +75,10 @@ def reach(steps: Steps, start: int, budget: int, entry: Entry) -> dict[int, int]
     for hexes in entered:
         reached += hexes
     reached.sort()
-    return {here: best[here] for here in reached}
+    costs: dict[int, int] = {}
+    for here in reached:  # a comprehension would make `best` a cell and so slow down the loop above
+        costs[here] = best[here]
+    return costs
 
 
 class Reach:

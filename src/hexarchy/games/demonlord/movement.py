@@ -9,7 +9,7 @@ from __future__ import annotations
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import capture, changes, contact, control
+from hexarchy.games.demonlord import alliances, capture, changes, contact, control
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -105,6 +105,7 @@ class MovementStep(Procedure):
                 return
         s.phase = s.phase._replace(marched=())  # DL-TRN-13, DL-SPL-07
         s.pop()
+        alliances.patience_ends(s, seat)
         s.emit("movement-over", side=seat)
 
     def why_unit(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:

@@ -38,7 +38,6 @@ class Realm(NamedTuple):
     shaken: bool = False  # a semi-permanent alliance that is checked when the phase ends
     charmed: bool = False  # an alliance spell was cast at it this turn (DL-ALL-10)
     back: int = -1  # the phase at whose end its units are home again (DL-ALL-26)
-    patience: int = -1  # bits of the players whose troops were caught in its homeland (DL-ALL-29); -1 nobody
 
 
 class Phase(NamedTuple):

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import refusals
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
@@ -252,6 +253,26 @@ class Cast(Procedure):
             self._announce(s)
         else:
             self.full = True
+
+    def why_by(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        return refusals.why_not_by(s, seat, unit, s.world.spells[seat][self.spell].power)
+
+    def why_at(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
+        """The rule against a target hex."""
+        if self.caster < 0:
+            return []
+        distance = s.world.grid.distance(s.where[self.caster], hex_)
+        if distance > s.world.units[self.caster].range:
+            return [Reason("DL-MAG-12", "out-of-range", unit=self.caster, hex=hex_, distance=distance)]
+        if self.spell == SPELLGATE and hex_ in s.phase.pits:
+            return [Reason("DL-SPL-10", "earthpit", hex=hex_)]
+        if self.spell == SPELLGATE:
+            return [Reason("DL-SPL-19", "no-gate-there", hex=hex_)]
+        if self.grouping:
+            return [Reason("DL-SPL-43", "not-connected", hex=hex_)]
+        if self.spell == RAINS:
+            return [Reason("DL-SPL-32", "no-water", hex=hex_)]
+        return [Reason("DL-MAG-20", "no-effect", hex=hex_)]
 
     def _announce(self, s: DemonlordState) -> None:
         """Everybody hears the caster's name, the spell and the target hex, not where he stands (DL-HID-08)."""

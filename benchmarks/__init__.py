@@ -1,0 +1,1 @@
+"""What is measured, and against what. Run with ``./run bench``."""

@@ -1,0 +1,98 @@
+"""Demonlord (1981): the Alliance of Hosar against the Demonlord of Nisshar. The files are the rulebook's chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.rulebook import Rulebook
+from hexarchy.core.scenarios import Scenarios
+from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord.crossing import Crossings
+from hexarchy.games.demonlord.position import state_from_position
+from hexarchy.games.demonlord.sequence import Campaign
+from hexarchy.games.demonlord.setup import SetUp
+from hexarchy.games.demonlord.state import DemonlordState, Phase, Realm, Story, Turn, state_from_json
+from hexarchy.games.demonlord.verbs import Verbs
+from hexarchy.games.demonlord.words import HOSAR, OFF, SEATS
+from hexarchy.games.demonlord.world import DATA, World
+
+
+class Demonlord(Game):
+    """The game. One instance serves any number of matches."""
+
+    name = "demonlord"
+    rules_version = "1"
+    seats = SEATS
+    folder = Path(__file__).parent
+
+    def __init__(self, pack: Path | None = None) -> None:
+        if pack is not None and not pack.is_dir():
+            raise BadInput(f"{pack}: no such folder")
+        self.pack = pack
+        self.world = World(pack)
+        self.crossings = Crossings(self.world)
+        self.verbs = Verbs(self.world)
+        self.actions = self.verbs.table
+        self.scenarios = Scenarios.load(DATA / "scenarios.toml")
+        self._rulebook: Rulebook | None = None
+
+    @property
+    def rulebook(self) -> Rulebook:  # type: ignore[override]
+        if self._rulebook is None:
+            self._rulebook = Rulebook.load(DATA)
+        return self._rulebook
+
+    def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+        """No unit on the map yet; every fortress in the hands of the side printed on it (DL-SIE-04)."""
+        world = self.world
+        return DemonlordState(
+            self,
+            dice,
+            rolled=0,
+            frames=[],
+            result=None,
+            scenario=scenario,
+            options=options,
+            where=[OFF] * world.count,
+            stacks=[{}, {}, {}],
+            clock=0,
+            first=HOSAR,
+            realms=tuple(Realm() for _ in world.realm_codes),
+            control=tuple(site.side for site in world.held_sites),
+            sieges={},
+            spells=((), ()),
+            shown=((), ()),
+            phase=Phase(),
+            turn=Turn(),
+            story=Story(),
+            rains=(),
+            fallen=(),
+            homes=(),
+            orders=((), ()),
+            grounds=[None, None],
+        )
+
+    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+        """Units of one homeland start together, troops above characters (DL-SET-01, DL-HID-02)."""
+        state = self.empty_state(scenario, options, dice)
+        starting = sorted((u for u in self.world.units if u.deploy == "start"), key=lambda u: (not u.troop, u.index))
+        for unit in starting:
+            changes.put(state, unit.index, self.world.start_hex(unit))
+        state.frames = [Campaign(), SetUp()]
+        return state
+
+    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> DemonlordState:
+        return state_from_position(self, data, name, dice)
+
+    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+        return state_from_json(self, data, dice)
+
+    def with_data(self, folder: Path) -> Demonlord:
+        return Demonlord(folder)
+
+
+GAME = Demonlord()

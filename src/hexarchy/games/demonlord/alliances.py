@@ -1,0 +1,292 @@
+"""Alliances with the neutral states (DL-ALL, DL-NEU-01 to 03): attempts, attacks, checks, and units going home."""
+
+from __future__ import annotations
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import capture, changes, commands, control
+from hexarchy.games.demonlord.magic import casting
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState, Realm
+from hexarchy.games.demonlord.words import (
+    AWAY,
+    BALRON,
+    DEAD,
+    DWARF_KING,
+    GONE,
+    HELD_BY,
+    LEGEND,
+    NEUTRAL,
+    NOBODY,
+    OFF,
+    PERMANENT,
+    SEMI_PERMANENT,
+    UNALLIED,
+    other,
+)
+
+
+# -- taking sides -------------------------------------------------------------------------------------------------------
+
+
+def attacked(s: DemonlordState, realm: int, by: int) -> None:
+    """A neutral attacked by a player joins the other at once and for good (DL-ALL-03, DL-ALL-04)."""
+    s.emit("neutral-attacked", realm=realm, side=by)
+    join(s, realm, other(by), PERMANENT, settled=False)
+
+
+def patience_ends(s: DemonlordState, seat: int) -> None:
+    """Troops still in an unallied homeland after their own movement step are attackers (DL-ALL-29, DL-ALL-34)."""
+    for realm, hex_ in enumerate(s.world.realm_homes):
+        if s.realms[realm].grade == UNALLIED and s.neutral_troops(hex_) and s.has_troops(seat, hex_):
+            attacked(s, realm, seat)
+
+
+def join(s: DemonlordState, realm: int, side: int, grade: int, *, settled: bool = True) -> None:
+    """A state takes a side: all its units in play belong to that player from that moment (DL-ALL-17, DL-ALL-37).
+
+    After an attack it is not settled yet whether there is a siege: its new ally will choose (DL-ALL-05).
+    """
+    if realm == s.world.ULA and not s.story.ula:
+        _compose_ula(s)
+    was = s.realms[realm].side
+    units = s.world.of_realm[realm]
+    s.realms = (*s.realms[:realm], s.realms[realm]._replace(side=side, grade=grade, shaken=False), *s.realms[realm + 1 :])
+    if was != side:
+        changes.change_owner(s, [u for u in units if s.where[u] >= 0], was, side)
+    s.emit("alliance", realm=realm, side=side, grade=grade)
+    _free_prisoners(s, realm, side)
+    _hold_home(s, realm, side)
+    if settled:
+        _besiege_home(s, s.world.realm_homes[realm])
+
+
+def _compose_ula(s: DemonlordState) -> None:
+    """The first time Ula takes a side a die decides which people it is (DL-NEU-01 to 03)."""
+    (die,) = s.roll(1, 6, "DL-NEU-01")
+    people = BALRON if die <= 3 else DWARF_KING
+    s.story = s.story._replace(ula=people)
+    home = s.world.realm_homes[s.world.ULA]
+    for unit in s.world.of_realm[s.world.ULA]:
+        if s.world.units[unit].composition == ("balron" if people == BALRON else "dwarf_king"):
+            changes.put(s, unit, home)
+        else:
+            s.where[unit] = GONE
+    s.ground_changed()
+    s.emit("ula-composed", people="balron" if people == BALRON else "dwarf-king")
+
+
+def _free_prisoners(s: DemonlordState, realm: int, side: int) -> None:
+    """Units held by the player whose ally the state becomes are freed and go home (DL-ALL-30)."""
+    freed = [u for u in s.world.of_realm[realm] if s.where[u] == HELD_BY[side]]
+    for unit in freed:
+        s.where[unit] = OFF if s.world.units[unit].deploy == "invoke" else AWAY
+        s.emit("freed", unit=unit)
+    if any(s.where[u] == AWAY for u in freed):
+        control.set_realm(s, realm, back=s.clock + 1)
+
+
+def _hold_home(s: DemonlordState, realm: int, camp: int) -> None:
+    """The state, or its ally, controls its homeland whoever else stands there (DL-ALL-17, 28, 35)."""
+    home = s.world.realm_homes[realm]
+    if home in s.sieges:
+        control.lift_siege(s, home)
+    control.gain(s, home, camp)
+
+
+def _besiege_home(s: DemonlordState, home: int) -> None:
+    """Troops of the other player in the hex of an ally's fortress are the besiegers of a new siege (DL-ALL-33, 35)."""
+    owner = s.controller(home)
+    if owner in (0, 1) and s.is_fortress(home) and s.has_troops(owner, home) and s.has_troops(other(owner), home):
+        s.sieges = {**s.sieges, home: s.sieges.get(home, 0)}
+
+
+# -- changing status ----------------------------------------------------------------------------------------------------
+
+
+def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
+    """A state turns neutral or changes sides: its units go home, what they held is looked at again (DL-ALL-24 to 31)."""
+    was = s.realms[realm].side
+    home = s.world.realm_homes[realm]
+    left: list[int] = []
+    for unit in s.world.of_realm[realm]:
+        hex_ = s.where[unit]
+        if hex_ < 0:
+            continue
+        if s.world.units[unit].deploy == "invoke":  # DL-ALL-27
+            left.append(hex_)
+            changes.lift(s, unit, OFF)
+        elif hex_ != home:
+            left.append(hex_)
+            changes.lift(s, unit, AWAY)
+    away = any(s.where[u] == AWAY for u in s.world.of_realm[realm])
+    s.realms = (
+        *s.realms[:realm],
+        Realm(side, grade, False, s.realms[realm].charmed, s.clock + 1 if away else -1),
+        *s.realms[realm + 1 :],
+    )
+    changes.change_owner(s, [u for u in s.world.of_realm[realm] if s.where[u] >= 0], was, side)
+    s.emit("alliance", realm=realm, side=side, grade=grade)
+    if side != NEUTRAL:
+        _free_prisoners(s, realm, side)
+    _hold_home(s, realm, side)
+    _besiege_home(s, home)
+    for hex_ in sorted(set(left)):
+        if s.result is None:
+            _look_again(s, hex_, was)
+
+
+def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
+    """A hex units have vanished from (DL-ALL-31)."""
+    control.review(s, hex_)
+    if s.result is None and hex_ not in s.sieges and s.has_troops(other(side), hex_):
+        capture.threaten(s, hex_, side, other(side))
+
+
+# -- the alliance step --------------------------------------------------------------------------------------------------
+
+
+def courtable(s: DemonlordState, seat: int) -> list[int]:
+    """The unallied states a player can try to win now (DL-ALL-07 to 11, DL-ALL-36)."""
+    return [
+        realm
+        for realm in range(len(s.realms))
+        if s.realms[realm].grade == UNALLIED and has_units(s, realm) and (envoys(s, seat, realm) or charmers(s, seat, realm))
+    ]
+
+
+def has_units(s: DemonlordState, realm: int) -> bool:
+    return any(s.where[u] not in (DEAD, GONE) for u in s.world.of_realm[realm])
+
+
+def envoys(s: DemonlordState, seat: int, realm: int) -> bool:
+    """A unit next to the homeland or in it (DL-ALL-07, DL-ALL-08)."""
+    home = s.world.realm_homes[realm]
+    return any(s.stack(seat, hex_) for hex_ in s.world.grid.within(home, 1))
+
+
+def charmers(s: DemonlordState, seat: int, realm: int) -> list[int]:
+    """Characters who can cast the alliance spell into the homeland (DL-ALL-09, DL-ALL-10)."""
+    if s.realms[realm].charmed:
+        return []
+    home = s.world.realm_homes[realm]
+    return [c for c in casting.able(s, seat) if home in casting.in_range(s, c)]
+
+
+@frame
+class AllianceStep(Procedure):
+    """The phasing player may try to win one neutral state (DL-ALL-06, DL-DEC-47)."""
+
+    begun: bool = False
+    realm: int = -1
+
+    def step(self, s: DemonlordState) -> Asked:
+        if not self.begun:
+            self.begun = True
+            commands.new_step(s)
+        seat, verbs = s.phasing, s.game.verbs
+        if self.realm >= 0:
+            options: list[Action] = [verbs.by[c] for c in charmers(s, seat, self.realm)]
+            return Ask(seat, "alliance-caster", "DL-DEC-47", options, hex=s.world.realm_homes[self.realm])
+        states = courtable(s, seat)
+        if not states:
+            s.pop()
+            return None
+        options = [*(verbs.court[s.world.realm_homes[realm]] for realm in states), verbs.passes]
+        return Ask(seat, "alliance", "DL-DEC-47", options)
+
+    def do_pass(self, s: DemonlordState, seat: int, target: int) -> None:
+        s.pop()
+
+    def do_court(self, s: DemonlordState, seat: int, home: int) -> None:
+        """A spell is used only if no unit fulfils the condition: it brings no better die (DL-DEC-47)."""
+        realm = s.world.realm_at[home]
+        if envoys(s, seat, realm):
+            s.pop()
+            attempt(s, seat, realm)
+        else:
+            self.realm = realm
+
+    def do_by(self, s: DemonlordState, seat: int, caster: int) -> None:
+        realm = self.realm
+        s.pop()
+        casting.spend(s, seat, caster)
+        control.set_realm(s, realm, charmed=True)
+        s.emit("alliance-spell", side=seat, unit=caster, hex=s.world.realm_homes[realm])
+        attempt(s, seat, realm)
+
+
+def attempt(s: DemonlordState, seat: int, realm: int) -> None:
+    """The alliance die (DL-ALL-12 to 16)."""
+    (die,) = s.roll(1, 6, "DL-ALL-07", realm=realm, side=seat)
+    if die == 1:
+        join(s, realm, seat, PERMANENT)
+    elif die <= 3:
+        join(s, realm, seat, SEMI_PERMANENT)
+    elif die == 4:
+        s.emit("alliance-nothing", realm=realm)
+    elif die == 5:
+        become_legend(s, realm)
+    else:
+        join(s, realm, other(seat), SEMI_PERMANENT)
+
+
+def become_legend(s: DemonlordState, realm: int) -> None:
+    """The state never existed: its units leave the game, its fortress is a village (DL-ALL-15)."""
+    home = s.world.realm_homes[realm]
+    for unit in s.world.of_realm[realm]:
+        changes.lift(s, unit, GONE)
+    s.realms = (*s.realms[:realm], Realm(NEUTRAL, LEGEND), *s.realms[realm + 1 :])
+    held = s.world.site_at[home].held
+    s.control = (*s.control[:held], NOBODY, *s.control[held + 1 :])
+    s.ground_changed()
+    s.emit("legend", realm=realm)
+
+
+@frame
+class SemiPermanentChecks(Procedure):
+    """Shaken allies are checked in the order of their homelands; no question is asked (DL-ALL-21, DL-DEC-48)."""
+
+    realm: int = 0
+
+    def step(self, s: DemonlordState) -> Asked:
+        if self.realm == len(s.realms):
+            s.pop()
+            return None
+        realm, self.realm = self.realm, self.realm + 1
+        status = s.realms[realm]
+        if status.shaken and status.grade == SEMI_PERMANENT:
+            control.set_realm(s, realm, shaken=False)
+            self._check(s, realm, status.side)
+        return None
+
+    def _check(self, s: DemonlordState, realm: int, side: int) -> None:
+        (die,) = s.roll(1, 6, "DL-ALL-21", realm=realm, side=side)
+        if die == 1:
+            control.set_realm(s, realm, grade=PERMANENT)
+            s.emit("alliance", realm=realm, side=side, grade=PERMANENT)
+        elif die <= 4:
+            s.emit("alliance-holds", realm=realm)
+        elif die == 5:
+            leave(s, realm, NEUTRAL, UNALLIED)
+        else:
+            leave(s, realm, other(side), SEMI_PERMANENT)
+
+
+@frame
+class UnitsComeHome(Procedure):
+    """Units that left the map in the previous phase are home again as this one ends (DL-ALL-26, DL-ALL-33)."""
+
+    def step(self, s: DemonlordState) -> Asked:
+        s.pop()
+        for realm, status in enumerate(s.realms):
+            if 0 <= status.back <= s.clock:
+                home = s.world.realm_homes[realm]
+                back = [u for u in s.world.of_realm[realm] if s.where[u] == AWAY]
+                for unit in back:
+                    changes.put(s, unit, home)
+                control.set_realm(s, realm, back=-1)
+                s.emit("units-home", realm=realm)
+                _besiege_home(s, home)
+        return None

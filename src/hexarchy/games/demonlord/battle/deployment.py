@@ -1,0 +1,80 @@
+"""Deployment (DL-DEP): matching pairs, reserves, and the characters placed with them."""
+
+from __future__ import annotations
+
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord.battle.board import battle_of, seat_set
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import other
+
+
+@frame
+class Deployment(Procedure):
+    """In turn one player puts down a troop unit and the other faces it with one of his, phasing player first (DL-DEP-01)."""
+
+    pairs: int = 0
+    put_down: int = -1  # the unit that waits for its match
+
+    def step(self, s: DemonlordState) -> Asked:
+        battle = battle_of(s)
+        putter = s.phasing ^ (self.pairs & 1)
+        matching = self.put_down >= 0
+        if not matching and (self.pairs == battle.size(s) or not all(battle.waiting)):  # DL-DEP-02
+            battle.reserve, battle.waiting = battle.waiting, ((), ())  # DL-DEP-03
+            s.pop()
+            s.emit("deployed", hex=battle.hex, reserve=battle.reserve)
+            return None
+        seat = other(putter) if matching else putter
+        options = [s.game.verbs.deploy[u] for u in battle.waiting[seat]]
+        return Ask(seat, "match" if matching else "deploy", "DL-DEC-29", options, hex=battle.hex, unit=self.put_down)
+
+    def do_deploy(self, s: DemonlordState, seat: int, unit: int) -> None:
+        battle = battle_of(s)
+        battle.waiting = seat_set(battle.waiting, seat, tuple(u for u in battle.waiting[seat] if u != unit))
+        s.emit("put-down", unit=unit, hex=battle.hex)  # DL-HID-03
+        if self.put_down < 0:
+            self.put_down = unit
+        else:
+            battle.pair_up(unit, seat, self.put_down)
+            self.put_down = -1
+            self.pairs += 1
+
+
+@frame
+class PlaceCharacters(Procedure):
+    """In turn, phasing player first, each places one character with any of his troops; nobody may pass (DL-DEP-04)."""
+
+    turn: int = -1
+    character: int = -1
+
+    def step(self, s: DemonlordState) -> Asked:
+        battle = battle_of(s)
+        if self.turn < 0:
+            self.turn = s.phasing
+        if not self._left(s, self.turn):
+            self.turn = other(self.turn)
+            if not self._left(s, self.turn):
+                s.pop()
+                return None
+        verbs = s.game.verbs
+        if self.character < 0:
+            options = [verbs.character[c] for c in self._left(s, self.turn)]
+            return Ask(self.turn, "place-character", "DL-DEC-30", options, hex=battle.hex)
+        options = [verbs.with_[u] for u in battle.troops(self.turn)]
+        return Ask(self.turn, "place-character-with", "DL-DEC-30", options, unit=self.character)
+
+    def _left(self, s: DemonlordState, seat: int) -> list[int]:
+        battle = battle_of(s)
+        placed = {c for c, _ in battle.escorts}
+        return [c for c in battle.participants(s, seat, troops=False) if c not in placed]
+
+    def do_character(self, s: DemonlordState, seat: int, character: int) -> None:
+        self.character = character
+
+    def do_with(self, s: DemonlordState, seat: int, unit: int) -> None:
+        battle_of(s).join(self.character, unit)
+        s.emit("escorts", character=self.character, unit=unit)
+        self.character = -1
+        self.turn = other(seat)

@@ -1,0 +1,163 @@
+"""The three ways to strike in a round: battle magic, missiles, melee (DL-BMG, DL-ATK).
+
+In each stage every attack is rolled before any result is applied (DL-ATK-06, DL-BMG-10). Dice are rolled for the phasing
+player first, his fights from left to right.
+"""
+
+from __future__ import annotations
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import commands
+from hexarchy.games.demonlord.battle import blows
+from hexarchy.games.demonlord.battle.board import Board, battle_of
+from hexarchy.games.demonlord.battle.losses import Losses
+from hexarchy.games.demonlord.magic import casting
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import other
+
+HOLD = -1
+
+
+def fighters(s: DemonlordState, battle: Board) -> list[tuple[int, int]]:
+    """(seat, unit) of everybody with an enemy opposite, in the order dice are rolled."""
+    return [(seat, u) for seat in (s.phasing, other(s.phasing)) for f in battle.fights for u in f[0][seat]]
+
+
+def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
+    """Roll every attack that can hit, then let the targets check morale."""
+    hits: list[tuple[int, bool]] = []
+    for blow in attacks:
+        if not blow.can_hit:
+            continue  # DL-ATK-14
+        dice = s.roll(blow.dice, 6, RULES[blow.kind], unit=blow.attacker, target=blow.target, value=blow.value)
+        if sum(dice) <= blow.value:
+            hits.append((blow.target, blow.kind == blows.MAGIC))
+    s.pop()
+    if hits:
+        s.push(Losses(tuple(hits)))
+
+
+RULES = {blows.MAGIC: "DL-BMG-03", blows.MISSILE: "DL-ATK-07", blows.MELEE: "DL-ATK-07"}
+
+
+@frame
+class BattleMagic(Procedure):
+    """Both players say for all their casters, before either answer is shown, who fires and at whom (DL-DEC-34)."""
+
+    answers: tuple[tuple[int, int], ...] = ()  # (caster, target or HOLD), sealed until both are through
+
+    def step(self, s: DemonlordState) -> Asked:
+        battle = battle_of(s)
+        asks = []
+        for seat in (s.phasing, other(s.phasing)):
+            caster = self._next(s, battle, seat)
+            if caster is not None:
+                targets = self.targets(battle, seat, caster)
+                if commands.always_fires(s, seat) and len(targets) == 1:
+                    self.answers = (*self.answers, (caster, targets[0]))
+                    return None
+                options: list[Action] = [*(s.game.verbs.fire[t] for t in targets), s.game.verbs.hold]
+                asks.append(Ask(seat, "battle-magic", "DL-DEC-34", options, unit=caster, hex=battle.hex))
+        if asks:
+            return tuple(asks)
+        self._fire(s, battle)
+        return None
+
+    def _next(self, s: DemonlordState, battle: Board, seat: int) -> int | None:
+        answered = {caster for caster, _ in self.answers}
+        for caster in battle.characters(s, seat):
+            if caster not in answered and self.may_fire(s, battle, seat, caster):
+                return caster
+        return None
+
+    @staticmethod
+    def may_fire(s: DemonlordState, battle: Board, seat: int, caster: int) -> bool:
+        """With power, not bound by another spell this phase, and with a unit that has an enemy opposite."""
+        if not s.world.units[caster].power:
+            return False
+        unspent = caster in battle.casters or caster not in s.phase.cast  # DL-BMG-07, DL-BMG-09
+        return unspent and bool(BattleMagic.targets(battle, seat, caster))
+
+    @staticmethod
+    def targets(battle: Board, seat: int, caster: int) -> tuple[int, ...]:
+        """The enemies facing the unit he is with (DL-BMG-04)."""
+        return tuple(sorted(battle.opposite(dict(battle.escorts)[caster], seat)))
+
+    def do_fire(self, s: DemonlordState, seat: int, target: int) -> None:
+        caster = self._next(s, battle_of(s), seat)
+        assert caster is not None
+        self.answers = (*self.answers, (caster, target))
+
+    def do_hold(self, s: DemonlordState, seat: int, target: int) -> None:
+        self.do_fire(s, seat, HOLD)
+
+    def _fire(self, s: DemonlordState, battle: Board) -> None:
+        firing = sorted((s.owner(c) != s.phasing, c, target) for c, target in self.answers if target != HOLD)
+        attacks = []
+        for _, caster, target in firing:
+            if caster not in battle.casters:
+                casting.spend(s, s.owner(caster), caster)
+                battle.casters = (*battle.casters, caster)
+            attacks.append(blows.magic_missile(s, caster, target))
+        strike(s, battle, attacks)
+
+
+@frame
+class Missiles(Procedure):
+    """An outnumbered unit picks its own missile target (DL-ATK-05, DL-DEC-35)."""
+
+    targets: tuple[tuple[int, int], ...] = ()
+
+    def step(self, s: DemonlordState) -> Asked:
+        battle = battle_of(s)
+        chosen = dict(self.targets)
+        attacks = []
+        for seat, unit in fighters(s, battle):
+            if not s.world.units[unit].missile:
+                continue  # DL-CMP-20
+            foes = battle.opposite(unit, seat)
+            if len(foes) > 1 and unit not in chosen:
+                options = [s.game.verbs.target[f] for f in sorted(foes)]
+                return Ask(seat, "missile-target", "DL-DEC-35", options, unit=unit, hex=battle.hex)
+            attacks.append(blows.missile(s, battle, unit, chosen.get(unit, foes[0])))
+        strike(s, battle, attacks)
+        return None
+
+    def do_target(self, s: DemonlordState, seat: int, target: int) -> None:
+        battle = battle_of(s)
+        chosen = dict(self.targets)
+        for side, unit in fighters(s, battle):
+            if side == seat and s.world.units[unit].missile and unit not in chosen and len(battle.opposite(unit, seat)) > 1:
+                self.targets = (*self.targets, (unit, target))
+                return
+
+
+@frame
+class Melee(Procedure):
+    """The melee target of an outnumbered unit is picked by the player who outnumbers it (DL-ATK-05, DL-DEC-36)."""
+
+    targets: tuple[tuple[int, int], ...] = ()
+
+    def step(self, s: DemonlordState) -> Asked:
+        battle = battle_of(s)
+        chosen = dict(self.targets)
+        attacks = []
+        for seat, unit in fighters(s, battle):
+            foes = battle.opposite(unit, seat)
+            if len(foes) > 1 and unit not in chosen:
+                options = [s.game.verbs.target[f] for f in sorted(foes)]
+                return Ask(other(seat), "melee-target", "DL-DEC-36", options, unit=unit, hex=battle.hex)
+            attacks.append(blows.melee(s, battle, unit, chosen.get(unit, foes[0])))
+        strike(s, battle, attacks)
+        return None
+
+    def do_target(self, s: DemonlordState, seat: int, target: int) -> None:
+        battle = battle_of(s)
+        chosen = dict(self.targets)
+        for side, unit in fighters(s, battle):
+            if side != seat and unit not in chosen and len(battle.opposite(unit, side)) > 1:
+                self.targets = (*self.targets, (unit, target))
+                return

@@ -1,0 +1,247 @@
+"""Positions: a situation written by hand in TOML, from which a match, a test, a lesson or a bug report starts.
+
+    turn = 4
+    phase = "demon"
+    step = "battles"            # see PhaseSequence.STARTS
+
+    [stacks.hosar]
+    1004 = ["da_knights", "da_duke"]      # the visible unit first
+    [stacks.demon]
+    1004 = ["er_cavalry", "er_lord"]
+
+Units that are named nowhere are not in play; `rest = "start"` puts those that start on the map where they start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.dice import DiceSource, ScriptedDice
+from hexarchy.core.game import BadInput
+from hexarchy.core.scenarios import BadOption
+from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord.sequence import PHASE_ENDS, TURN_ENDS, Campaign, PhaseSequence
+from hexarchy.games.demonlord.state import DemonlordState, Realm
+from hexarchy.games.demonlord.truce import TurnEnd
+from hexarchy.games.demonlord.words import (
+    BALRON,
+    CAMPS,
+    DEAD,
+    DWARF_KING,
+    ENTERING,
+    GONE,
+    GRADES,
+    HELD_BY_DEMON,
+    HELD_BY_HOSAR,
+    NEUTRAL,
+    OFF,
+    SEATS,
+    SPELLS,
+    WAITING,
+)
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord import Demonlord
+
+PILES: Final = {
+    "dead": DEAD,
+    "prisoners_of_hosar": HELD_BY_HOSAR,
+    "prisoners_of_demon": HELD_BY_DEMON,
+    "gone": GONE,
+    "waiting": WAITING,
+    "entering": ENTERING,
+}
+KEYS: Final = frozenset(
+    "scenario options turn phase first step rest stacks piles control sieges alliances ula spells shown "
+    "points requested arrived clash talks last_turn rains pits lights darks cast homes fallen relief dice title".split()
+)
+
+
+class Reader:
+    """Reads one position; every complaint names the file, the key and the reason."""
+
+    def __init__(self, game: Demonlord, data: Mapping[str, Any], name: str) -> None:
+        self.game = game
+        self.data = data
+        self.name = name
+
+    def wrong(self, key: str, reason: str) -> BadInput:
+        return BadInput(f"{self.name}: {key}: {reason}")
+
+    def one_of(self, key: str, value: Any, known: Sequence[str]) -> int:
+        if value not in known:
+            raise self.wrong(key, f"'{value}' is none of {', '.join(known)}")
+        return known.index(value)
+
+    def hex(self, key: str, value: Any) -> int:
+        found = self.game.world.grid.index.get(str(value).zfill(4))
+        if found is None:
+            raise self.wrong(key, f"there is no hex '{value}'")
+        return found
+
+    def unit(self, key: str, value: Any) -> int:
+        if value not in self.game.world.unit:
+            raise self.wrong(key, f"there is no unit '{value}'")
+        return self.game.world.index_of(value)
+
+    def units(self, key: str, value: Any) -> list[int]:
+        if not isinstance(value, list):
+            raise self.wrong(key, "a list of unit ids is needed")
+        return [self.unit(key, entry) for entry in value]
+
+    def table(self, key: str) -> Mapping[str, Any]:
+        value = self.data.get(key, {})
+        if not isinstance(value, Mapping):
+            raise self.wrong(key, "a table is needed")
+        return value
+
+    def number(self, key: str, usual: int) -> int:
+        value = self.data.get(key, usual)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(key, f"a whole number is needed, not {value!r}")
+        return value
+
+    def pair(self, key: str, usual: Any) -> tuple[Any, Any]:
+        value = self.data.get(key, [usual, usual])
+        if not isinstance(value, list) or len(value) != 2:
+            raise self.wrong(key, "a list of two is needed: Hosar's, then Demon's")
+        return value[0], value[1]
+
+    # -- parts --------------------------------------------------------------------------------------------------------------
+
+    def state(self, dice: DiceSource) -> DemonlordState:
+        unknown = set(self.data) - KEYS
+        if unknown:
+            raise self.wrong(sorted(unknown)[0], f"no such key; there is {', '.join(sorted(KEYS))}")
+        scenario = str(self.data.get("scenario", "standard"))
+        try:
+            options = self.game.scenarios.options(scenario, self.table("options"))
+        except BadOption as error:
+            raise self.wrong("options", str(error)) from None
+        if "dice" in self.data:
+            dice = ScriptedDice(self.data["dice"], then=dice)
+        s = self.game.empty_state(scenario, options, dice)
+        self._time(s)
+        self._alliances(s)
+        self._piles(s)
+        self._stacks(s)
+        self._control(s)
+        self._story(s)
+        self._marks(s)
+        self._frames(s)
+        return s
+
+    def _time(self, s: DemonlordState) -> None:
+        s.first = self.one_of("first", self.data.get("first", "hosar"), SEATS)
+        phasing = self.one_of("phase", self.data.get("phase", SEATS[s.first]), SEATS)
+        turn = self.number("turn", 1)
+        if turn < 1:
+            raise self.wrong("turn", "turns are counted from 1")
+        s.clock = (turn - 1) * 2 + (phasing != s.first)
+
+    def _alliances(self, s: DemonlordState) -> None:
+        realms = list(s.realms)
+        codes = self.game.world.realm_codes
+        for code, entry in self.table("alliances").items():
+            realm = self.one_of("alliances", code, codes)
+            side = self.one_of(f"alliances.{code}", entry.get("side", "neutral"), CAMPS[:3])
+            grade = self.one_of(f"alliances.{code}", entry.get("grade", "permanent"), GRADES)
+            back = s.clock + 1 if entry.get("away") else -1
+            realms[realm] = Realm(side, grade, bool(entry.get("shaken", False)), bool(entry.get("charmed", False)), back)
+            home = self.game.world.site_at[self.game.world.realm_homes[realm]]
+            s.control = (*s.control[: home.held], side, *s.control[home.held + 1 :])
+        s.realms = tuple(realms)
+        people = ("", "balron", "dwarf_king")
+        ula = self.one_of("ula", self.data.get("ula", ""), people)
+        s.story = s.story._replace(ula=(0, BALRON, DWARF_KING)[ula])
+
+    def _piles(self, s: DemonlordState) -> None:
+        for pile, entries in self.table("piles").items():
+            place = PILES.get(pile)
+            if place is None:
+                raise self.wrong("piles", f"'{pile}' is none of {', '.join(PILES)}")
+            for unit in self.units(f"piles.{pile}", entries):
+                s.where[unit] = place
+
+    def _stacks(self, s: DemonlordState) -> None:
+        for camp_name, hexes in self.table("stacks").items():
+            camp = self.one_of("stacks", camp_name, CAMPS[:3])
+            for name, entries in hexes.items():
+                key = f"stacks.{camp_name}.{name}"
+                hex_ = self.hex(key, name)
+                for unit in self.units(key, entries):
+                    if s.where[unit] != OFF:
+                        raise self.wrong(key, f"{self.game.world.units[unit].id} is placed twice")
+                    if s.owner(unit) != camp:
+                        raise self.wrong(key, f"{self.game.world.units[unit].id} does not belong to {camp_name}")
+                    changes.put(s, unit, hex_)
+        rest = self.data.get("rest", "off")
+        self.one_of("rest", rest, ("off", "start", "neutrals"))
+        for face in sorted(self.game.world.units, key=lambda u: (not u.troop, u.index)):
+            wanted = rest == "start" or (rest == "neutrals" and face.side == NEUTRAL)
+            if wanted and face.deploy == "start" and s.where[face.index] == OFF:
+                changes.put(s, face.index, self.game.world.start_hex(face))
+            if face.composition and s.story.ula and s.where[face.index] == OFF:
+                chosen = ("", "balron", "dwarf_king")[s.story.ula]
+                if face.composition != chosen:
+                    s.where[face.index] = GONE
+                elif wanted:
+                    changes.put(s, face.index, self.game.world.realm_homes[face.realm])
+        for name, entries in self.table("homes").items():
+            for unit in self.units(f"homes.{name}", entries):
+                s.homes = (*s.homes, (unit, self.hex("homes", name)))
+
+    def _control(self, s: DemonlordState) -> None:
+        known = [site.id for site in self.game.world.held_sites]
+        for name, side in self.table("control").items():
+            held = self.one_of("control", name, known)
+            camp = self.one_of(f"control.{name}", side, CAMPS)
+            s.control = (*s.control[:held], camp, *s.control[held + 1 :])
+        s.sieges = {self.hex("sieges", name): int(count) for name, count in sorted(self.table("sieges").items())}
+
+    def _story(self, s: DemonlordState) -> None:
+        for key in ("spells", "shown"):
+            table = self.table(key)
+            known = tuple(
+                tuple(sorted(self.one_of(f"{key}.{seat}", spell, SPELLS) for spell in table.get(seat, ())))
+                for seat in SEATS
+            )
+            setattr(s, key, known)
+        s.story = s.story._replace(
+            points=self.pair("points", 0),
+            requested=self.pair("requested", False),
+            arrived=self.pair("arrived", False),
+            clash=bool(self.data.get("clash", False)),
+            talks=bool(self.data.get("talks", False)),
+            last_turn=self.number("last_turn", 0),
+        )
+
+    def _marks(self, s: DemonlordState) -> None:
+        hexes = {key: tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")}
+        pitted = tuple(u for h in hexes["pits"] for camp in s.stacks for u in camp.get(h, ()))
+        s.phase = s.phase._replace(
+            **hexes,
+            pitted=pitted,
+            cast=tuple(self.units("cast", self.data.get("cast", []))),
+            relief=tuple(self.units("relief", self.data.get("relief", []))),
+        )
+        if "rains" in self.data:
+            s.rains = ((s.clock + 1, tuple(sorted(self.hex("rains", name) for name in self.data["rains"]))),)
+        for name, entries in self.table("fallen").items():
+            for unit in self.units(f"fallen.{name}", entries):
+                s.where[unit] = DEAD
+                s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
+
+    def _frames(self, s: DemonlordState) -> None:
+        step = self.data.get("step", "start")
+        if step == "turn-end":
+            s.clock |= 1
+            s.frames = [Campaign(TURN_ENDS), TurnEnd()]
+            return
+        self.one_of("step", step, (*PhaseSequence.STARTS, "turn-end"))
+        s.frames = [Campaign(PHASE_ENDS), PhaseSequence(PhaseSequence.STARTS[step])]
+
+
+def state_from_position(game: Demonlord, data: Mapping[str, Any], name: str, dice: DiceSource) -> DemonlordState:
+    return Reader(game, data, name).state(dice)

@@ -1,0 +1,241 @@
+"""Sieges (DL-SIE, DL-SMG): in the siege step of every phase each siege is resolved once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonlord import changes, commands, control
+from hexarchy.games.demonlord.magic import casting
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import ASSAULT, INVESTMENT, SURRENDER, other
+
+BESIEGER: Final = 0
+DEFENDER: Final = 1
+SIEGE_MAGIC_SUCCESS: Final = 5  # DL-MAG-14
+
+
+class SiegeRoll:
+    """One resolution: both sides' modifiers with their rules, and what every total does. Odds and dice read this object."""
+
+    __slots__ = ("besieger", "defender", "hex", "method", "modifiers", "table")
+
+    def __init__(self, s: DemonlordState, hex_: int, method: int, magic: tuple[int, int] = (0, 0)) -> None:
+        self.hex = hex_
+        self.method = method
+        self.defender = s.controller(hex_)
+        self.besieger = other(self.defender)
+        self.table = s.world.siege_table[method]
+        self.modifiers = (
+            tuple(self._common(s, self.besieger, magic) + self._besieging(s)),
+            tuple(self._common(s, self.defender, magic)),
+        )
+
+    def _common(self, s: DemonlordState, seat: int, magic: tuple[int, int]) -> list[tuple[str, int]]:
+        """Greater siege magic (DL-SIE-16) and the best leader (DL-SIE-17), which help either side."""
+        values, foe = s.world.siege_modifiers, other(seat)
+        found = []
+        if magic[seat] > magic[foe]:
+            found.append(("DL-SIE-16", values["siege_magic"]))
+        if s.best_leader(seat, self.hex) > s.best_leader(foe, self.hex):
+            found.append(("DL-SIE-17", values["leadership"]))
+        return found
+
+    def _besieging(self, s: DemonlordState) -> list[tuple[str, int]]:
+        values = s.world.siege_modifiers
+        site, phase = s.world.site_at[self.hex], s.sieges.get(self.hex, 0) + 1
+        found = []
+        if site.kind == "castle" and site.home != "LY":
+            found.append(("DL-SIE-18", values["castle"]))
+        if phase >= 5:
+            found.append(("DL-SIE-19", values["fifth_phase"]))
+        if phase == 1:
+            found.append(("DL-SIE-20", values["first_phase"]))
+        if site.home == "LY" and self._winged(s, self.besieger) <= self._winged(s, self.defender):
+            found.append(("DL-SIE-22", values["lyung"]))
+        return found
+
+    def _winged(self, s: DemonlordState, seat: int) -> int:
+        """Winged troop units; winged characters do not count (DL-SIE-23)."""
+        return sum(s.world.units[u].mode == "W" for u in s.troops(seat, self.hex))
+
+    def total(self, role: int, dice: int) -> int:
+        return dice + sum(amount for _, amount in self.modifiers[role])
+
+    def result(self, role: int, dice: int) -> int:
+        """Enemy units destroyed, or SURRENDER."""
+        column = self.table[role]
+        return column[min(max(self.total(role, dice), 0), max(column))]
+
+    def chances(self, role: int) -> dict[int, float]:
+        """The chance of each result."""
+        found: dict[int, float] = {}
+        for first in range(1, 7):
+            for second in range(1, 7):
+                result = self.result(role, first + second)
+                found[result] = found.get(result, 0.0) + 1 / 36
+        return dict(sorted(found.items()))
+
+
+@frame
+class SiegeStep(Procedure):
+    """Every siege is resolved once, in the order the phasing player wishes (DL-SIE-09, DL-SIE-36)."""
+
+    begun: bool = False
+    left: tuple[int, ...] = ()
+
+    def step(self, s: DemonlordState) -> Asked:
+        if not self.begun:
+            self.begun = True
+            commands.new_step(s)
+            self.left = tuple(sorted(s.sieges))
+        self.left = tuple(h for h in self.left if h in s.sieges)
+        if not self.left:
+            s.pop()
+            return None
+        return Ask(s.phasing, "next-siege", "DL-DEC-43", [s.game.verbs.resolve[h] for h in self.left])
+
+    def do_resolve(self, s: DemonlordState, seat: int, hex_: int) -> None:
+        self.left = tuple(h for h in self.left if h != hex_)
+        s.push(SiegeRound(hex_))
+
+
+@frame
+class SiegeRound(Procedure):
+    """The besieger picks his method, both add siege magic, both roll; losses fall on both at the same time."""
+
+    hex: int
+    method: int = -1
+    speaker: int = -1
+    passes: int = 0
+    support: tuple[int, ...] = ()  # characters that have announced siege magic
+
+    def step(self, s: DemonlordState) -> Asked:
+        if self.method < 0:
+            return self._ask_method(s)
+        if self.speaker < 0:
+            self.speaker = s.phasing
+        while self.passes < 2:
+            able = self.casters(s, self.speaker)
+            if able:
+                options: list[Action] = [*(s.game.verbs.support[c] for c in able), s.game.verbs.passes]
+                return Ask(self.speaker, "siege-magic", "DL-DEC-45", options, hex=self.hex)
+            self._next(passed=True)
+        s.pop()
+        self._roll(s)
+        return None
+
+    def _ask_method(self, s: DemonlordState) -> Asked:
+        """Assault or investment, the besieger's choice in either phase (DL-SIE-06, DL-SIE-10)."""
+        besieger = other(s.controller(self.hex))
+        standing = commands.siege_order(s, besieger, self.hex)
+        if standing is not None:
+            self._choose(s, ASSAULT if standing == "assault" else INVESTMENT)
+            return None
+        verbs = s.game.verbs
+        return Ask(besieger, "siege-method", "DL-DEC-44", (verbs.assault, verbs.invest), hex=self.hex)
+
+    def do_assault(self, s: DemonlordState, seat: int, target: int) -> None:
+        self._choose(s, ASSAULT)
+
+    def do_invest(self, s: DemonlordState, seat: int, target: int) -> None:
+        self._choose(s, INVESTMENT)
+
+    def _choose(self, s: DemonlordState, method: int) -> None:
+        self.method = method
+        s.emit("siege-method", hex=self.hex, method="assault" if method == ASSAULT else "investment")
+
+    # -- siege magic ------------------------------------------------------------------------------------------------------
+
+    def casters(self, s: DemonlordState, seat: int) -> list[int]:
+        """Characters who have not cast, with the hex in range (DL-SMG-01)."""
+        return [c for c in casting.able(s, seat) if self.hex in casting.in_range(s, c)]
+
+    def do_support(self, s: DemonlordState, seat: int, caster: int) -> None:
+        casting.spend(s, seat, caster)
+        self.support = (*self.support, caster)
+        s.emit("siege-support", side=seat, unit=caster, hex=self.hex)
+        self._next(passed=False)
+
+    def do_pass(self, s: DemonlordState, seat: int, target: int) -> None:
+        self._next(passed=True)
+
+    def _next(self, passed: bool) -> None:
+        self.passes = self.passes + 1 if passed else 0
+        self.speaker = other(self.speaker)
+
+    def _magic(self, s: DemonlordState) -> tuple[int, int]:
+        """Each caster rolls; the powers of the successful ones are added up (DL-SMG-03)."""
+        totals = [0, 0]
+        for caster in self.support:
+            (die,) = s.roll(1, 6, "DL-SMG-03", unit=caster, hex=self.hex)
+            if die <= SIEGE_MAGIC_SUCCESS:
+                totals[s.owner(caster)] += s.world.units[caster].power
+        return totals[0], totals[1]
+
+    # -- the dice ---------------------------------------------------------------------------------------------------------
+
+    def _roll(self, s: DemonlordState) -> None:
+        siege = SiegeRoll(s, self.hex, self.method, self._magic(s))
+        s.story = s.story._replace(clash=True)
+        s.sieges = {**s.sieges, self.hex: s.sieges[self.hex] + 1}  # DL-SIE-21
+        inflicted = []
+        for role, seat in ((BESIEGER, siege.besieger), (DEFENDER, siege.defender)):
+            dice = s.roll(2, 6, "DL-SIE-11", side=seat, hex=self.hex, modifiers=siege.modifiers[role])
+            inflicted.append(siege.result(role, sum(dice)))
+            s.emit("siege-result", side=seat, hex=self.hex, total=siege.total(role, sum(dice)), result=inflicted[-1])
+        on_defender, on_besieger = inflicted
+        owed = [0, 0]
+        owed[siege.besieger] = min(on_besieger, len(s.troops(siege.besieger, self.hex)))
+        if on_defender != SURRENDER:
+            owed[siege.defender] = min(on_defender, len(s.troops(siege.defender, self.hex)))
+        s.push(SiegeLosses(self.hex, (owed[0], owed[1]), on_defender == SURRENDER))
+
+
+@frame
+class SiegeLosses(Procedure):
+    """Each side picks the troops it loses before either choice is shown (DL-SIE-12, DL-DEC-46)."""
+
+    hex: int
+    owed: tuple[int, int]
+    surrender: bool
+    named: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+
+    def step(self, s: DemonlordState) -> Asked:
+        asks = []
+        for seat in (s.phasing, other(s.phasing)):
+            if len(self.named[seat]) < self.owed[seat]:
+                left = [u for u in s.troops(seat, self.hex) if u not in self.named[seat]]
+                if len(left) == self.owed[seat] - len(self.named[seat]):
+                    self._name(seat, *left)
+                    return None
+                options = [s.game.verbs.lose[u] for u in sorted(left)]
+                owed = self.owed[seat] - len(self.named[seat])
+                asks.append(Ask(seat, "siege-losses", "DL-DEC-46", options, hex=self.hex, owed=owed))
+        if asks:
+            return tuple(asks)
+        s.pop()
+        self._apply(s)
+        return None
+
+    def do_lose(self, s: DemonlordState, seat: int, unit: int) -> None:
+        self._name(seat, unit)
+
+    def _name(self, seat: int, *units: int) -> None:
+        mine = (*self.named[seat], *units)
+        self.named = (mine, self.named[1]) if seat == 0 else (self.named[0], mine)
+
+    def _apply(self, s: DemonlordState) -> None:
+        defender = s.controller(self.hex)
+        besieger = other(defender)
+        for seat in (0, 1):
+            for unit in self.named[seat]:
+                changes.kill(s, unit)
+        if self.surrender and s.has_troops(besieger, self.hex):  # DL-SIE-13, DL-SIE-14
+            s.emit("surrender", hex=self.hex, side=defender)
+            for unit in s.stack(defender, self.hex):
+                changes.capture(s, unit, besieger)
+        control.review(s, self.hex)

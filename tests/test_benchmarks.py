@@ -1,0 +1,55 @@
+"""The yardstick is a real, repeatable game, and the runner shows its figures."""
+
+import json
+import random
+
+import pytest
+
+from benchmarks import __main__ as runner
+from benchmarks import yardstick as y
+
+
+def test_same_seed_same_game() -> None:
+    assert y.play(7) == y.play(7)
+    assert y.play(7)[0] != y.play(8)[0]
+
+
+def test_game_is_worth_measuring() -> None:
+    """Armies meet and bleed, and the game has about as many decisions as a real one."""
+    state, decisions, seen = y.play(1)
+    assert state[y.INFO][y.PHASE] == y.OVER
+    assert state[y.INFO][y.TURN] == y.TURNS
+    assert 700 < decisions < 3000
+    assert seen / decisions > 10
+    assert 0 < state[y.WHERE].count(y.GONE) < len(state[y.WHERE])
+
+
+@pytest.mark.parametrize("stop", range(1, 400, 23))
+def test_state_is_sound(stop: int) -> None:
+    state = y.play(3, stop)[0]
+    where, stack = state[y.WHERE], state[y.STACK]
+    assert stack == [where.count(h) for h in range(y.HEXES)]
+    assert max(stack) <= y.STACKING
+    armies = [{where[u] for u in army} - {y.GONE} for army in y.ARMIES]
+    assert armies[0].isdisjoint(armies[1])
+    assert all(y.COST[h] != y.BLOCKED for h in armies[0] | armies[1])
+
+
+def test_clone_is_independent() -> None:
+    state = y.play(3, 50)[0]
+    before, copy = y.to_json(state), y.clone(state)
+    rng = random.Random(1)
+    while copy[y.INFO][y.PHASE] != y.OVER:
+        y.apply(copy, y.options(copy)[0], rng)
+    assert y.to_json(state) == before
+
+
+def test_runner_prints_json_and_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(y, "measure", lambda: {"decisions/s": 1234.5, "clone µs": 0.25})
+    runner.main(["yardstick", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert figures == {"yardstick": {"decisions/s": 1234.5, "clone µs": 0.25, "of yardstick": 1.0}}
+    runner.main([])
+    assert "decisions/s       1,234" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        runner.main(["nothing"])
