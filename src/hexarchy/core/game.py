@@ -90,6 +90,10 @@ class Game:
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> State:
         raise NotImplementedError
 
+    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments of a question, event or reason with names in place of numbers."""
+        raise NotImplementedError
+
     def with_data(self, folder: Path) -> Game:
         """The same game with files of its data replaced by those of a data pack."""
         raise NotImplementedError

@@ -162,7 +162,9 @@ class State:
 
     # -- dice and events --------------------------------------------------------------------------------------------
 
-    def roll(self, count: int, sides: int, why: str, audience: tuple[int, ...] | None = None, **about: Any) -> tuple[int, ...]:
+    def roll(
+        self, count: int, sides: int, why: str, audience: tuple[int, ...] | None = None, **about: Any
+    ) -> tuple[int, ...]:
         """Roll dice for a purpose: `why` is the rule, `about` what it is for. Everybody sees them unless an audience is given."""
         first = self.rolled
         self.rolled = first + count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
@@ -17,8 +17,11 @@ from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.state import DemonlordState, Phase, Realm, Story, Turn, state_from_json
 from hexarchy.games.demonlord.verbs import Verbs
-from hexarchy.games.demonlord.words import HOSAR, OFF, SEATS
+from hexarchy.games.demonlord.words import CAMPS, GRADES, HOSAR, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
+
+# Arguments that are lists, and what each of their entries is.
+PLURALS: Final = {"units": "unit", "riders": "unit", "hexes": "hex", "way": "hex", "spells": "spell"}
 
 
 class Demonlord(Game):
@@ -39,12 +42,34 @@ class Demonlord(Game):
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         self._rulebook: Rulebook | None = None
+        units = tuple(unit.id for unit in self.world.units)
+        hexes = self.world.grid.ids
+        self._names: Mapping[str, tuple[str, ...]] = {
+            **dict.fromkeys(("unit", "target", "foe", "character", "caster"), units),
+            **dict.fromkeys(("hex", "to"), hexes),
+            **dict.fromkeys(("side", "winner"), CAMPS),
+            "spell": SPELLS,
+            "realm": self.world.realm_codes,
+            "grade": GRADES,
+        }
 
     @property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
         if self._rulebook is None:
             self._rulebook = Rulebook.load(DATA)
         return self._rulebook
+
+    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments of a question, event or reason with names in place of numbers."""
+        return {key: self._name(key, value) for key, value in args.items()}
+
+    def _name(self, key: str, value: Any) -> Any:
+        if isinstance(value, (tuple, list)) and key in PLURALS:
+            return [self._name(PLURALS[key], entry) for entry in value]
+        table = self._names.get(key)
+        if table is None or not isinstance(value, int) or isinstance(value, bool):
+            return value
+        return table[value] if 0 <= value < len(table) else None
 
     def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         """No unit on the map yet; every fortress in the hands of the side printed on it (DL-SIE-04)."""

@@ -26,7 +26,6 @@ from hexarchy.games.demonlord.words import (
     other,
 )
 
-
 # -- taking sides -------------------------------------------------------------------------------------------------------
 
 
@@ -52,7 +51,11 @@ def join(s: DemonlordState, realm: int, side: int, grade: int, *, settled: bool 
         _compose_ula(s)
     was = s.realms[realm].side
     units = s.world.of_realm[realm]
-    s.realms = (*s.realms[:realm], s.realms[realm]._replace(side=side, grade=grade, shaken=False), *s.realms[realm + 1 :])
+    s.realms = (
+        *s.realms[:realm],
+        s.realms[realm]._replace(side=side, grade=grade, shaken=False),
+        *s.realms[realm + 1 :],
+    )
     if was != side:
         changes.change_owner(s, [u for u in units if s.where[u] >= 0], was, side)
     s.emit("alliance", realm=realm, side=side, grade=grade)
@@ -152,7 +155,9 @@ def courtable(s: DemonlordState, seat: int) -> list[int]:
     return [
         realm
         for realm in range(len(s.realms))
-        if s.realms[realm].grade == UNALLIED and has_units(s, realm) and (envoys(s, seat, realm) or charmers(s, seat, realm))
+        if s.realms[realm].grade == UNALLIED
+        and has_units(s, realm)
+        and (envoys(s, seat, realm) or charmers(s, seat, realm))
     ]
 
 

@@ -18,7 +18,17 @@ PASS_STEP: Final = 1
 PASS_PHASE: Final = 2
 FREEZES_STACKS: Final = ("battle", "siege", "capture")  # packages and modules whose procedures are resolutions
 ORDER_VERBS: Final = frozenset(
-    ("top", "lift-pass", "order", "stack-show", "stack-silent", "stack-ask", "siege-assault", "siege-invest", "siege-ask")
+    (
+        "top",
+        "lift-pass",
+        "order",
+        "stack-show",
+        "stack-silent",
+        "stack-ask",
+        "siege-assault",
+        "siege-invest",
+        "siege-ask",
+    )
 )
 
 
@@ -91,17 +101,17 @@ def _set_order(s: DemonlordState, seat: int, topic: str, order: str) -> None:
 
 
 def stack_order(s: DemonlordState, seat: int, hex_: int) -> str | None:
-    """"show", "silent" or None: what to do when enemies enter a stack with a character on top."""
+    """ "show", "silent" or None: what to do when enemies enter a stack with a character on top."""
     return _order(s, seat, f"stack {s.world.grid.ids[hex_]} ")
 
 
 def siege_order(s: DemonlordState, seat: int, hex_: int) -> str | None:
-    """"assault", "invest" or None."""
+    """ "assault", "invest" or None."""
     return _order(s, seat, f"siege {s.world.grid.ids[hex_]} ")
 
 
 def cloak_order(s: DemonlordState, seat: int) -> str | None:
-    """"always", "never" or None."""
+    """ "always", "never" or None."""
     return _order(s, seat, "cloak-")
 
 

@@ -33,6 +33,8 @@ class Crossings:
         self.wet_sides = tuple(self._count_wet(hex_) for hex_ in range(self.grid.size))
         self.river_sides = tuple(self._count_rivers(hex_) for hex_ in range(self.grid.size))
         self._steps: dict[tuple[int, frozenset[int]], Steps] = {}
+        self._near_rain: dict[tuple[int, int, frozenset[int]], tuple[tuple[int, int], ...]] = {}
+        self.waters = frozenset(hex_ for hex_ in range(self.grid.size) if self._rains_can_target(hex_))
 
     def _read_features(self) -> None:
         features = self.world.map.hexside_features
@@ -66,25 +68,39 @@ class Crossings:
 
     def _count_wet(self, hex_: int) -> int:
         """River and lake hexsides of a hex (DL-SPL-39)."""
-        return self._count_rivers(hex_) + sum((hex_, n) in self.lake_sides for n in self.grid.neighbours[hex_] if n >= 0)
+        return self._count_rivers(hex_) + sum(
+            (hex_, n) in self.lake_sides for n in self.grid.neighbours[hex_] if n >= 0
+        )
 
     # -- costs ----------------------------------------------------------------------------------------------------------
 
     def steps(self, mover: int, wet: frozenset[int]) -> Steps:
         """For each hex the neighbours a mover can go to and what it pays, while it rains on `wet`."""
         key = (mover, wet)
-        if key not in self._steps:
-            if len(self._steps) > 400:  # Rains areas differ from match to match: do not keep them for ever
+        found = self._steps.get(key)
+        if found is None:
+            if len(self._steps) > 400:  # areas of Rains differ from match to match: do not keep them for ever
                 self._steps = {k: v for k, v in self._steps.items() if k[1] == DRY}
-            self._steps[key] = tuple(
-                tuple(
-                    (b, cost)
-                    for b in sorted(n for n in self.grid.neighbours[a] if n >= 0)
-                    if (cost := self.cost(mover, a, b, wet)) is not None
-                )
-                for a in range(self.grid.size)
-            )
-        return self._steps[key]
+            found = self._steps[key] = self._flooded(mover, wet) if wet else self._all_steps(mover)
+        return found
+
+    def _all_steps(self, mover: int) -> Steps:
+        return tuple(self._steps_of(mover, hex_, DRY) for hex_ in range(self.grid.size))
+
+    def _flooded(self, mover: int, wet: frozenset[int]) -> Steps:
+        """Only in the rain and next to it is anything different; what differs depends on a hex and its neighbours."""
+        steps = list(self.steps(mover, DRY))
+        for hex_ in {n for h in wet for n in (h, *self.grid.neighbours[h]) if n >= 0}:
+            near = wet.intersection((hex_, *self.grid.neighbours[hex_]))
+            key = (mover, hex_, near)
+            if key not in self._near_rain:
+                self._near_rain[key] = self._steps_of(mover, hex_, near)
+            steps[hex_] = self._near_rain[key]
+        return tuple(steps)
+
+    def _steps_of(self, mover: int, a: int, wet: frozenset[int]) -> tuple[tuple[int, int], ...]:
+        around = sorted(n for n in self.grid.neighbours[a] if n >= 0)
+        return tuple((b, cost) for b in around if (cost := self.cost(mover, a, b, wet)) is not None)
 
     def cost(self, mover: int, a: int, b: int, wet: frozenset[int] = DRY) -> int | None:
         """MP for going from a to b; None where the hexside is impassable (DL-MOV-20)."""
@@ -163,7 +179,7 @@ class Crossings:
 
     # -- what else the ground decides -----------------------------------------------------------------------------------
 
-    def rains_can_target(self, hex_: int) -> bool:
+    def _rains_can_target(self, hex_: int) -> bool:
         """DL-SPL-32: part of a lake, a mountain or alps, or at least two river hexsides."""
         terrains = self.world.hexes[hex_].t
         alps = any(self.feature.get((hex_, n)) == ALPS for n in self.grid.neighbours[hex_] if n >= 0)

@@ -16,9 +16,7 @@ class Ground:
 
     __slots__ = ("_reach", "crossings", "entry", "wet")
 
-    def __init__(
-        self, crossings: Crossings, wet: frozenset[int], stops: Iterable[int], closed: Iterable[int]
-    ) -> None:
+    def __init__(self, crossings: Crossings, wet: frozenset[int], stops: Iterable[int], closed: Iterable[int]) -> None:
         entry = bytearray(crossings.grid.size)
         for hex_ in stops:
             entry[hex_] = paths.STOP

@@ -53,8 +53,7 @@ PILES: Final = {
     "entering": ENTERING,
 }
 KEYS: Final = frozenset(
-    "scenario options turn phase first step rest stacks piles control sieges alliances ula spells shown "
-    "points requested arrived clash talks last_turn rains pits lights darks cast homes fallen relief dice title".split()
+    ["scenario", "options", "turn", "phase", "first", "step", "rest", "stacks", "piles", "control", "sieges", "alliances", "ula", "spells", "shown", "points", "requested", "arrived", "clash", "talks", "last_turn", "rains", "pits", "lights", "darks", "cast", "homes", "fallen", "relief", "dice", "title"]
 )
 
 
@@ -148,7 +147,9 @@ class Reader:
             side = self.one_of(f"alliances.{code}", entry.get("side", "neutral"), CAMPS[:3])
             grade = self.one_of(f"alliances.{code}", entry.get("grade", "permanent"), GRADES)
             back = s.clock + 1 if entry.get("away") else -1
-            realms[realm] = Realm(side, grade, bool(entry.get("shaken", False)), bool(entry.get("charmed", False)), back)
+            realms[realm] = Realm(
+                side, grade, bool(entry.get("shaken", False)), bool(entry.get("charmed", False)), back
+            )
             home = self.game.world.site_at[self.game.world.realm_homes[realm]]
             s.control = (*s.control[: home.held], side, *s.control[home.held + 1 :])
         s.realms = tuple(realms)
@@ -218,7 +219,9 @@ class Reader:
         )
 
     def _marks(self, s: DemonlordState) -> None:
-        hexes = {key: tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")}
+        hexes = {
+            key: tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")
+        }
         pitted = tuple(u for h in hexes["pits"] for camp in s.stacks for u in camp.get(h, ()))
         s.phase = s.phase._replace(
             **hexes,

@@ -83,9 +83,7 @@ class Verbs:
         # commands a player may give whoever is asked
         self.top = t.verb("top", units)
         self.lift_pass = t.single("lift-pass")
-        self.order = t.verb(
-            "order", ["cloak-always", "cloak-never", "cloak-ask", "fire-always", "fire-ask"]
-        )
+        self.order = t.verb("order", ["cloak-always", "cloak-never", "cloak-ask", "fire-always", "fire-ask"])
         self.stack_show = t.verb("stack-show", hexes)
         self.stack_silent = t.verb("stack-silent", hexes)
         self.stack_ask = t.verb("stack-ask", hexes)

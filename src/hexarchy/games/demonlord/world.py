@@ -115,6 +115,7 @@ class World:
         roster = form.read(folders, "units.toml", form.UnitsFile)
         siege = form.read(folders, "siege.toml", form.SiegeFile)
         self.grid = Grid(self.map.grid.columns, self.map.grid.rows, flat=True, shoved="even")
+        self._circles: dict[tuple[int, int], frozenset[int]] = {}
         self._read_sites()
         self._read_realms(roster)
         self._read_units(roster)
@@ -142,9 +143,7 @@ class World:
         self.held_sites = tuple(site for site in sites if site.held >= 0)
         self.site_at: Mapping[int, Site] = {site.hex: site for site in sites}
         self.site: Mapping[str, Site] = {site.id: site for site in sites}
-        self.capitals = tuple(
-            next(site for site in sites if site.capital and site.side == camp).hex for camp in (0, 1)
-        )
+        self.capitals = tuple(next(site for site in sites if site.capital and site.side == camp).hex for camp in (0, 1))
         self.home_cities = tuple(
             tuple(site.hex for site in sites if site.kind == "city" and site.side == camp) for camp in (0, 1)
         )
@@ -199,6 +198,13 @@ class World:
     def _of_home(self, code: str) -> tuple[int, ...]:
         return tuple(unit.index for unit in self.units if unit.home == code)
 
+    def circle(self, hex_: int, radius: int) -> frozenset[int]:
+        """The hexes within a radius, as a set."""
+        key = (hex_, radius)
+        if key not in self._circles:
+            self._circles[key] = frozenset(self.grid.within(hex_, radius))
+        return self._circles[key]
+
     def index_of(self, name: str) -> int:
         return self.unit[name].index
 
@@ -232,7 +238,9 @@ class World:
             (columns["investment_besieger"], columns["investment_defender"]),
         )
         self.siege_modifiers = {modifier.id: modifier.value for modifier in siege.modifier}
-        missing = {"siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"} - set(self.siege_modifiers)
+        missing = {"siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"} - set(
+            self.siege_modifiers
+        )
         if missing:
             raise BadInput(f"siege.toml: modifier: {', '.join(sorted(missing))} missing")
         for total in range(17):

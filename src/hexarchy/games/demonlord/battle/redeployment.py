@@ -141,7 +141,9 @@ class Redeploy(Procedure):
         while self.surplus:
             unit = self.surplus[0]
             seat = s.owner(unit)
-            foes = sorted(f.sides[other(seat)][0] for f in map(as_fight, battle.fights) if len(f.sides[other(seat)]) == 1)
+            foes = sorted(
+                f.sides[other(seat)][0] for f in map(as_fight, battle.fights) if len(f.sides[other(seat)]) == 1
+            )
             if foes:
                 verbs = s.game.verbs
                 options = [*(verbs.against[foe] for foe in foes), verbs.idle]

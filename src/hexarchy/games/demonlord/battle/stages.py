@@ -130,7 +130,12 @@ class Missiles(Procedure):
         battle = battle_of(s)
         chosen = dict(self.targets)
         for side, unit in fighters(s, battle):
-            if side == seat and s.world.units[unit].missile and unit not in chosen and len(battle.opposite(unit, seat)) > 1:
+            if (
+                side == seat
+                and s.world.units[unit].missile
+                and unit not in chosen
+                and len(battle.opposite(unit, seat)) > 1
+            ):
                 self.targets = (*self.targets, (unit, target))
                 return
 

@@ -48,9 +48,7 @@ class Announcement(NamedTuple):
 def able(s: DemonlordState, seat: int) -> list[int]:
     """Characters on the map with magic power who have not cast in this phase (DL-MAG-01, 02, 18), in canonical order."""
     units, cast = s.world.units, s.phase.cast
-    return sorted(
-        u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in cast
-    )
+    return sorted(u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in cast)
 
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
@@ -67,11 +65,16 @@ def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:
-    if spell in (SPELLGATE, EARTHPIT, FORCEMARCH):
+    if spell in (SPELLGATE, EARTHPIT, FORCEMARCH, CLOAK):
         return True  # the caster's own hex is always in range
+    near = s.world.circle(s.where[caster], s.world.units[caster].range)
+    if spell == VISION:
+        return not near.isdisjoint(s.stacks[other(seat)])
+    if spell == RAINS:
+        return not near.isdisjoint(s.game.crossings.waters)
     if spell == NECROMON:
-        return bool(fallen_in_range(s, caster))
-    return any(True for _ in targets(s, seat, spell, caster, window))
+        return bool(s.fallen) and bool(fallen_in_range(s, caster))
+    return not near.isdisjoint(s.phase.battles)
 
 
 def in_range(s: DemonlordState, caster: int) -> tuple[int, ...]:
@@ -91,7 +94,7 @@ def targets(s: DemonlordState, seat: int, spell: int, caster: int, window: str) 
     if spell in (LIGHT, DARKNESS):
         return [h for h in near if h in s.phase.battles]
     if spell == RAINS:
-        return [h for h in near if s.game.crossings.rains_can_target(h)]
+        return [h for h in near if h in s.game.crossings.waters]
     raise ValueError(f"spell {spell} is not aimed at a hex")
 
 
@@ -151,7 +154,9 @@ class Cast(Procedure):
     def step(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs
         if self.caster < 0:
-            able_ = [c for c in casters(s, self.seat, self.spell) if _has_target(s, self.seat, self.spell, c, self.window)]
+            able_ = [
+                c for c in casters(s, self.seat, self.spell) if _has_target(s, self.seat, self.spell, c, self.window)
+            ]
             return self._ask("caster", [verbs.by[c] for c in able_])
         if self.spell == NECROMON:
             return self._ask("revive", [verbs.revive[u] for u in fallen_in_range(s, self.caster)])

@@ -80,7 +80,9 @@ def arrive_by_magic(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: 
     inside = hex_ in s.sieges and s.controller(hex_) == seat
     if not inside:
         contact.enter(s, seat, units, hex_)
-    below = s.frames[-1] if not isinstance(s.frames[-1], (contact.TroopsEnter, contact.CharactersEnter)) else s.frames[-2]
+    below = (
+        s.frames[-1] if not isinstance(s.frames[-1], (contact.TroopsEnter, contact.CharactersEnter)) else s.frames[-2]
+    )
     assert isinstance(below, Procedure)
     below.gone_through(s, units)
 

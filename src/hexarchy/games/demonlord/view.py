@@ -1,0 +1,203 @@
+"""The view: a match as one seat may know it (DL-HID). Built from nothing: what is not put in here stays hidden.
+
+Names stand in place of numbers, so that a view can be read without the game's tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from hexarchy.games.demonlord import victory
+from hexarchy.games.demonlord.battle.board import Board, as_fight
+from hexarchy.games.demonlord.words import CAMPS, DEAD, GRADES, NEUTRAL, OFF, SEATS, SPELLS, UNALLIED, other
+
+if TYPE_CHECKING:
+    from hexarchy.core.decisions import Ask
+    from hexarchy.games.demonlord.state import DemonlordState
+
+
+def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
+    """Everything a seat (None: a spectator) may know."""
+    seen: dict[str, Any] = {
+        "game": s.game.name,
+        "seat": None if seat is None else SEATS[seat],
+        "scenario": s.scenario,
+        "options": dict(s.options),
+        "turn": s.turn_number,
+        "phase": SEATS[s.phasing],
+        "first": SEATS[s.first],
+        "step": step_name(s),
+        "stacks": _stacks(s, seat),
+        "dead": _names(s, s.pile(DEAD)),
+        "prisoners": {SEATS[captor]: _names(s, s.prisoners(captor)) for captor in (0, 1)},
+        "control": {site.id: CAMPS[s.control[site.held]] for site in s.world.held_sites},
+        "sieges": {s.world.grid.ids[h]: count for h, count in sorted(s.sieges.items())},
+        "states": _states(s),
+        "spells_shown": {SEATS[x]: [SPELLS[spell] for spell in s.shown[x]] for x in (0, 1)},
+        "cast": _names(s, sorted(s.phase.cast)),
+        "marks": _marks(s),
+        "points": _by_seat(s.story.points),
+        "losses": _by_seat(s.turn.losses),
+        "fortresses": _by_seat((victory.fortresses(s, 0), victory.fortresses(s, 1))),
+        "requested": _by_seat(s.story.requested),
+        "arrived": _by_seat(s.story.arrived),
+        "talks": s.story.talks,
+        "last_turn": s.story.last_turn,
+        "battle": _battle(s, seat),
+        "result": _result(s),
+        "decision": _decision(s, seat),
+    }
+    if seat is not None:
+        seen["own"] = _own(s, seat)
+    return seen
+
+
+def _names(s: DemonlordState, units: Iterable[int]) -> list[str]:
+    return [s.world.units[u].id for u in units]
+
+
+def _by_seat(pair: tuple[Any, Any]) -> dict[str, Any]:
+    return {"hosar": pair[0], "demon": pair[1]}
+
+
+def step_name(s: DemonlordState) -> str:
+    """The procedure the outline of the phase has come to."""
+    for frame in s.frames[1:]:
+        name = frame.NAME.split(":")[1]
+        if name not in ("PhaseSequence", "SetUp"):
+            return name
+    return ""
+
+
+def _stacks(s: DemonlordState, seat: int | None) -> dict[str, dict[str, list[str]]]:
+    """Own stacks whole, an enemy stack by its top unit alone, whatever its height (DL-HID-01); neutrals are open."""
+    ids = s.world.grid.ids
+    shown: dict[str, dict[str, list[str]]] = {}
+    for camp, stacks in enumerate(s.stacks):
+        for hex_ in sorted(stacks):
+            stack = stacks[hex_]
+            whole = camp in (seat, NEUTRAL)
+            shown.setdefault(ids[hex_], {})[CAMPS[camp]] = _names(s, stack if whole else stack[:1])
+    return shown
+
+
+def _states(s: DemonlordState) -> dict[str, dict[str, Any]]:
+    states = {}
+    for code, realm in zip(s.world.realm_codes, s.realms, strict=True):
+        states[code] = {
+            "side": CAMPS[realm.side],
+            "grade": GRADES[realm.grade],
+            "shaken": realm.shaken,
+            "charmed": realm.charmed,
+            "away": realm.back >= 0,
+        }
+    if not s.story.ula and s.realms[s.world.ULA].grade == UNALLIED:
+        states["MU"]["unknown"] = True  # DL-HID-05
+    return states
+
+
+def _marks(s: DemonlordState) -> dict[str, list[str]]:
+    ids = s.world.grid.ids
+    return {
+        "pits": sorted(ids[h] for h in s.phase.pits),
+        "cloaks": sorted(ids[h] for h in s.phase.cloaks),
+        "lights": sorted(ids[h] for h in s.phase.lights),
+        "darks": sorted(ids[h] for h in s.phase.darks),
+        "rains": sorted(ids[h] for h in s.wet),
+        "battles": sorted(ids[h] for h in s.phase.battles),
+    }
+
+
+def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
+    """What only its owner knows: spells, orders, units off the map, units under a spell, relief."""
+
+    def mine(units: Iterable[int]) -> list[str]:
+        return _names(s, sorted(u for u in units if s.owner(u) == seat))
+
+    return {
+        "spells": [SPELLS[spell] for spell in s.spells[seat]],
+        "orders": list(s.orders[seat]),
+        "passing": s.phase.passing[seat],
+        "off": mine(u for u, at in enumerate(s.where) if at == OFF),
+        "pitted": mine(s.phase.pitted),
+        "marched": mine(s.phase.marched),
+        "relief": mine(s.phase.relief),
+        "pinned": mine(s.phase.pinned),
+    }
+
+
+def _battle(s: DemonlordState, seat: int | None) -> dict[str, Any] | None:
+    """The battle board. Units put down are open; how many are still to come is not told (DL-HID-03)."""
+    board = next((frame for frame in reversed(s.frames) if isinstance(frame, Board)), None)
+    if board is None:
+        return None
+    waiting = board.waiting[seat] if seat is not None else ()
+    return {
+        "hex": s.world.grid.ids[board.hex],
+        "terrain": s.world.terrain[board.terrain].id if board.terrain else None,
+        "size": board.size(s) if board.terrain else None,
+        "round": board.round,
+        "fights": [_pair(s, as_fight(fight).sides) for fight in board.fights],
+        "free": _pair(s, board.free),
+        "reserve": _pair(s, board.reserve),
+        "routed": _pair(s, board.routed),
+        "escorts": [_names(s, pair) if pair[1] >= 0 else [s.world.units[pair[0]].id, None] for pair in board.escorts],
+        "waiting": _names(s, waiting),
+        "put_down": _put_down(s),
+    }
+
+
+def _put_down(s: DemonlordState) -> str | None:
+    unit = getattr(s.frames[-1], "put_down", -1)
+    return s.world.units[unit].id if unit >= 0 else None
+
+
+def _pair(s: DemonlordState, pair: tuple[tuple[int, ...], tuple[int, ...]]) -> dict[str, list[str]]:
+    return {SEATS[x]: _names(s, pair[x]) for x in (0, 1)}
+
+
+def _result(s: DemonlordState) -> dict[str, Any] | None:
+    if s.result is None:
+        return None
+    winner = None if s.result.winner is None else SEATS[s.result.winner]
+    return {"winner": winner, "scores": _by_seat((s.result.scores[0], s.result.scores[1])), "why": s.result.why}
+
+
+def _decision(s: DemonlordState, seat: int | None) -> dict[str, Any]:
+    """The question and its answers for the seat asked; for everybody else not even the question (DL-HID-09)."""
+    ask = s.decision.ask(seat) if s.decision and seat is not None else None
+    if ask is None:
+        return {"asked": False}
+    return {
+        "asked": True,
+        "question": ask.key,
+        "rule": ask.rule,
+        "args": s.game.named(ask.args),
+        "options": [action.text for action in ask.options],
+        "costs": _costs(s, ask),
+    }
+
+
+def _costs(s: DemonlordState, ask: Ask) -> dict[str, int]:
+    """What each hex a marching unit can reach costs it."""
+    if ask.key != "march":
+        return {}
+    from hexarchy.games.demonlord.movement import March
+
+    march = s.frames[-1]
+    assert isinstance(march, March)
+    return {s.world.grid.ids[h]: cost for h, cost in march.moves(s).items()}
+
+
+def hidden_from(s: DemonlordState, seat: int) -> list[int]:
+    """Enemy units on the map whose place a seat does not know: all but top units and those put down in a battle."""
+    enemy = other(seat)
+    known = {stack[0] for stack in s.stacks[enemy].values()}
+    for frame in s.frames:
+        if isinstance(frame, Board):
+            known.update(frame.troops(enemy))
+            known.difference_update(frame.waiting[enemy])
+            known.update(frame.routed[enemy])
+            known.update(c for c, _ in frame.escorts)
+    return [u for u in s.on_map(enemy) if u not in known]
