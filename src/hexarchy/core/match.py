@@ -1,0 +1,70 @@
+"""A match in play: its state, its record, and how far it can be taken back.
+
+Taking back is keeping the old state. It stops at the last die, reveal or change of seat: what was learned cannot be
+unlearned.
+"""
+
+from __future__ import annotations
+
+from hexarchy.core.events import Event
+from hexarchy.core.game import Game
+from hexarchy.core.records import Record
+from hexarchy.core.state import State
+
+
+class Match:
+    """Plays actions, remembers them, takes them back."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.state: State = record.start(game)
+        self.log: list[tuple[int, Event]] = []  # (number of the action it followed, event)
+        self._kept: list[State] = []
+        for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
+            self.log.extend((number, event) for event in events)
+
+    def apply(self, seat: int | str, action: str) -> list[Event]:
+        """Carry out an action; a refusal leaves everything as it was."""
+        before = self.state.clone()
+        number = self.game.seat(seat)
+        events = self.state.apply(number, action)
+        self.record.actions.append((self.game.seats[number], " ".join(action.split())))
+        self.log.extend((len(self.record.actions), event) for event in events)
+        if self._cut(before, events):
+            self._kept.clear()
+        else:
+            self._kept.append(before)
+        return events
+
+    def _cut(self, before: State, events: list[Event]) -> bool:
+        """Nothing is taken back over dice, something another seat has heard or seen, or another seat's question."""
+        told = any(event.audience is None or len(event.audience) > 1 for event in events)
+        return before.rolled != self.state.rolled or told or self._asked(before) != self._asked(self.state)
+
+    @staticmethod
+    def _asked(state: State) -> tuple[int, ...]:
+        return state.decision.seats if state.decision else ()
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._kept)
+
+    def undo(self) -> bool:
+        """Take back the last action; False when that is no longer possible."""
+        if not self._kept:
+            return False
+        self.state = self._kept.pop()
+        number = len(self.record.actions)
+        self.record.actions.pop()
+        while self.log and self.log[-1][0] == number:
+            self.log.pop()
+        return True
+
+    def log_for(self, seat: int | None) -> list[tuple[int, Event]]:
+        return [entry for entry in self.log if entry[1].known_to(seat)]
+
+    def sealed_record(self) -> Record:
+        """The record with the digest of where it stands, ready to be saved."""
+        self.record.digest = self.state.digest()
+        return self.record

@@ -1,0 +1,172 @@
+"""Records: a match as its header and its list of actions. Save file, replay, bug report and proof in one.
+
+A record holds the dice (their secret once the match is over) and so can be played again to the same bytes anywhere. It
+is written beside the old one and then put in its place: an interrupted write loses nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from hexarchy.core.decisions import Refused
+from hexarchy.core.dice import Dice, DiceSource, dice_from_json
+from hexarchy.core.events import Event
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.state import State
+
+RECORD_FORMAT: Final = 1
+
+
+class BadRecord(BadInput):
+    """A record that cannot be read or does not replay."""
+
+
+@dataclass(slots=True)
+class Record:
+    """The header says what was agreed on; the actions are all that happened since."""
+
+    game: str
+    rules_version: str
+    scenario: str
+    options: dict[str, Any]
+    dice: DiceSource
+    position: dict[str, Any] | None = None  # a hand-written situation the match started from
+    data_pack: str | None = None  # the folder that replaced data files, if any
+    actions: list[tuple[str, str]] = field(default_factory=list)
+    digest: str | None = None  # of the state after the last action
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        scenario: str = "standard",
+        options: Mapping[str, Any] | None = None,
+        dice: DiceSource | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> Record:
+        chosen = dict(game.scenarios.options(scenario, options or {}))
+        return cls(
+            game.name, game.rules_version, scenario, chosen, dice or Dice.fresh(), dict(position) if position else None
+        )
+
+    def start(self, game: Game) -> State:
+        """The state before the first action."""
+        if self.position is not None:
+            return game.position(self.position, self.dice)
+        return game.new(self.scenario, self.options, self.dice)
+
+    def replay(self, game: Game, to: int | None = None) -> State:
+        """The state after the first `to` actions, or after all."""
+        state = self.start(game)
+        for _ in self.play(game, state, to):
+            pass
+        return state
+
+    def play(self, game: Game, state: State, to: int | None = None) -> Iterator[tuple[str, str, list[Event]]]:
+        """Play the actions on a fresh state, each checked like a player's; gives seat, action and events of each."""
+        for number, (seat, action) in enumerate(self.actions[:to], start=1):
+            try:
+                events = state.apply(seat, action)
+            except Refused as refused:
+                raise BadRecord(f"action {number} ({seat}: {action}) is refused: {refused}") from None
+            yield seat, action, events
+
+    # -- files ----------------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        commitment = self.dice.commitment if isinstance(self.dice, Dice) else None
+        return {
+            "format": RECORD_FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "scenario": self.scenario,
+            "options": self.options,
+            "position": self.position,
+            "data_pack": self.data_pack,
+            "commitment": commitment,
+            "dice": self.dice.to_json(),
+            "digest": self.digest,
+            "actions": [f"{seat} {action}" for seat, action in self.actions],
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], name: str = "record") -> Record:
+        if not isinstance(data, Mapping) or "format" not in data:
+            raise BadRecord(f"{name}: not a record of a match")
+        if data["format"] != RECORD_FORMAT:
+            raise BadRecord(f"{name}: record format {data['format']!r} is not known; this version reads {RECORD_FORMAT}")
+        try:
+            actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in data["actions"])]
+            return cls(
+                data["game"],
+                data["rules_version"],
+                data["scenario"],
+                dict(data["options"]),
+                dice_from_json(data["dice"]),
+                data["position"],
+                data["data_pack"],
+                actions,
+                data["digest"],
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise BadRecord(f"{name}: {type(error).__name__}: {error}") from None
+
+    def save(self, path: Path) -> None:
+        """Write to a new file in the same folder, make sure it is on the disk, then put it in place of the old one."""
+        text = json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
+        handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, path)
+        except BaseException:
+            Path(beside).unlink(missing_ok=True)
+            raise
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadRecord(f"{path}: {error.strerror}") from None
+        except (json.JSONDecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(f"{path}: not a record of a match: {error}") from None
+        return cls.from_json(data, str(path))
+
+
+class Verdict:
+    """What a check of a record found."""
+
+    __slots__ = ("actions", "dice_match", "digest", "digest_match", "finished")
+
+    def __init__(self, actions: int, digest: str, digest_match: bool, dice_match: bool, finished: bool) -> None:
+        self.actions = actions
+        self.digest = digest
+        self.digest_match = digest_match
+        self.dice_match = dice_match
+        self.finished = finished
+
+    @property
+    def good(self) -> bool:
+        return self.digest_match and self.dice_match
+
+
+def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict:
+    """Replay a record with every action checked, compare its end, and its dice with what was promised before the match."""
+    if record.rules_version != game.rules_version:
+        raise BadRecord(f"made with rules version {record.rules_version}; this is {game.rules_version}")
+    state = record.replay(game)
+    digest = state.digest()
+    dice_match = True
+    if commitment is not None:
+        dice_match = isinstance(record.dice, Dice) and record.dice.commitment == commitment
+    same = record.digest is None or record.digest == digest
+    return Verdict(len(record.actions), digest, same, dice_match, state.result is not None)
