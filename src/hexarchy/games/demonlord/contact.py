@@ -6,6 +6,8 @@ is asked in silence (DL-HID-09).
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import alliances, capture, changes, commands, control
@@ -88,6 +90,7 @@ class TroopsEnter(Procedure):
     def _meet_neutrals(self, s: DemonlordState) -> None:
         if s.neutral_troops(self.hex):
             alliances.attacked(s, s.world.realm_at[self.hex], self.seat)
+            self.stopped = True  # DL-ENM-08: its stack is open, there is nothing to show
         elif s.stack(NEUTRAL, self.hex):
             capture.threaten(s, self.hex, NEUTRAL, self.seat)  # DL-CAP-18
 
@@ -150,5 +153,12 @@ class CharactersEnter(Procedure):
         walls = s.holds_fortress(captor, self.hex)
         capture.threaten(s, self.hex, self.seat, captor, only=self.units, entered=walls)
 
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        if seat != self.seat:
+            self.units = s.characters(self.seat, self.hex)[:1]
+
     def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
-        self.stopped = bool(set(characters) & set(self.units))
+        self.stopped = bool(characters)
+        below = s.frames[-2]
+        assert isinstance(below, Procedure)
+        below.halted(s, characters)

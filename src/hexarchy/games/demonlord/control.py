@@ -7,10 +7,13 @@ from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import AWAY, SEMI_PERMANENT, other
 
 
-def review(s: DemonlordState, hex_: int) -> None:
-    """Look at a hex again after units came, left or fell: does its siege go on, who controls it?"""
+def review(s: DemonlordState, hex_: int, *, marched_off: bool = False) -> None:
+    """Look at a hex again after units came, left or fell: does its siege go on, who controls it?
+
+    `marched_off`: characters left behind by their troops still have the rest of the step to follow them (DL-CAP-13).
+    """
     if hex_ in s.sieges:
-        _review_siege(s, hex_)
+        _review_siege(s, hex_, marched_off)
     site = s.world.site_at.get(hex_)
     if site is None or site.held < 0:
         return
@@ -19,7 +22,7 @@ def review(s: DemonlordState, hex_: int) -> None:
             gain(s, hex_, seat)
 
 
-def _review_siege(s: DemonlordState, hex_: int) -> None:
+def _review_siege(s: DemonlordState, hex_: int, marched_off: bool) -> None:
     defender = s.controller(hex_)
     besieger = other(defender)
     inside, outside = s.has_troops(defender, hex_), s.has_troops(besieger, hex_)
@@ -30,7 +33,7 @@ def _review_siege(s: DemonlordState, hex_: int) -> None:
         for character in s.characters(defender, hex_):
             changes.capture(s, character, besieger)
         gain(s, hex_, besieger)
-    elif inside:  # DL-SIE-35, DL-SIE-39
+    elif inside and not marched_off:  # DL-SIE-35, DL-SIE-39
         capture.threaten(s, hex_, besieger, defender)
 
 

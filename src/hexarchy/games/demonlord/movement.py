@@ -6,10 +6,12 @@ stand it ends, what happens there is seen to, and the march goes on if the unit 
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import alliances, capture, changes, contact, control
+from hexarchy.games.demonlord import alliances, changes, contact, control
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -44,10 +46,11 @@ class MovementStep(Procedure):
     """The phasing player moves his units one at a time, in any order, as many as he likes (DL-MOV-06, DL-MOV-09)."""
 
     begun: bool = False
-    ready: tuple[int, ...] = ()  # units that have not moved yet
+    ready: tuple[int, ...] = ()  # units that have not moved yet; the besieged among them cannot
     led: tuple[int, ...] = ()
     gated: tuple[int, ...] = ()  # went through a Spellgate during the step: they no longer stand where they began it
-    vacated: tuple[int, ...] = ()  # hexes with enemy troops that friendly troops marched out of (DL-CAP-13)
+    arrived: tuple[int, ...] = ()  # those that came through the last one
+    vacated: tuple[int, ...] = ()  # hexes with hostile troops that friendly troops marched out of (DL-CAP-13)
     ended: bool = False
 
     def step(self, s: DemonlordState) -> Asked:
@@ -57,18 +60,19 @@ class MovementStep(Procedure):
         if self.ended:
             return self._left_behind(s, seat)
         verbs = s.game.verbs
-        options: list[Action] = [verbs.unit[u] for u in self.ready]
+        free = [u for u in self.ready if not s.besieged(u)] if s.sieges else self.ready  # DL-SIE-07
+        options: list[Action] = [verbs.unit[u] for u in free]
         if casting.can_cast(s, seat, SPELLGATE):
             options.append(verbs.cast[SPELLGATE])
         options.append(verbs.end)
-        return Ask(seat, "movement", "DL-DEC-16", options, left=len(self.ready))
+        return Ask(seat, "movement", "DL-DEC-16", options, left=len(free))
 
     def _begin(self, s: DemonlordState, seat: int) -> None:
         """One snapshot at the instant the step begins decides who is led (DL-LDR-04)."""
         self.begun = True
         self.led = led_units(s, seat)
         pinned = s.phase.pinned
-        self.ready = tuple(u for u in s.on_map(seat) if not s.besieged(u) and u not in pinned)  # DL-SIE-07
+        self.ready = tuple(u for u in s.on_map(seat) if u not in pinned)
         s.emit("movement-begins", side=seat)
 
     def do_unit(self, s: DemonlordState, seat: int, unit: int) -> None:
@@ -88,25 +92,35 @@ class MovementStep(Procedure):
         self.ready = tuple(u for u in self.ready if u not in units)
 
     def gone_through(self, s: DemonlordState, units: tuple[int, ...]) -> None:
-        """A gated unit that has not moved yet may still do so, unless enemies hold it where it arrived (DL-SPL-17)."""
+        """A gated unit that has not moved yet may still do so, unless it is held where it arrived (DL-SPL-17)."""
         self.gated = (*self.gated, *units)
-        enemy = other(s.phasing)
-        stuck = tuple(u for u in units if s.world.is_troop[u] and s.has_troops(enemy, s.where[u]))
-        self.finished(stuck)
+        self.arrived = units
+
+    def contact_over(self, s: DemonlordState, stopped: bool) -> None:
+        if stopped:
+            self.finished(tuple(u for u in self.arrived if s.world.is_troop[u]))
+
+    def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
+        self.finished(characters)
 
     def _left_behind(self, s: DemonlordState, seat: int) -> None:
-        """Characters left alone among enemy troops by troops that marched off (DL-CAP-13), then the step is over."""
-        enemy = other(seat)
-        while self.vacated:
+        """Characters left alone among hostile troops are as if they had just entered (DL-CAP-13); then all is over."""
+        if self.vacated:
             hex_, *rest = self.vacated
             self.vacated = tuple(rest)
-            if s.has_troops(enemy, hex_) and s.characters(seat, hex_):
-                capture.threaten(s, hex_, seat, enemy, entered=s.holds_fortress(enemy, hex_))
-                return
+            s.push(contact.CharactersEnter(seat, hex_, s.characters(seat, hex_)))
+            return
         s.phase = s.phase._replace(marched=())  # DL-TRN-13, DL-SPL-07
         s.pop()
         alliances.patience_ends(s, seat)
         s.emit("movement-over", side=seat)
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """Which enemy units have moved is not seen, only where they stand."""
+        if s.phasing != seat:
+            self.ready = tuple(u for u in s.on_map(s.phasing) if not s.besieged(u))
+            self.led = led_units(s, s.phasing)
+            self.gated = self.arrived = ()
 
     def why_unit(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
         if s.owner(unit) != seat:
@@ -201,7 +215,7 @@ class March(Procedure):
         self.moved = True
         party = (self.unit, *self.riders)
         s.tell(seat, "moved", unit=self.unit, riders=self.riders, hex=start, to=goal, way=way)
-        if face.troop and s.has_troops(other(seat), start):
+        if face.troop and s.hostile_troops(seat, start):
             step = s.frames[-2]
             assert isinstance(step, MovementStep)
             step.vacated = (*step.vacated, start)
@@ -209,7 +223,7 @@ class March(Procedure):
             changes.shift(s, unit, goal)
         if face.troop:
             self._on_the_way(s, seat, way[:-1])
-        control.review(s, start)
+        control.review(s, start, marched_off=True)
         if s.result is None:
             contact.enter(s, seat, party, goal)
 
@@ -228,14 +242,26 @@ class March(Procedure):
         assert isinstance(step, MovementStep)
         step.finished((self.unit, *self.riders) if self.moved else (self.unit,))
 
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """The enemy unit on the march may lie under others where it arrived: take the one that is seen, at its end."""
+        if s.phasing != seat:
+            meeting = next((f for f in s.frames if hasattr(f, "hex") and s.stack(s.phasing, f.hex)), None)
+            self.unit = s.stack(s.phasing, meeting.hex)[0] if meeting else s.on_map(s.phasing)[0]
+            self.riders = ()
+            self.stopped = True
+
     def why_move(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
         return why_not_move(s, self, hex_)
 
+    def why_unit(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        return [Reason("DL-MOV-09", "one-at-a-time", unit=self.unit)]
+
     def why_ride(self, s: DemonlordState, seat: int, character: int) -> list[Reason]:
-        if s.owner(character) != seat or not s.world.is_troop[self.unit]:
+        if s.owner(character) != seat:
             return [Reason("DL-LDR-11", "only-friendly-mounts", unit=character)]
-        if s.where[character] != s.where[self.unit]:
-            return [Reason("DL-LDR-08", "not-in-the-same-hex", unit=character)]
+        together = not self.moved and s.where[character] == s.where[self.unit]
+        if not together or not s.world.is_troop[self.unit] or s.world.is_troop[character]:
+            return [Reason("DL-LDR-08", "cannot-ride", unit=character)]
         return [Reason("DL-LDR-09", "ride-or-walk", unit=character)]
 
 

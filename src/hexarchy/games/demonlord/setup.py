@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Sequence, frame
 from hexarchy.games.demonlord import changes
@@ -156,6 +158,11 @@ class DrawSpells(Procedure):
         known = tuple(sorted((*own, *s.draw(count, left, "DL-MAG-07"))))
         s.tell(seat, "spells-known", spells=known)
         return known
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        way, chosen = self.way[seat], self.chosen[seat]
+        self.way = (way, UNDECIDED) if seat == 0 else (UNDECIDED, way)
+        self.chosen = (chosen, ()) if seat == 0 else ((), chosen)
 
     def why_learn(self, s: DemonlordState, seat: int, spell: int) -> list[Reason]:
         return [Reason("DL-MAG-05", "not-your-spell", spell=spell)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
@@ -223,6 +223,13 @@ class SiegeLosses(Procedure):
 
     def do_lose(self, s: DemonlordState, seat: int, unit: int) -> None:
         self._name(seat, unit)
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        mine = self.named[seat]
+        self.named = (mine, ()) if seat == 0 else ((), mine)
+        enemy = other(seat)
+        owed = min(self.owed[enemy], len(s.troops(enemy, self.hex)))
+        self.owed = (self.owed[0], owed) if seat == 0 else (owed, self.owed[1])
 
     def _name(self, seat: int, *units: int) -> None:
         mine = (*self.named[seat], *units)

@@ -194,10 +194,10 @@ def hidden_from(s: DemonlordState, seat: int) -> list[int]:
     """Enemy units on the map whose place a seat does not know: all but top units and those put down in a battle."""
     enemy = other(seat)
     known = {stack[0] for stack in s.stacks[enemy].values()}
+    known.add(getattr(s.frames[-1], "put_down", -1))
     for frame in s.frames:
         if isinstance(frame, Board):
-            known.update(frame.troops(enemy))
-            known.difference_update(frame.waiting[enemy])
+            known.update(u for u in frame.troops(enemy) if u not in frame.waiting[enemy])
             known.update(frame.routed[enemy])
             known.update(c for c, _ in frame.escorts)
     return [u for u in s.on_map(enemy) if u not in known]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hexarchy.core.frames import frame
 from hexarchy.games.demonlord.procedure import Procedure
@@ -58,6 +58,15 @@ class Board(Procedure):
         self.waiting = (self.participants(s, 0, troops=True), self.participants(s, 1, troops=True))
         self.peoples = (self._peoples(s, 0), self._peoples(s, 1))
         s.emit("battle-begins", hex=self.hex)
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """The enemy's troops still to be put down are those the deal gave him in this hex."""
+        enemy = other(seat)
+        if self.waiting[enemy]:
+            down = set(self.line(enemy)) | {getattr(s.frames[-1], "put_down", -1)}
+            left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in down)
+            self.waiting = seat_set(self.waiting, enemy, left)
+        self.peoples = (self._peoples(s, 0), self._peoples(s, 1))
 
     def participants(self, s: DemonlordState, seat: int, *, troops: bool) -> tuple[int, ...]:
         units = s.troops(seat, self.hex) if troops else s.characters(seat, self.hex)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord.battle.board import Fight, as_fight, battle_of, seat_set
+from hexarchy.games.demonlord.battle.board import Board, Fight, as_fight, battle_of, seat_set
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import other
@@ -44,6 +44,9 @@ class BringUpReserves(Procedure):
     def do_done(self, s: DemonlordState, seat: int, target: int) -> None:
         self.turn += 1
 
+    def why_done(self, s: DemonlordState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DL-RED-13", "line-is-empty", hex=battle_of(s).hex)]
+
 
 def bring_up(s: DemonlordState, seat: int, unit: int) -> None:
     """A reserve comes into the line, with nobody opposite yet."""
@@ -59,7 +62,8 @@ class Redeploy(Procedure):
 
     putter: int = -1  # whose turn it is to put up a unit
     put_up: int = -1
-    surplus: tuple[int, ...] = ()  # free units that got no answer
+    surplus: tuple[int, ...] = ()  # free units that got no answer and have yet to join a fight or hold their ground
+    holding: tuple[int, ...] = ()  # those that hold their ground
 
     RESERVES: ClassVar = False
 
@@ -69,7 +73,7 @@ class Redeploy(Procedure):
             self.putter = s.phasing
         if self.put_up >= 0:
             return self._ask_answer(s)
-        waiting = tuple([u for u in battle.free[seat] if u not in self.surplus] for seat in (0, 1))
+        waiting = (self._unmatched(battle, 0), self._unmatched(battle, 1))
         if waiting[0] and waiting[1]:
             return self._ask_put_up(s, self.putter, waiting[self.putter])
         for seat in (0, 1):
@@ -79,12 +83,16 @@ class Redeploy(Procedure):
 
     # -- matching ---------------------------------------------------------------------------------------------------------
 
+    def _unmatched(self, battle: Board, seat: int) -> list[int]:
+        """Free units that have not been put up yet."""
+        return sorted(u for u in battle.free[seat] if u not in self.surplus and u not in self.holding)
+
     def _ask_put_up(self, s: DemonlordState, seat: int, units: list[int]) -> Asked:
         """While both sides have free units they take turns (DL-RED-05); then the side that has them puts up each."""
         if not self._answers(s, other(seat)):
             self.surplus = (*self.surplus, *units)
             return None
-        options = [s.game.verbs.put_up[u] for u in sorted(units)]
+        options = [s.game.verbs.put_up[u] for u in units]
         return Ask(seat, "put-up", "DL-DEC-32", options, hex=battle_of(s).hex)
 
     def do_put_up(self, s: DemonlordState, seat: int, unit: int) -> None:
@@ -93,9 +101,9 @@ class Redeploy(Procedure):
     def _answers(self, s: DemonlordState, seat: int) -> list[int]:
         """Who can meet a free enemy: a free unit, else a doubled one, or a reserve where they may enter (DL-RED-08)."""
         battle = battle_of(s)
-        free = [u for u in battle.free[seat] if u not in self.surplus]
+        free = self._unmatched(battle, seat)
         if free:
-            return sorted(free)  # DL-RED-04
+            return free  # DL-RED-04
         doubled = [u for fight in map(as_fight, battle.fights) for u in fight.callable(seat)]
         fresh = battle.reserve[seat] if self.RESERVES and battle.room(s, seat) > 0 else ()
         return sorted((*doubled, *fresh))
@@ -131,6 +139,7 @@ class Redeploy(Procedure):
             self.surplus = (*self.surplus, self.put_up)
             self.put_up = -1
         else:
+            self.holding = (*self.holding, self.surplus[0])
             self.surplus = self.surplus[1:]
 
     # -- surplus ----------------------------------------------------------------------------------------------------------
@@ -151,6 +160,18 @@ class Redeploy(Procedure):
             self.surplus = self.surplus[1:]
         s.pop()
         return None
+
+    def why_against(self, s: DemonlordState, seat: int, foe: int) -> list[Reason]:
+        """Free enemies and those that can be called away come first; then only a single enemy can be joined against."""
+        battle = battle_of(s)
+        foes = battle.opposite(foe, other(seat)) and next(
+            f.sides[other(seat)] for f in map(as_fight, battle.fights) if foe in f.sides[other(seat)]
+        )
+        if self._unmatched(battle, other(seat)):
+            return [Reason("DL-RED-04", "free-enemies-first", unit=foe)]
+        if len(foes) > 1:
+            return [Reason("DL-RED-10", "never-two-against-two", unit=foe)]
+        return []
 
     def do_against(self, s: DemonlordState, seat: int, foe: int) -> None:
         battle = battle_of(s)

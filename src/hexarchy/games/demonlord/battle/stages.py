@@ -6,6 +6,8 @@ player first, his fights from left to right.
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -65,6 +67,9 @@ class BattleMagic(Procedure):
             return tuple(asks)
         self._fire(s, battle)
         return None
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        self.answers = tuple(pair for pair in self.answers if s.owner(pair[0]) == seat)
 
     def _next(self, s: DemonlordState, battle: Board, seat: int) -> int | None:
         answered = {caster for caster, _ in self.answers}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -97,6 +97,16 @@ class Window(Procedure):
             s.push(Look(cast.seat, cast.caster, cast.hex))  # settled at once: it changes nothing on the map
         else:
             self.pending = (*self.pending, cast)
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """Whom the enemy means to gate is not told: anybody near the caster may be."""
+        dealt = []
+        for cast in map(lambda entry: Announcement(*entry), self.pending):
+            if cast.seat != seat and cast.spell == SPELLGATE:
+                units = casting.gate_sources(s, cast.seat, cast.caster)
+                cast = cast._replace(units=(rng.choice(units),) if units else ())
+            dealt.append(cast)
+        self.pending = tuple(dealt)
 
     def _close(self, s: DemonlordState) -> None:
         announced = [Announcement(*entry) for entry in self.pending]

@@ -1,0 +1,39 @@
+"""Bots: players that are programs. They sit on chairs like anybody else."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+
+from hexarchy.bots.random_bot import RandomBot
+from hexarchy.core.chairs import Player
+from hexarchy.core.game import Game
+
+
+class UnknownBot(ValueError):
+    """A name no bot of the game has."""
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that play a game: `random` everywhere, and those the game brings."""
+    return ("random", *sorted(_own(game)))
+
+
+def make(name: str, game: Game, seed: int) -> Player:
+    """A bot of that name with its own luck."""
+    if name == "random":
+        return RandomBot(seed)
+    own = _own(game)
+    if name not in own:
+        raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")
+    made: Player = own[name](seed)
+    return made
+
+
+def _own(game: Game) -> dict[str, type]:
+    """A game's own bots stand in its `bot` package, as `BOTS`."""
+    package = f"hexarchy.games.{game.name}.bot"
+    if importlib.util.find_spec(package) is None:
+        return {}
+    bots: dict[str, type] = importlib.import_module(package).BOTS
+    return bots
