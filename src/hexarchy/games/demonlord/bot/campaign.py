@@ -1,0 +1,260 @@
+"""The captain's campaign: which units hold, which march, where to, and with whom.
+
+One plan is made when a movement step begins. Every hex with own troops keeps the garrison it needs; the rest is a group
+that goes for the best objective it can take, or joins the main army.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from hexarchy.core import paths
+from hexarchy.games.demonlord.bot.worth import enemy_strengths, strength, worth
+from hexarchy.games.demonlord.magic.invocation import callable_beings
+from hexarchy.games.demonlord.movement import allowance, led_units
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import NEUTRAL, other
+
+ATTACK_ODDS: Final = 1.35  # how much stronger than the reckoned defender a group must be
+SIEGE_ODDS: Final = 1.5
+NEAR: Final = 7  # hexes within which an enemy stack threatens a fortress
+
+
+class Order(NamedTuple):
+    """One unit's march: who rides along, where to, and whether enemies at the goal are to be met."""
+
+    unit: int
+    riders: tuple[int, ...]
+    goal: int
+    attack: bool
+
+
+class Objective(NamedTuple):
+    hex: int
+    value: float
+    defended: float
+    siege: bool
+
+
+class Plan:
+    """The orders of one movement step."""
+
+    def __init__(self, s: DemonlordState, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.enemies = enemy_strengths(s, seat)
+        self.led = set(led_units(s, seat))
+        self.orders: list[Order] = []
+        self.groups = self._groups()
+        self.objectives = self._objectives()
+        self._give_orders()
+
+    # -- holding --------------------------------------------------------------------------------------------------------
+
+    def threat(self, hex_: int) -> float:
+        """The strongest enemy that could soon stand before a hex."""
+        distance = self.s.world.grid.distance
+        near = (
+            (value * (1 - distance(hex_, at) / (NEAR + 3)))
+            for at, value in self.enemies.items()
+            if distance(hex_, at) <= NEAR and self.s.stack(other(self.seat), at)
+        )
+        return max(near, default=0.0)
+
+    def _garrison_needed(self, hex_: int) -> float:
+        if not self.s.holds_fortress(self.seat, hex_):
+            return 0.0
+        threat = self.threat(hex_)
+        if hex_ == self.s.world.capitals[self.seat]:
+            return max(3.0, threat * 0.9)
+        return max(0.3, min(threat * 0.6, 3.0))
+
+    def _groups(self) -> dict[int, tuple[list[int], list[int]]]:
+        """For each hex the troops and characters free to go."""
+        s, seat = self.s, self.seat
+        groups = {}
+        for hex_, stack in s.stacks[seat].items():
+            if (hex_ in s.sieges and s.controller(hex_) == seat) or self._besieging(hex_):
+                continue
+            troops = sorted((u for u in stack if s.world.is_troop[u]), key=self._stays_last)
+            needed = self._garrison_needed(hex_)
+            while troops and needed > 0:
+                needed -= worth(s.world.units[troops.pop(0)])
+            characters = [u for u in stack if not s.world.is_troop[u]]
+            if troops or characters:
+                groups[hex_] = (troops, characters)
+        return groups
+
+    def _besieging(self, hex_: int) -> bool:
+        """A siege that goes well is not left."""
+        s = self.s
+        if hex_ not in s.sieges or s.controller(hex_) == self.seat:
+            return False
+        return strength(s, s.troops(self.seat, hex_)) > 0.8 * self.enemies.get(hex_, 0.0)
+
+    def _stays_last(self, unit: int) -> tuple[float, int]:
+        """Slow and weak units make garrisons."""
+        face = self.s.world.units[unit]
+        return worth(face) * (0.5 + face.mp / 8), unit
+
+    # -- going ----------------------------------------------------------------------------------------------------------
+
+    def _objectives(self) -> list[Objective]:
+        s, seat = self.s, self.seat
+        enemy = other(seat)
+        found = []
+        for site in s.world.held_sites:
+            owner = s.control[site.held]
+            defended = self.enemies.get(site.hex, 0.0)
+            if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
+                value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
+                found.append(Objective(site.hex, value, defended, s.is_fortress(site.hex)))
+            elif owner == seat and site.hex in s.sieges:
+                found.append(Objective(site.hex, 20.0 if site.capital else 6.0, defended, False))
+        homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
+        for hex_, stack in s.stacks[enemy].items():
+            if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
+                close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
+                found.append(Objective(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
+        return found
+
+    def _give_orders(self) -> None:
+        army = max(self.groups, key=lambda h: strength(self.s, self.groups[h][0]), default=-1)
+        ranked = sorted(self.groups, key=lambda h: (h != army, h))
+        for hex_ in ranked:
+            troops, characters = self.groups[hex_]
+            if troops:
+                self._order_group(hex_, troops, characters, army)
+            else:
+                self._order_characters(hex_, characters, army)
+
+    def _order_group(self, hex_: int, troops: list[int], characters: list[int], army: int) -> None:
+        s = self.s
+        power = strength(s, troops) + 0.5 * strength(s, characters)
+        slowest = min(troops, key=lambda u: (self._mp(u), u))
+        away = self._costs_from(slowest, hex_)
+        goal, attack = self._choose(hex_, power, away, army)
+        if goal < 0 or goal == hex_:
+            self._send_invokers(hex_, [c for c in characters if not self._leads(c)])
+            return
+        riders = tuple(c for c in characters if not self._stays_behind(c, hex_, troops))
+        target = self._leg(slowest, hex_, goal, attack)
+        if target == hex_:
+            return
+        self.orders.append(Order(slowest, riders, target, attack and target == goal))
+        for unit in troops:
+            if unit != slowest:
+                self.orders.append(Order(unit, (), target, attack and target == goal))
+        self._send_invokers(hex_, [c for c in characters if c not in riders])
+
+    def _stays_behind(self, character: int, hex_: int, troops: list[int]) -> bool:
+        """Who can invoke here, or has somewhere to invoke, does not ride with the army unless he leads it."""
+        face = self.s.world.units[character]
+        if self._leads(character) or not face.power:
+            return False
+        return bool(callable_beings(self.s, self.seat, hex_)) or face.power >= 4
+
+    def _leads(self, character: int) -> bool:
+        return self.s.world.units[character].leadership >= 1
+
+    def _choose(self, hex_: int, power: float, away: list[int], army: int) -> tuple[int, bool]:
+        """The best objective this group can take, else the main army."""
+        best, goal = 0.0, -1
+        for objective in self.objectives:
+            cost = away[objective.hex]
+            if cost >= paths.FAR:
+                continue
+            odds = SIEGE_ODDS if objective.siege else ATTACK_ODDS
+            allies = strength(self.s, self.s.troops(self.seat, objective.hex))
+            if power + allies < odds * objective.defended:
+                continue
+            score = objective.value / (cost + 5)
+            if score > best:
+                best, goal = score, objective.hex
+        if goal >= 0:
+            return goal, True
+        if army >= 0 and hex_ != army and away[army] < paths.FAR:
+            return army, False
+        return (self._rally(hex_, away), False) if hex_ == army else (-1, False)
+
+    def _rally(self, hex_: int, away: list[int]) -> int:
+        """An army too weak for anything waits in the nearest own fortress."""
+        s = self.s
+        if s.holds_fortress(self.seat, hex_) or self.threat(hex_) == 0:
+            return hex_
+        forts = [x.hex for x in s.world.held_sites if s.holds_fortress(self.seat, x.hex) and x.hex not in s.sieges]
+        return min(forts, key=lambda h: (away[h], h), default=hex_)
+
+    # -- ways -----------------------------------------------------------------------------------------------------------
+
+    def _mp(self, unit: int) -> int:
+        return allowance(self.s, unit, unit in self.led)
+
+    def _costs_from(self, unit: int, hex_: int) -> list[int]:
+        """What a unit pays from its hex to every other, over ground free of others; goals may hold enemies."""
+        ground = self.s.ground(self.seat)
+        steps = self.s.game.crossings.steps(self.s.world.units[unit].mover, ground.wet)
+        reach = paths.reach(steps, hex_, 60, ground.entry)
+        costs = [paths.FAR] * self.s.world.grid.size
+        for at, cost in reach.items():
+            costs[at] = cost
+        costs[hex_] = 0
+        return costs
+
+    def _leg(self, unit: int, hex_: int, goal: int, attack: bool) -> int:
+        """The hex nearest to the goal that a unit reaches in this step."""
+        s = self.s
+        ground = s.ground(self.seat)
+        mover = s.world.units[unit].mover
+        reach = {**ground.adjacent(mover, hex_), **ground.reach(mover, hex_, self._mp(unit))}
+        if goal in reach and (attack or not ground.entry[goal]):
+            return goal
+        steps = s.game.crossings.steps(mover, ground.wet)
+        left = paths.costs_to(paths.reverse(steps), [goal], self._entry_to(goal))
+        free = [h for h in reach if not ground.entry[h]]
+        best = min(free, key=lambda h: (left[h], h), default=hex_)
+        return best if left[best] < left[hex_] else hex_
+
+    def _entry_to(self, goal: int) -> bytes:
+        entry = bytearray(self.s.ground(self.seat).entry)
+        entry[goal] = paths.FREE
+        return bytes(entry)
+
+    # -- characters alone ---------------------------------------------------------------------------------------------------
+
+    def _order_characters(self, hex_: int, characters: list[int], army: int) -> None:
+        rest = self._send_invokers(hex_, characters)
+        for character in rest:
+            if army >= 0 and hex_ != army and not callable_beings(self.s, self.seat, hex_):
+                target = self._leg(character, hex_, army, attack=False)
+                if target != hex_ and not self._dangerous(target):
+                    self.orders.append(Order(character, (), target, False))
+
+    def _send_invokers(self, hex_: int, characters: list[int]) -> list[int]:
+        """Magicians go to temples where somebody waits to be called; the others are given back."""
+        s = self.s
+        rest = []
+        for character in characters:
+            temples = [x.hex for x in s.world.sites if x.kind == "temple" and callable_beings(s, self.seat, x.hex)]
+            if not s.world.units[character].power or hex_ in temples or not temples:
+                rest.append(character)
+                continue
+            taken = {order.goal for order in self.orders}
+            away = self._costs_from(character, hex_)
+            open_ = [h for h in temples if h not in taken and not any(s.stack(self.seat, h)) and away[h] <= 14]
+            goal = min(open_, key=lambda h: (away[h], h), default=-1)
+            target = self._leg(character, hex_, goal, attack=False) if goal >= 0 else hex_
+            if target == hex_ or self._dangerous(target):
+                rest.append(character)
+            else:
+                self.orders.append(Order(character, (), target, False))
+        return rest
+
+    def _dangerous(self, hex_: int) -> bool:
+        """Enemy troops could ride a lone character down here."""
+        s = self.s
+        if s.has_troops(self.seat, hex_):
+            return False
+        return any(s.world.grid.distance(hex_, at) <= 4 for at in s.stacks[other(self.seat)]) or bool(
+            s.stack(NEUTRAL, hex_)
+        )
