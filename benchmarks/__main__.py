@@ -10,7 +10,7 @@ import importlib
 import json
 import statistics
 
-BENCHMARKS = {"yardstick": "benchmarks.yardstick"}  # name: module
+BENCHMARKS = {"yardstick": "benchmarks.yardstick", "demonlord": "benchmarks.demonlord"}  # name: module
 RATE, YARDSTICK = "decisions/s", "yardstick"
 
 
