@@ -111,12 +111,23 @@ class Plan:
                 found.append(Objective(site.hex, value, defended, s.is_fortress(site.hex)))
             elif owner == seat and site.hex in s.sieges:
                 found.append(Objective(site.hex, 20.0 if site.capital else 6.0, defended, False))
+        found += self._capital_in_danger()
         homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
         for hex_, stack in s.stacks[enemy].items():
             if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
                 close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
                 found.append(Objective(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
         return found
+
+    def _capital_in_danger(self) -> list[Objective]:
+        """When more may soon stand before the capital than holds it, armies come back."""
+        s = self.s
+        capital = s.world.capitals[self.seat]
+        distance = s.world.grid.distance
+        near = [v for h, v in self.enemies.items() if s.stack(other(self.seat), h) and distance(h, capital) <= NEAR + 3]
+        if s.controller(capital) != self.seat or max(near, default=0.0) < strength(s, s.troops(self.seat, capital)):
+            return []
+        return [Objective(capital, 15.0, 0.0, False)]
 
     def _give_orders(self) -> None:
         army = max(self.groups, key=lambda h: strength(self.s, self.groups[h][0]), default=-1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hexarchy.core.actions import Action
+from hexarchy.games.demonlord import victory
 from hexarchy.games.demonlord.bot.worth import enemy_strengths, strength, worth
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEMON, HOSAR, other
@@ -62,7 +63,10 @@ def _best_dead(s: DemonlordState, seat: int, ask: Ask) -> Action:
 
 
 def _alliance(s: DemonlordState, seat: int, ask: Ask) -> Action:
-    """Three chances in six to win them, one to lose them to the enemy."""
+    """Fewer allies than the enemy are a point a turn (DL-VIC-04): court when the enemy has more, or when losing the war."""
+    losing = strength(s, s.on_map(seat)) < 0.8 * sum(enemy_strengths(s, seat).values())
+    if s.scenario != "long" and not losing and victory.allies(s, seat) >= victory.allies(s, other(seat)):
+        return s.game.verbs.passes
     states = [o for o in ask.options if o.verb == "court"]
     home = s.world.capitals[seat]
     return min(states, key=lambda o: (s.world.grid.distance(home, o.target), o.index))

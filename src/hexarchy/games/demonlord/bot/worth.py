@@ -16,7 +16,8 @@ from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import HEAVY, NEUTRAL, other
 from hexarchy.games.demonlord.world import Unit
 
-AT_HOME: Final = 0.6  # how likely an unseen unit still is where it started
+AT_HOME: Final = 0.4  # how likely an unseen unit still is where it started
+IN_THE_FIELD: Final = 3  # a stack outside the walls is that much likelier to be an army
 LEADERSHIP_WORTH: Final = 0.5
 POWER_WORTH: Final = 0.35
 
@@ -54,8 +55,10 @@ def enemy_strengths(s: DemonlordState, seat: int) -> dict[int, float]:
             spread += value * (1 - AT_HOME)
         else:
             spread += value
-    for hex_ in reckoned:
-        reckoned[hex_] += spread / len(reckoned)
+    weights = {hex_: 1 if s.is_fortress(hex_) else IN_THE_FIELD for hex_ in reckoned}
+    total = sum(weights.values()) or 1
+    for hex_, weight in weights.items():
+        reckoned[hex_] += spread * weight / total
     for hex_, stack in s.stacks[NEUTRAL].items():
         reckoned[hex_] = reckoned.get(hex_, 0.0) + strength(s, stack)
     for hex_ in s.world.realm_homes:
