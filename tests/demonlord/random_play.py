@@ -30,7 +30,9 @@ def play(seed: int, most: int = 4000) -> Iterator[DemonlordState]:
     """A random match, seen at every question; half the time a seat first gives a random command."""
     rng = random.Random(seed)
     state = match(seed)
-    commands = [a for verb in ("top", "order", "stack-silent", "stack-show", "lift-pass") for a in GAME.actions.of(verb)]
+    commands = [
+        a for verb in ("top", "order", "stack-silent", "stack-show", "lift-pass") for a in GAME.actions.of(verb)
+    ]
     for _ in range(most):
         if state.decision is None:
             return

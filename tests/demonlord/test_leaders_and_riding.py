@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.demonlord.marching import costs, mp
@@ -10,7 +12,7 @@ from tests.demonlord.table import Table, at
 ALLIED = {"AH": {"side": "hosar"}, "AN": {"side": "hosar"}, "MU": {"side": "hosar"}}
 
 
-def allowance(unit: str, *company: str, **more: object) -> int:
+def allowance(unit: str, *company: str, **more: Any) -> int:
     """The MP of a unit that begins the step with others."""
     t = at("movement", hosar={"0511": [unit, *company]}, **more)
     return mp(t.do(f"unit {unit}"))

@@ -117,7 +117,7 @@ def test_the_common_spells_need_no_marker() -> None:
     invocation = at("invocation", turn=2, hosar={"0603": ["ho_priest"]})
     assert invocation.targets("invoke") == ["ho_priest"]
     alliance = at("alliances", hosar={"1105": ["ho_priest"]}, rest="neutrals")
-    assert "court 1308" in alliance.options  # Lyung, three hexes off: by magic or not at all
+    assert "court 1308" in alliance.options  # Lyung, four hexes off: by magic or not at all
     for t in (siege, battle, invocation, alliance):
         assert t.view("hosar")["own"]["spells"] == []
 

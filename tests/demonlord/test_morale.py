@@ -119,53 +119,72 @@ def test_a_unit_that_stands_fights_on_as_before() -> None:
 
 @pytest.mark.rule("DL-MOR-07")
 def test_a_routed_unit_is_out_of_the_battle() -> None:
-    t = swordsmen_hit(4).answer("join-fight", "idle")
+    t = swordsmen_hit(4).until("withdraw")
     assert "er_swordsmen" not in [unit for unit, _, _ in blows(t, "melee")]
-    for _ in range(2):
-        t.answer("withdraw", "no", "no").answer("join-fight", "idle")
+    for fought in (2, 3):
+        t.do("no", "no").until("withdraw")
+        assert rounds(t) == fought
         assert board(t)["routed"]["demon"] == ["er_swordsmen"]
         assert board(t)["reserve"]["demon"] == []
-    assert rounds(t) == 3
     assert [unit for unit, _, _ in blows(t, "melee")].count("er_cavalry") == 3
 
 
 @pytest.mark.rule("DL-MOR-08")
 def test_the_winners_routed_units_are_back_in_his_stack_at_once() -> None:
-    t = swordsmen_hit(4).answer("join-fight", "idle")
-    dice(t, *MISS, *HIT, FATAL).answer("withdraw", "no", "no").answer("join-fight", "against er_cavalry")
-    dice(t, *MISS, *MISS, *HIT, FATAL).answer("melee-target", "target ti_crossbowmen")
-    dice(t, *MISS, *HIT, FATAL).answer("withdraw", "no", "no")
-    assert t.events("routed-return") == [{"units": ["er_swordsmen"], "hex": OPEN}]
-    assert sorted(t.stack("demon", OPEN)) == ["er_cavalry", "er_swordsmen"]
-    assert t.stack("hosar", OPEN) == []
+    """The spearmen rout in the very stage in which both enemies are destroyed."""
+    t = field(["ti_spearmen", "ti_knights"], ["er_cavalry", "er_levy"])
+    dice(t, *MISS, *HIT, *HIT, *HIT, *MISS, FATAL, FATAL, 4)
+    line_up(t, "ti_spearmen", "er_cavalry")
+    assert t.events("routs") == [{"unit": "ti_spearmen", "hex": OPEN}]
+    assert t.events("routed-return") == [{"units": ["ti_spearmen"], "hex": OPEN}]
+    assert t.stack("hosar", OPEN) == ["ti_spearmen", "ti_knights"]
 
 
 @pytest.mark.rule("DL-MOR-08")
 def test_a_returned_unit_takes_part_in_a_siege_of_the_same_phase() -> None:
-    """A sortie from Rabat is beaten back behind its walls; the levy it routed counts among the besiegers again."""
-    t = field(
-        ["cr_castle_guards", "cr_crossbowmen"],
-        ["er_levy", "er_cavalry"],
-        hex_="0414",
-        sieges={"0414": 1},
-    )
+    """A sortie from Rabat is beaten back behind its walls; the levy it routed is among the besiegers again."""
+    t = field(["cr_castle_guards", "cr_crossbowmen"], ["er_levy", "er_cavalry"], hex_="0414", sieges={"0414": 1})
     t.answer("sortie", "yes").answer("terrain", "terrain open")
-    line_up(t, "cr_crossbowmen", "er_levy")
-    assert False
+    dice(t, *HIT, *MISS, 3)
+    line_up(t, "cr_crossbowmen", "er_levy").until("withdraw")
+    assert board(t)["routed"]["demon"] == ["er_levy"]
+    dice(t, STANDS, STANDS, *HIT, 2, 3)
+    t.do("yes").answer("inside-or-out", "inside").answer("siege-method", "assault")
+    assert t.question == "siege-losses"
+    assert t.options_of("demon") == ["lose er_cavalry", "lose er_levy"]
+
+
+def two_routed() -> Table:
+    """Two Demon units have routed, cavalry alone stands against three."""
+    t = field(["ti_crossbowmen", "me_crossbowmen", "ti_knights"], ["er_swordsmen", "ta_infantry", "er_cavalry"])
+    dice(t, *HIT, *HIT, *MISS, *MISS, 4, 4)
+    line_up(t, "ti_crossbowmen", "er_swordsmen", "ta_infantry", "me_crossbowmen").answer("join-fight", "idle", "idle")
+    assert board(t)["routed"]["demon"] == ["er_swordsmen", "ta_infantry"]
+    return t
 
 
 @pytest.mark.rule("DL-MOR-09")
-def test_the_losers_routed_units_are_prisoners() -> None:
-    t = field(
-        ["ti_crossbowmen", "ti_knights", "ti_sergeants"],
-        ["er_swordsmen", "er_patrol", "er_cavalry"],
-        phase="demon",
-    )
-    assert False
+def test_routed_units_of_a_side_that_withdraws_are_prisoners() -> None:
+    t = dice(two_routed(), STANDS).answer("withdraw", "no", "yes")
+    assert (t.where("er_swordsmen"), t.where("ta_infantry")) == ("held by hosar", "held by hosar")
+    assert t.where("er_cavalry") != "held by hosar"
+    assert t.view(None)["prisoners"] == {"hosar": ["er_swordsmen", "ta_infantry"], "demon": []}
+
+
+@pytest.mark.rule("DL-MOR-09")
+def test_routed_units_of_a_side_that_lost_all_its_troops_are_prisoners() -> None:
+    t = two_routed().answer("withdraw", "no", "no").answer("join-fight", "idle", "idle").until("withdraw")
+    dice(t, *HIT, *MISS, FATAL).do("no", "no").until("movement")
+    assert t.where("er_cavalry") == "dead"
+    assert t.view(None)["prisoners"] == {"hosar": ["er_swordsmen", "ta_infantry"], "demon": []}
 
 
 @pytest.mark.rule("DL-MOR-10")
-def test_a_destroyed_unit_is_gone_for_good() -> None:
+def test_a_destroyed_unit_is_out_of_the_game() -> None:
     t = swordsmen_hit(FATAL)
-    assert t.where("er_swordsmen") == "dead"
     assert t.view(None)["dead"] == ["er_swordsmen"]
+    dice(t.until("withdraw"), STANDS).do("no", "yes").until("movement")
+    assert t.asked == ["demon"]
+    assert "unit er_cavalry" in t.options
+    assert t.refuses("unit er_swordsmen")
+    assert t.where("er_swordsmen") == "dead"

@@ -9,8 +9,9 @@ import pytest
 from hexarchy.games.demonlord.crossing import ALPS, Crossings
 from hexarchy.games.demonlord.world import DATA, World
 from tests.demonlord.marching import costs, mp
-from tests.demonlord.table import GAME, WORLD, Table, at, hex_at
+from tests.demonlord.table import WORLD, Table, at, hex_at
 
+CROSSINGS = Crossings(WORLD)
 SPEARMEN, KNIGHTS, PEGASUS = "ti_spearmen", "ti_knights", "ba_pegasus"  # foot 4, cavalry 5, winged 8
 BY_MODE = {"F": SPEARMEN, "C": KNIGHTS, "W": PEGASUS}
 
@@ -21,7 +22,7 @@ def marching(unit: str, hex_: str, *, led: bool = True) -> Table:
     return t.do(f"unit {unit}")
 
 
-def cost(mode: str, start: str, goal: str, crossings: Crossings = GAME.crossings) -> int | None:
+def cost(mode: str, start: str, goal: str, crossings: Crossings = CROSSINGS) -> int | None:
     """What one hexside costs a mode; None where it is impassable."""
     mover = crossings.world.units[crossings.world.index_of(BY_MODE[mode])].mover
     return crossings.cost(mover, hex_at(start), hex_at(goal))
@@ -104,9 +105,10 @@ def test_only_the_far_bank_of_a_river_counts(tmp_path: Path) -> None:
 
 @pytest.mark.rule("DL-MOV-15")
 def test_mover_chooses_on_the_far_bank() -> None:
-    """0708-0607: forest and open beyond the river."""
+    """Forest and open, open and forest, hills and forest beyond the river."""
     t = marching(SPEARMEN, "0708").do("move 0607")
     assert mp(t) == 4 - 3
+    assert (cost("F", "0613", "0514"), cost("F", "0607", "0708"), cost("C", "0607", "0707")) == (3, 3, 4)
 
 
 @pytest.mark.rule("DL-MOV-16")
@@ -178,7 +180,7 @@ def closed_hexsides(*, lake: bool) -> set[str]:
             a, b = WORLD.grid.ids[here], WORLD.grid.ids[beyond]
             if beyond > here and cost("F", a, b) is None:
                 assert cost("C", a, b) is None
-                if (GAME.crossings.feature.get((here, beyond)) == ALPS) != lake:
+                if (CROSSINGS.feature.get((here, beyond)) == ALPS) != lake:
                     found.add(f"{a}-{b}")
     return found
 
@@ -218,6 +220,6 @@ def around(hex_: str) -> set[str]:
 @pytest.mark.rule("DL-MOV-27")
 def test_mountain_beside_alps_does_not_help() -> None:
     for a, b in (("1313", "1412"), ("1214", "1315"), ("1419", "1519")):
-        assert GAME.crossings.letters(hex_at(a), hex_at(b), frozenset()) == "M"
+        assert CROSSINGS.letters(hex_at(a), hex_at(b), frozenset()) == "M"
         assert [cost(mode, a, b) for mode in "FCW"] == [None, None, 3]
         assert [cost(mode, b, a) for mode in "FCW"] == [None, None, 3]

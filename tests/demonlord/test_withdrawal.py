@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.demonlord.table import at
@@ -47,7 +49,7 @@ def test_when_the_phasing_player_withdraws_the_other_is_not_asked_and_holds_the_
     t.refuses("yes", seat="hosar")
     t.answer("withdraw", "yes", seat="demon")
     assert t.question == "retreat"
-    t.do("retreat 1812")
+    t.do("retreat 1812", "stop")
     assert [e["side"] for e in t.events("battle-over")] == ["hosar"]
     assert t.where("ti_knights") == "1913"
 
@@ -82,7 +84,7 @@ def test_leadership_does_not_help_the_checks_of_a_withdrawal() -> None:
 
 @pytest.mark.rule("DL-WDR-06")
 @pytest.mark.parametrize(("marks", "fate"), [({"darks": ["0507"]}, "held by demon"), ({}, "0506")])
-def test_darkness_lowers_the_morale_of_withdrawing_hosar_troops(marks: dict[str, list[str]], fate: str) -> None:
+def test_darkness_lowers_the_morale_of_withdrawing_hosar_troops(marks: dict[str, Any], fate: str) -> None:
     t = at(
         "battles",
         "demon",
@@ -99,7 +101,7 @@ def test_darkness_lowers_the_morale_of_withdrawing_hosar_troops(marks: dict[str,
 
 @pytest.mark.rule("DL-WDR-06")
 @pytest.mark.parametrize(("marks", "fate"), [({"lights": ["1913"]}, "held by hosar"), ({}, "1812")])
-def test_light_lowers_the_morale_of_withdrawing_demon_troops(marks: dict[str, list[str]], fate: str) -> None:
+def test_light_lowers_the_morale_of_withdrawing_demon_troops(marks: dict[str, Any], fate: str) -> None:
     t = at(
         "battles",
         hosar={"1913": ["ti_knights"]},
@@ -174,8 +176,16 @@ def test_the_acts_of_a_withdrawal_come_in_their_order() -> None:
         "demon",
         hosar={"0414": ["cr_castle_guards", "cr_militia"]},
         demon={"0414": ["ni_orc_swords", "ni_orc_spears"]},
-        dice=[*HIT, *HIT, *HIT, *HIT, 5, 2, 5, 1, 1, 1],
+        dice=[*MISS, *HIT, *HIT, *MISS, 2, 5, 1],
     )
-    t.answer("battle-or-siege", "battle").until("deploy")
-    t.until("withdraw")
-    print(t.log)
+    t.answer("battle-or-siege", "battle").answer("terrain", "terrain open")
+    t.do("deploy ni_orc_swords", "deploy cr_castle_guards")
+    t.answer("withdraw", "no", seat="demon").answer("withdraw", "yes", seat="hosar")
+    acts = ["withdraws", "roll", "captured", "retreated", "routed-return", "control"]
+    t.answer("inside-or-out", "outside")
+    before = [event.key for event in t.log].index("withdraws")
+    while t.question == "retreat":
+        t.do(t.options[0])
+    assert [event.key for event in t.log[before:] if event.key in acts] == acts
+    assert t.where("cr_militia") == "held by demon"
+    assert t.controller("rabat") == "demon"

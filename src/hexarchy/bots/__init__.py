@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import random
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.core.chairs import Player
@@ -26,7 +27,7 @@ def make(name: str, game: Game, seed: int) -> Player:
     own = _own(game)
     if name not in own:
         raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")
-    made: Player = own[name](seed)
+    made: Player = own[name](random.Random(seed))  # noqa: S311
     return made
 
 

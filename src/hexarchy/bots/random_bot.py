@@ -32,7 +32,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+        self.rng = random.Random(seed)  # noqa: S311
 
     def choose(self, chair: Chair) -> Action:
         return pick(chair.ask.options, self.rng)

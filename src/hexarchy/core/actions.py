@@ -15,7 +15,12 @@ NO_TARGET: Final = -1
 
 
 class UnknownAction(ValueError):
-    """Text that names no action of the game."""
+    """Text that names no action of the game; `nearest` is the one it looks most like, if any."""
+
+    def __init__(self, said: str, nearest: str | None) -> None:
+        super().__init__(said)
+        self.said = said
+        self.nearest = nearest
 
 
 class Action:
@@ -85,5 +90,4 @@ class ActionTable:
         if found is not None:
             return found
         near = difflib.get_close_matches(wanted, self._by_text, n=1, cutoff=0.5)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise UnknownAction(f"'{wanted}' is no action of this game{hint}")
+        raise UnknownAction(wanted, near[0] if near else None)

@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 
 
 class Ask:
-    """One question to one seat: a text key with arguments, the rule behind it and the legal answers in canonical order."""
+    """One question to one seat: a text key with arguments, its rule, and the legal answers in canonical order."""
 
     __slots__ = ("args", "key", "options", "rule", "seat")
 

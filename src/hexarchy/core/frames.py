@@ -59,7 +59,7 @@ class Frame:
 def frame(cls: type[F]) -> type[F]:
     """Make a class with annotated fields a frame: a slotted record, known by name to saves."""
     made = dataclasses.dataclass(slots=True)(cls)
-    made.FIELDS = tuple(field.name for field in dataclasses.fields(made))
+    made.FIELDS = tuple(field.name for field in dataclasses.fields(made))  # type: ignore[arg-type]
     module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
     made.NAME = f"{module}:{cls.__name__}"
     FRAMES[made.NAME] = made
@@ -80,7 +80,7 @@ def plain(value: Any) -> Any:
 
 @frame
 class Sequence(Frame):
-    """Runs the frames of an outline one after the other. A subclass gives the outline, which reads like the rulebook's."""
+    """Runs the frames of an outline one after the other; a subclass gives it, to read like the rulebook's."""
 
     at: int = 0
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hexarchy.core.actions import ActionTable
+from hexarchy.core.board import Board
 from hexarchy.core.dice import Dice, DiceSource, dice_from_json
+from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import Catalog
+from hexarchy.core.wording import Wording
 
 
 class BadInput(ValueError):
@@ -40,9 +43,9 @@ class Game:
             return self.seats.index(seat)
         raise BadInput(f"'{seat}' is no seat of {self.name}; seats are {', '.join(self.seats)}")
 
-    def catalog(self, lang: str) -> Catalog:
+    def catalog(self, lang: str, *, strict: bool = True) -> Catalog:
         """The game's texts in one language, on top of the texts all games share."""
-        return Catalog.load(lang, [Path(__file__).parent / "text", self.folder / "text"])
+        return Catalog.load(lang, [Path(__file__).parent / "text", self.folder / "text"], strict=strict)
 
     def new(
         self, scenario: str = "standard", options: Mapping[str, Any] | None = None, dice: DiceSource | None = None
@@ -79,7 +82,7 @@ class Game:
         state.run()
         return state
 
-    # -- what a game provides -----------------------------------------------------------------------------------------
+    # -- what a game provides ---------------------------------------------------------------------------------------
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> State:
         raise NotImplementedError
@@ -94,6 +97,28 @@ class Game:
         """Arguments of a question, event or reason with names in place of numbers."""
         raise NotImplementedError
 
+    def wording(self, lang: str) -> Wording:
+        """Questions, answers, events and refusals as sentences of a language."""
+        raise NotImplementedError
+
     def with_data(self, folder: Path) -> Game:
         """The same game with files of its data replaced by those of a data pack."""
         raise NotImplementedError
+
+    @property
+    def board(self) -> Board | None:
+        """What is printed on the map; None for a game that has none to show."""
+        return None
+
+    def face(self, unit: str) -> Mapping[str, int | str] | None:
+        """The values printed on a counter, by name; None when there is no such unit."""
+        return None
+
+    def odds(
+        self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None
+    ) -> list[Odds]:
+        """The odds of every fight in a situation, each played out so many times with `choose` answering for everybody.
+
+        `deals` are the states the situation may be: one where nothing is hidden. `stand`: nobody leaves a fight.
+        """
+        return []

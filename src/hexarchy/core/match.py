@@ -19,7 +19,9 @@ class Match:
         self.game = game
         self.record = record
         self.state: State = record.start(game)
-        self.log: list[tuple[int, Event]] = []  # (number of the action it followed, event)
+        self.log: list[tuple[int, Event]] = [
+            (0, event) for event in self.state.opening()
+        ]  # (after action number, event)
         self._kept: list[State] = []
         for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
             self.log.extend((number, event) for event in events)
@@ -31,28 +33,28 @@ class Match:
         events = self.state.apply(number, action)
         self.record.actions.append((self.game.seats[number], " ".join(action.split())))
         self.log.extend((len(self.record.actions), event) for event in events)
-        if self._cut(before, events):
+        if self._cut(before, number, events):
             self._kept.clear()
         else:
             self._kept.append(before)
         return events
 
-    def _cut(self, before: State, events: list[Event]) -> bool:
+    def _cut(self, before: State, seat: int, events: list[Event]) -> bool:
         """Nothing is taken back over dice, something another seat has heard or seen, or another seat's question."""
-        told = any(event.audience is None or len(event.audience) > 1 for event in events)
+        told = any(event.audience != (seat,) for event in events)
         return before.rolled != self.state.rolled or told or self._asked(before) != self._asked(self.state)
 
     @staticmethod
     def _asked(state: State) -> tuple[int, ...]:
         return state.decision.seats if state.decision else ()
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._kept)
+    def can_undo(self, seat: int | str) -> bool:
+        """A seat takes back its own actions only: where several are asked at once, the last may be another's."""
+        return bool(self._kept) and self.record.actions[-1][0] == self.game.seats[self.game.seat(seat)]
 
-    def undo(self) -> bool:
-        """Take back the last action; False when that is no longer possible."""
-        if not self._kept:
+    def undo(self, seat: int | str) -> bool:
+        """Take back the last action of a seat; False when that is no longer possible."""
+        if not self.can_undo(seat):
             return False
         self.state = self._kept.pop()
         number = len(self.record.actions)

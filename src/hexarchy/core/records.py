@@ -40,6 +40,7 @@ class Record:
     data_pack: str | None = None  # the folder that replaced data files, if any
     actions: list[tuple[str, str]] = field(default_factory=list)
     digest: str | None = None  # of the state after the last action
+    promised: str | None = None  # the commitment that stands in the file the record was read from
 
     @classmethod
     def begin(
@@ -77,7 +78,7 @@ class Record:
                 raise BadRecord(f"action {number} ({seat}: {action}) is refused: {refused}") from None
             yield seat, action, events
 
-    # -- files ----------------------------------------------------------------------------------------------------------
+    # -- files ------------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
         commitment = self.dice.commitment if isinstance(self.dice, Dice) else None
@@ -97,10 +98,12 @@ class Record:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], name: str = "record") -> Record:
-        if not isinstance(data, Mapping) or "format" not in data:
+        if "format" not in data:
             raise BadRecord(f"{name}: not a record of a match")
         if data["format"] != RECORD_FORMAT:
-            raise BadRecord(f"{name}: record format {data['format']!r} is not known; this version reads {RECORD_FORMAT}")
+            raise BadRecord(
+                f"{name}: record format {data['format']!r} is not known; this version reads {RECORD_FORMAT}"
+            )
         try:
             actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in data["actions"])]
             return cls(
@@ -113,6 +116,7 @@ class Record:
                 data["data_pack"],
                 actions,
                 data["digest"],
+                data.get("commitment"),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise BadRecord(f"{name}: {type(error).__name__}: {error}") from None
@@ -139,7 +143,7 @@ class Record:
             raise BadRecord(f"{path}: {error.strerror}") from None
         except (json.JSONDecodeError, UnicodeDecodeError) as error:
             raise BadRecord(f"{path}: not a record of a match: {error}") from None
-        return cls.from_json(data, str(path))
+        return cls.from_json(data if isinstance(data, dict) else {}, str(path))
 
 
 class Verdict:
@@ -160,13 +164,12 @@ class Verdict:
 
 
 def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict:
-    """Replay a record with every action checked, compare its end, and its dice with what was promised before the match."""
+    """Replay a record with every action checked; compare its end, and its dice with what was promised before."""
     if record.rules_version != game.rules_version:
         raise BadRecord(f"made with rules version {record.rules_version}; this is {game.rules_version}")
     state = record.replay(game)
     digest = state.digest()
-    dice_match = True
-    if commitment is not None:
-        dice_match = isinstance(record.dice, Dice) and record.dice.commitment == commitment
+    made = record.dice.commitment if isinstance(record.dice, Dice) else None
+    dice_match = all(promise is None or promise == made for promise in (commitment, record.promised))
     same = record.digest is None or record.digest == digest
     return Verdict(len(record.actions), digest, same, dice_match, state.result is not None)

@@ -43,7 +43,7 @@ class Result:
 
 
 class State:
-    """Base of every game's state. A subclass adds its own fields, `clone`, `view`, `redeal` and the JSON of its fields."""
+    """Base of every game's state. A subclass adds its fields and their JSON, `clone`, `view` and `redeal`."""
 
     __slots__ = ("_decision", "_happened", "_shared", "dice", "frames", "game", "quiet", "result", "rolled")
 
@@ -83,6 +83,11 @@ class State:
         happened, self._happened = self._happened, []
         return happened
 
+    def opening(self) -> list[Event]:
+        """What happened before the first question, told once."""
+        happened, self._happened = self._happened, []
+        return happened
+
     def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:
         """The rules that forbid the action now; empty when it is allowed."""
         seat = self.game.seat(seat)
@@ -110,7 +115,7 @@ class State:
         raise NotImplementedError
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
-        """What the game says of an action that nothing on the stack offers: whose moment it is, or which rule forbids it."""
+        """What the game says of an action nothing on the stack offers: whose moment it is, which rule forbids it."""
         return []
 
     def clone(self) -> Self:
@@ -162,16 +167,14 @@ class State:
 
     # -- dice and events --------------------------------------------------------------------------------------------
 
-    def roll(
-        self, count: int, sides: int, why: str, audience: tuple[int, ...] | None = None, **about: Any
-    ) -> tuple[int, ...]:
-        """Roll dice for a purpose: `why` is the rule, `about` what it is for. Everybody sees them unless an audience is given."""
+    def roll(self, count: int, sides: int, why: str, **about: Any) -> tuple[int, ...]:
+        """Roll dice that everybody sees, for a purpose: `why` is the rule, `about` what they are for."""
         first = self.rolled
         self.rolled = first + count
         die = self.dice.die
         values = tuple(die(first + i, sides) for i in range(count))
         if not self.quiet:
-            self._happened.append(Event("roll", {"dice": values, "sides": sides, "why": why, **about}, audience))
+            self._happened.append(Event("roll", {"dice": values, "sides": sides, "why": why, **about}))
         return values
 
     def draw(self, count: int, pool: Sequence[int], why: str) -> tuple[int, ...]:
@@ -224,7 +227,7 @@ class State:
         try:
             return self.game.actions.parse(action)
         except UnknownAction as unknown:
-            raise Refused([Reason("", "unknown-action", said=str(unknown))]) from None
+            raise Refused([Reason("", "unknown-action", said=unknown.said, nearest=unknown.nearest)]) from None
 
     def _share(self, other: State) -> None:
         """After cloning: both states hold the same frames until one of them goes on."""

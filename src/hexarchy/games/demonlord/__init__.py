@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.state import State
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.position import state_from_position
+from hexarchy.games.demonlord.presentation import Presentation
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.state import DemonlordState, Phase, Realm, Story, Turn, state_from_json
 from hexarchy.games.demonlord.verbs import Verbs
-from hexarchy.games.demonlord.words import CAMPS, GRADES, HOSAR, OFF, SEATS, SPELLS
+from hexarchy.games.demonlord.wording import Wording
+from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, HOSAR, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
 
 # Arguments that are lists, and what each of their entries is.
@@ -42,6 +47,8 @@ class Demonlord(Game):
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         self._rulebook: Rulebook | None = None
+        self._wordings: dict[str, Wording] = {}
+        self._presentation: Presentation | None = None
         units = tuple(unit.id for unit in self.world.units)
         hexes = self.world.grid.ids
         self._names: Mapping[str, tuple[str, ...]] = {
@@ -58,6 +65,13 @@ class Demonlord(Game):
         if self._rulebook is None:
             self._rulebook = Rulebook.load(DATA)
         return self._rulebook
+
+    @property
+    def presentation(self) -> Presentation:
+        """What a page shows and no rule reads."""
+        if self._presentation is None:
+            self._presentation = Presentation(self.world, self.pack)
+        return self._presentation
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Arguments of a question, event or reason with names in place of numbers."""
@@ -116,8 +130,44 @@ class Demonlord(Game):
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         return state_from_json(self, data, dice)
 
+    def wording(self, lang: str) -> Wording:
+        if lang not in self._wordings:
+            self._wordings[lang] = Wording(self, lang)
+        return self._wordings[lang]
+
     def with_data(self, folder: Path) -> Demonlord:
         return Demonlord(folder)
+
+    @property
+    def board(self) -> Board:
+        world = self.world
+        features = world.map.hexside_features
+        named = {name: "river" for river in world.map.river for name in river.hexsides}
+        for kind in ("lake", "alps", "ford", "bridge"):
+            named.update(dict.fromkeys(getattr(features, kind), kind))
+        edges = {}
+        for name, kind in named.items():
+            a, b = (world.grid.at(number) for number in name.split("-"))
+            direction = world.grid.direction(a, b)
+            if direction is not None:
+                edges[world.grid.hexside(a, direction)] = kind
+        places = {site.hex: Place(site.id, site.name, site.kind, site.fortress) for site in world.sites}
+        names = {t.letter: {"en": t.name, "fr": t.name_fr} for t in world.chart.terrain if t.kind == "area"}
+        return Board(world.grid, tuple(entry.t[0] for entry in world.hexes), names, places, edges)
+
+    def face(self, unit: str) -> dict[str, int | str] | None:
+        printed = ("mode", "missile", "melee", "morale", "mp", "power", "range", "leadership", "source")
+        found = self.world.unit.get(unit)
+        if found is None:
+            return None
+        return {"armor": tuple(ARMOR)[found.armor], **{name: getattr(found, name) for name in printed}}
+
+    def odds(
+        self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None
+    ) -> list[Odds]:
+        from hexarchy.games.demonlord.odds import odds
+
+        return odds(deals, games, choose, stand=stand, tick=tick)
 
 
 GAME = Demonlord()

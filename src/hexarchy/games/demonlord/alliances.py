@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import capture, changes, commands, control
 from hexarchy.games.demonlord.magic import casting
@@ -86,7 +86,7 @@ def _free_prisoners(s: DemonlordState, realm: int, side: int) -> None:
     for unit in freed:
         s.where[unit] = OFF if s.world.units[unit].deploy == "invoke" else AWAY
         s.emit("freed", unit=unit)
-    if any(s.where[u] == AWAY for u in freed):
+    if s.realms[realm].back < 0 and any(s.where[u] == AWAY for u in freed):
         control.set_realm(s, realm, back=s.clock + 1)
 
 
@@ -135,15 +135,18 @@ def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
         _free_prisoners(s, realm, side)
     _hold_home(s, realm, side)
     _besiege_home(s, home)
+    if not any(s.where[u] in (home, AWAY) for u in s.world.of_realm[realm]):
+        control.review(s, home)  # nobody left to keep it (DL-ALL-32)
     for hex_ in sorted(set(left)):
         if s.result is None:
             _look_again(s, hex_, was)
 
 
 def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
-    """A hex units have vanished from (DL-ALL-31)."""
+    """A hex units have vanished from (DL-ALL-31). Where a siege ends, its end sees to the characters."""
+    besieged = hex_ in s.sieges
     control.review(s, hex_)
-    if s.result is None and hex_ not in s.sieges and s.has_troops(other(side), hex_):
+    if s.result is None and not besieged and s.has_troops(other(side), hex_):
         capture.threaten(s, hex_, side, other(side))
 
 
@@ -162,7 +165,9 @@ def courtable(s: DemonlordState, seat: int) -> list[int]:
 
 
 def has_units(s: DemonlordState, realm: int) -> bool:
-    return any(s.where[u] not in (DEAD, GONE) for u in s.world.of_realm[realm])
+    """Is anybody left to win over? A being that waits for its invocation is nobody yet (DL-ALL-36)."""
+    units = s.world.units
+    return any(s.where[u] not in (DEAD, GONE) and units[u].deploy != "invoke" for u in s.world.of_realm[realm])
 
 
 def envoys(s: DemonlordState, seat: int, realm: int) -> bool:
@@ -213,6 +218,9 @@ class AllianceStep(Procedure):
         else:
             self.realm = realm
 
+    def why_court(self, s: DemonlordState, seat: int, home: int) -> list[Reason]:
+        return why_not_court(s, seat, home)
+
     def do_by(self, s: DemonlordState, seat: int, caster: int) -> None:
         realm = self.realm
         s.pop()
@@ -220,6 +228,22 @@ class AllianceStep(Procedure):
         control.set_realm(s, realm, charmed=True)
         s.emit("alliance-spell", side=seat, unit=caster, hex=s.world.realm_homes[realm])
         attempt(s, seat, realm)
+
+
+def why_not_court(s: DemonlordState, seat: int, home: int) -> list[Reason]:
+    """The rule that keeps a player from courting the state of a hex."""
+    realm = s.world.realm_at.get(home, -1)
+    if realm < 0:
+        return [Reason("DL-ALL-01", "no-neutral-state", hex=home)]
+    if s.realms[realm].grade == LEGEND:
+        return [Reason("DL-ALL-15", "a-legend", realm=realm)]
+    if s.realms[realm].grade != UNALLIED:
+        return [Reason("DL-ALL-11", "already-allied", realm=realm)]
+    if not has_units(s, realm):
+        return [Reason("DL-ALL-36", "nobody-left", realm=realm)]
+    if s.realms[realm].charmed:
+        return [Reason("DL-ALL-10", "spell-already-cast", realm=realm)]
+    return [Reason("DL-ALL-07", "nobody-near", realm=realm)]
 
 
 def attempt(s: DemonlordState, seat: int, realm: int) -> None:
@@ -281,7 +305,10 @@ class SemiPermanentChecks(Procedure):
 
 @frame
 class UnitsComeHome(Procedure):
-    """Units that left the map in the previous phase are home again as this one ends (DL-ALL-26, DL-ALL-33)."""
+    """Units that left the map in the previous phase are home again as this one ends (DL-ALL-26).
+
+    Troops they find there have until the next battle step to leave: only then is there a siege or a battle (DL-ALL-33).
+    """
 
     def step(self, s: DemonlordState) -> Asked:
         s.pop()
@@ -293,5 +320,4 @@ class UnitsComeHome(Procedure):
                     changes.put(s, unit, home)
                 control.set_realm(s, realm, back=-1)
                 s.emit("units-home", realm=realm)
-                _besiege_home(s, home)
         return None

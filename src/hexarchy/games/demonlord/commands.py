@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 PASS_STEP: Final = 1
 PASS_PHASE: Final = 2
-FREEZES_STACKS: Final = ("battle", "siege", "capture")  # packages and modules whose procedures are resolutions
+# Procedures that resolve a battle, a siege or a capture. The steps they belong to freeze nothing (DL-HID-02).
+FREEZES_STACKS: Final = ("battle.course:Battle", "siege:SiegeRound", "siege:SiegeLosses", "capture:Capture")
 ORDER_VERBS: Final = frozenset(
     (
         "top",
@@ -73,7 +74,7 @@ def _allowed(s: DemonlordState, seat: int, action: Action) -> bool:
 
 def resolving(s: DemonlordState) -> bool:
     """Is a battle, siege or capture being resolved?"""
-    return any(frame.NAME.split(".")[1].split(":")[0] in FREEZES_STACKS for frame in s.frames)
+    return any(frame.NAME.removeprefix("demonlord.") in FREEZES_STACKS for frame in s.frames)
 
 
 def obey(s: DemonlordState, seat: int, action: Action) -> None:

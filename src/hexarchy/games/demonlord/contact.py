@@ -83,7 +83,7 @@ class TroopsEnter(Procedure):
         self.stopped = True
 
     def do_silent(self, s: DemonlordState, seat: int, target: int) -> None:
-        """Characters only, or a stack that passes for it: they are hunted, the troops may go on (DL-CAP-01, DL-CAP-12)."""
+        """Characters only, or what passes for them: they are hunted, the troops may go on (DL-CAP-01, DL-CAP-12)."""
         self.silent = True
         capture.threaten(s, self.hex, other(self.seat), self.seat, hidden_troops=True)
 

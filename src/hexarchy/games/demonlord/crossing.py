@@ -72,7 +72,7 @@ class Crossings:
             (hex_, n) in self.lake_sides for n in self.grid.neighbours[hex_] if n >= 0
         )
 
-    # -- costs ----------------------------------------------------------------------------------------------------------
+    # -- costs ---------------------------------------------------------------------------------------------------------
 
     def steps(self, mover: int, wet: frozenset[int]) -> Steps:
         """For each hex the neighbours a mover can go to and what it pays, while it rains on `wet`."""
@@ -127,9 +127,7 @@ class Crossings:
             if feature != BRIDGE:
                 return None  # DL-SPL-35
             feature = FORD  # DL-SPL-36
-        elif feature == BRIDGE and road:
-            return self._road_cost(mode)  # DL-MOV-18
-        bank = self._cheapest(self.letters(b, a, wet), road, mode, people, raining)  # DL-MOV-13 to 15
+        bank = self._cheapest(self.letters(b, a, wet), road, mode, people, raining)  # DL-MOV-13 to 15, 18
         return None if bank is None else bank + self._extra(feature, mode)
 
     def letters(self, a: int, b: int, wet: frozenset[int]) -> str:
@@ -177,7 +175,7 @@ class Crossings:
         cost: int = extra[mode]  # type: ignore[index]
         return cost
 
-    # -- what else the ground decides -----------------------------------------------------------------------------------
+    # -- what else the ground decides ----------------------------------------------------------------------------------
 
     def _rains_can_target(self, hex_: int) -> bool:
         """DL-SPL-32: part of a lake, a mountain or alps, or at least two river hexsides."""

@@ -151,10 +151,17 @@ class SpellMarker(_Entry):
     success_max: int
 
 
+class PointMarker(_Entry):
+    id: str
+    name: str
+    side: Literal["hosar", "demon"]
+
+
 class UnitsFile(msgspec.Struct, frozen=True):
     homeland: list[Homeland]
     unit: list[Unit]
     spell_marker: list[SpellMarker]
+    point_marker: list[PointMarker]
 
 
 class SiegeRow(_Entry):

@@ -12,7 +12,7 @@ from hexarchy.games.demonlord.crossing import Crossings
 
 
 class Ground:
-    """Hexes with others' units in them can be entered but not passed in one go: what happens there has to be seen first."""
+    """Hexes with others' units can be entered but not passed in one go: what happens there has to be seen first."""
 
     __slots__ = ("_reach", "crossings", "entry", "wet")
 
@@ -36,7 +36,7 @@ class Ground:
         return found
 
     def adjacent(self, mover: int, start: int) -> dict[int, int]:
-        """Cost of every neighbour a mover may enter, affordable or not: minimum move looks at no allowance (DL-MIN-01)."""
+        """Cost of every neighbour a mover may enter, affordable or not: minimum move asks for no MP (DL-MIN-01)."""
         entry = self.entry
         return {
             hex_: cost for hex_, cost in self.crossings.steps(mover, self.wet)[start] if entry[hex_] != paths.CLOSED

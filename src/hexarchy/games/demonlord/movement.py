@@ -1,7 +1,7 @@
 """Movement (DL-MOV, DL-LDR, DL-MIN, DL-ENM): the movement step and the march of one unit with its riders.
 
-A march goes leg by leg. A leg runs over hexes without anybody else's units to a hex of the player's choice; where others
-stand it ends, what happens there is seen to, and the march goes on if the unit still can.
+A march goes leg by leg. A leg runs over hexes without anybody else's units to a hex of the player's choice; where
+others stand it ends, what happens there is seen to, and the march goes on if the unit still can.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hexarchy.games.demonlord import alliances, changes, contact, control
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import SPELLGATE, other
+from hexarchy.games.demonlord.words import SPELLGATE
 
 
 def allowance(s: DemonlordState, unit: int, led: bool) -> int:
@@ -58,7 +58,8 @@ class MovementStep(Procedure):
         if not self.begun:
             self._begin(s, seat)
         if self.ended:
-            return self._left_behind(s, seat)
+            self._left_behind(s, seat)
+            return None
         verbs = s.game.verbs
         free = [u for u in self.ready if not s.besieged(u)] if s.sieges else self.ready  # DL-SIE-07
         options: list[Action] = [verbs.unit[u] for u in free]
@@ -162,7 +163,7 @@ class March(Procedure):
         return Ask(seat, "march", "DL-DEC-16", options, unit=self.unit, mp=self.mp, hex=hex_)
 
     def moves(self, s: DemonlordState) -> dict[int, int]:
-        """Hexes this leg can end in, with their costs. Before its first hexside a unit may cross any one (DL-MIN-01)."""
+        """Hexes this leg can end in, with their costs. The first hexside may be any one (DL-MIN-01)."""
         seat, hex_ = s.phasing, s.where[self.unit]
         face = s.world.units[self.unit]
         ground = s.ground(seat)

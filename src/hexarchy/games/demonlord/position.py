@@ -53,7 +53,7 @@ PILES: Final = {
     "entering": ENTERING,
 }
 KEYS: Final = frozenset(
-    ["scenario", "options", "turn", "phase", "first", "step", "rest", "stacks", "piles", "control", "sieges", "alliances", "ula", "spells", "shown", "points", "requested", "arrived", "clash", "talks", "last_turn", "rains", "pits", "lights", "darks", "cast", "homes", "fallen", "relief", "dice", "title"]
+    ["scenario", "options", "turn", "phase", "first", "step", "rest", "stacks", "piles", "control", "sieges", "alliances", "ula", "spells", "shown", "points", "requested", "arrived", "clash", "talks", "last_turn", "losses", "troops_lost", "rains", "pits", "lights", "darks", "cast", "homes", "fallen", "relief", "dice", "title"]
 )
 
 
@@ -216,7 +216,9 @@ class Reader:
             clash=bool(self.data.get("clash", False)),
             talks=bool(self.data.get("talks", False)),
             last_turn=self.number("last_turn", 0),
+            troops_lost=self.pair("troops_lost", 0),
         )
+        s.turn = s.turn._replace(losses=self.pair("losses", 0))
 
     def _marks(self, s: DemonlordState) -> None:
         hexes = {

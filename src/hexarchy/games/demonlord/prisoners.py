@@ -16,7 +16,6 @@ class Exchange(Procedure):
 
     asked: bool = False
     offered: int = -1
-    freed: tuple[int, ...] = ()
 
     def step(self, s: DemonlordState) -> Asked:
         asker = s.phasing
@@ -102,7 +101,11 @@ class PlaceFreed(Procedure):
 
     def _place(self, s: DemonlordState, unit: int, hex_: int) -> None:
         changes.put(s, unit, hex_)
-        s.emit("freed-placed", unit=unit, hex=hex_)
+        owner = s.owner(unit)
+        if owner == NEUTRAL:
+            s.emit("freed-placed", unit=unit, hex=hex_)
+        else:
+            s.tell(owner, "freed-placed", unit=unit, hex=hex_)  # its stack hides it (DL-HID-10)
         control.review(s, hex_)
 
 

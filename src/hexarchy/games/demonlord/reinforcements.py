@@ -68,9 +68,6 @@ class Reinforcements(Procedure):
         s.tell(seat, "reinforcement-units", units=drawn)
         return list(drawn)
 
-    def why_yes(self, s: DemonlordState, seat: int, target: int) -> list[Reason]:
-        return []
-
 
 @frame
 class PlaceArrivals(Procedure):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hexarchy.core.frames import Asked, Frame, Sequence, frame
 from hexarchy.games.demonlord import alliances, control, prisoners, reinforcements, siege, truce
 from hexarchy.games.demonlord.battle.step import BattleStep
@@ -65,6 +63,9 @@ class PhaseSequence(Sequence):
         "exchange": 13,
     }
 
+    # What everybody may know of where the phase is: no finer, or an open window would tell what a player can cast.
+    STEPS = (*["start"] * 4, *["movement"] * 2, "invocation", "battles", "sieges", *["alliances"] * 3, *["end"] * 2)
+
 
 PHASE, PHASE_ENDS, TURN_ENDS = 0, 1, 2
 
@@ -105,8 +106,3 @@ def end_turn(s: DemonlordState) -> None:
     for realm in range(len(s.realms)):
         if s.realms[realm].charmed:
             control.set_realm(s, realm, charmed=False)
-
-
-def start_of(step: str) -> dict[str, Any]:
-    """The fields of a phase sequence that starts at a named step."""
-    return {"at": PhaseSequence.STARTS[step]}

@@ -40,7 +40,8 @@ class PlaceDevotees(Procedure):
         if not left:
             s.pop()
             return None
-        options = [s.game.verbs.place[h] for h in s.world.temples_of_hosar if len(s.stack(HOSAR, h)) < PER_TEMPLE]
+        temples = [h for h in sorted(s.world.temples_of_hosar) if len(s.stack(HOSAR, h)) < PER_TEMPLE]
+        options = [s.game.verbs.place[h] for h in temples]
         return Ask(HOSAR, "place-devotee", "DL-DEC-07", options, unit=left[0])
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:

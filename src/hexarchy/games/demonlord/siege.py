@@ -91,12 +91,21 @@ class SiegeStep(Procedure):
         if not self.begun:
             self.begun = True
             commands.new_step(s)
+            self._look_around(s)
             self.left = tuple(sorted(s.sieges))
         self.left = tuple(h for h in self.left if h in s.sieges)
         if not self.left:
             s.pop()
             return None
         return Ask(s.phasing, "next-siege", "DL-DEC-43", [s.game.verbs.resolve[h] for h in self.left])
+
+    def _look_around(self, s: DemonlordState) -> None:
+        """Wherever troops of both players share the hex of a fortress after the battles there is a siege (DL-SIE-01)."""
+        for hex_ in sorted(s.stacks[0]):
+            held = s.is_fortress(hex_) and s.controller(hex_) in (0, 1) and hex_ not in s.sieges
+            if held and s.has_troops(0, hex_) and s.has_troops(1, hex_):
+                s.sieges = {**s.sieges, hex_: 0}
+                s.emit("siege-begins", hex=hex_, side=other(s.controller(hex_)))
 
     def do_resolve(self, s: DemonlordState, seat: int, hex_: int) -> None:
         self.left = tuple(h for h in self.left if h != hex_)

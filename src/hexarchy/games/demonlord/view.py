@@ -9,8 +9,22 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from hexarchy.games.demonlord import victory
-from hexarchy.games.demonlord.battle.board import Board, as_fight
-from hexarchy.games.demonlord.words import CAMPS, DEAD, GRADES, NEUTRAL, OFF, SEATS, SPELLS, UNALLIED, other
+from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.sequence import PhaseSequence
+from hexarchy.games.demonlord.setup import SetUp
+from hexarchy.games.demonlord.words import (
+    CAMPS,
+    DEAD,
+    ENTERING,
+    GRADES,
+    NEUTRAL,
+    OFF,
+    SEATS,
+    SPELLS,
+    UNALLIED,
+    WAITING,
+    other,
+)
 
 if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
@@ -62,12 +76,13 @@ def _by_seat(pair: tuple[Any, Any]) -> dict[str, Any]:
 
 
 def step_name(s: DemonlordState) -> str:
-    """The procedure the outline of the phase has come to."""
-    for frame in s.frames[1:]:
-        name = frame.NAME.split(":")[1]
-        if name not in ("PhaseSequence", "SetUp"):
-            return name
-    return ""
+    """How far the match is, in the rulebook's words (DL-TRN-03); which question is open is nobody else's business."""
+    if len(s.frames) < 2:
+        return ""
+    outline = s.frames[1]
+    if isinstance(outline, PhaseSequence):
+        return outline.STEPS[outline.at - 1]
+    return "set-up" if isinstance(outline, SetUp) else "turn-end"
 
 
 def _stacks(s: DemonlordState, seat: int | None) -> dict[str, dict[str, list[str]]]:
@@ -119,7 +134,9 @@ def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
         "spells": [SPELLS[spell] for spell in s.spells[seat]],
         "orders": list(s.orders[seat]),
         "passing": s.phase.passing[seat],
-        "off": mine(u for u, at in enumerate(s.where) if at == OFF),
+        "off": mine(s.pile(OFF)),
+        "waiting": mine(s.pile(WAITING)),
+        "entering": mine(s.pile(ENTERING)),
         "pitted": mine(s.phase.pitted),
         "marched": mine(s.phase.marched),
         "relief": mine(s.phase.relief),
@@ -138,7 +155,7 @@ def _battle(s: DemonlordState, seat: int | None) -> dict[str, Any] | None:
         "terrain": s.world.terrain[board.terrain].id if board.terrain else None,
         "size": board.size(s) if board.terrain else None,
         "round": board.round,
-        "fights": [_pair(s, as_fight(fight).sides) for fight in board.fights],
+        "fights": [_pair(s, fight.sides) for fight in board.fights],
         "free": _pair(s, board.free),
         "reserve": _pair(s, board.reserve),
         "routed": _pair(s, board.routed),

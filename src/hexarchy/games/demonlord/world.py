@@ -222,6 +222,7 @@ class World:
                 raise BadInput(f"units.toml: spell_marker {entry.id}: there is no spell '{entry.spell}'")
             sides[CAMPS.index(entry.side)][SPELLS.index(entry.spell)] = Spell(entry)
         self.spells = sides
+        self.point_markers = tuple(entry.id for entry in roster.point_marker)
 
     def _read_siege(self, siege: form.SiegeFile) -> None:
         """`siege_table[method][role]` gives the result by total; role 0 is the besieger, 1 the defender."""

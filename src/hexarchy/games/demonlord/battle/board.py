@@ -52,6 +52,10 @@ class Board(Procedure):
     peoples: Pair = NOTHING  # neutral states with units on each side, for DL-ALL-19
     over: bool = False
 
+    def __post_init__(self) -> None:
+        """Fights that come out of a save are plain tuples."""
+        self.fights = tuple(map(as_fight, self.fights))
+
     def begin(self, s: DemonlordState) -> None:
         """Everyone in the hex takes part, but a garrison that stays inside (DL-BAT-12)."""
         s.story = s.story._replace(clash=True)
@@ -94,12 +98,17 @@ class Board(Procedure):
         """How many more units the battle size allows in a seat's line (DL-DEP-07)."""
         return self.size(s) - len(self.line(seat))
 
-    def opposite(self, unit: int, seat: int) -> tuple[int, ...]:
-        """The enemies a unit of a seat faces."""
+    def fight_of(self, unit: int, seat: int) -> Fight | None:
+        """The place in the line where a unit of a seat fights."""
         for fight in self.fights:
             if unit in fight.sides[seat]:
-                return fight.sides[other(seat)]
-        return ()
+                return fight
+        return None
+
+    def opposite(self, unit: int, seat: int) -> tuple[int, ...]:
+        """The enemies a unit of a seat faces."""
+        fight = self.fight_of(unit, seat)
+        return fight.sides[other(seat)] if fight else ()
 
     def characters(self, s: DemonlordState, seat: int) -> list[int]:
         """A seat's characters in the battle, not routed."""
@@ -125,7 +134,7 @@ class Board(Procedure):
         self.reserve = seat_set(self.reserve, seat, tuple(u for u in self.reserve[seat] if u != unit))
         self.free = seat_set(self.free, seat, tuple(u for u in self.free[seat] if u != unit))
         fights = []
-        for fight in map(as_fight, self.fights):
+        for fight in self.fights:
             units = fight.sides[seat]
             if unit not in units:
                 fights.append(fight)
@@ -144,7 +153,7 @@ class Board(Procedure):
             _without(f, seat, tuple(u for u in f.sides[seat] if u != unit), lost_first=False)
             if unit in f.sides[seat]
             else f
-            for f in map(as_fight, self.fights)
+            for f in self.fights
         )
 
     def pair_up(self, unit: int, seat: int, foe: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord.battle import deployment, outcome, redeployment, stages, withdrawal
 from hexarchy.games.demonlord.battle.board import Board
@@ -28,6 +28,14 @@ ROUND: Final[tuple[type[Procedure], ...]] = (
     stages.Melee,  # d
     withdrawal.OfferWithdrawal,  # e
 )
+# What the log calls the stages a) to e) (DL-BAT-07).
+NAMES: Final[dict[type[Procedure], str]] = {
+    redeployment.BringUpReserves: "reserves",
+    stages.BattleMagic: "battle-magic",
+    stages.Missiles: "missiles",
+    stages.Melee: "melee",
+    withdrawal.OfferWithdrawal: "withdrawal",
+}
 
 
 @frame
@@ -48,8 +56,11 @@ class Battle(Board):
         if self.stage == len(OPENING):
             self.round += 1
             s.emit("battle-round", hex=self.hex, round=self.round)
+        next_ = self.STAGES[self.stage]
         self.stage += 1
-        s.push(self.STAGES[self.stage - 1]())
+        if next_ in NAMES:
+            s.emit("battle-stage", hex=self.hex, round=self.round, stage=NAMES[next_])
+        s.push(next_())
         return None
 
     def _goes_on(self) -> bool:
@@ -70,6 +81,11 @@ class Battle(Board):
         if ancients and len(offered) > 1:
             offered = tuple(letter for letter in offered if letter != "M")
         return offered
+
+    def why_terrain(self, s: DemonlordState, seat: int, terrain: int) -> list[Reason]:
+        there = s.game.crossings.battle_terrains(self.hex, s.wet)
+        rule = "DL-NEU-11" if s.world.terrain_letters[terrain] in there else "DL-BAT-10"
+        return [Reason(rule, "no-such-ground", hex=self.hex)]
 
     def do_terrain(self, s: DemonlordState, seat: int, terrain: int) -> None:
         self.terrain = s.world.terrain_letters[terrain]

@@ -24,11 +24,17 @@ class Deployment(Procedure):
         if not matching and (self.pairs == battle.size(s) or not all(battle.waiting)):  # DL-DEP-02
             battle.reserve, battle.waiting = battle.waiting, ((), ())  # DL-DEP-03
             s.pop()
-            s.emit("deployed", hex=battle.hex, reserve=battle.reserve)
+            self._tell_reserves(s)
             return None
         seat = other(putter) if matching else putter
         options = [s.game.verbs.deploy[u] for u in battle.waiting[seat]]
         return Ask(seat, "match" if matching else "deploy", "DL-DEC-29", options, hex=battle.hex, unit=self.put_down)
+
+    def _tell_reserves(self, s: DemonlordState) -> None:
+        battle = battle_of(s)
+        for seat in (s.phasing, other(s.phasing)):
+            if battle.reserve[seat]:
+                s.emit("in-reserve", side=seat, units=battle.reserve[seat], hex=battle.hex)  # DL-HID-03
 
     def do_deploy(self, s: DemonlordState, seat: int, unit: int) -> None:
         battle = battle_of(s)

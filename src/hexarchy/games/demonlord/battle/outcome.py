@@ -27,7 +27,7 @@ def destroyed(s: DemonlordState, battle: Board, loser: int) -> None:
     if battle.aloof and s.controller(battle.hex) == loser:
         s.phase = s.phase._replace(relief=without(s.phase.relief, battle.hex, s))  # DL-EOB-08: inside from now on
         return
-    _end_siege_by_battle(s, battle.hex, loser)
+    end_siege(s, battle.hex)
     control.review(s, battle.hex)
     if s.result is None:
         capture.threaten(s, battle.hex, loser, winner, again=True)
@@ -53,7 +53,7 @@ def take_routed(s: DemonlordState, battle: Board, loser: int, winner: int) -> No
 
 
 def won(s: DemonlordState, battle: Board, winner: int) -> None:
-    """The winner holds the hex; his routed units are back in his stack, which they never left (DL-EOB-02, DL-MOR-08)."""
+    """The winner holds the hex; his routed units are back in his stack, which they never left (DL-EOB-02)."""
     s.emit("battle-over", hex=battle.hex, side=winner)
     if battle.routed[winner]:
         s.emit("routed-return", units=battle.routed[winner], hex=battle.hex)
@@ -71,8 +71,8 @@ def without(relief: tuple[int, ...], hex_: int, s: DemonlordState) -> tuple[int,
     return tuple(u for u in relief if s.where[u] != hex_)
 
 
-def _end_siege_by_battle(s: DemonlordState, hex_: int, loser: int) -> None:
-    """A battle that destroyed a side ended the siege: the characters roll, they are not simply taken (DL-SIE-41)."""
-    if hex_ in s.sieges:
-        control.lift_siege(s, hex_)
-    s.phase = s.phase._replace(relief=without(s.phase.relief, hex_, s))
+def end_siege(s: DemonlordState, hex_: int) -> None:
+    """Where a battle left only one side's troops the siege is over; characters roll, they are not simply taken."""
+    if hex_ in s.sieges and not (s.has_troops(0, hex_) and s.has_troops(1, hex_)):
+        control.lift_siege(s, hex_)  # DL-SIE-41
+        s.phase = s.phase._replace(relief=without(s.phase.relief, hex_, s))

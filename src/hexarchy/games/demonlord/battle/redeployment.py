@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord.battle.board import Board, Fight, as_fight, battle_of, seat_set
+from hexarchy.games.demonlord.battle.board import Board, Fight, battle_of, seat_set
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import other
@@ -104,7 +104,7 @@ class Redeploy(Procedure):
         free = self._unmatched(battle, seat)
         if free:
             return free  # DL-RED-04
-        doubled = [u for fight in map(as_fight, battle.fights) for u in fight.callable(seat)]
+        doubled = [u for fight in battle.fights for u in fight.callable(seat)]
         fresh = battle.reserve[seat] if self.RESERVES and battle.room(s, seat) > 0 else ()
         return sorted((*doubled, *fresh))
 
@@ -150,9 +150,7 @@ class Redeploy(Procedure):
         while self.surplus:
             unit = self.surplus[0]
             seat = s.owner(unit)
-            foes = sorted(
-                f.sides[other(seat)][0] for f in map(as_fight, battle.fights) if len(f.sides[other(seat)]) == 1
-            )
+            foes = sorted(f.sides[other(seat)][0] for f in battle.fights if len(f.sides[other(seat)]) == 1)
             if foes:
                 verbs = s.game.verbs
                 options = [*(verbs.against[foe] for foe in foes), verbs.idle]
@@ -162,16 +160,33 @@ class Redeploy(Procedure):
         return None
 
     def why_against(self, s: DemonlordState, seat: int, foe: int) -> list[Reason]:
-        """Free enemies and those that can be called away come first; then only a single enemy can be joined against."""
+        """Free enemies have to be met first, and nobody joins against two."""
         battle = battle_of(s)
-        foes = battle.opposite(foe, other(seat)) and next(
-            f.sides[other(seat)] for f in map(as_fight, battle.fights) if foe in f.sides[other(seat)]
-        )
-        if self._unmatched(battle, other(seat)):
+        enemy = other(seat)
+        if self._unmatched(battle, enemy):
             return [Reason("DL-RED-04", "free-enemies-first", unit=foe)]
-        if len(foes) > 1:
+        fight = battle.fight_of(foe, enemy)
+        if fight and len(fight.sides[enemy]) > 1:
             return [Reason("DL-RED-10", "never-two-against-two", unit=foe)]
         return []
+
+    def why_commit(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        battle = battle_of(s)
+        if self.RESERVES and unit in battle.reserve[seat] and battle.room(s, seat) <= 0:
+            return [Reason("DL-DEP-07", "line-is-full", unit=unit, size=battle.size(s))]
+        return []
+
+    def why_answer(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        """Only a unit that is doubled up can leave its enemy, and of those not the fixed one."""
+        battle = battle_of(s)
+        if self._unmatched(battle, seat):
+            return [Reason("DL-RED-04", "free-units-first", unit=unit)]
+        if unit in battle.reserve[seat]:
+            return [Reason("DL-DEP-07" if self.RESERVES else "DL-RED-02", "no-reserves-now", unit=unit)]
+        return [Reason("DL-RED-09", "cannot-be-called-away", unit=unit)] if battle.fight_of(unit, seat) else []
+
+    def why_idle(self, s: DemonlordState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DL-RED-08", "must-be-met", unit=self.put_up)] if self.put_up >= 0 else []
 
     def do_against(self, s: DemonlordState, seat: int, foe: int) -> None:
         battle = battle_of(s)
@@ -179,7 +194,7 @@ class Redeploy(Procedure):
         battle.free = seat_set(battle.free, seat, tuple(u for u in battle.free[seat] if u != unit))
         battle.fights = tuple(
             Fight(seat_set(f.sides, seat, (*f.sides[seat], unit)), f.fixed) if foe in f.sides[other(seat)] else f
-            for f in map(as_fight, battle.fights)
+            for f in battle.fights
         )
         s.emit("joins-fight", unit=unit, foe=foe)
 
@@ -230,6 +245,9 @@ class RearrangeCharacters(Procedure):
 
     def do_character(self, s: DemonlordState, seat: int, character: int) -> None:
         self.character = character
+
+    def why_character(self, s: DemonlordState, seat: int, character: int) -> list[Reason]:
+        return [Reason("DL-CHB-03", "moved-this-round", unit=character)] if character in self.moved else []
 
     def do_with(self, s: DemonlordState, seat: int, unit: int) -> None:
         battle_of(s).join(self.character, unit)

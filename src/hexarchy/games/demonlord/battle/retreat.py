@@ -7,26 +7,22 @@ another way has to be taken.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hexarchy.core import paths
 from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import capture, changes, control
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import other
+from hexarchy.games.demonlord.words import NEUTRAL, other
 
 
 def begin(s: DemonlordState, seat: int) -> None:
     battle = battle_of(s)
-    troops = battle.troops(seat)
-    characters = tuple(battle.characters(s, seat))
-    if troops:
-        s.push(Retreat(seat, battle.hex, troops, characters))
-    else:  # DL-WDR-09: each by himself
-        for character in reversed(characters):
-            s.push(WayHome(seat, (character,), ((character, mp_of(s, character)),), (battle.hex,)))
+    s.push(Retreat(seat, battle.hex, battle.troops(seat), tuple(battle.characters(s, seat))))
 
 
 def mp_of(s: DemonlordState, unit: int) -> int:
@@ -36,39 +32,45 @@ def mp_of(s: DemonlordState, unit: int) -> int:
 
 
 def closed_hexes(s: DemonlordState, seat: int) -> set[int]:
-    """Hexes a retreat may not enter, as its owner sees them (DL-WDR-15)."""
+    """Hexes a retreat may not enter, as its owner sees them (DL-WDR-15). Battles and sieges tell of enemy troops."""
     enemy = other(seat)
     is_troop = s.world.is_troop
     closed = {h for h, stack in s.stacks[enemy].items() if is_troop[stack[0]]}
     closed.update(h for h in s.world.realm_homes if s.neutral_troops(h))
-    closed.update(s.phase.pits)
+    closed.update(s.phase.pits, s.phase.battles, s.sieges)
     return closed
 
 
-def any_way_out(s: DemonlordState, seat: int, battle: Board) -> bool:
-    """Is at least one neighbour open to somebody of this side?"""
+def exits(s: DemonlordState, seat: int, here: int, units: tuple[int, ...]) -> list[int]:
+    """Neighbours open to a retreat over hexsides that all these units can cross (DL-WDR-12, DL-WDR-15)."""
     closed = closed_hexes(s, seat)
-    units = battle.troops(seat) or tuple(battle.characters(s, seat))
     wet = s.wet
-    return any(
-        hex_ not in closed
-        for unit in units
-        for hex_, _ in s.game.crossings.steps(s.world.units[unit].mover, wet)[battle.hex]
-    )
+    onward = [{hex_ for hex_, _ in s.game.crossings.steps(mover, wet)[here]} for mover in movers(s, units)]
+    return sorted(set.intersection(*onward) - closed)
+
+
+def movers(s: DemonlordState, units: Iterable[int]) -> list[int]:
+    return sorted({s.world.units[u].mover for u in units})
+
+
+def any_way_out(s: DemonlordState, seat: int, battle: Board) -> bool:
+    """Is a neighbour open to any of this side's troops, or without troops to any of its characters?"""
+    units = battle.troops(seat) or battle.characters(s, seat)
+    return any(exits(s, seat, battle.hex, (u,)) for u in units)
 
 
 def steps_for_all(s: DemonlordState, slowest: int, units: tuple[int, ...]) -> paths.Steps:
-    """The slowest unit's steps over hexsides that every member of its group can cross (DL-WDR-12)."""
+    """The steps of the slowest mover over hexsides that every member of its group can cross (DL-WDR-12)."""
     wet = s.wet
     crossings = s.game.crossings
-    own = s.world.units[slowest].mover
-    steps = crossings.steps(own, wet)
-    for mover in sorted({s.world.units[u].mover for u in units} - {own}):
-        theirs = crossings.steps(mover, wet)
-        steps = tuple(
-            tuple(step for step in mine if any(step[0] == b for b, _ in theirs[hex_]))
-            for hex_, mine in enumerate(steps)
-        )
+    steps = crossings.steps(slowest, wet)
+    for mover in movers(s, units):
+        if mover != slowest:
+            theirs = crossings.steps(mover, wet)
+            steps = tuple(
+                tuple(step for step in mine if any(step[0] == b for b, _ in theirs[hex_]))
+                for hex_, mine in enumerate(steps)
+            )
     return steps
 
 
@@ -85,33 +87,65 @@ class Retreat(Procedure):
 
     def step(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs
-        if self.characters:
+        stuck = tuple(u for u in self.troops if not exits(s, self.seat, self.hex, (u,)))
+        if stuck:
+            self._no_way_out(s, stuck)
+        elif self.troops and self.characters:
             options = [verbs.with_[u] for u in self.troops]
             return Ask(self.seat, "retreat-with", "DL-DEC-40", options, unit=self.characters[0])
-        left = [u for u in self.troops if u not in self.group]
-        if not self.troops:
+        elif len(self.troops) > 1:
+            return self._ask_group(s)
+        elif self.troops:
+            self._send(s, self.troops)
+        elif self.characters:  # DL-WDR-09, DL-WDR-21: each by himself
+            alone, self.characters = self.characters[0], self.characters[1:]
+            s.push(WayHome(self.seat, (alone,), ((alone, mp_of(s, alone)),), (self.hex,)))
+        else:
             s.pop()
-            return None
-        if not left:
-            self.do_done(s, self.seat, 0)
-            return None
-        return Ask(self.seat, "retreat-group", "DL-DEC-40", [*(verbs.group_with[u] for u in left), verbs.done])
+        return None
+
+    def _no_way_out(self, s: DemonlordState, stuck: tuple[int, ...]) -> None:
+        """Troops without a legal first hex are prisoners; their characters look for another way (DL-WDR-21)."""
+        left_alone = tuple(c for c, unit in self.escorts if unit in stuck)
+        self._take_out(stuck)
+        self.characters = (*self.characters, *left_alone)
+        for unit in stuck:
+            changes.capture(s, unit, other(self.seat))
+
+    def _take_out(self, units: tuple[int, ...]) -> None:
+        self.troops = tuple(u for u in self.troops if u not in units)
+        self.escorts = tuple(pair for pair in self.escorts if pair[1] not in units)
+        self.group = ()
 
     def do_with(self, s: DemonlordState, seat: int, unit: int) -> None:
         self.escorts = (*self.escorts, (self.characters[0], unit))
         self.characters = self.characters[1:]
 
+    # -- groups --------------------------------------------------------------------------------------------------------
+
+    def _ask_group(self, s: DemonlordState) -> Asked:
+        """Whom he names goes together; when he names nobody, all that are left do."""
+        verbs = s.game.verbs
+        options = [*(verbs.group_with[u] for u in self.troops if u not in self.group), verbs.done]
+        return Ask(self.seat, "retreat-group", "DL-DEC-40", options, group=self.group)
+
     def do_take(self, s: DemonlordState, seat: int, unit: int) -> None:
         self.group = (*self.group, unit)
 
     def do_done(self, s: DemonlordState, seat: int, target: int) -> None:
-        """The group as named goes; when nobody was named, all that are left go together."""
-        group = self.group or self.troops
-        self.troops = tuple(u for u in self.troops if u not in group)
-        self.group = ()
-        riders = tuple(c for c, unit in self.escorts if unit in group)
+        self._send(s, self.group or self.troops)
+
+    def _send(self, s: DemonlordState, group: tuple[int, ...]) -> None:
+        escorts = tuple(pair for pair in self.escorts if pair[1] in group)
+        self._take_out(group)
+        riders = tuple(character for character, _ in escorts)
         mp = tuple((u, mp_of(s, u)) for u in group)
-        s.push(WayHome(seat, (*group, *riders), mp, (self.hex,), self.escorts))
+        s.push(WayHome(self.seat, (*group, *riders), mp, (self.hex,), escorts))
+
+    def send_back(self, troops: tuple[int, ...], escorts: tuple[tuple[int, int], ...]) -> None:
+        """A group whose last open hex turned out to be held: they are grouped anew."""
+        self.troops = tuple(sorted((*self.troops, *troops)))
+        self.escorts = (*self.escorts, *escorts)
 
 
 @frame
@@ -123,78 +157,104 @@ class WayHome(Procedure):
     mp: tuple[tuple[int, int], ...]  # MP left of each member that pays: troops, or a character alone
     visited: tuple[int, ...]
     escorts: tuple[tuple[int, int], ...] = ()
-    refused: tuple[int, ...] = ()  # hexes that turned out to hold enemy troops
     ended: bool = False
+    going_on: tuple[int, ...] = ()
 
     def step(self, s: DemonlordState) -> Asked:
-        verbs = s.game.verbs
         if self.ended:
             return self._ask_who_goes_on(s)
-        here = self.visited[-1]
-        first = len(self.visited) == 1
         onward = self.next_hexes(s)
-        if first and not onward:
-            s.pop()
-            self._no_way_out(s)
+        if not onward and self._first:
+            below = s.pop()
+            if s.world.is_troop[self.units[0]]:
+                assert isinstance(below, Retreat)
+                below.send_back(self._payers, self.escorts)
             return None
+        verbs = s.game.verbs
         options: list[Action] = [verbs.retreat[h] for h in onward]
-        if not first and (not onward or self._may_stop(s, here)):
+        if not onward or self._in_fortress(s):
             options.append(verbs.stop)
-        return Ask(self.seat, "retreat", "DL-DEC-40", options, units=self.units, hex=here)
+        return Ask(self.seat, "retreat", "DL-DEC-40", options, units=self.units, hex=self.visited[-1])
 
-    # -- where to -------------------------------------------------------------------------------------------------------
+    @property
+    def _first(self) -> bool:
+        return len(self.visited) == 1
 
-    def slowest(self, s: DemonlordState) -> int:
-        return min((unit for unit, _ in self.mp), key=lambda u: (mp_of(s, u), u))
+    @property
+    def _payers(self) -> tuple[int, ...]:
+        return tuple(unit for unit, _ in self.mp)
+
+    # -- where to ------------------------------------------------------------------------------------------------------
 
     def next_hexes(self, s: DemonlordState) -> list[int]:
-        """Neighbours on a quickest way of the slowest unit to the nearest unbesieged fortress (DL-WDR-17, DL-WDR-18)."""
-        here = self.visited[-1]
-        first = len(self.visited) == 1
-        if not first and not self._phasing(s):
-            return []  # DL-WDR-10
-        steps = steps_for_all(s, self.slowest(s), tuple(u for u, _ in self.mp))
-        closed = closed_hexes(s, self.seat).union(self.visited, self.refused)
-        open_ = [hex_ for hex_, _ in steps[here] if hex_ not in closed]
-        goals = [h for h in self._fortresses(s) if h not in closed]
-        entry = bytearray(s.world.grid.size)
-        for hex_ in closed:
-            entry[hex_] = paths.CLOSED
-        entry[here] = paths.FREE
-        costs = paths.costs_to(paths.reverse(steps), goals, bytes(entry))
-        fast = paths.fastest_steps(steps, here, costs, bytes(entry)) if goals else ()
-        onward = [hex_ for hex_ in fast if hex_ in open_] or open_
-        return onward if first else [hex_ for hex_ in onward if self._affordable(s, here, hex_)]
+        """Neighbours on a quickest way home, or all open ones where no fortress can be reached (DL-WDR-17, DL-WDR-18).
 
-    def _phasing(self, s: DemonlordState) -> bool:
-        return self.seat == s.phasing
+        Only the first hex may cost more MP than there are (DL-WDR-22).
+        """
+        if not self._first and self.seat != s.phasing:
+            return []  # DL-WDR-10
+        here = self.visited[-1]
+        onward = self._homeward(s) or [h for h in exits(s, self.seat, here, self._payers) if h not in self.visited]
+        return onward if self._first else [h for h in onward if self._affordable(s, here, h)]
+
+    def _homeward(self, s: DemonlordState) -> list[int]:
+        """First hexes of the slowest unit's quickest ways to the nearest fortress; of equally slow units the one with
+        the dearest way counts."""
+        here = self.visited[-1]
+        closed = closed_hexes(s, self.seat).union(self.visited)
+        entry = bytes(paths.CLOSED if hex_ in closed else paths.FREE for hex_ in range(s.world.grid.size))
+        goals = [h for h in self._fortresses(s) if h not in closed]
+        least = min(mp_of(s, u) for u in self._payers)
+        ways = []
+        for mover in movers(s, (u for u in self._payers if mp_of(s, u) == least)):
+            steps = steps_for_all(s, mover, self._payers)
+            costs = paths.costs_to(paths.reverse(steps), goals, entry)
+            ways.append((costs[here], paths.fastest_steps(steps, here, costs, entry)))
+        dearest = max(cost for cost, _ in ways)
+        return sorted({hex_ for cost, first in ways if cost == dearest for hex_ in first})
 
     def _fortresses(self, s: DemonlordState) -> list[int]:
-        return [
-            site.hex
-            for site in s.world.held_sites
-            if s.holds_fortress(self.seat, site.hex) and site.hex not in s.sieges and site.hex not in self.visited
-        ]
+        """The goals of a retreat: his fortresses that are not besieged; battle and siege hexes are closed anyway."""
+        return [site.hex for site in s.world.held_sites if s.holds_fortress(self.seat, site.hex)]
 
     def _affordable(self, s: DemonlordState, here: int, hex_: int) -> bool:
         return all(self._cost(s, unit, here, hex_) <= left for unit, left in self.mp)
 
     def _cost(self, s: DemonlordState, unit: int, here: int, hex_: int) -> int:
         cost = s.game.crossings.cost(s.world.units[unit].mover, here, hex_, s.wet)
-        return 99 if cost is None else cost
+        assert cost is not None
+        return cost
 
-    def _may_stop(self, s: DemonlordState, here: int) -> bool:
+    def _in_fortress(self, s: DemonlordState) -> bool:
         """A retreat may end in an unbesieged friendly fortress whatever MP are left (DL-WDR-19)."""
-        return s.holds_fortress(self.seat, here) and here not in s.sieges
+        return not self._first and s.holds_fortress(self.seat, self.visited[-1])
 
-    # -- going ------------------------------------------------------------------------------------------------------------
+    def why_retreat(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
+        here = self.visited[-1]
+        if hex_ in self.visited:
+            return [Reason("DL-WDR-15", "not-twice", hex=hex_)]
+        if hex_ in closed_hexes(s, seat):
+            return [Reason("DL-WDR-15", "closed-to-retreat", hex=hex_)]
+        if hex_ not in s.world.grid.neighbours[here]:
+            return [Reason("DL-WDR-14", "one-hex-at-a-time", hex=hex_)]
+        if hex_ not in exits(s, seat, here, self._payers):
+            return [Reason("DL-WDR-15", "impassable", hex=hex_)]
+        if self._first or self._affordable(s, here, hex_):
+            return [Reason("DL-WDR-17", "not-the-quickest-way", hex=hex_)]
+        return [Reason("DL-WDR-11", "costs-too-much", hex=hex_)]
+
+    def why_stop(self, s: DemonlordState, seat: int, target: int) -> list[Reason]:
+        """The retreat is complete only when the slowest can go no farther; before that nobody stops."""
+        rules = ("DL-WDR-11", "DL-WDR-16") if len(self.mp) > 1 else ("DL-WDR-11",)
+        return [Reason(rule, "must-go-on", hex=self.visited[-1]) for rule in rules]
+
+    # -- going ---------------------------------------------------------------------------------------------------------
 
     def do_retreat(self, s: DemonlordState, seat: int, hex_: int) -> None:
         enemy = other(seat)
         if s.has_troops(enemy, hex_):
             shown = changes.show_troop(s, enemy, hex_)
             s.emit("troop-shown", unit=shown, hex=hex_)
-            self.refused = (*self.refused, hex_)
             return
         here = self.visited[-1]
         self.visited = (*self.visited, hex_)
@@ -202,42 +262,43 @@ class WayHome(Procedure):
         for unit in self.units:
             changes.shift(s, unit, hex_)
         s.tell(seat, "retreated", units=self.units, hex=here, to=hex_)
-        if any(s.world.is_troop[u] for u in self.units):
+        if s.world.is_troop[self.units[0]]:
             control.review(s, hex_)
-            if s.result is None and s.stack(enemy, hex_):
+            if s.result is None:
                 capture.threaten(s, hex_, enemy, seat)  # DL-WDR-23
+                capture.threaten(s, hex_, NEUTRAL, seat)  # DL-CAP-18
 
     def do_stop(self, s: DemonlordState, seat: int, target: int) -> None:
-        if self.ended or self._may_stop(s, self.visited[-1]) or len(self.mp) == 1:
+        if self.ended or len(self.mp) == 1:
             s.pop()
         else:
             self.ended = True
 
+    # -- going on ------------------------------------------------------------------------------------------------------
+
     def _ask_who_goes_on(self, s: DemonlordState) -> Asked:
-        """Where the slowest must stop, faster units may go on with the MP they have left (DL-WDR-12)."""
-        here = self.visited[-1]
-        faster = []
-        for unit, left in self.mp:
-            alone = WayHome(self.seat, (unit,), ((unit, left),), self.visited, (), self.refused)
-            if alone.next_hexes(s):
-                faster.append(unit)
-        if not faster:
+        """Where the slowest stops, faster units may go on with the MP they have left (DL-WDR-12)."""
+        ready = [u for u in self._payers if u not in self.going_on and self._part((*self.going_on, u)).next_hexes(s)]
+        if not ready and not self.going_on:
             s.pop()
             return None
         verbs = s.game.verbs
-        options = [*(verbs.group_with[u] for u in sorted(faster)), verbs.stop]
-        return Ask(self.seat, "retreat-on", "DL-DEC-40", options, hex=here)
+        options = [*(verbs.group_with[u] for u in sorted(ready)), verbs.done if self.going_on else verbs.stop]
+        return Ask(self.seat, "retreat-on", "DL-DEC-40", options, group=self.going_on, hex=self.visited[-1])
 
     def do_take(self, s: DemonlordState, seat: int, unit: int) -> None:
-        riders = tuple(c for c, troop in self.escorts if troop == unit)
-        mp = tuple(pair for pair in self.mp if pair[0] == unit)
-        self.mp = tuple(pair for pair in self.mp if pair[0] != unit)
-        self.units = tuple(u for u in self.units if u != unit and u not in riders)
-        s.push(WayHome(seat, (unit, *riders), mp, self.visited, (), self.refused))
+        self.going_on = (*self.going_on, unit)
 
-    def _no_way_out(self, s: DemonlordState) -> None:
-        """Troops without a legal first hex are prisoners; their characters stay and will roll (DL-WDR-21)."""
-        winner = other(self.seat)
-        for unit in self.units:
-            if s.world.is_troop[unit]:
-                changes.capture(s, unit, winner)
+    def do_done(self, s: DemonlordState, seat: int, target: int) -> None:
+        part = self._part(self.going_on)
+        self.going_on = ()
+        self.units = tuple(u for u in self.units if u not in part.units)
+        self.mp = tuple(pair for pair in self.mp if pair[0] not in part.units)
+        s.push(part)
+
+    def _part(self, troops: tuple[int, ...]) -> WayHome:
+        """Some of the group, with their characters."""
+        escorts = tuple(pair for pair in self.escorts if pair[1] in troops)
+        riders = (character for character, _ in escorts)
+        mp = tuple(pair for pair in self.mp if pair[0] in troops)
+        return WayHome(self.seat, (*troops, *riders), mp, self.visited, escorts)

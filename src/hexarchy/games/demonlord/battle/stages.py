@@ -25,7 +25,7 @@ HOLD = -1
 
 def fighters(s: DemonlordState, battle: Board) -> list[tuple[int, int]]:
     """(seat, unit) of everybody with an enemy opposite, in the order dice are rolled."""
-    return [(seat, u) for seat in (s.phasing, other(s.phasing)) for f in battle.fights for u in f[0][seat]]
+    return [(seat, u) for seat in (s.phasing, other(s.phasing)) for f in battle.fights for u in f.sides[seat]]
 
 
 def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
@@ -34,7 +34,9 @@ def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
     for blow in attacks:
         if not blow.can_hit:
             continue  # DL-ATK-14
-        dice = s.roll(blow.dice, 6, RULES[blow.kind], unit=blow.attacker, target=blow.target, value=blow.value)
+        dice = s.roll(
+            blow.dice, 6, RULES[blow.kind], kind=blow.kind, unit=blow.attacker, target=blow.target, value=blow.value
+        )
         if sum(dice) <= blow.value:
             hits.append((blow.target, blow.kind == blows.MAGIC))
     s.pop()

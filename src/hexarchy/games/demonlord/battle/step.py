@@ -26,7 +26,6 @@ class BattleStep(Procedure):
     undecided: tuple[int, ...] = ()  # fortress hexes whose owner has yet to choose
     aloof: tuple[int, ...] = ()  # hexes whose garrison stays inside
     act: int = 0
-    fought: int = 0
 
     def step(self, s: DemonlordState) -> Asked:
         if not self.begun:
@@ -48,7 +47,8 @@ class BattleStep(Procedure):
 
     def _look_around(self, s: DemonlordState) -> None:
         """Battles in the open are certain; in fortress hexes somebody has a choice (DL-BAT-13)."""
-        battles, undecided = [], []
+        battles: list[int] = []
+        undecided: list[int] = []
         for hex_ in shared_hexes(s):
             (undecided if self._has_choice(s, hex_) else battles).append(hex_)
         s.phase = s.phase._replace(battles=tuple(battles))
@@ -124,7 +124,6 @@ class BattleStep(Procedure):
     def do_fight(self, s: DemonlordState, seat: int, hex_: int) -> None:
         s.phase = s.phase._replace(battles=tuple(h for h in s.phase.battles if h != hex_))
         self.act = 3
-        self.fought += 1
         s.push(Battle(hex_, hex_ in self.aloof))
 
     def _over(self, s: DemonlordState) -> None:

@@ -59,7 +59,7 @@ class Withdraw(Procedure):
             self._check_morale(s, battle)
         elif self.act == 2:
             outcome.take_routed(s, battle, self.seat, other(self.seat))  # DL-WDR-07
-            if self._somebody_retreats(s, battle):
+            if any(retreat.exits(s, self.seat, battle.hex, (u,)) for u in self._survivors(s, battle)):
                 s.push(Window("retreat"))
         elif self.act == 3:
             return self._ask_where(s, battle)
@@ -81,11 +81,8 @@ class Withdraw(Procedure):
             else:
                 changes.kill(s, unit)
 
-    def _survivors(self, s: DemonlordState, battle: Board) -> bool:
-        return bool(battle.troops(self.seat) or battle.characters(s, self.seat))
-
-    def _somebody_retreats(self, s: DemonlordState, battle: Board) -> bool:
-        return self._survivors(s, battle) and retreat.any_way_out(s, self.seat, battle)
+    def _survivors(self, s: DemonlordState, battle: Board) -> tuple[int, ...]:
+        return (*battle.troops(self.seat), *battle.characters(s, self.seat))
 
     def _ask_where(self, s: DemonlordState, battle: Board) -> Asked:
         """Into the fortress of the hex if it is his, or out: one choice for all (DL-WDR-20)."""
@@ -93,24 +90,29 @@ class Withdraw(Procedure):
             return None
         verbs = s.game.verbs
         options = []
-        if s.holds_fortress(self.seat, battle.hex) and s.has_troops(self.seat, battle.hex):
+        if self._may_go_inside(s, battle.hex):
             options.append(verbs.inside)
         if not options or retreat.any_way_out(s, self.seat, battle):
             options.append(verbs.outside)
         self.act -= 1  # the question stands until it is answered
         return Ask(self.seat, "inside-or-out", "DL-DEC-40", options, hex=battle.hex)
 
+    def _may_go_inside(self, s: DemonlordState, hex_: int) -> bool:
+        """Characters alone do not hold a fortress (DL-CAP-15)."""
+        return s.holds_fortress(self.seat, hex_) and s.has_troops(self.seat, hex_)
+
     def do_inside(self, s: DemonlordState, seat: int, target: int) -> None:
         hex_ = battle_of(s).hex
         s.phase = s.phase._replace(relief=outcome.without(s.phase.relief, hex_, s))  # DL-SIE-27
+        s.emit("goes-inside", side=seat, hex=hex_)
         if hex_ not in s.sieges:
             s.sieges = {**s.sieges, hex_: 0}
-        s.emit("goes-inside", side=seat, hex=hex_)
+            s.emit("siege-begins", hex=hex_, side=other(seat))
         self.act = 3
 
     def do_outside(self, s: DemonlordState, seat: int, target: int) -> None:
         hex_ = battle_of(s).hex
-        if hex_ in s.sieges and hex_ == s.world.capitals[seat] and s.holds_fortress(seat, hex_):
+        if hex_ in s.sieges and hex_ == s.world.capitals[seat] and self._may_go_inside(s, hex_):
             s.push(Confirm(seat, "leave-capital", hex_))
         else:
             self.answered(s, yes=True)
@@ -124,8 +126,7 @@ class Withdraw(Procedure):
         winner = other(self.seat)
         battle.over = True
         outcome.won(s, battle, winner)
+        outcome.end_siege(s, battle.hex)
         control.review(s, battle.hex)
-        if s.result is None and battle.hex not in s.sieges:
-            stayed = [c for c in battle.characters(s, self.seat) if s.where[c] == battle.hex]
-            if stayed and s.has_troops(winner, battle.hex):
-                capture.threaten(s, battle.hex, self.seat, winner, again=True)  # DL-WDR-21
+        if s.result is None:
+            capture.threaten(s, battle.hex, self.seat, winner, again=True)  # DL-WDR-21

@@ -49,7 +49,7 @@ class Plan:
         self.objectives = self._objectives()
         self._give_orders()
 
-    # -- holding --------------------------------------------------------------------------------------------------------
+    # -- holding ----------------------------------------------------------------------------------------------------
 
     def threat(self, hex_: int) -> float:
         """The strongest enemy that could soon stand before a hex."""
@@ -97,7 +97,7 @@ class Plan:
         face = self.s.world.units[unit]
         return worth(face) * (0.5 + face.mp / 8), unit
 
-    # -- going ----------------------------------------------------------------------------------------------------------
+    # -- going ------------------------------------------------------------------------------------------------------
 
     def _objectives(self) -> list[Objective]:
         s, seat = self.s, self.seat
@@ -196,7 +196,7 @@ class Plan:
         forts = [x.hex for x in s.world.held_sites if s.holds_fortress(self.seat, x.hex) and x.hex not in s.sieges]
         return min(forts, key=lambda h: (away[h], h), default=hex_)
 
-    # -- ways -----------------------------------------------------------------------------------------------------------
+    # -- ways -------------------------------------------------------------------------------------------------------
 
     def _mp(self, unit: int) -> int:
         return allowance(self.s, unit, unit in self.led)
@@ -231,7 +231,7 @@ class Plan:
         entry[goal] = paths.FREE
         return bytes(entry)
 
-    # -- characters alone ---------------------------------------------------------------------------------------------------
+    # -- characters alone -------------------------------------------------------------------------------------------
 
     def _order_characters(self, hex_: int, characters: list[int], army: int) -> None:
         rest = self._send_invokers(hex_, characters)

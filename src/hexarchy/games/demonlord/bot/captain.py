@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from hexarchy.core.actions import Action
@@ -10,6 +9,7 @@ from hexarchy.core.chairs import Chair
 from hexarchy.core.events import Event
 from hexarchy.games.demonlord.bot import battlefield, council, sorcery
 from hexarchy.games.demonlord.bot.campaign import Order, Plan
+from hexarchy.games.demonlord.redeal import Rng
 from hexarchy.games.demonlord.state import DemonlordState
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ class Captain:
 
     name = "captain"
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
         self.clock = -1
         self.orders: list[Order] = []
         self.current: Order | None = None
@@ -46,7 +46,7 @@ class Captain:
                     return option
         return ask.options[0]
 
-    # -- movement -------------------------------------------------------------------------------------------------------
+    # -- movement ---------------------------------------------------------------------------------------------------
 
     def _march(self, s: DemonlordState, seat: int, ask: Ask) -> Action | None:
         if ask.key == "movement":

@@ -63,7 +63,7 @@ def _best_dead(s: DemonlordState, seat: int, ask: Ask) -> Action:
 
 
 def _alliance(s: DemonlordState, seat: int, ask: Ask) -> Action:
-    """Fewer allies than the enemy are a point a turn (DL-VIC-04): court when the enemy has more, or when losing the war."""
+    """Fewer allies are a point a turn (DL-VIC-04): court when the enemy has more, or when losing the war."""
     losing = strength(s, s.on_map(seat)) < 0.8 * sum(enemy_strengths(s, seat).values())
     if s.scenario != "long" and not losing and victory.allies(s, seat) >= victory.allies(s, other(seat)):
         return s.game.verbs.passes

@@ -36,7 +36,7 @@ def _window(s: DemonlordState, seat: int, ask: Ask) -> Action | None:
 
 
 def _pit_target(s: DemonlordState, seat: int, casters: list[int]) -> int:
-    """The enemy's biggest stack in reach, in his own phase when it wants to move, and not one we are about to attack."""
+    """The enemy's biggest stack in reach, in his own phase, when it wants to move."""
     if s.phasing == seat:
         return -1
     reckoned = enemy_strengths(s, seat)

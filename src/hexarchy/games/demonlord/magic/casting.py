@@ -13,6 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import refusals
+from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
@@ -35,7 +36,8 @@ LATE: Final = ("between-battles", "after-battles", "end")
 
 
 class Announcement(NamedTuple):
-    """A cast that was named and awaits its die. `units` are those gated or revived, `area` where it is to rain."""
+    """A cast that was named and awaits its die. `units` are those gated or revived, `area` where it is to rain; `late`
+    casts come after the list of battles is drawn up."""
 
     seat: int
     spell: int
@@ -43,12 +45,16 @@ class Announcement(NamedTuple):
     hex: int
     units: tuple[int, ...] = ()
     area: tuple[int, ...] = ()
+    late: bool = False
 
 
 def able(s: DemonlordState, seat: int) -> list[int]:
-    """Characters on the map with magic power who have not cast in this phase (DL-MAG-01, 02, 18), in canonical order."""
-    units, cast = s.world.units, s.phase.cast
-    return sorted(u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in cast)
+    """Characters on the map, not routed, with power, who have not cast in this phase (DL-MAG-01, 02, 18), in order."""
+    units, out = s.world.units, s.phase.cast
+    for frame_ in s.frames:
+        if isinstance(frame_, Board):
+            out = (*out, *frame_.routed[seat])
+    return sorted(u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in out)
 
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
@@ -105,11 +111,15 @@ def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
 
 def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> list[int]:
     """Where a Spellgate may set them down (DL-SPL-10, DL-SPL-19)."""
-    source = s.where[units[0]]
-    goals = [h for h in in_range(s, caster) if h != source and h not in s.phase.pits]
-    if window in LATE and any(s.world.is_troop[u] for u in units):
-        goals = [h for h in goals if _troops_may_still_arrive(s, seat, h)]
-    return goals
+    source, late = s.where[units[0]], window in LATE
+    return [h for h in in_range(s, caster) if h != source and gate_opens(s, seat, units, h, late=late)]
+
+
+def gate_opens(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int, *, late: bool) -> bool:
+    """An Earthpit closes a hex to everybody; troops come too late for some."""
+    if hex_ in s.phase.pits:
+        return False
+    return not (late and any(s.world.is_troop[u] for u in units)) or _troops_may_still_arrive(s, seat, hex_)
 
 
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
@@ -129,9 +139,10 @@ def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
 def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
     """What Necromon can bring back: Demon units destroyed in this phase or the one before (DL-SPL-27, 28, 30)."""
     near = in_range(s, caster)
+    last = {unit: (hex_, clock) for unit, hex_, clock in s.fallen}  # invoked anew and lost again: the last time counts
     return sorted(
         unit
-        for unit, hex_, clock in s.fallen
+        for unit, (hex_, clock) in last.items()
         if hex_ in near and clock >= s.clock - 1 and s.where[unit] == DEAD and s.owner(unit) == DEMON
     )
 
@@ -272,12 +283,34 @@ class Cast(Procedure):
         if self.spell == SPELLGATE and hex_ in s.phase.pits:
             return [Reason("DL-SPL-10", "earthpit", hex=hex_)]
         if self.spell == SPELLGATE:
-            return [Reason("DL-SPL-19", "no-gate-there", hex=hex_)]
+            return [Reason("DL-SPL-19", "no-gate-there", hex=hex_)] if self.units else []
         if self.grouping:
             return [Reason("DL-SPL-43", "not-connected", hex=hex_)]
         if self.spell == RAINS:
             return [Reason("DL-SPL-32", "no-water", hex=hex_)]
         return [Reason("DL-MAG-20", "no-effect", hex=hex_)]
+
+    def why_gate(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        """The rule against taking a unit through a Spellgate."""
+        if self.caster < 0:
+            return []
+        if s.owner(unit) != seat or s.where[unit] not in in_range(s, self.caster):
+            return [Reason("DL-SPL-15", "no-friend-in-range", unit=unit)]
+        if self.units:
+            return [Reason("DL-SPL-16", "one-unit-or-two-together", unit=unit)]
+        return [Reason("DL-SPL-19", "no-gate-for-it", unit=unit)]
+
+    def why_revive(self, s: DemonlordState, seat: int, unit: int) -> list[Reason]:
+        """The rule against bringing a unit back."""
+        if s.owner(unit) != seat:
+            return [Reason("DL-SPL-28", "not-yours", unit=unit)]
+        return [Reason("DL-SPL-27", "not-destroyed-of-late-in-range", unit=unit)]
+
+    def why_radius(self, s: DemonlordState, seat: int, radius: int) -> list[Reason]:
+        return [Reason("DL-SPL-33", "within-range-around-the-target", radius=radius)]
+
+    def why_group(self, s: DemonlordState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DL-SPL-43", "not-strong-enough", unit=self.caster, power=5)] if self.caster >= 0 else []
 
     def _announce(self, s: DemonlordState) -> None:
         """Everybody hears the caster's name, the spell and the target hex, not where he stands (DL-HID-08)."""
@@ -285,7 +318,8 @@ class Cast(Procedure):
         assert isinstance(below, Procedure)
         spend(s, self.seat, self.caster, self.spell)
         s.emit("cast", side=self.seat, unit=self.caster, spell=self.spell, hex=self.hex)
-        below.announced(s, Announcement(self.seat, self.spell, self.caster, self.hex, self.units, self.area))
+        late = self.window in LATE
+        below.announced(s, Announcement(self.seat, self.spell, self.caster, self.hex, self.units, self.area, late))
 
 
 def spend(s: DemonlordState, seat: int, caster: int, spell: int | None = None) -> None:

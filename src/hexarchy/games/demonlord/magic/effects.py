@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.games.demonlord import capture, changes, contact, control
-from hexarchy.games.demonlord.magic.casting import Announcement
+from hexarchy.games.demonlord.magic.casting import Announcement, gate_opens
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
@@ -13,6 +13,7 @@ from hexarchy.games.demonlord.words import (
     FORCEMARCH,
     LIGHT,
     NECROMON,
+    NEUTRAL,
     RAINS,
     SPELLGATE,
     other,
@@ -62,29 +63,22 @@ def rains(s: DemonlordState, cast: Announcement) -> None:
 def spellgate(s: DemonlordState, cast: Announcement) -> None:
     """Units leave one hex and stand in another (DL-SPL-15)."""
     units = tuple(u for u in cast.units if s.where[u] >= 0 and s.owner(u) == cast.seat)
-    if not units or cast.hex in s.phase.pits:
-        s.emit("gate-closed", hex=cast.hex)  # DL-MAG-10, DL-SPL-10
+    if not units or not gate_opens(s, cast.seat, units, cast.hex, late=cast.late):
+        s.emit("gate-closed", hex=cast.hex)  # another spell of the same window came between (DL-MAG-10)
         return
     source = s.where[units[0]]
     s.phase = s.phase._replace(relief=tuple(u for u in s.phase.relief if u not in units))
     for unit in units:
         changes.shift(s, unit, cast.hex)
     s.tell(cast.seat, "gated", units=units, hex=source, to=cast.hex)
-    control.review(s, source)  # DL-SIE-38, DL-SIE-39
-    if s.result is None:
-        arrive_by_magic(s, cast.seat, units, cast.hex)
-
-
-def arrive_by_magic(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int) -> None:
-    """Inside the walls of a besieged friendly fortress nobody is met (DL-SIE-24, DL-SPL-20)."""
-    inside = hex_ in s.sieges and s.controller(hex_) == seat
-    if not inside:
-        contact.enter(s, seat, units, hex_)
-    below = (
-        s.frames[-1] if not isinstance(s.frames[-1], (contact.TroopsEnter, contact.CharactersEnter)) else s.frames[-2]
-    )
+    below = s.frames[-1]
     assert isinstance(below, Procedure)
     below.gone_through(s, units)
+    inside = cast.hex in s.sieges and s.controller(cast.hex) == cast.seat
+    if not inside:  # within the walls of a besieged friendly fortress nobody is met (DL-SIE-24, DL-SPL-20)
+        contact.enter(s, cast.seat, units, cast.hex)
+    if s.result is None:
+        control.review(s, source)  # DL-SIE-38, DL-SIE-39
 
 
 def necromon(s: DemonlordState, cast: Announcement) -> None:
@@ -97,7 +91,7 @@ def necromon(s: DemonlordState, cast: Announcement) -> None:
     if s.world.is_troop[unit]:
         control.review(s, cast.hex)
     elif s.hostile_troops(cast.seat, cast.hex):
-        captor = enemy if s.has_troops(enemy, cast.hex) else 2
+        captor = enemy if s.has_troops(enemy, cast.hex) else NEUTRAL
         capture.threaten(s, cast.hex, cast.seat, captor, only=(unit,), again=True)
 
 

@@ -2,44 +2,75 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import DEAD, DEMON, HOSAR, OFF, UNALLIED
+from hexarchy.games.demonlord.words import DEAD, HELD_BY, HOSAR, OFF, UNALLIED
+from hexarchy.games.demonlord.world import Site
 
-MOST_CONJURATIONS = 5  # DL-INV-12, DL-INV-13
+MOST_CONJURATIONS: Final = 5  # DL-INV-12, DL-INV-13
+BEAST_GOD, FOREST_SPIRIT = "gw_beast_god", "gw_forest_spirit"
+
+# Who hears an invocation at a temple (DL-INV-10 to 18). The conjurations of Ninnghiz are named by their first unit.
+BEINGS: Final = {
+    "temple_yorgash": ("yo_yorgash",),
+    "temple_shaman": ("ts_shaman",),
+    "ninnghiz": ("tnc_gargoyles",),
+    "temple_ancients": ("an_old_one",),
+    "forest_temple": (BEAST_GOD, FOREST_SPIRIT),
+}
+BEINGS_OF_HOSAR: Final = ("in_light_spirit", "inr_west_wizard")
+
+
+def beings_of(s: DemonlordState, site: Site) -> tuple[int, ...]:
+    names = BEINGS_OF_HOSAR if site.home == "HO" else BEINGS.get(site.id, ())
+    return tuple(map(s.world.index_of, names))
 
 
 def callable_beings(s: DemonlordState, seat: int, hex_: int) -> list[int]:
-    """Whom a player can invoke at a temple now. The conjurations of Ninnghiz are named by their first unit."""
+    """Whom a player can invoke at a temple now."""
     site = s.world.site_at.get(hex_)
     if site is None or site.kind != "temple" or s.hostile_troops(seat, hex_):  # DL-INV-03
         return []
-    unit = s.world.index_of
-    beings: list[int] = []
-    if seat == DEMON and site.id == "temple_yorgash":
-        beings = [unit("yo_yorgash")]
-    elif seat == DEMON and site.id == "temple_shaman":
-        beings = [unit("ts_shaman")]
-    elif seat == DEMON and site.id == "ninnghiz":
-        return [s.world.conjurations[0]] if _conjurable(s) else []
-    elif seat == HOSAR and site.home == "HO":
-        if s.turn_number >= 2:  # DL-INV-14
-            beings.append(unit("in_light_spirit"))
-        if s.story.arrived[HOSAR]:  # DL-INV-15
-            beings.append(unit("inr_west_wizard"))
-    elif site.id == "temple_ancients" and _allied(s, s.world.ANCIENTS, seat):
-        beings = [unit("an_old_one")]
-    elif site.id == "forest_temple" and _allied(s, s.world.GREAT_WOODS, seat):
-        beings = [s.story.spirit if s.story.spirit >= 0 else unit("gw_beast_god")]
-    return [being for being in beings if s.where[being] in (OFF, DEAD)]  # DL-INV-06, 07, 22
+    return [being for being in beings_of(s, site) if not why_not_call(s, seat, being)]
+
+
+def why_not_call(s: DemonlordState, seat: int, being: int) -> list[Reason]:
+    """The rule that keeps a being from a player's call."""
+    face = s.world.units[being]
+    if face.realm >= 0:
+        if not _allied(s, face.realm, seat):
+            rule = "DL-INV-17" if face.realm == s.world.ANCIENTS else "DL-INV-18"
+            return [Reason(rule, "not-allied", unit=being)]
+        if face.id in (BEAST_GOD, FOREST_SPIRIT) and not _spirit_hears(s, being):
+            return [Reason("DL-INV-18" if s.story.spirit < 0 else "DL-INV-19", "one-spirit-only", unit=being)]
+    elif face.side != seat:
+        return [Reason("DL-INV-09", "not-yours", unit=being)]
+    if face.home == "IN" and s.turn_number < 2:
+        return [Reason("DL-INV-14", "not-yet", unit=being)]
+    if face.home == "INR" and not s.story.arrived[HOSAR]:
+        return [Reason("DL-INV-15", "before-reinforcements", unit=being)]
+    if being in s.world.conjurations:
+        return [] if _conjurable(s) else [Reason("DL-INV-13", "five-in-play", unit=being)]
+    if s.where[being] in HELD_BY:
+        return [Reason("DL-INV-22", "held-prisoner", unit=being)]
+    if s.where[being] not in (OFF, DEAD):  # DL-INV-07: the dead come back
+        return [Reason("DL-INV-06", "in-play", unit=being)]
+    return []
 
 
 def _allied(s: DemonlordState, realm: int, seat: int) -> bool:
     return s.realms[realm].side == seat and s.realms[realm].grade != UNALLIED
+
+
+def _spirit_hears(s: DemonlordState, being: int) -> bool:
+    """Until a die has decided which of the two exists, the first stands for both (DL-INV-18, DL-INV-19)."""
+    return being == (s.story.spirit if s.story.spirit >= 0 else s.world.index_of(BEAST_GOD))
 
 
 def _conjurable(s: DemonlordState) -> bool:
@@ -65,7 +96,7 @@ class InvocationStep(Procedure):
         verbs = s.game.verbs
         if self.caster >= 0:
             beings = callable_beings(s, seat, s.where[self.caster])
-            return Ask(seat, "invoke-being", "DL-INV-21", [verbs.call[b] for b in beings], unit=self.caster)
+            return Ask(seat, "invoke-being", "DL-DEC-21", [verbs.call[b] for b in beings], unit=self.caster)
         able = [c for c in casting.able(s, seat) if callable_beings(s, seat, s.where[c])]
         if not able:
             s.pop()
@@ -96,10 +127,10 @@ class InvocationStep(Procedure):
 
     def _which_spirit(self, s: DemonlordState, being: int) -> int:
         """The first success in the Great Woods decides for ever which of the two spirits exists (DL-INV-18, 19)."""
-        if being not in (s.world.index_of("gw_beast_god"), s.world.index_of("gw_forest_spirit")) or s.story.spirit >= 0:
+        if being != s.world.index_of(BEAST_GOD) or s.story.spirit >= 0:
             return being
         (die,) = s.roll(1, 6, "DL-INV-18")
-        spirit = s.world.index_of("gw_beast_god" if die <= 3 else "gw_forest_spirit")
+        spirit = s.world.index_of(BEAST_GOD if die <= 3 else FOREST_SPIRIT)
         s.story = s.story._replace(spirit=spirit)
         return spirit
 
@@ -117,6 +148,9 @@ class InvocationStep(Procedure):
     def why_invoke(self, s: DemonlordState, seat: int, caster: int) -> list[Reason]:
         return why_not_invoke(s, seat, caster)
 
+    def why_call(self, s: DemonlordState, seat: int, being: int) -> list[Reason]:
+        return why_not_call(s, seat, being)
+
 
 def why_not_invoke(s: DemonlordState, seat: int, caster: int) -> list[Reason]:
     """The rule that keeps a character from invoking where he stands."""
@@ -132,10 +166,4 @@ def why_not_invoke(s: DemonlordState, seat: int, caster: int) -> list[Reason]:
         return [Reason("DL-INV-01", "no-temple", hex=hex_)]
     if s.hostile_troops(seat, hex_):
         return [Reason("DL-INV-03", "enemy-at-temple", hex=hex_)]
-    if site.home == "HO" and s.turn_number < 2:
-        return [Reason("DL-INV-14", "not-yet", hex=hex_)]
-    if site.home in ("AN", "GW"):
-        realm = s.world.realm_codes.index(site.home)
-        if not _allied(s, realm, seat):
-            return [Reason("DL-INV-17" if site.home == "AN" else "DL-INV-18", "not-allied", hex=hex_)]
-    return [Reason("DL-INV-06", "nobody-to-invoke", hex=hex_)]
+    return [reason for being in beings_of(s, site) for reason in why_not_call(s, seat, being)]

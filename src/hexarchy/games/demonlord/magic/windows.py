@@ -101,7 +101,7 @@ class Window(Procedure):
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
         """Whom the enemy means to gate is not told: anybody near the caster may be."""
         dealt = []
-        for cast in map(lambda entry: Announcement(*entry), self.pending):
+        for cast in (Announcement(*entry) for entry in self.pending):
             if cast.seat != seat and cast.spell == SPELLGATE:
                 units = casting.gate_sources(s, cast.seat, cast.caster)
                 cast = cast._replace(units=(rng.choice(units),) if units else ())
@@ -132,12 +132,21 @@ class RainsWindow(Procedure):
             s.pop()
             return None
         verbs = s.game.verbs
-        return Ask(HOSAR, "window-rains", "DL-DEC-13", (verbs.cast[RAINS], verbs.passes))
+        passes = (verbs.passes, verbs.pass_step, verbs.pass_phase)  # DL-DEC-03
+        return Ask(HOSAR, "window-rains", "DL-DEC-13", (verbs.cast[RAINS], *passes))
 
     def do_cast(self, s: DemonlordState, seat: int, spell: int) -> None:
         s.push(casting.Cast(seat, spell, "rains"))
 
     def do_pass(self, s: DemonlordState, seat: int, target: int) -> None:
+        s.pop()
+
+    def do_pass_step(self, s: DemonlordState, seat: int, target: int) -> None:
+        commands.stand_pass(s, seat, commands.PASS_STEP)
+        s.pop()
+
+    def do_pass_phase(self, s: DemonlordState, seat: int, target: int) -> None:
+        commands.stand_pass(s, seat, commands.PASS_PHASE)
         s.pop()
 
     def announced(self, s: DemonlordState, cast: Announcement) -> None:

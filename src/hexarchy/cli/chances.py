@@ -1,0 +1,127 @@
+"""Chances: a game's odds in tables. The game computes them from the objects that resolve its fights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from hexarchy import bots
+from hexarchy.bots.arena import bot_seed
+from hexarchy.cli.front import Front
+from hexarchy.cli.progress import bar
+from hexarchy.cli.words import Words
+from hexarchy.core.actions import Action
+from hexarchy.core.chairs import Chair
+from hexarchy.core.game import Game
+from hexarchy.core.odds import Choose, Modifier, Odds, Throw
+from hexarchy.core.state import State
+
+
+def show(front: Front, words: Words, deals: Sequence[State], games: int, bot: str | None, seed: int) -> bool:
+    """Compute and print; False when there is no fight to compute."""
+    game = words.game
+    who = bot or best_bot(game)
+    fights = len(game.odds(deals, 0, player(game, who, seed)))
+    if not fights:
+        return False
+    with bar(front, front.text("odds-progress"), games) as tick:
+        found = game.odds(deals, games, player(game, who, seed), stand=who == "random", tick=tick)
+    for number, odds in enumerate(found):
+        if number:
+            front.console.print()
+        _show(front, words, odds, who)
+    return True
+
+
+def best_bot(game: Game) -> str:
+    """A bot of the game's own, if it brings one."""
+    return next((name for name in bots.names(game) if name != "random"), "random")
+
+
+def player(game: Game, bot: str, seed: int) -> Choose:
+    """A bot on every seat."""
+    players = [bots.make(bot, game, bot_seed(seed, seat)) for seat in range(len(game.seats))]
+
+    def choose(state: State, seat: int) -> Action:
+        return players[seat].choose(Chair(state, seat))
+
+    return choose
+
+
+def _show(front: Front, words: Words, odds: Odds, bot: str) -> None:
+    text, console = front.text, front.console
+    kind = text(f"odds-{odds.kind}") if text.has(f"odds-{odds.kind}") else odds.kind
+    console.print(Text(text("odds-heading", kind=kind, hex=words.hex(odds.hex)), style="bold"))
+    if not odds.sure:
+        console.print(Text(text("odds-example"), style="dim"))
+    kinds = dict.fromkeys(throw.kind for throw in odds.throws)
+    for kind in kinds:
+        throws = [throw for throw in odds.throws if throw.kind == kind]
+        console.print(_table(front, words, kind, throws))
+    if odds.games:
+        _outcomes(front, words, odds, bot)
+
+
+def _table(front: Front, words: Words, kind: str, throws: Sequence[Throw]) -> Table:
+    """One line for each throw: who, at whom, what is needed, the chance of each result, the modifiers."""
+    text = front.text
+    results = list(dict.fromkeys(result for throw in throws for result in throw.chances if result != "miss"))
+    results.sort(key=lambda result: (not result.isdigit(), int(result) if result.isdigit() else 0))
+    needed = any(throw.needed is not None for throw in throws)
+    table = Table(box=None, title=_said(front, "odds-kind", kind), title_justify="left", title_style="italic")
+    table.add_column(text("odds-who"))
+    if needed:
+        table.add_column(text("odds-needed"), justify="right", no_wrap=True)
+    for result in results:
+        name = text("odds-destroys", count=int(result)) if result.isdigit() else _said(front, "odds-result", result)
+        table.add_column(name, justify="right")
+    table.add_column(text("odds-modifiers"))
+    for throw in throws:
+        row = [_who(words, throw)]
+        if needed:
+            row.append(_need(front, throw))
+        row += [front.percent(throw.chances.get(result, 0.0)) for result in results]
+        table.add_row(*row, "\n".join(_modifier(front, words, entry) for entry in throw.modifiers) or "–")
+    return table
+
+
+def _said(front: Front, prefix: str, name: str) -> str:
+    key = f"{prefix}-{name}"
+    return front.text(key) if front.text.has(key) else name
+
+
+def _who(words: Words, throw: Throw) -> str:
+    about = throw.about
+    if "target" in about:
+        return f"{words.unit(about['unit'])} → {words.unit(about['target'])}"
+    return words.unit(about["unit"]) if "unit" in about else words.side(about["side"])
+
+
+def _need(front: Front, throw: Throw) -> str:
+    if throw.needed is None:
+        return ""
+    return front.text("odds-need", dice=throw.dice, needed=throw.needed)
+
+
+def _modifier(front: Front, words: Words, entry: Modifier) -> str:
+    amount = f"{entry.amount:+d}".replace("-", "−")
+    share = "" if entry.share == 1 else f" ({front.percent(entry.share)})"
+    return f"{amount} {words.cite(entry.rule)}{share}"
+
+
+def _outcomes(front: Front, words: Words, odds: Odds, bot: str) -> None:
+    text = front.text
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 1))
+    table.add_column()
+    table.add_column(justify="right")
+    for seat in words.game.seats:
+        table.add_row(text("odds-wins", side=words.side(seat)), front.percent(odds.outcomes.get(seat, 0.0)))
+    for result, share in odds.outcomes.items():
+        if result not in words.game.seats:
+            table.add_row(_said(front, "odds-outcome", result), front.percent(share))
+    for seat, lost in odds.losses.items():
+        table.add_row(text("odds-losses", side=words.side(seat)), front.decimal(lost))
+    front.console.print(Text(text("odds-played", games=odds.games, bot=bot), style="italic"))
+    front.console.print(table)

@@ -1,0 +1,147 @@
+"""Finding what the user names: games, seats, bots, options, positions, records. Every miss is told in one sentence."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from hexarchy import bots, games
+from hexarchy.cli.front import Front, Mistake
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.records import BadRecord, Record
+from hexarchy.core.rulebook import RulebookError
+from hexarchy.core.scenarios import BadOption
+
+SPELLINGS: Final = {
+    True: ("true", "yes", "on", "1", "oui", "vrai"),
+    False: ("false", "no", "off", "0", "non", "faux"),
+}
+
+
+def find_game(front: Front, name: str, data: str | None = None) -> Game:
+    """The game of that name, with its data replaced by a data pack if one is given."""
+    if name not in games.names():
+        raise front.mistake("error-no-game", name=name, known=", ".join(games.names()))
+    game = games.game(name)
+    if data is None:
+        return game
+    if not Path(data).is_dir():
+        raise front.mistake("error-no-folder", path=data)
+    try:
+        return game.with_data(Path(data))
+    except (BadInput, RulebookError) as error:
+        raise front.mistake("error-bad-data", path=data, why=str(error)) from None
+
+
+def find_seat(front: Front, game: Game, name: str) -> int:
+    """A seat by its id or by the name of its side."""
+    wording = game.wording(front.lang)
+    for number, seat in enumerate(game.seats):
+        if name.casefold() in (seat.casefold(), wording.side(seat).casefold()):
+            return number
+    raise front.mistake("error-no-seat", name=name, known=", ".join(game.seats))
+
+
+def check_bots(front: Front, game: Game, names: Iterable[str]) -> None:
+    known = bots.names(game)
+    for name in names:
+        if name not in known:
+            raise front.mistake("error-no-bot", name=name, known=", ".join(known))
+
+
+def check_scenario(front: Front, game: Game, name: str) -> None:
+    known = [scenario.id for scenario in game.scenarios.all]
+    if name not in known:
+        raise front.mistake("error-no-scenario", name=name, known=", ".join(known))
+
+
+def read_options(front: Front, game: Game, scenario: str, given: Iterable[str]) -> dict[str, Any]:
+    """`NAME=VALUE` as the values the game's switches take."""
+    check_scenario(front, game, scenario)
+    switches = {switch.id: switch for switch in game.scenarios.switches}
+    chosen: dict[str, Any] = {}
+    for entry in given:
+        name, equals, value = entry.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in switches:
+            raise front.mistake("error-no-switch", name=name, known=", ".join(switches))
+        choices = switches[name].choices
+        match = [choice for choice in choices if _means(value.strip(), choice)] if equals else [True]
+        if not match or match[0] not in choices:
+            shown = ", ".join(map(shown_value, choices))
+            raise front.mistake("error-switch-value", name=name, value=value, known=shown)
+        chosen[name] = match[0]
+    try:
+        game.scenarios.options(scenario, chosen)
+    except BadOption as error:
+        raise front.mistake("error-bad-option", why=str(error)) from None
+    return chosen
+
+
+def _means(said: str, choice: Any) -> bool:
+    if isinstance(choice, bool):
+        return said.casefold() in SPELLINGS[choice]
+    return said.casefold() == str(choice).casefold()
+
+
+def shown_value(choice: Any) -> str:
+    """A value as it is typed."""
+    return SPELLINGS[choice][0] if isinstance(choice, bool) else str(choice)
+
+
+# -- files ----------------------------------------------------------------------------------------------------------
+
+
+def read_position(
+    front: Front, path: str, game: Game | None = None, data: str | None = None
+) -> tuple[Game, dict[str, Any]]:
+    """A position and its game: the one given, or the one the file names, or the only one there is."""
+    try:
+        content = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise front.mistake("error-bad-position", path=path, why=error.strerror or str(error)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise front.mistake("error-bad-position", path=path, why=str(error)) from None
+    named = content.pop("game", None)
+    if game is None:
+        known = games.names()
+        name = named if named is not None else known[0] if len(known) == 1 else None
+        if name is None:
+            raise front.mistake("error-which-game", path=path, known=", ".join(known))
+        game = find_game(front, str(name), data)
+    elif named is not None and named != game.name:
+        raise front.mistake("error-other-game", path=path, name=str(named), wanted=game.name)
+    try:
+        game.position(content)
+    except (BadInput, BadOption, ValueError, KeyError, TypeError, AttributeError) as error:
+        why = str(error).removeprefix("position: ") or type(error).__name__
+        raise front.mistake("error-bad-position", path=path, why=why) from None
+    return game, content
+
+
+def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game, Record]:
+    """A record and its game, with the data pack it was made with unless another is given."""
+    try:
+        record = Record.load(Path(path))
+    except BadRecord as error:
+        raise front.mistake("error-bad-record", path=path, why=_why(error, path)) from None
+    if record.game not in games.names():
+        raise front.mistake("error-no-game", name=str(record.game), known=", ".join(games.names()))
+    game = find_game(front, record.game, data or record.data_pack)
+    if record.rules_version != game.rules_version:
+        raise front.mistake(
+            "error-rules-version", path=path, version=str(record.rules_version), here=game.rules_version
+        )
+    return game, record
+
+
+def unplayable(front: Front, path: str, error: Exception) -> Mistake:
+    """A record that can be read but not played."""
+    return front.mistake("error-bad-record", path=path, why=_why(error, path))
+
+
+def _why(error: Exception, path: str) -> str:
+    """The reason alone: the sentence around it names the file."""
+    return str(error).removeprefix(f"{path}: ")

@@ -1,0 +1,318 @@
+# What the command line says. French and English are equals: both or neither.
+
+percent = { $number } %
+decimal-mark = .
+yes = yes
+no = no
+error = Error: { $sentence }
+interrupted = Interrupted.
+
+## Help
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-options-piece = [OPTIONS]
+help-command-piece = COMMAND …
+help-help = Show this help.
+help-lang = Language of everything shown; it may stand anywhere on the line. Usually that of your system.
+help-version = Show the version.
+help-about = A table for classic fantasy wargames, with the rules enforced. "hexarchy COMMAND --help" tells more of a command.
+
+metavar-game = GAME
+metavar-file = FILE
+metavar-folder = FOLDER
+metavar-position = POSITION.toml
+metavar-name = NAME
+metavar-bot = BOT
+metavar-side = SIDE
+metavar-switch = NAME=VALUE
+metavar-rule = [ID | WORDS]
+
+games-short = List the games, their scenarios and options.
+games-about = List the games with their seats, scenarios, options, bots and rules.
+play-short = Play against a friend or a bot.
+play-about = Play at this terminal. Without --against two players share the keyboard, and the screen is hidden when it changes hands. Type "help" at the table to see what can be said.
+simulate-short = Let bots play many games, and sum up.
+simulate-about = Let bots play many games against each other and sum up. The exit code is 1 if a game broke down.
+replay-short = Tell a recorded match again.
+replay-about = Tell a recorded match again: as one seat knew it, or in full once it is over. Then show where it stands.
+verify-short = Check a record: actions, dice and end.
+verify-about = Play a record again with every action checked, and compare its dice and its end with what was promised. The exit code is 1 if something is wrong.
+rules-short = Read the rulebook, or one rule, or search it.
+rules-about = Show the chapters of the rulebook, one rule by its id, or the rules that hold some words.
+odds-short = The chances of the battles and sieges in a position.
+odds-about = Show the chances of every battle and siege in a position, computed as the game will compute them.
+bench-short = Measure the engine.
+bench-about = Measure the engine against a plain program. Works in a checkout of the sources.
+
+opt-data = A folder of data files that replace those of the game.
+opt-scenario = The scenario; "games" lists them. Usually "standard".
+opt-option = Switch an optional rule; "games" lists them. May be given several times.
+opt-against = A bot takes all other seats.
+opt-seat = Your side in a match against a bot.
+opt-seed = Number that fixes the dice.
+opt-play-seed = Number that fixes the dice, to play the same match again. Usually the dice are secret and can be checked afterwards.
+opt-seed-first = Seed of the first game; each further game has the next number. Usually 0.
+opt-from = Start from a position written by hand.
+opt-load = Go on with a saved match.
+opt-save = Keep the match in this file; it is saved after each of your answers.
+opt-bots = The bots by seat; a single name sits on every seat. Usually "random".
+opt-games = How many games to play. Usually 100.
+opt-jobs = How many processes play at the same time. The results are the same for any number. Usually 1.
+opt-swap = The bots change seats from game to game.
+opt-most = Give up a game after so many decisions. Usually 200000.
+opt-records = Keep the record of every game in this folder.
+opt-json = Print the results as JSON.
+opt-to = Stop after so many actions.
+opt-replay-seat = Tell it as this side knew it.
+opt-commitment = The hash of the dice that was shown before the match.
+opt-odds-games = How many times each battle is played out. Usually 500.
+opt-odds-game = The game of the position, if its file does not say.
+opt-odds-bot = The bot that decides for both sides. Usually the best the game has; "random" never withdraws.
+
+## Mistakes
+
+error-language = There is no language '{ $value }'; there is { $known }.
+error-no-command = There is no command '{ $name }'; there is { $known }.
+error-no-option = There is no option '{ $name }' for this command.
+error-missing = Something is missing: { $name }.
+error-no-value = The option '{ $name }' needs a value.
+error-arguments = I do not know what to do with '{ $said }'.
+error-not-whole = '{ $option }' takes a whole number, not '{ $value }'.
+error-too-small = '{ $option }' must be at least { $least }, not { $value }.
+error-no-game = There is no game '{ $name }'; there is { $known }.
+error-no-folder = There is no folder '{ $path }'.
+error-bad-data = The data in '{ $path }' cannot be used: { $why }.
+error-no-seat = There is no seat '{ $name }'; there is { $known }.
+error-seat-alone = '--seat' goes with '--against BOT' only: without a bot both sides are yours.
+error-no-bot = There is no bot '{ $name }'; there is { $known }.
+error-bot-count = { $given ->
+    [one] One bot was
+   *[other] { $given } bots were
+} given for { $seats } seats ({ $names }).
+error-no-scenario = There is no scenario '{ $name }'; there is { $known }.
+error-no-switch = The game has no option '{ $name }'; it has { $known }.
+error-switch-value = The option '{ $name }' takes { $known }, not '{ $value }'.
+error-bad-option = These options do not go together: { $why }.
+error-bad-position = The position '{ $path }' cannot be used: { $why }.
+error-which-game = The position '{ $path }' does not say of which game it is; add --game with one of { $known }.
+error-other-game = '{ $path }' belongs to the game '{ $name }', not to '{ $wanted }'.
+error-position-options = A position brings its own scenario and options: leave out '--scenario' and '--option'.
+error-load-alone = A saved match brings its own scenario, options and dice: '--load' goes without '--scenario', '--option', '--seed' and '--from'.
+error-bad-record = The record '{ $path }' cannot be used: { $why }.
+error-changed-record = The record '{ $path }' does not lead to the end it claims: it was changed, or made by another version.
+error-rules-version = The record '{ $path }' was made with rules version { $version }; this program has { $here }.
+error-too-far = The record '{ $path }' has only { $count } actions.
+error-no-rule = There is no rule '{ $id }'.
+error-no-rule-near = There is no rule '{ $id }'; near it are { $near }.
+error-no-words = No rule holds the words '{ $words }'.
+error-no-benchmarks = The benchmarks are not part of the installed program: you find them in the folder "benchmarks" of the sources, where "./run bench" starts them.
+error-not-saved = '{ $path }' could not be saved: { $why }.
+
+## games
+
+games-seats = seats
+games-scenario = scenario { $name }
+games-option = option { $name }={ $values }
+games-bots = bots
+games-rules = rules
+games-rule-count = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
+
+## rules
+
+rules-hint = { $count } rules. Give an id to read one, or words to search.
+rule-ruling = Ruling:
+rule-kind-rule = rule
+rule-kind-example = example
+rule-source = ({ $kind }; rulebook, lines { $source })
+rule-untranslated = (Not yet translated.)
+
+## simulate
+
+simulate-progress = games
+simulate-games = games
+simulate-finished = finished
+simulate-wins = won by { $side }
+simulate-bot-wins = won by the bot { $bot }
+simulate-draws = draws
+simulate-unfinished = given up
+simulate-decisions = decisions
+simulate-speed = decisions a second
+simulate-dead-ends = dead ends
+simulate-errors = errors
+simulate-failure = Game with seed { $seed }: { $message } ({ $record })
+simulate-no-record = no record saved
+
+## replay and verify
+
+replay-public = The match is not over: this is what everybody saw. Use --seat to see more.
+replay-at = After action { $number }:
+verify-actions = Actions: { $count ->
+    [one] one, and it is
+   *[other] { $count }, all of them
+} legal.
+verify-refused = The match cannot be played again: { $why }
+verify-dice-right = Dice: as promised ({ $made }).
+verify-dice-own = Dice: as the record itself promises ({ $made }). Give --commitment with the hash shown before the match to be sure.
+verify-dice-open = Dice: from an open seed; nothing was promised.
+verify-dice-wrong = Dice: NOT as promised. Promised { $promised }, rolled with { $made }.
+verify-digest-right = End: as recorded ({ $digest }).
+verify-digest-wrong = End: NOT as recorded; the actions lead to { $digest }.
+verify-no-digest = End: the record does not say; the actions lead to { $digest }.
+verify-finished = The match is over.
+verify-unfinished = The match is not over yet.
+verify-good = { $path } is good.
+verify-wrong = { $path } is WRONG.
+
+## odds
+
+odds-progress = battles
+odds-none = There is no battle and no siege to compute.
+odds-heading = { $kind } at { $hex }
+odds-battle = Battle
+odds-siege = Siege
+odds-example = The lines are not drawn up yet; this is one way they may be.
+odds-guessed = The enemy's hidden units are guessed from what you know.
+odds-who = who
+odds-needed = needs
+odds-need = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ≤ { $needed }
+odds-modifiers = modifiers
+odds-destroys = destroys { $count }
+odds-kind-assault = Assault
+odds-kind-investment = Investment
+odds-kind-magic = Battle magic
+odds-kind-missile = Missiles
+odds-kind-melee = Melee
+odds-kind-morale = Morale, when hit
+odds-result-hit = hits
+odds-result-surrender = surrender
+odds-result-stands = stands
+odds-result-routs = routs
+odds-result-destroyed = destroyed
+odds-wins = { $side } wins
+odds-outcome-nobody = both are destroyed
+odds-outcome-unfinished = not decided
+odds-losses = losses of { $side }, on average
+odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both sides:
+
+## play
+
+play-welcome = Answer with a number, an action such as those in grey, or a command. "help" lists the commands, "quit" leaves.
+play-commitment = The dice of this match are fixed and secret. Hash: { $hash }
+play-prompt = { $side }>
+play-thinks = … { $side }: thinking
+play-hand-over = Hand over to { $side }. The other side looks away.
+play-press-enter = Press Enter when ready.
+play-no-number = There are { $count } answers.
+play-not-understood = I do not understand. "help" lists the commands, "options" shows the answers again.
+play-why-what = Which action? For example: why move 0511.
+play-allowed = That is allowed.
+play-orders-standing = Standing orders: { $orders }
+play-undone = Taken back.
+play-no-undo = Nothing can be taken back: dice, discoveries and the other side's turn stand.
+play-no-map = This game has no map to draw.
+play-no-hex = There is no hex or place '{ $name }'.
+play-no-unit = There is no unit '{ $name }'.
+play-which-unit = Which one? { $names }
+play-save-where = Where to? For example: save my-match.json
+play-saved = Saved: { $path }
+play-left = You have left the table.
+play-left-saved = You have left the table. The match is saved: { $path }
+play-over-saved = The whole match with its dice is in { $path }; "hexarchy verify" checks it.
+play-help =
+    Answer with the number, the action in grey, or its target alone.
+      map [HEX]        the map, or the part around a hex or place; * marks targets
+      stack HEX        who stands in a hex, as far as you know
+      unit NAME        a counter (:unit if "unit" is an answer just now)
+      view             points, fortresses, prisoners, spells, allies
+      why ACTION       which rule forbids an action
+      rule ID|WORDS    read or search the rulebook
+      odds             the chances of the battles and sieges
+      log [N]          what has happened
+      options          the question and its answers again
+      orders           standing orders, and all you may order at any time
+      undo             take back your last answer
+      save [FILE]      save the match
+      quit             leave
+map-legend = { $grounds }. { $sides }. ♜ fortress, ⌂ place, ≈ or _ river, : ford, = bridge, ^ alps, * target
+stack-empty = Nobody is here, as far as you can see.
+stack-top-only = { $side }: only the top unit is visible.
+stack-whole = { $side } ({ $count }):
+unit-at = At { $hex }.
+unit-reconstruction = These values are our reconstruction; a data pack can replace them.
+
+## What a view and a counter show
+
+head-turn = Turn { $turn }
+head-phase = { $side }
+view-own = Only you know:
+view-points = points
+view-losses = losses this turn
+view-fortresses = fortresses
+view-prisoners = prisoners held
+view-spells-shown = spells shown
+view-requested = reinforcements requested
+view-arrived = reinforcements arrived
+view-dead = destroyed
+view-control = held places
+view-sieges = sieges (rounds)
+view-states = states
+view-cast = have cast a spell
+view-marks = on the map
+view-talks = truce talks
+view-last-turn = last turn
+view-battle = battle
+view-shaken = shaken
+view-charmed = spell cast
+view-away = on the way home
+view-unknown = unknown
+view-pits = earthpits
+view-cloaks = cloaks
+view-lights = light
+view-darks = darkness
+view-rains = rains
+view-battles = battles to come
+view-hex = hex
+view-terrain = ground
+view-size = size
+view-round = round
+view-fights = fights
+view-free = free
+view-reserve = reserve
+view-routed = routed
+view-escorts = escorts
+view-waiting = waiting
+view-put-down = put down
+view-spells = special spells
+view-orders = standing orders
+view-passing = standing pass
+view-off = not yet in play
+view-entering = entering
+view-pitted = in a pit
+view-marched = on a forced march
+view-relief = relief
+view-pinned = may not move
+face-name = unit
+face-mode = mode
+face-armor = armor
+face-missile = missile
+    .short = mis
+face-melee = melee
+    .short = mel
+face-morale = morale
+    .short = mor
+face-mp = MP
+    .short = MP
+face-power = power
+    .short = pow
+face-range = range
+    .short = rng
+face-leadership = leader
+    .short = ldr

@@ -1,0 +1,34 @@
+# Texts that all games share.
+
+## How sentences are put together
+
+list-and = { $head } and { $last }
+cited = { $sentence } ({ $rule })
+dice-sum = { $dice } = { $total }
+dice-opposed = { $first } against { $second }
+
+## What happens in every game
+
+event-only-choice = Only one answer was possible: “{ $action }”.
+event-match-over = The game is over. { $winner ->
+    [none] Nobody won
+   *[other] Victory for { $winner }
+} ({ $why }). Final score: { $scores }.
+event-roll = { $subject ->
+    [none] { $purpose }
+   *[other] { $purpose } – { $subject }
+} → { $dice }{ $detail ->
+    [none] .
+   *[other] { " " }({ $detail }).
+}
+
+## Why an answer is refused in every game
+
+why-match-is-over = The game is over.
+why-not-your-decision = It is not your turn to decide.
+why-not-offered = “{ $action }” is not one of your choices now.
+why-unknown-action =
+    { $nearest ->
+        [none] “{ $said }” is no action of this game.
+       *[other] “{ $said }” is no action of this game; did you mean “{ $nearest }”?
+    }

@@ -1,0 +1,34 @@
+# Textes communs à tous les jeux.
+
+## Comment les phrases sont composées
+
+list-and = { $head } et { $last }
+cited = { $sentence } ({ $rule })
+dice-sum = { $dice } = { $total }
+dice-opposed = { $first } contre { $second }
+
+## Ce qui arrive dans tous les jeux
+
+event-only-choice = Une seule réponse possible : « { $action } ».
+event-match-over = La partie est finie. { $winner ->
+    [none] Personne n'a gagné
+   *[other] Victoire pour { $winner }
+} ({ $why }). Score final : { $scores }.
+event-roll = { $subject ->
+    [none] { $purpose }
+   *[other] { $purpose } – { $subject }
+} → { $dice }{ $detail ->
+    [none] .
+   *[other] { " " }({ $detail }).
+}
+
+## Pourquoi une réponse est refusée dans tous les jeux
+
+why-match-is-over = La partie est finie.
+why-not-your-decision = Ce n'est pas à vous de décider.
+why-not-offered = « { $action } » ne vous est pas proposé pour l'instant.
+why-unknown-action =
+    { $nearest ->
+        [none] « { $said } » n'est pas une action de ce jeu.
+       *[other] « { $said } » n'est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
+    }
