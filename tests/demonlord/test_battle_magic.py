@@ -65,7 +65,6 @@ def test_only_units_opposite_are_targets_and_a_reserve_has_none() -> None:
     t = battle(["ti_knights", "ti_spearmen", "ho_priest"], ["er_cavalry"], MISS)
     t.do("deploy ti_knights", "with ti_spearmen").answer("reserves", "done").until("withdraw")
     assert not t.rolls("DL-BMG-03")
-    assert t.log[-1].key != "battle-magic"
 
 
 @pytest.mark.rule("DL-BMG-05")
@@ -88,9 +87,7 @@ def test_armor_terrain_and_leaders_do_not_change_a_magic_missile(die: int, hits:
 
 
 @pytest.mark.rule("DL-BMG-06")
-@pytest.mark.parametrize(
-    ("die", "result"), [(1, "stands"), (3, "stands"), (4, "routs"), (5, "killed"), (6, "killed")]
-)
+@pytest.mark.parametrize(("die", "result"), [(1, "stands"), (3, "stands"), (4, "routs"), (5, "killed"), (6, "killed")])
 def test_a_magic_hit_is_a_morale_check_with_one_less(die: int, result: str) -> None:
     t = battle(["ti_knights", "ho_priest"], ["er_cavalry"], [1, die, *(MISS if result == "stands" else [])])
     t.do("fire er_cavalry")

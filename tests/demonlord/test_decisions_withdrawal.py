@@ -113,15 +113,12 @@ def test_the_only_way_is_taken_without_a_question() -> None:
 
 @pytest.mark.rule("DL-DEC-40")
 def test_a_retreat_may_stop_or_go_on_in_a_fortress() -> None:
-    t = at(
-        "battles",
-        hosar={"0404": ["ti_timurid_knights"]},
-        demon={"0404": ["er_cavalry"]},
-        dice=(*MISS, *MISS, 1),
-    )
-    t.until("withdraw").do("yes").answer("retreat", "retreat 0405") if t.question == "terrain" else None
-    t = t if t.question == "retreat" else t
-    assert "stop" in asks(t, "hosar", "retreat", "DL-DEC-40")
+    stacks = {"hosar": {"0404": ["ti_timurid_knights"]}, "demon": {"0404": ["er_cavalry"]}}
+    t = at("battles", **stacks, dice=(*MISS, *MISS, 1)).answer("terrain", "terrain open").answer("withdraw", "yes")
+    assert t.where("ti_timurid_knights") == "0405"  # Gunthoz is the nearest: no other first step
+    options = asks(t, "hosar", "retreat", "DL-DEC-40")
+    assert "stop" in options
+    assert [option for option in options if option.startswith("retreat ")]
 
 
 @pytest.mark.rule("DL-DEC-19")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.demonlord.table import Table, at
@@ -18,7 +20,7 @@ def mp(t: Table, unit: str) -> int:
     return found
 
 
-# -- Forcemarch -----------------------------------------------------------------------------------------------------------
+# -- Forcemarch --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("DL-SPL-05")
@@ -93,19 +95,19 @@ def test_forcemarch_does_not_help_retreats() -> None:
     way = ["2020", *retreat(t)]
     crossings, world = t.s.game.crossings, t.s.world
     mover = world.unit["ti_knights"].mover
-    costs = [crossings.cost(mover, world.grid.at(a), world.grid.at(b)) for a, b in zip(way, way[1:], strict=False)]
+    costs = [crossings.cost(mover, world.grid.at(a), world.grid.at(b)) for a, b in pairwise(way)]
     assert t.where("ti_knights") == way[-1]
     assert sum(cost or 99 for cost in costs) == 5
 
 
-# -- Earthpit -------------------------------------------------------------------------------------------------------------
+# -- Earthpit ----------------------------------------------------------------------------------------------------------
 
 
 def pit(die: int, hosar: dict[str, list[str]], seat: str = "demon", caster: str = "cm_warlock") -> Table:
     """A Demon Earthpit cast at 0110 from 0112 in the Hosar phase, before movement."""
-    return at(
-        "before-movement", hosar=hosar, demon={"0112": [caster]}, spells={seat: ["earthpit"]}, dice=[die]
-    ).do("cast earthpit", "at 0110")
+    return at("before-movement", hosar=hosar, demon={"0112": [caster]}, spells={seat: ["earthpit"]}, dice=[die]).do(
+        "cast earthpit", "at 0110"
+    )
 
 
 def withdrawal(seat: str, **more: object) -> Table:

@@ -32,7 +32,7 @@ def checks(t: Table) -> list[tuple[str, int]]:
     return [(event["unit"], event["value"]) for event in t.events("roll") if event["why"] == "DL-MOR-01"]
 
 
-# -- Light and Darkness -----------------------------------------------------------------------------------------------------
+# -- Light and Darkness ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("DL-SPL-21")
@@ -126,7 +126,7 @@ def test_allied_neutrals_suffer_with_their_player() -> None:
     assert checks(cast(t, "light")) == [("ah_swordsmen", 4)]
 
 
-# -- Necromon ---------------------------------------------------------------------------------------------------------------
+# -- Necromon ----------------------------------------------------------------------------------------------------------
 
 NECROMON = {"demon": ["necromon"]}
 PRIEST = {"0112": ["ni_high_priest"]}

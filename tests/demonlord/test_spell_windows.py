@@ -87,7 +87,7 @@ def offered(t: Table) -> set[Offer]:
 
 
 def answer(t: Table, seat: str, looked: set[str]) -> str:
-    """Look once with Vision, so that the other may cloak; withdraw; go to court by magic; else do as little as may be."""
+    """Look once with Vision, so that the other may cloak; withdraw; court by magic; else do as little as may be."""
     options = t.options_of(seat)
     question = t.s.decision.ask(SEATS.index(seat)) if t.s.decision else None
     assert question

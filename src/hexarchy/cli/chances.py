@@ -75,15 +75,16 @@ def _table(front: Front, words: Words, kind: str, throws: Sequence[Throw]) -> Ta
     if needed:
         table.add_column(text("odds-needed"), justify="right", no_wrap=True)
     for result in results:
-        name = text("odds-destroys", count=int(result)) if result.isdigit() else _said(front, "odds-result", result)
-        table.add_column(name, justify="right")
+        name = result if result.isdigit() else _said(front, "odds-result", result)
+        table.add_column(name, justify="right", no_wrap=True)
     table.add_column(text("odds-modifiers"))
     for throw in throws:
         row = [_who(words, throw)]
         if needed:
             row.append(_need(front, throw))
         row += [front.percent(throw.chances.get(result, 0.0)) for result in results]
-        table.add_row(*row, "\n".join(_modifier(front, words, entry) for entry in throw.modifiers) or "–")
+        modifiers = [_modifier(front, words, entry) for entry in throw.modifiers if entry.amount]
+        table.add_row(*row, "\n".join(modifiers) or "–")
     return table
 
 
@@ -102,7 +103,9 @@ def _who(words: Words, throw: Throw) -> str:
 def _need(front: Front, throw: Throw) -> str:
     if throw.needed is None:
         return ""
-    return front.text("odds-need", dice=throw.dice, needed=throw.needed)
+    return (
+        front.text("odds-need", dice=throw.dice, needed=throw.needed) if "hit" in throw.chances else str(throw.needed)
+    )
 
 
 def _modifier(front: Front, words: Words, entry: Modifier) -> str:

@@ -65,7 +65,7 @@ class Front:
     # -- building commands -------------------------------------------------------------------------------------------
 
     def option(self, *names: str, key: str, **settings: Any) -> click.Option:
-        """An option whose help is the text `key`; its values are named by `metavar` alone, so nothing is left untranslated."""
+        """An option whose help is the text `key`."""
         return click.Option(names, help=self.text(key), **settings)
 
     def command(self, name: str, callback: Callable[..., None], params: list[click.Parameter]) -> click.Command:
@@ -109,7 +109,7 @@ def write_options(front: Front, command: click.Command, ctx: click.Context, form
             formatter.write_dl(rows)
 
 
-class Whole(click.ParamType):
+class Whole(click.ParamType[int]):
     """A whole number of at least so much."""
 
     name = "N"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from rich.console import Console
 
@@ -16,10 +17,8 @@ class Keyboard:
         self.console = console
         self.live = interactive()
         if self.live:
-            try:
+            with suppress(ImportError):
                 import readline  # noqa: F401  (line editing and history for `input`)
-            except ImportError:
-                pass
 
     def ask(self, prompt: str) -> str:
         if self.live:
@@ -31,13 +30,12 @@ class Keyboard:
         return line.strip()
 
     def wipe(self) -> None:
-        """Leave nothing of one player for the next: neither on the screen, nor above it, nor in the history of lines."""
+        """Leave nothing of one player for the next: on the screen, above it or in the history of lines."""
         if not self.live:
             return
         sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
         sys.stdout.flush()
-        try:
+        with suppress(ImportError):
             import readline
-        except ImportError:
-            return
-        readline.clear_history()
+
+            readline.clear_history()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Any, Final
 
 from hexarchy.cli.front import Front
@@ -25,6 +24,7 @@ class Words:
     def __init__(self, front: Front, game: Game) -> None:
         self.front = front
         self.game = game
+        self.board: Final = game.board
         self.wording: Final = game.wording(front.lang)
 
     # -- sentences ---------------------------------------------------------------------------------------------------
@@ -91,11 +91,7 @@ class Words:
         return ""
 
     def is_hex(self, number: str) -> bool:
-        return self.game.board is not None and number in self._numbers
-
-    @cached_property
-    def _numbers(self) -> Mapping[str, int]:
-        return self.game.board.grid.index if self.game.board else {}
+        return self.board is not None and number in self.board.grid.index
 
     # -- finding -----------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, HOSAR, OFF, SEA
 from hexarchy.games.demonlord.world import DATA, World
 
 # Arguments that are lists, and what each of their entries is.
-PLURALS: Final = {"units": "unit", "riders": "unit", "hexes": "hex", "way": "hex", "spells": "spell"}
+PLURALS: Final = {"units": "unit", "group": "unit", "riders": "unit", "hexes": "hex", "way": "hex", "spells": "spell"}
 
 
 class Demonlord(Game):

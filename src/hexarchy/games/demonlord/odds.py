@@ -41,9 +41,8 @@ def odds(
     for hex_ in battles:
         starts = [state if current and current.hex == hex_ else _begun(state, hex_) for state in states]
         found.append(_battle(starts, hex_, games, choose, stand=stand, tick=tick))
-    for hex_ in sorted({*first.sieges, *(h for h in battles if _may_be_besieged(first, h))}):
-        if current is None or current.hex != hex_:
-            found.append(siege(states, hex_))
+    besieged = {*first.sieges, *(h for h in battles if _may_be_besieged(first, h))}
+    found += [siege(states, h) for h in sorted(besieged) if current is None or current.hex != h]
     return found
 
 

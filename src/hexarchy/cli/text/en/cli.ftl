@@ -184,9 +184,8 @@ odds-need = { $dice ->
    *[other] { $dice } dice
 } ≤ { $needed }
 odds-modifiers = modifiers
-odds-destroys = destroys { $count }
-odds-kind-assault = Assault
-odds-kind-investment = Investment
+odds-kind-assault = Assault: enemy units destroyed
+odds-kind-investment = Investment: enemy units destroyed
 odds-kind-magic = Battle magic
 odds-kind-missile = Missiles
 odds-kind-melee = Melee
@@ -196,7 +195,7 @@ odds-result-surrender = surrender
 odds-result-stands = stands
 odds-result-routs = routs
 odds-result-destroyed = destroyed
-odds-wins = { $side } wins
+odds-wins = won by { $side }
 odds-outcome-nobody = both are destroyed
 odds-outcome-unfinished = not decided
 odds-losses = losses of { $side }, on average

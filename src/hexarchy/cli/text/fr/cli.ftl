@@ -184,9 +184,8 @@ odds-need = { $dice ->
    *[other] { $dice } dés
 } ≤ { $needed }
 odds-modifiers = modificateurs
-odds-destroys = détruit { $count }
-odds-kind-assault = Assaut
-odds-kind-investment = Investissement
+odds-kind-assault = Assaut : unités ennemies détruites
+odds-kind-investment = Investissement : unités ennemies détruites
 odds-kind-magic = Magie de bataille
 odds-kind-missile = Tir
 odds-kind-melee = Mêlée

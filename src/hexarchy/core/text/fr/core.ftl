@@ -29,6 +29,6 @@ why-not-your-decision = Ce n'est pas à vous de décider.
 why-not-offered = « { $action } » ne vous est pas proposé pour l'instant.
 why-unknown-action =
     { $nearest ->
-        [none] « { $said } » n'est pas une action de ce jeu.
-       *[other] « { $said } » n'est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
+        [none] « { $said } » n'est pas une action de ce jeu.
+       *[other] « { $said } » n'est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
     }

@@ -16,7 +16,7 @@ from hexarchy.games.demonlord.world import Site
 MOST_CONJURATIONS: Final = 5  # DL-INV-12, DL-INV-13
 BEAST_GOD, FOREST_SPIRIT = "gw_beast_god", "gw_forest_spirit"
 
-# Who hears an invocation at a temple (DL-INV-10 to 18). The conjurations of Ninnghiz are named by their first unit.
+# Who hears an invocation at a temple (DL-INV-10 to 18). The Gargoyles stand for all conjurations.
 BEINGS: Final = {
     "temple_yorgash": ("yo_yorgash",),
     "temple_shaman": ("ts_shaman",),
