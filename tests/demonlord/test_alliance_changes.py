@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from tests.demonlord.marching import way
 from tests.demonlord.table import Stacks, Table, at
 
 UNALLIED, SEMI_PERMANENT, PERMANENT, LEGEND = range(4)
@@ -223,8 +224,9 @@ def test_nobody_gains_the_homeland_while_its_units_are_away(die: int, holder: st
 
 @pytest.mark.rule("DL-ALL-32")
 def test_nobody_gains_the_empty_homeland_by_riding_through() -> None:
-    t = check(GOES_NEUTRAL, hosar={"0510": ["ah_swordsmen"]}, demon={"1402": ["ni_winged_fiends"]})
-    t.do("unit ni_winged_fiends", "move 1401", "move 1301", "stop")
+    t = check(GOES_NEUTRAL, hosar={"0510": ["ah_swordsmen"]}, demon={"1501": ["ni_winged_fiends"]})
+    t.do("unit ni_winged_fiends", "move 1301")
+    assert way(t) == ["1401", "1301"]
     assert t.controller("altuhan") == "neutral"
 
 

@@ -32,6 +32,13 @@ def test_characters_alone_bring_on_no_battle(side: str) -> None:
 
 
 @pytest.mark.rule("DL-BAT-02")
+def test_a_lone_character_before_a_fortress_brings_on_no_choice() -> None:
+    t = clash({"0414": ["cr_castle_guards"]}, {"0414": ["er_lord"]}, phase="demon")
+    assert t.siege("0414") is None
+    assert t.question != "battle-or-siege"
+
+
+@pytest.mark.rule("DL-BAT-02")
 def test_troops_that_come_upon_a_lone_character_only_try_to_capture_him() -> None:
     t = clash({"0507": ["ti_knights"]}, {OPEN: ["er_lord"]}, step="movement", dice=[6, 1])
     t.do("unit ti_knights", f"move {OPEN}")

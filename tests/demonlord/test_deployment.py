@@ -97,8 +97,17 @@ def test_the_rest_start_in_reserve_and_neither_strike_nor_are_struck() -> None:
 
 
 @pytest.mark.rule("DL-DEP-04")
-def test_characters_are_placed_in_turn_phasing_player_first() -> None:
-    t = field([*HOSAR[:2], "ti_prince"], [*DEMON[:2], "ni_captain", "er_lord", "ta_khan"])
+@pytest.mark.parametrize(
+    ("ours", "theirs", "turns"),
+    [
+        (["ti_prince"], ["ni_captain", "er_lord", "ta_khan"], ["hosar", "demon", "demon", "demon"]),
+        (["ti_prince", "da_duke"], ["ni_captain", "er_lord"], ["hosar", "demon", "hosar", "demon"]),
+    ],
+)
+def test_characters_are_placed_in_turn_phasing_player_first(
+    ours: list[str], theirs: list[str], turns: list[str]
+) -> None:
+    t = field([*HOSAR[:2], *ours], [*DEMON[:2], *theirs])
     line_up(t, HOSAR[0], DEMON[0])
     order = []
     while t.question in ("place-character", "place-character-with"):
@@ -106,7 +115,7 @@ def test_characters_are_placed_in_turn_phasing_player_first() -> None:
         if t.question == "place-character-with":
             order.append(t.asked[0])
         t.do(t.options[0])
-    assert order == ["hosar", "demon", "demon", "demon"]
+    assert order == turns
     assert len(escorts(t)) == 4
 
 

@@ -149,7 +149,7 @@ def test_on_equal_distances_the_owner_chooses() -> None:
 
 @pytest.mark.rule("DL-PRI-09")
 def test_a_unit_without_any_place_waits_until_one_is_open() -> None:
-    every = {name: "hosar" for name in ("erush", "ghorzun", "nisshar", "taegul", "midazu", "zarrak")}
+    every = dict.fromkeys(("erush", "ghorzun", "nisshar", "taegul", "midazu", "zarrak"), "hosar")
     hosar = {"1605": ["ti_sergeants"], "0218": ["ba_baron"]}
     t = freed("er_patrol", scenario="strategic", hosar=hosar, control=every)
     assert t.where("er_patrol") == "waiting"

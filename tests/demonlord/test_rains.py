@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.demonlord.table import GAME, WORLD, Table, at, hex_at
+from hexarchy.games.demonlord.crossing import Crossings
+from tests.demonlord.table import WORLD, Table, at, hex_at
 
+CROSSINGS = Crossings(WORLD)
 RAINS = {"hosar": ["rains"]}
 
 
 def cost(unit: str, a: str, b: str, *wet: str) -> int | None:
     """What a unit pays from one hex to the next while it rains on some; None where it cannot cross."""
-    return GAME.crossings.cost(WORLD.unit[unit].mover, hex_at(a), hex_at(b), frozenset(map(hex_at, wet)))
+    return CROSSINGS.cost(WORLD.unit[unit].mover, hex_at(a), hex_at(b), frozenset(map(hex_at, wet)))
 
 
 def casting(hosar: dict[str, list[str]], dice: list[int] | None = None, **more: Any) -> Table:
@@ -273,7 +275,7 @@ def test_overlapping_rains_are_not_doubled_and_end_with_the_last() -> None:
         spells=RAINS,
         dice=[1, 1],
     )
-    seen = []
+    seen: list[tuple[int, str, int]] = []
     while len(seen) < 4:
         turn, phase = t.view(None)["turn"], t.view(None)["phase"]
         if t.question == "window-rains" and turn == 3:

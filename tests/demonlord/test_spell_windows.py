@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
-from tests.demonlord.table import SEATS, Table, at
+from hexarchy.games.demonlord.words import SEATS
+from tests.demonlord.table import Table, at
 
 ALL = {
     "hosar": ["vision", "cloak", "forcemarch", "earthpit", "spellgate", "light", "rains"],

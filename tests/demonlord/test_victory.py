@@ -146,7 +146,9 @@ def test_units_sent_home_and_legends_are_no_losses() -> None:
 @pytest.mark.rule("DL-VIC-06")
 def test_an_exchange_takes_no_loss_back() -> None:
     piles = {"prisoners_of_hosar": ["er_lord"], "prisoners_of_demon": ["ti_prince"]}
-    t = at("exchange", hosar=HOSAR, demon=DEMON, piles=piles, losses=[1, 1]).do("yes", "offer ti_prince", "give er_lord")
+    t = at("exchange", hosar=HOSAR, demon=DEMON, piles=piles, losses=[1, 1]).do(
+        "yes", "offer ti_prince", "give er_lord"
+    )
     assert t.view(None)["losses"] == {"hosar": 1, "demon": 1}
 
 

@@ -20,6 +20,7 @@ from hexarchy.core.board import Board
 
 FORTRESS, PLACE, UNKNOWN, LIT = "♜", "⌂", "?", "*"
 SIGNS: Final = {"river": "≈", "ford": ":", "bridge": "=", "alps": "^", "lake": "≈", "wall": "#"}
+BELOW: Final = {"alps": "^", "wall": "#"}
 NORTH_EAST, SOUTH_EAST, SOUTH = 1, 2, 3
 # Colours by the English word a terrain's name begins with.
 PAINT: Final = {
@@ -114,11 +115,11 @@ class Chart:
             room = self.cell - len(mark)
             text = text[:room] if len(text) > room else text + Text(" " * (room - len(text)), style=on)
             text = text + Text(mark, style=f"bold reverse {on}")
-        river = self._edge(number, SOUTH)
-        fill = "_" if river else " "
+        edge = self._edge(number, SOUTH)
+        fill = BELOW.get(edge, "_") if edge else " "
         text = text[: self.cell]
         text = text + Text(fill * (self.cell - len(text)), style=f"{WATER} {on}")
-        if river:
+        if edge:
             text.stylize(f"underline {WATER}" if not self.stacks.get(number) else "underline")
         return text
 
@@ -153,7 +154,7 @@ class Chart:
 
 def _short(name: str, room: int) -> str:
     """As much of a name as goes into a hex: the beginnings of its words."""
-    parts = [part for part in name.replace("'", "").replace("-", " ").split() if part]
+    parts = [part for part in name.replace("'", "").replace("-", " ").split() if part[0].isalpha()]
     if len(parts) < 2:
         return name[:room]
     half = room // 2

@@ -53,7 +53,8 @@ class Front:
         return Mistake(self.text(key, **args))
 
     def say(self, key: str, **args: Argument) -> None:
-        self.console.print(self.text(key, **args))
+        """A sentence; a pipe gets it in one line, whatever its length."""
+        self.console.print(self.text(key, **args), soft_wrap=not self.console.is_terminal)
 
     def percent(self, share: float) -> str:
         return self.text("percent", number=self.decimal(100 * share))

@@ -40,7 +40,7 @@ class Menu:
 
     def _lines(self, console: Console, group: Sequence[Action], first: int) -> None:
         for number, action in enumerate(group, start=first):
-            line = Text(f"{number:>5} ", style="bold cyan")
+            line = Text(f"{number:>4} ", style="bold cyan")
             line.append(self.words.option(action.text, self.question), style="default not bold")
             line.append(self._cost(action), style="not bold dim")
             if action.text.replace(" ", "-") != action.verb:
@@ -49,27 +49,45 @@ class Menu:
 
     def _columns(self, console: Console, verb: str, group: Sequence[Action], first: int) -> None:
         console.print(Text(f"  {self._heading(verb, group)}", style="italic"))
-        labels = [self.words.target(action) + self._cost(action) for action in group]
-        widest = min(max(map(len, labels)), 34)
-        room = max(console.width - 1, 20)
-        across = max(room // (widest + 8), 1)
-        down = -(-len(group) // across)
-        for row in range(down):
-            line = Text()
-            for place in range(row, len(group), down):
-                line.append(f"{first + place:>5} ", style="bold cyan")
-                line.append(_fitted(labels[place], widest) + "  ")
-            line.rstrip()
-            console.print(line, no_wrap=True)
+        labels = [self._label(action) for action in group]
+        for line in _laid_out(labels, first, max(console.width - 1, 20)):
+            console.print(line, no_wrap=True, overflow="crop")
+
+    def _label(self, action: Action) -> str:
+        """A target in few letters; hexes begin with their number."""
+        target = action.text.partition(" ")[2]
+        named = self.words.target(action)
+        if target != named and self.words.is_hex(target):
+            return f"{target}{self._cost(action)} {named.replace(f'({target})', '').strip()}"
+        return named + self._cost(action)
 
     def _heading(self, verb: str, group: Sequence[Action]) -> str:
         general = self.words.general(group[0], self.question)
-        return f"{general}  ({verb} …)" if general else verb
+        cost = f"  ·{self.words.front.text('menu-cost')}" if any(map(self._cost, group)) else ""
+        return (f"{general}  ({verb} …)" if general else verb) + cost
 
     def _cost(self, action: Action) -> str:
         cost = self.costs.get(action.text.partition(" ")[2])
         return "" if cost is None else f" ·{cost}"
 
 
-def _fitted(label: str, width: int) -> str:
-    return label.ljust(width) if len(label) <= width else label[: width - 1] + "…"
+def _laid_out(labels: Sequence[str], first: int, room: int) -> list[Text]:
+    """Line by line in columns as wide as most labels need; a longer one takes several."""
+    lengths = sorted(map(len, labels))
+    usual, longest = lengths[len(labels) * 3 // 4], lengths[-1]
+    cell = min((longest if longest <= 1.5 * usual else usual) + 7, room)  # a number of up to four digits, a blank, and two between columns
+    across = max(room // cell, 1)
+    lines = [Text()]
+    used = 0
+    for number, label in enumerate(labels, start=first):
+        cells = min(-(-(len(label) + 7) // cell), across)
+        if used + cells > across:
+            lines.append(Text())
+            used = 0
+        used += cells
+        width = cells * cell - 7
+        lines[-1].append(f"{number:>4} ", style="bold cyan")
+        lines[-1].append((label if len(label) <= width else label[: width - 1] + "…").ljust(width + 2))
+    for line in lines:
+        line.rstrip()
+    return lines

@@ -41,6 +41,7 @@ class Table:
         self.save_path = save
         self.keyboard = Keyboard(front.console)
         self.sitting: int | None = None  # who looks at the screen
+        self.heading = ""  # the line above the last question
         self.told = dict.fromkeys(humans, 0)  # how much of the log each has been shown
         self.heard = [0] * len(match.game.seats)  # ... and how much each bot has heard
         luck = secrets.randbits(32) if seed is None else seed
@@ -129,7 +130,7 @@ class Table:
                 self._autosave()
                 return
             if done == Talk.AGAIN:
-                self._question(view, ask, menu)
+                self._question(view, ask, menu, again=True)
 
     def _asked(self, seat: int) -> Ask:
         decision = self.match.state.decision
@@ -148,6 +149,7 @@ class Table:
             self.keyboard.ask(self.front.text("play-press-enter") + " ")
             self.keyboard.wipe()
         self.sitting = seat
+        self.heading = ""
 
     def _tell_news(self, seat: int) -> None:
         log = self.match.log
@@ -155,9 +157,12 @@ class Table:
         self.told[seat] = len(log)
         story.tell(self.console, self.words, news)
 
-    def _question(self, view: dict[str, Any], ask: Ask, menu: Menu) -> None:
+    def _question(self, view: dict[str, Any], ask: Ask, menu: Menu, *, again: bool = False) -> None:
         self.console.print()
-        self.console.print(Rule(Text(panels.heading(self.words, view), style="bold"), align="left", characters="─"))
+        heading = panels.heading(self.words, view)
+        if again or heading != self.heading:  # shown when it changes, not at every question
+            self.console.print(Rule(Text(heading, style="bold"), align="left", characters="─"))
+        self.heading = heading
         question = Text(self.words.question(ask), style="bold")
         question.append(f"  ({ask.rule})" if ask.rule else "", style="dim not bold")
         self.console.print(question)

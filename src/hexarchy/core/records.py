@@ -130,6 +130,7 @@ class Record:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
+            os.chmod(beside, path.stat().st_mode & 0o777 if path.exists() else 0o644)  # mkstemp hides it from others
             os.replace(beside, path)
         except BaseException:
             Path(beside).unlink(missing_ok=True)

@@ -26,7 +26,7 @@ from hexarchy.games.demonlord.words import (
     other,
 )
 
-# -- taking sides -------------------------------------------------------------------------------------------------------
+# -- taking sides -----------------------------------------------------------------------------------------------------
 
 
 def attacked(s: DemonlordState, realm: int, by: int) -> None:
@@ -105,11 +105,11 @@ def _besiege_home(s: DemonlordState, home: int) -> None:
         s.sieges = {**s.sieges, home: s.sieges.get(home, 0)}
 
 
-# -- changing status ----------------------------------------------------------------------------------------------------
+# -- changing status --------------------------------------------------------------------------------------------------
 
 
 def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
-    """A state turns neutral or changes sides: its units go home, what they held is looked at again (DL-ALL-24 to 31)."""
+    """A state turns neutral or changes sides: its units go home, what they held is reviewed (DL-ALL-24 to 32, 35)."""
     was = s.realms[realm].side
     home = s.world.realm_homes[realm]
     left: list[int] = []
@@ -150,7 +150,7 @@ def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
         capture.threaten(s, hex_, side, other(side))
 
 
-# -- the alliance step --------------------------------------------------------------------------------------------------
+# -- the alliance step ------------------------------------------------------------------------------------------------
 
 
 def courtable(s: DemonlordState, seat: int) -> list[int]:

@@ -53,7 +53,11 @@ PILES: Final = {
     "entering": ENTERING,
 }
 KEYS: Final = frozenset(
-    ["scenario", "options", "turn", "phase", "first", "step", "rest", "stacks", "piles", "control", "sieges", "alliances", "ula", "spells", "shown", "points", "requested", "arrived", "clash", "talks", "last_turn", "losses", "troops_lost", "rains", "pits", "lights", "darks", "cast", "homes", "fallen", "relief", "dice", "title"]
+    """
+    scenario options turn phase first step rest stacks piles control sieges alliances ula spells shown
+    points requested arrived clash talks last_turn losses troops_lost rains pits lights darks cast homes
+    fallen relief dice title
+    """.split()
 )
 
 
@@ -107,7 +111,7 @@ class Reader:
             raise self.wrong(key, "a list of two is needed: Hosar's, then Demon's")
         return value[0], value[1]
 
-    # -- parts --------------------------------------------------------------------------------------------------------------
+    # -- parts --------------------------------------------------------------------------------------------------------
 
     def state(self, dice: DiceSource) -> DemonlordState:
         unknown = set(self.data) - KEYS

@@ -115,7 +115,7 @@ class PlaceArrivals(Procedure):
 
 @frame
 class Replacements(Procedure):
-    """Long Game: one try for a dead character and one for a dead troop unit, named before the die (DL-VAR-11, DL-DEC-10)."""
+    """Long Game: a try for a dead character, one for a dead troop unit, named before the die (DL-VAR-11, DL-DEC-10)."""
 
     asking: int = 0  # 0: a character, 1: a troop unit
     coming: int = -1  # a unit that came back and must be placed

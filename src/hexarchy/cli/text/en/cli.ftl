@@ -206,6 +206,7 @@ odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both 
 play-welcome = Answer with a number, an action such as those in grey, or a command. "help" lists the commands, "quit" leaves.
 play-commitment = The dice of this match are fixed and secret. Hash: { $hash }
 play-prompt = { $side }>
+menu-cost = cost
 play-thinks = … { $side }: thinking
 play-hand-over = Hand over to { $side }. The other side looks away.
 play-press-enter = Press Enter when ready.

@@ -206,6 +206,7 @@ odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les de
 play-welcome = Répondez par un numéro, une action comme celles en gris, ou une commande. « aide » donne les commandes, « quitter » s’en va.
 play-commitment = Les dés de cette partie sont fixés et secrets. Empreinte : { $hash }
 play-prompt = { $side } >
+menu-cost = coût
 play-thinks = … { $side } : réflexion
 play-hand-over = À { $side } de jouer. L’autre camp détourne les yeux.
 play-press-enter = Entrée pour continuer.

@@ -1,0 +1,126 @@
+"""Every mistake of the user is one sentence on the error stream, with exit code 2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hexarchy.core.text import LANGUAGES
+from tests.cli.shell import GAME, mistake, run
+
+
+@pytest.fixture()
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    run("play", GAME, "--seed", "1", "--against", "random", "--save", str(path), typed=["1", "1", "quit"])
+    return path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "'chess'"),
+        (["play"], "GAME"),
+        (["play", "chess"], GAME),
+        (["play", GAME, "--against", "karpov"], "random"),
+        (["play", GAME, "--scenario", "short"], "standard"),
+        (["play", GAME, "--option", "magic=on"], "'magic'"),
+        (["play", GAME, "--option", "first_move=maybe"], "'maybe'"),
+        (["play", GAME, "--against", "random", "--seat", "elves"], "'elves'"),
+        (["play", GAME, "--seat", "hosar"], "--against"),
+        (["play", GAME, "--seed", "one"], "'one'"),
+        (["play", GAME, "--from", "nowhere.toml"], "nowhere.toml"),
+        (["play", GAME, "--load", "nowhere.json"], "nowhere.json"),
+        (["play", GAME, "--save", "no/such/folder/x.json"], "no/such/folder"),
+        (["play", GAME, "--data", "no-such-pack"], "no-such-pack"),
+        (["play", GAME, "--load", "x.json", "--seed", "1"], "--load"),
+        (["play", GAME, "--from", "x.toml", "--scenario", "standard"], "--scenario"),
+        (["play", GAME, "--sead", "1"], "--sead"),
+        (["play", GAME, "--seed"], "--seed"),
+        (["play", GAME, "again"], "again"),
+        (["simulate", "chess"], "chess"),
+        (["simulate", GAME, "--bots", "random,karpov"], "karpov"),
+        (["simulate", GAME, "--bots", "random,random,random"], "3 bots"),
+        (["simulate", GAME, "--games", "0"], "--games"),
+        (["simulate", GAME, "--games", "many"], "many"),
+        (["simulate", GAME, "--scenario", "short"], "short"),
+        (["replay", "nowhere.json"], "nowhere.json"),
+        (["verify", "nowhere.json"], "nowhere.json"),
+        (["rules", "chess"], "chess"),
+        (["rules", GAME, "DL-XXX-99"], "DL-XXX-99"),
+        (["rules", GAME, "zeppelin"], "zeppelin"),
+        (["odds", "nowhere.toml"], "nowhere.toml"),
+        (["odds", "nowhere.toml", "--game", "chess"], "chess"),
+        (["games", "--lang", "la"], "'la'"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_mistake(arguments: list[str], said: str) -> None:
+    assert said in mistake(run(*arguments))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mistakes_are_told_in_the_language(lang: str) -> None:
+    said = mistake(run("play", "chess", lang=lang))
+    assert said.startswith("Erreur : Il n’y a pas de jeu" if lang == "fr" else "Error: There is no game")
+
+
+@pytest.mark.parametrize("content", ["not json", "{}", "[1]", '{"format": 1}', '{"format": 7}'])
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_file_that_is_no_record(tmp_path: Path, command: str, content: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(content, encoding="utf-8")
+    assert "x.json" in mistake(run(command, str(path)))
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["turn = ", 'turn = "four"', 'colour = "red"', 'step = "lunch"', '[stacks.hosar]\n9999 = ["ti_prince"]', "game = 'go'"],
+)
+def test_position_that_cannot_be_used(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(content, encoding="utf-8")
+    mistake(run("odds", str(path)))
+    mistake(run("play", GAME, "--from", str(path)))
+
+
+def test_data_pack_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "units.toml").write_text("unit = 3", encoding="utf-8")
+    assert "units.toml" in mistake(run("play", GAME, "--data", str(tmp_path)))
+
+
+def test_record_of_an_unknown_game(record: Path) -> None:
+    data = json.loads(record.read_text(encoding="utf-8"))
+    record.write_text(json.dumps({**data, "game": "go"}), encoding="utf-8")
+    assert "'go'" in mistake(run("replay", str(record)))
+
+
+def test_record_of_other_rules(record: Path) -> None:
+    data = json.loads(record.read_text(encoding="utf-8"))
+    record.write_text(json.dumps({**data, "rules_version": "0"}), encoding="utf-8")
+    for command in (["replay"], ["verify"], ["play", GAME, "--load"]):
+        assert "version 0" in mistake(run(*command, str(record)))
+
+
+def test_record_that_does_not_lead_to_its_end(record: Path) -> None:
+    data = json.loads(record.read_text(encoding="utf-8"))
+    record.write_text(json.dumps({**data, "digest": "0" * 32}), encoding="utf-8")
+    assert "does not lead" in mistake(run("play", GAME, "--load", str(record)))
+
+
+def test_record_with_an_illegal_action(record: Path) -> None:
+    data = json.loads(record.read_text(encoding="utf-8"))
+    data["actions"].append("hosar win")
+    record.write_text(json.dumps(data), encoding="utf-8")
+    assert "action 3" in mistake(run("play", GAME, "--load", str(record)))
+    assert "action 3" in mistake(run("replay", str(record)))
+
+
+def test_replay_beyond_the_end(record: Path) -> None:
+    assert "only 2 actions" in mistake(run("replay", str(record), "--to", "3"))
+
+
+def test_replay_of_an_unknown_seat(record: Path) -> None:
+    assert "'elves'" in mistake(run("replay", str(record), "--seat", "elves"))

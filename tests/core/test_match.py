@@ -1,0 +1,103 @@
+"""A match in play: its record, its log, and how far it can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexarchy.core.decisions import Refused
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.match import Match
+from hexarchy.core.records import Record
+from tests.core.tiny import TINY
+
+
+def match(*actions: str) -> Match:
+    made = Match(TINY, Record.begin(TINY, dice=SeededDice(1)))
+    for action in actions:
+        made.apply("left", action)
+    return made
+
+
+def test_actions_are_recorded_in_order() -> None:
+    assert match("keep", "think").record.actions == [("left", "keep"), ("left", "think")]
+
+
+def test_spaces_around_an_action_do_not_matter() -> None:
+    assert match("  keep ").record.actions == [("left", "keep")]
+
+
+def test_refusal_changes_nothing() -> None:
+    table = match("keep")
+    before = table.state.digest()
+    with pytest.raises(Refused):
+        table.apply("right", "keep")
+    assert table.state.digest() == before
+    assert table.record.actions == [("left", "keep")]
+
+
+def test_log_begins_with_what_happened_before_the_first_question() -> None:
+    assert [(number, event.key) for number, event in match("think").log] == [(0, "begins"), (1, "thought")]
+
+
+def test_log_of_a_seat_leaves_out_what_others_were_told() -> None:
+    table = match("think", "whisper", "reveal")
+    assert [event.key for _, event in table.log_for(0)] == ["begins", "thought", "revealed"]
+    assert [event.key for _, event in table.log_for(1)] == ["begins", "whispered", "revealed"]
+    assert [event.key for _, event in table.log_for(None)] == ["begins", "revealed"]
+
+
+def test_undo_takes_back_state_record_and_log() -> None:
+    table = match("keep")
+    before = table.state.digest()
+    table.apply("left", "think")
+    assert table.undo("left")
+    assert table.state.digest() == before
+    assert table.record.actions == [("left", "keep")]
+    assert [event.key for _, event in table.log] == ["begins"]
+
+
+def test_undo_goes_back_step_by_step() -> None:
+    table = match("keep", "keep")
+    assert table.undo(0)
+    assert table.undo(0)
+    assert not table.undo(0)
+    assert table.state.view(0) == {"kept": 0}
+
+
+@pytest.mark.parametrize("cut", ["roll", "reveal", "whisper", "hand-over", "both"])
+def test_undo_stops_at(cut: str) -> None:
+    """Dice, a reveal, a word to another seat, a change of seat: also the actions before it stay."""
+    table = match("keep", cut)
+    assert not table.can_undo("left")
+    assert not table.undo("left")
+    assert table.record.actions == [("left", "keep"), ("left", cut)]
+
+
+def test_undo_is_open_again_after_a_cut() -> None:
+    table = match("roll", "keep")
+    assert table.undo("left")
+    assert not table.undo("left")
+
+
+def test_undo_takes_back_no_action_of_another_seat() -> None:
+    table = match("both", "keep")
+    table.apply("right", "keep")
+    assert not table.undo("left")
+    assert table.undo("right")
+    assert not table.undo("right")
+    assert table.undo("left")
+    assert table.record.actions == [("left", "both")]
+
+
+def test_end_of_the_match_stands() -> None:
+    table = match("win")
+    assert table.state.result is not None
+    assert not table.undo("left")
+
+
+def test_match_goes_on_from_a_record() -> None:
+    table = match("keep", "roll")
+    again = Match(TINY, Record.from_json(table.sealed_record().to_json()))
+    assert again.state.digest() == table.state.digest()
+    assert [(number, event.key) for number, event in again.log] == [(n, event.key) for n, event in table.log]
+    assert not again.undo("left")

@@ -1,0 +1,141 @@
+"""Records: they say everything, replay to the same bytes, and survive an interrupted write."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hexarchy.core.dice import Dice, SeededDice
+from hexarchy.core.match import Match
+from hexarchy.core.records import BadRecord, Record, verify
+from tests.core.tiny import TINY
+
+SECRET = Dice(bytes(range(32)))
+
+
+def played(*actions: str, dice: Dice | SeededDice = SECRET) -> Record:
+    match = Match(TINY, Record.begin(TINY, dice=dice))
+    for action in actions:
+        match.apply("left", action)
+    return match.sealed_record()
+
+
+def test_saved_record_is_the_same_when_loaded(tmp_path: Path) -> None:
+    record = played("keep", "roll", "think")
+    record.save(tmp_path / "match.json")
+    loaded = Record.load(tmp_path / "match.json")
+    assert loaded.to_json() == record.to_json()
+    assert loaded.replay(TINY).digest() == record.digest
+
+
+def test_replay_stops_where_it_is_told() -> None:
+    assert played("keep", "keep", "keep").replay(TINY, 2).view(0) == {"kept": 2}
+
+
+def test_position_is_part_of_the_record() -> None:
+    match = Match(TINY, Record.begin(TINY, dice=SECRET, position={"kept": 40}))
+    match.apply("left", "keep")
+    again = Record.from_json(match.sealed_record().to_json())
+    assert again.replay(TINY).view(0) == {"kept": 41}
+
+
+def test_good_record_is_good() -> None:
+    verdict = verify(played("keep", "roll", "win"), TINY, SECRET.commitment)
+    assert verdict.good
+    assert verdict.finished
+    assert verdict.actions == 3
+
+
+def test_other_dice_than_promised_are_found() -> None:
+    verdict = verify(played("keep"), TINY, Dice(bytes(32)).commitment)
+    assert not verdict.dice_match
+    assert not verdict.good
+
+
+def test_open_dice_keep_no_promise() -> None:
+    assert not verify(played("keep", dice=SeededDice(1)), TINY, SECRET.commitment).good
+    assert verify(played("keep", dice=SeededDice(1)), TINY).good
+
+
+def test_dice_changed_in_the_file_are_found_without_a_commitment() -> None:
+    data = played("keep").to_json()
+    data["dice"] = Dice(bytes(32)).to_json()
+    data["digest"] = None
+    assert not verify(Record.from_json(data), TINY).dice_match
+
+
+def test_changed_action_is_found() -> None:
+    data = played("keep", "keep").to_json()
+    data["actions"][1] = "left think"
+    data["actions"].append("left keep")
+    verdict = verify(Record.from_json(data), TINY)
+    assert not verdict.digest_match
+    assert not verdict.good
+
+
+def test_illegal_action_is_refused() -> None:
+    data = played("keep").to_json()
+    data["actions"].append("right keep")
+    with pytest.raises(BadRecord, match="action 2"):
+        verify(Record.from_json(data), TINY)
+
+
+def test_other_rules_version_is_refused() -> None:
+    record = played("keep")
+    record.rules_version = "0"
+    with pytest.raises(BadRecord, match="rules version 0"):
+        verify(record, TINY)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": 99},
+        {"dice": {"kind": "loaded"}},
+        {"actions": [1]},
+        {"options": 3},
+        {"game": None, "remove": "game"},
+        {"remove": "digest"},
+    ],
+)
+def test_broken_record_is_refused(tmp_path: Path, change: dict[str, Any]) -> None:
+    data = {**played("keep").to_json(), **change}
+    data.pop(change.get("remove", ""), None)
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(BadRecord, match=r"match\.json"):
+        Record.load(path)
+
+
+@pytest.mark.parametrize("content", ["", "no json", "[]", '"text"', "{}"])
+def test_file_that_is_no_record_is_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "match.json"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(BadRecord):
+        Record.load(path)
+
+
+def test_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match="No such file"):
+        Record.load(tmp_path / "nothing.json")
+
+
+@pytest.mark.parametrize("broken", ["fsync", "replace"])
+def test_interrupted_save_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
+    path = tmp_path / "match.json"
+    played("keep").save(path)
+    before = path.read_bytes()
+
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, broken, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        played("keep", "keep").save(path)
+    monkeypatch.undo()
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]

@@ -1,0 +1,118 @@
+"""A tiny game for tests of the engine: two seats, one question, and an answer for each thing an action can do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from hexarchy.core.actions import ActionTable
+from hexarchy.core.decisions import Ask
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.frames import Asked, Frame, frame, frame_from_json
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.scenarios import Scenario, Scenarios
+from hexarchy.core.state import State
+
+VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "crash")
+
+
+class TinyState(State):
+    """Counts what has been kept."""
+
+    __slots__ = ("kept",)
+
+    def __init__(self, game: TinyGame, dice: DiceSource, rolled: int, frames: list[Frame], kept: int) -> None:
+        super().__init__(game, dice, rolled, frames, None)
+        self.kept = kept
+
+    def clone(self) -> TinyState:
+        assert isinstance(self.game, TinyGame)
+        new = TinyState(self.game, self.dice, self.rolled, self.frames, self.kept)
+        new.result = self.result
+        self._share(new)
+        return new
+
+    def view(self, seat: int | str | None) -> dict[str, Any]:
+        return {"kept": self.kept}
+
+    def fields_to_json(self) -> dict[str, Any]:
+        return {"kept": self.kept}
+
+
+@frame
+class Play(Frame):
+    """Asks one seat, or both at once."""
+
+    seat: int = 0
+    both: bool = False
+    trapped: bool = False
+
+    def step(self, s: TinyState) -> Asked:
+        actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS]
+        if self.both:
+            return tuple(Ask(seat, "what", "T-1", actions) for seat in (0, 1))
+        return Ask(self.seat, "what", "T-1", actions)
+
+    def do_keep(self, s: TinyState, seat: int, target: int) -> None:
+        s.kept += 1
+
+    def do_think(self, s: TinyState, seat: int, target: int) -> None:
+        s.kept += 1
+        s.tell(seat, "thought")
+
+    def do_roll(self, s: TinyState, seat: int, target: int) -> None:
+        s.roll(1, 6, "T-2", audience=(seat,))
+
+    def do_reveal(self, s: TinyState, seat: int, target: int) -> None:
+        s.emit("revealed")
+
+    def do_whisper(self, s: TinyState, seat: int, target: int) -> None:
+        s.tell(1 - seat, "whispered")
+
+    def do_hand_over(self, s: TinyState, seat: int, target: int) -> None:
+        self.seat = 1 - self.seat
+
+    def do_both(self, s: TinyState, seat: int, target: int) -> None:
+        self.both = not self.both
+
+    def do_win(self, s: TinyState, seat: int, target: int) -> None:
+        s.end(seat, (1, 0), "T-3")
+
+    def do_trap(self, s: TinyState, seat: int, target: int) -> None:
+        self.trapped = True
+
+    def do_crash(self, s: TinyState, seat: int, target: int) -> None:
+        raise ZeroDivisionError("a defect")
+
+
+class TinyGame(Game):
+    name = "tiny"
+    rules_version = "1"
+    seats = ("left", "right")
+    folder = Path(__file__).parent
+
+    def __init__(self) -> None:
+        self.actions = ActionTable()
+        for verb in VERBS:
+            self.actions.single(verb)
+        self.scenarios = Scenarios((Scenario("standard", "T-1"),), ())
+
+    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> TinyState:
+        state = TinyState(self, dice, 0, [Play()], 0)
+        state.emit("begins")
+        return state
+
+    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> TinyState:
+        if not isinstance(data.get("kept"), int):
+            raise BadInput(f"{name}: kept: a whole number is needed")
+        return TinyState(self, dice, 0, [Play()], data["kept"])
+
+    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
+        return TinyState(self, dice, data["rolled"], [frame_from_json(f) for f in data["frames"]], data["kept"])
+
+    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        return dict(args)
+
+
+TINY: Final = TinyGame()

@@ -1,0 +1,53 @@
+"""Play and record the matches of tests/records: one of each scenario, by bots, from fixed seeds.
+
+    python tools/make_records.py
+
+A change of the rules shows as a changed digest. Make them anew only when the change is meant, and say so in CHANGELOG.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import hexarchy
+from hexarchy import bots
+from hexarchy.core.chairs import Chair
+from hexarchy.core.dice import Dice
+from hexarchy.core.records import Record
+
+FOLDER = Path(__file__).parents[1] / "tests" / "records"
+MATCHES: dict[str, tuple[str, dict[str, bool], str, str]] = {
+    "demonlord-standard-captains": ("standard", {}, "captain", "captain"),
+    "demonlord-standard-random": ("standard", {"first_move": True}, "random", "random"),
+    "demonlord-strategic": ("strategic", {"reduced_chance": True}, "captain", "random"),
+    "demonlord-long": ("long", {"first_move": True, "reduced_chance": True}, "captain", "random"),
+}
+MOST_DECISIONS = 6000
+
+
+def play(name: str, scenario: str, options: dict[str, bool], first: str, second: str) -> Record:
+    """A match between two bots, with dice from a secret made of the name, so that it is always the same."""
+    game = hexarchy.game(name.split("-")[0])
+    record = Record.begin(game, scenario, options, Dice(name.encode().ljust(32, b".")[:32]))
+    state = record.start(game)
+    players = [bots.make(bot, game, seed) for seed, bot in enumerate((first, second))]
+    chairs = [Chair(state, seat) for seat in range(len(players))]
+    while state.decision is not None and len(record.actions) < MOST_DECISIONS:
+        seat = state.decision.seats[0]
+        action = players[seat].choose(chairs[seat])
+        state.apply(seat, action)
+        record.actions.append((game.seats[seat], action.text))
+    record.digest = state.digest()
+    return record
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, (scenario, options, first, second) in MATCHES.items():
+        record = play(name, scenario, options, first, second)
+        record.save(FOLDER / f"{name}.json")
+        print(f"{name}: {len(record.actions)} actions, digest {record.digest}")
+
+
+if __name__ == "__main__":
+    main()
