@@ -40,7 +40,7 @@ def without_times(result: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in result.items() if key not in TIMES}
 
 
-@pytest.fixture()
+@pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Scripted]:
     """Bots of the tiny game, whose name is what they say; those that were made."""
     monkeypatch.setitem(games._taken, "tiny", TINY)

@@ -30,7 +30,7 @@ step = "battles"
 """
 
 
-@pytest.fixture()
+@pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """The record of a match between bots, played to its end."""
     run("simulate", GAME, "--games", "1", "--seed", "3", "--records", str(tmp_path))
@@ -38,7 +38,7 @@ def finished(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.fixture()
+@pytest.fixture
 def secret(tmp_path: Path) -> Path:
     """The record of a match begun with secret dice."""
     path = tmp_path / "secret.json"
@@ -165,7 +165,9 @@ def test_replay_of_a_seat_tells_what_it_knew(finished: Path) -> None:
     record = Record.load(finished)
     state = record.start(game)
     told = [event for _, _, events in record.play(game, state) for event in events if event.audience == (1,)]
-    private = {game.wording("en").event(event.key, game.named(event.args)) for event in told if event.key != "only-choice"}
+    private = {
+        game.wording("en").event(event.key, game.named(event.args)) for event in told if event.key != "only-choice"
+    }
     assert private
     theirs, ours = (" ".join(run("replay", str(finished), "--seat", s).stdout.split()) for s in ("hosar", "demon"))
     for sentence in private:

@@ -11,7 +11,7 @@ from hexarchy.core.text import LANGUAGES
 from tests.cli.shell import GAME, mistake, run
 
 
-@pytest.fixture()
+@pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "match.json"
     run("play", GAME, "--seed", "1", "--against", "random", "--save", str(path), typed=["1", "1", "quit"])
@@ -77,7 +77,14 @@ def test_file_that_is_no_record(tmp_path: Path, command: str, content: str) -> N
 
 @pytest.mark.parametrize(
     "content",
-    ["turn = ", 'turn = "four"', 'colour = "red"', 'step = "lunch"', '[stacks.hosar]\n9999 = ["ti_prince"]', "game = 'go'"],
+    [
+        "turn = ",
+        'turn = "four"',
+        'colour = "red"',
+        'step = "lunch"',
+        '[stacks.hosar]\n9999 = ["ti_prince"]',
+        "game = 'go'",
+    ],
 )
 def test_position_that_cannot_be_used(tmp_path: Path, content: str) -> None:
     path = tmp_path / "x.toml"

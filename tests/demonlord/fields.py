@@ -36,7 +36,7 @@ def field(
 def clash(hosar: Stacks, demon: Stacks, *, step: str = "battles", phase: str = "hosar", **more: Any) -> Table:
     """Stacks in several hexes; the log starts with what happened before the first question."""
     t = at(step, phase, hosar=hosar, demon=demon, **more)
-    t.log = list(t.s._happened)
+    t.log = t.s.opening()
     return t
 
 
@@ -68,7 +68,8 @@ def place(t: Table, **with_: str) -> Table:
 def asked_about(t: Table) -> str:
     """The unit a question is about."""
     assert t.s.decision is not None
-    return WORLD.units[t.s.decision.asks[0].args["unit"]].id
+    unit: str = WORLD.units[t.s.decision.asks[0].args["unit"]].id
+    return unit
 
 
 def down(t: Table) -> list[str]:
@@ -88,7 +89,8 @@ def fights(t: Table) -> list[tuple[list[str], list[str]]]:
 
 
 def line(t: Table, side: str) -> list[str]:
-    return [u for fight in board(t)["fights"] for u in fight[side]] + board(t)["free"][side]
+    """A side's units in the battleline, those with nobody opposite last."""
+    return [*(u for fight in board(t)["fights"] for u in fight[side]), *board(t)["free"][side]]
 
 
 def escorts(t: Table) -> dict[str, str]:

@@ -278,6 +278,16 @@ def test_units_return_to_a_fortress_whose_besiegers_are_such_from_the_next_battl
     assert t.rolls("DL-SIE-11")
 
 
+@pytest.mark.rule("DL-ALL-33")
+def test_troops_caught_in_the_fortress_of_a_new_enemy_have_until_the_next_battle_step() -> None:
+    hosar, demon = {"1402": ["ti_knights"]}, {HOME: ["er_patrol"], "1719": ["ta_khan"]}
+    t = at("alliances", hosar=hosar, demon=demon, neutral={HOME: ["ah_swordsmen"]}, dice=[1], then=SeededDice(1))
+    t.do("court 1401").until("movement")
+    assert (t.controller("altuhan"), t.siege(HOME)) == ("hosar", None)
+    t.do("end")
+    assert (t.question, t.asked) == ("battle-or-siege", ["hosar"])
+
+
 @pytest.mark.rule("DL-ALL-34")
 def test_both_players_troops_in_a_neutral_homeland() -> None:
     hosar, demon = {HOME: ["ah_swordsmen", "ti_knights"]}, {HOME: ["er_patrol"]}
@@ -315,6 +325,14 @@ def test_a_state_that_changes_sides_at_home_is_besieged_by_its_former_friends() 
     t = check(CHANGES_SIDES, "demon", hosar={HOME: ["ah_swordsmen", "ti_knights"]})
     assert (t.controller("altuhan"), t.siege(HOME)) == ("demon", 0)
     assert "unit ti_knights" in t.options
+
+
+@pytest.mark.rule("DL-ALL-35")
+def test_a_siege_whose_defender_gets_the_state_goes_on() -> None:
+    """Altu'han was lost to Demon and is besieged by Hosar when its state goes over to Demon (DL-SIE-40)."""
+    hosar, demon = {HOME: ["ti_knights"], "0510": ["ah_swordsmen"]}, {HOME: ["er_patrol"]}
+    t = check(CHANGES_SIDES, hosar=hosar, demon=demon, control={"altuhan": "demon"}, sieges={HOME: 3})
+    assert (t.controller("altuhan"), t.siege(HOME)) == ("demon", 3)
 
 
 @pytest.mark.rule("DL-ALL-36")

@@ -168,8 +168,9 @@ def test_the_alliance_spell_is_the_casters_spell_of_the_phase() -> None:
     spent = courting(4, hosar={"1404": ["cr_wizard", "ho_priest"]}, cast=["ho_priest"]).do("court 1401")
     assert spent.events("alliance-spell")[0]["unit"] == "cr_wizard"
     assert courting(hosar={"1404": ["cr_wizard"]}, cast=["cr_wizard"]).question != "alliance"
-    t = courting(4, hosar={"1404": ["cr_wizard", "ho_priest"]}).do("court 1401", "by cr_wizard")
-    assert t.events("alliance-spell")[0]["unit"] == "cr_wizard"
+    gate = {"hosar": {"1404": ["ho_priest"]}, "spells": {"hosar": ["spellgate"]}}
+    assert courting(**gate).do("pass").question == "window-end"
+    assert courting(4, **gate).do("court 1401").question != "window-end"
 
 
 @pytest.mark.rule("DL-ALL-09")

@@ -1,4 +1,4 @@
-"""The rulebook's worked battle (DL-EXB): Lord Erush against the Duke of D'Ansor in 1004, die by die in one running game."""
+"""The rulebook's worked battle (DL-EXB): Lord Erush against the Duke of D'Ansor in 1004, die by die in one game."""
 
 from __future__ import annotations
 
@@ -128,7 +128,9 @@ def test_battle_magic() -> None:
 @pytest.mark.rule("DL-EXB-06")
 def test_missile_miss() -> None:
     t = shots_exchanged()
-    shots = {e["unit"]: (e["target"], e["value"], sum(e["dice"])) for e in t.events("roll") if e.get("kind") == "missile"}
+    shots = {
+        e["unit"]: (e["target"], e["value"], sum(e["dice"])) for e in t.events("roll") if e.get("kind") == "missile"
+    }
     assert shots["da_men_at_arms"] == ("er_swordsmen", 5, 6)
     assert not shots.keys() & {"da_knights", "da_sergeants", "ti_sergeants"}
     assert "er_swordsmen" not in [unit for unit, _, _ in morale(t)]
@@ -137,7 +139,9 @@ def test_missile_miss() -> None:
 @pytest.mark.rule("DL-EXB-07")
 def test_missile_hits() -> None:
     t = shots_exchanged()
-    shots = {e["unit"]: (e["target"], e["value"], sum(e["dice"])) for e in t.events("roll") if e.get("kind") == "missile"}
+    shots = {
+        e["unit"]: (e["target"], e["value"], sum(e["dice"])) for e in t.events("roll") if e.get("kind") == "missile"
+    }
     assert shots["ti_crossbowmen"] == ("er_foot_guards", 6, 3)
     assert shots["er_swordsmen"] == ("da_men_at_arms", 3, 3)
     assert sorted(unit for unit, _, _ in morale(t)) == ["da_men_at_arms", "er_foot_guards"]

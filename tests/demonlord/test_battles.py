@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.demonlord.fields import FATAL, HILLY, HIT, MISS, OPEN, SIXES, blows, board, clash, field, line_up, place, rounds
+from tests.demonlord.fields import (
+    FATAL,
+    HILLY,
+    HIT,
+    MISS,
+    OPEN,
+    SIXES,
+    blows,
+    board,
+    clash,
+    field,
+    line_up,
+    place,
+    rounds,
+)
 
 KILL = (*HIT, *MISS, FATAL)  # a duel in which the phasing player's unit strikes down the other at once
 

@@ -250,7 +250,7 @@ def test_an_outnumbered_unit_picks_its_missile_target() -> None:
     assert shots[0] == "er_cavalry"
 
 
-@pytest.mark.rule("DL-DEC-35", "DL-DEC-36")
+@pytest.mark.rule("DL-DEC-35", "DL-CMP-20")
 def test_no_missile_question_for_missile_zero_or_one_enemy() -> None:
     t = battle(
         ["ti_knights"],

@@ -46,9 +46,7 @@ def test_players_put_down_in_turn_and_the_other_answers_at_once() -> None:
         ("demon", "deploy"),
         ("hosar", "match"),
     ]
-    assert fights(t) == [([HOSAR[0]], [DEMON[0]]), ([HOSAR[1]], [DEMON[1]]), ([HOSAR[2]], [DEMON[2]])] + [
-        ([HOSAR[3]], [DEMON[3]])
-    ]
+    assert fights(t) == [([ours], [theirs]) for ours, theirs in zip(HOSAR[:4], DEMON[:4], strict=True)]
 
 
 @pytest.mark.rule("DL-DEP-01")

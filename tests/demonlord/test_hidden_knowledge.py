@@ -72,10 +72,9 @@ def test_nobody_but_the_owner_knows_which_reinforcements_were_left_out() -> None
             clash=True,
             hosar={"0510": ["ti_knights"]},
             demon={"1811": ["ni_captain"]},
-            requested=[False, True],
             dice=(1, *draw),
         )
-        tables.append(t.do("place-all 2201"))
+        tables.append(t.do("yes", "yes", "place-all 2201"))
     one, other = tables
     assert one.where("ik_sorcerer") == "2201"
     assert other.where("ik_sorcerer") == "gone"

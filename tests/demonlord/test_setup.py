@@ -1,5 +1,7 @@
 """Set-up (DL-SET): who starts where, devotees, townships, spells, the first phase; and the erratum (DL-ERR)."""
 
+from typing import Any
+
 import pytest
 
 from hexarchy.core.dice import ScriptedDice, SeededDice
@@ -11,7 +13,7 @@ TOWNS = ["0113", "0206", "0502", "0718", "0806"]
 DEVOTEES = [unit.id for unit in WORLD.units if unit.home == "HO"]
 
 
-def devotees_placed(*dice: int, **options: bool) -> Table:
+def devotees_placed(*dice: int, **options: Any) -> Table:
     """The devotees stand, two on each temple; the townships come next."""
     t = new(dice=ScriptedDice(dice, then=SeededDice(1)), **options)
     while t.question == "place-devotee":
@@ -26,7 +28,7 @@ def raise_(t: Table, unit: str, town: str) -> Table:
     return t.answer("township-town", f"place {town}")
 
 
-def townships_placed(**options: bool) -> Table:
+def townships_placed(**options: Any) -> Table:
     t = devotees_placed(1, 1, 1, **options)
     raise_(t, "wt_horse", "0113")
     raise_(t, "wt_archers", "0206")

@@ -51,9 +51,12 @@ def test_strategic_game_knows_no_sudden_death_and_no_points_by_the_turn() -> Non
 
 
 @pytest.mark.rule("DL-VAR-02")
-@pytest.mark.parametrize(("dice", "last"), [((5, 6, 4), 18), ((5, 5), 0), ((6, 6, 1), 15)])
-def test_strategic_talks_double_the_dice_and_need_36(dice: tuple[int, ...], last: int) -> None:
-    t = at("turn-end", turn=14, hosar=HOSAR, demon=DEMON, scenario="strategic", talks=True, dice=dice)
+@pytest.mark.parametrize(
+    ("turn", "dice", "last"),
+    [(14, (5, 6, 4), 18), (14, (5, 5), 0), (15, (5, 5), 0), (16, (5, 5, 1), 17), (14, (6, 6, 1), 15)],
+)
+def test_strategic_talks_double_the_dice_and_need_36(turn: int, dice: tuple[int, ...], last: int) -> None:
+    t = at("turn-end", turn=turn, hosar=HOSAR, demon=DEMON, scenario="strategic", talks=True, dice=dice)
     t.answer("talks-go-on", "yes", "no")
     assert t.view(None)["last_turn"] == last
 
@@ -264,6 +267,8 @@ def test_the_higher_die_has_the_first_phase_of_every_turn() -> None:
 @pytest.mark.rule("DL-VAR-15")
 def test_the_first_move_dice_may_leave_hosar_first() -> None:
     assert set_up(dice=ScriptedDice((6, 5), then=SeededDice(1)), first_move=True).view(None)["first"] == "hosar"
+    tied = ScriptedDice((4, 4, 6, 5), then=SeededDice(1))
+    assert set_up(dice=tied, first_move=True).view(None)["first"] == "hosar"
     assert set_up(dice=ScriptedDice((1, 5), then=SeededDice(1))).view(None)["first"] == "hosar"
 
 

@@ -75,7 +75,9 @@ def _laid_out(labels: Sequence[str], first: int, room: int) -> list[Text]:
     """Line by line in columns as wide as most labels need; a longer one takes several."""
     lengths = sorted(map(len, labels))
     usual, longest = lengths[len(labels) * 3 // 4], lengths[-1]
-    cell = min((longest if longest <= 1.5 * usual else usual) + 7, room)  # a number of up to four digits, a blank, and two between columns
+    cell = min(
+        (longest if longest <= 1.5 * usual else usual) + 7, room
+    )  # a number of up to four digits, a blank, and two between columns
     across = max(room // cell, 1)
     lines = [Text()]
     used = 0

@@ -35,7 +35,7 @@ def show_view(console: Console, words: Words, view: Mapping[str, Any]) -> None:
     """What stands between the seats, then what everybody sees, then what only this seat knows."""
     seats = words.game.seats
     shared = {key: value for key, value in view.items() if key not in ELSEWHERE and not _empty(value)}
-    by_seat = {key: value for key, value in shared.items() if _is_by(value, seats)}
+    by_seat = {key: value for key, value in view.items() if _is_by(value, seats) and (_counts(value) or key in shared)}
     console.print(Text(heading(words, view), style="bold"))
     table = Table(box=None, pad_edge=False, show_edge=False, padding=(0, 2))
     table.add_column("")
@@ -76,6 +76,11 @@ def _empty(value: Any) -> bool:
     return value is None or value is False or value in ("", [], ()) or (value == 0 and not isinstance(value, bool))
 
 
+def _counts(value: Mapping[str, Any]) -> bool:
+    """Numbers are worth telling even where they are nought."""
+    return all(isinstance(entry, int) and not isinstance(entry, bool) for entry in value.values())
+
+
 def _is_by(value: Any, seats: Sequence[str]) -> bool:
     return isinstance(value, Mapping) and set(value) == set(seats)
 
@@ -99,11 +104,15 @@ def _said_map(words: Words, value: Mapping[str, Any]) -> str:
         groups: dict[str, list[str]] = {}
         for key, entry in value.items():
             groups.setdefault(entry, []).append(words.name(key))
-        return "\n".join(f"{words.name(entry)}: {', '.join(names)}" for entry, names in groups.items())
+        return "\n".join(_labelled(words, words.name(entry), ", ".join(names)) for entry, names in groups.items())
     if all(isinstance(entry, Mapping) for entry in value.values()):
-        return "\n".join(f"{_key(words, key)}: {_flags(words, entry)}" for key, entry in value.items())
-    told = [f"{_key(words, key)}: {_said(words, entry)}" for key, entry in value.items() if not _empty(entry)]
-    return "; ".join(told)
+        return "\n".join(_labelled(words, _key(words, key), _flags(words, entry)) for key, entry in value.items())
+    told = [(_key(words, key), _said(words, entry)) for key, entry in value.items() if not _empty(entry)]
+    return ("\n" if len(told) > 2 else "; ").join(_labelled(words, *pair) for pair in told)
+
+
+def _labelled(words: Words, name: str, value: str) -> str:
+    return words.front.text("labelled", name=name, value=value)
 
 
 def _flags(words: Words, entry: Mapping[str, Any]) -> str:

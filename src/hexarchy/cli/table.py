@@ -56,7 +56,9 @@ class Table:
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
         try:
-            self._welcome()
+            self._catch_up()
+            if len(self.humans) == 1:
+                self._welcome()
             while (decision := self.match.state.decision) is not None:
                 seat = self._whose(decision)
                 if seat in self.bots:
@@ -74,9 +76,11 @@ class Table:
         if isinstance(dice, Dice) and not self.match.record.actions:
             self.console.print(Text(self.front.text("play-commitment", hash=dice.commitment), style="dim"))
         self.console.print(self.front.text("play-welcome"))
-        done = len(self.match.log)
-        if self.match.record.actions:  # a loaded match: what is past can be read with `log`
-            self.told = dict.fromkeys(self.told, done)
+
+    def _catch_up(self) -> None:
+        """What is past in a loaded match is not told again; `log` does."""
+        if self.match.record.actions:
+            self.told = dict.fromkeys(self.told, len(self.match.log))
 
     def _whose(self, decision: Decision) -> int:
         """Where several are asked at once: bots first, then whoever sits here already."""
@@ -144,10 +148,13 @@ class Table:
             return
         if len(self.humans) > 1:
             self.keyboard.wipe()
+            if self.sitting is None:
+                self._welcome()
             self.console.print(Rule(characters="═"))
             self.console.print(Text(self.front.text("play-hand-over", side=self.words.seat(seat)), style="bold"))
             self.keyboard.ask(self.front.text("play-press-enter") + " ")
-            self.keyboard.wipe()
+            if self.sitting is not None:
+                self.keyboard.wipe()
         self.sitting = seat
         self.heading = ""
 

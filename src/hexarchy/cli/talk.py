@@ -127,7 +127,7 @@ class Talk:
         standing = own.get("orders") or []
         self.front.say("play-orders-standing", orders=", ".join(standing) or "–")
         groups: dict[str, list[Action]] = {}
-        for action in self.match.state.commands(self.seat):
+        for action in self.match.state.commands(self.seat)[:]:  # one look at all of them
             groups.setdefault(action.verb, []).append(action)
         table = Table.grid(padding=(0, 2))
         table.add_column(no_wrap=True, style="cyan")

@@ -84,7 +84,7 @@ class State:
         return happened
 
     def opening(self) -> list[Event]:
-        """What happened before the first question, told once."""
+        """What happened before the first question of a new match or position. It is told once."""
         happened, self._happened = self._happened, []
         return happened
 

@@ -32,7 +32,7 @@ from hexarchy.games.demonlord.words import (
 def attacked(s: DemonlordState, realm: int, by: int) -> None:
     """A neutral attacked by a player joins the other at once and for good (DL-ALL-03, DL-ALL-04)."""
     s.emit("neutral-attacked", realm=realm, side=by)
-    join(s, realm, other(by), PERMANENT, settled=False)
+    join(s, realm, other(by), PERMANENT)
 
 
 def patience_ends(s: DemonlordState, seat: int) -> None:
@@ -42,10 +42,10 @@ def patience_ends(s: DemonlordState, seat: int) -> None:
             attacked(s, realm, seat)
 
 
-def join(s: DemonlordState, realm: int, side: int, grade: int, *, settled: bool = True) -> None:
+def join(s: DemonlordState, realm: int, side: int, grade: int) -> None:
     """A state takes a side: all its units in play belong to that player from that moment (DL-ALL-17, DL-ALL-37).
 
-    After an attack it is not settled yet whether there is a siege: its new ally will choose (DL-ALL-05).
+    Whether enemy troops in its homeland are fought or besiege it is settled in the next battle step (DL-ALL-05, 33).
     """
     if realm == s.world.ULA and not s.story.ula:
         _compose_ula(s)
@@ -60,9 +60,7 @@ def join(s: DemonlordState, realm: int, side: int, grade: int, *, settled: bool 
         changes.change_owner(s, [u for u in units if s.where[u] >= 0], was, side)
     s.emit("alliance", realm=realm, side=side, grade=grade)
     _free_prisoners(s, realm, side)
-    _hold_home(s, realm, side)
-    if settled:
-        _besiege_home(s, s.world.realm_homes[realm])
+    control.gain(s, s.world.realm_homes[realm], side)
 
 
 def _compose_ula(s: DemonlordState) -> None:
@@ -88,21 +86,6 @@ def _free_prisoners(s: DemonlordState, realm: int, side: int) -> None:
         s.emit("freed", unit=unit)
     if s.realms[realm].back < 0 and any(s.where[u] == AWAY for u in freed):
         control.set_realm(s, realm, back=s.clock + 1)
-
-
-def _hold_home(s: DemonlordState, realm: int, camp: int) -> None:
-    """The state, or its ally, controls its homeland whoever else stands there (DL-ALL-17, 28, 35)."""
-    home = s.world.realm_homes[realm]
-    if home in s.sieges:
-        control.lift_siege(s, home)
-    control.gain(s, home, camp)
-
-
-def _besiege_home(s: DemonlordState, home: int) -> None:
-    """Troops of the other player in the hex of an ally's fortress are the besiegers of a new siege (DL-ALL-33, 35)."""
-    owner = s.controller(home)
-    if owner in (0, 1) and s.is_fortress(home) and s.has_troops(owner, home) and s.has_troops(other(owner), home):
-        s.sieges = {**s.sieges, home: s.sieges.get(home, 0)}
 
 
 # -- changing status --------------------------------------------------------------------------------------------------
@@ -133,13 +116,21 @@ def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
     s.emit("alliance", realm=realm, side=side, grade=grade)
     if side != NEUTRAL:
         _free_prisoners(s, realm, side)
-    _hold_home(s, realm, side)
-    _besiege_home(s, home)
+    control.gain(s, home, side)  # whoever else stands there (DL-ALL-28)
+    _besiege_home(s, realm, side)
     if not any(s.where[u] in (home, AWAY) for u in s.world.of_realm[realm]):
         control.review(s, home)  # nobody left to keep it (DL-ALL-32)
     for hex_ in sorted(set(left)):
         if s.result is None:
             _look_again(s, hex_, was)
+
+
+def _besiege_home(s: DemonlordState, realm: int, side: int) -> None:
+    """Former friends in the hex of a state that changes sides at home besiege its fortress from now on (DL-ALL-35)."""
+    home = s.world.realm_homes[realm]
+    stayed = any(s.where[u] == home and s.world.is_troop[u] for u in s.world.of_realm[realm])
+    if side != NEUTRAL and stayed and s.is_fortress(home) and s.has_troops(other(side), home):
+        s.sieges = {**s.sieges, home: s.sieges.get(home, 0)}
 
 
 def _look_again(s: DemonlordState, hex_: int, side: int) -> None:

@@ -53,11 +53,13 @@ PILES: Final = {
     "entering": ENTERING,
 }
 KEYS: Final = frozenset(
-    """
-    scenario options turn phase first step rest stacks piles control sieges alliances ula spells shown
-    points requested arrived clash talks last_turn losses troops_lost rains pits lights darks cast homes
-    fallen relief dice title
-    """.split()
+    (
+        *("title", "scenario", "options", "dice", "turn", "phase", "first", "step"),
+        *("stacks", "rest", "piles", "homes", "fallen", "relief"),
+        *("control", "sieges", "alliances", "ula"),
+        *("spells", "shown", "cast", "rains", "pits", "lights", "darks"),
+        *("points", "losses", "troops_lost", "requested", "arrived", "clash", "talks", "last_turn"),
+    )
 )
 
 

@@ -60,7 +60,7 @@ class Exchange(Procedure):
 
 @frame
 class PlaceFreed(Procedure):
-    """Freed units are placed, the phasing player's first; who finds no place waits for a later phase (DL-PRI-08 to 16)."""
+    """Freed units are placed, the phasing player's first; who finds no place waits a phase (DL-PRI-08 to 16)."""
 
     passed_over: tuple[int, ...] = ()
 

@@ -19,7 +19,7 @@ SIEGE_MAGIC_SUCCESS: Final = 5  # DL-MAG-14
 
 
 class SiegeRoll:
-    """One resolution: both sides' modifiers with their rules, and what every total does. Odds and dice read this object."""
+    """One resolution: both sides' modifiers with their rules, and what every total does. Odds and dice read this."""
 
     __slots__ = ("besieger", "defender", "hex", "method", "modifiers", "table")
 
@@ -100,7 +100,7 @@ class SiegeStep(Procedure):
         return Ask(s.phasing, "next-siege", "DL-DEC-43", [s.game.verbs.resolve[h] for h in self.left])
 
     def _look_around(self, s: DemonlordState) -> None:
-        """Wherever troops of both players share the hex of a fortress after the battles there is a siege (DL-SIE-01)."""
+        """Where troops of both players share the hex of a fortress after the battles there is a siege (DL-SIE-01)."""
         for hex_ in sorted(s.stacks[0]):
             held = s.is_fortress(hex_) and s.controller(hex_) in (0, 1) and hex_ not in s.sieges
             if held and s.has_troops(0, hex_) and s.has_troops(1, hex_):
@@ -157,7 +157,7 @@ class SiegeRound(Procedure):
         self.method = method
         s.emit("siege-method", hex=self.hex, method="assault" if method == ASSAULT else "investment")
 
-    # -- siege magic ------------------------------------------------------------------------------------------------------
+    # -- siege magic ---------------------------------------------------------------------------------------------------
 
     def casters(self, s: DemonlordState, seat: int) -> list[int]:
         """Characters who have not cast, with the hex in range (DL-SMG-01)."""
@@ -185,7 +185,7 @@ class SiegeRound(Procedure):
                 totals[s.owner(caster)] += s.world.units[caster].power
         return totals[0], totals[1]
 
-    # -- the dice ---------------------------------------------------------------------------------------------------------
+    # -- the dice ------------------------------------------------------------------------------------------------------
 
     def _roll(self, s: DemonlordState) -> None:
         siege = SiegeRoll(s, self.hex, self.method, self._magic(s))

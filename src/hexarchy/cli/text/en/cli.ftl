@@ -2,6 +2,7 @@
 
 percent = { $number } %
 decimal-mark = .
+labelled = { $name }: { $value }
 yes = yes
 no = no
 error = Error: { $sentence }

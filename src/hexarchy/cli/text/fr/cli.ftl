@@ -2,6 +2,7 @@
 
 percent = { $number } %
 decimal-mark = ,
+labelled = { $name } : { $value }
 yes = oui
 no = non
 error = Erreur : { $sentence }
@@ -208,7 +209,7 @@ play-commitment = Les dés de cette partie sont fixés et secrets. Empreinte : {
 play-prompt = { $side } >
 menu-cost = coût
 play-thinks = … { $side } : réflexion
-play-hand-over = À { $side } de jouer. L’autre camp détourne les yeux.
+play-hand-over = Au tour de : { $side }. L’autre camp détourne les yeux.
 play-press-enter = Entrée pour continuer.
 play-no-number = Il y a { $count } réponses.
 play-not-understood = Je ne comprends pas. « aide » donne les commandes, « choix » remontre les réponses.

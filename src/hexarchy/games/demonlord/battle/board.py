@@ -85,7 +85,7 @@ class Board(Procedure):
     def size(self, s: DemonlordState) -> int:
         return s.world.terrain[self.terrain].battle_size
 
-    # -- who stands where -----------------------------------------------------------------------------------------------
+    # -- who stands where ---------------------------------------------------------------------------------------------
 
     def troops(self, seat: int) -> tuple[int, ...]:
         """A seat's troops still in the battle, line and reserve, in canonical order."""

@@ -1,4 +1,4 @@
-"""The course of a battle: terrain, deployment, and rounds until one side is gone or withdraws (DL-BAT-07, DL-BAT-08)."""
+"""The course of a battle: terrain, deployment, rounds until one side is gone or withdraws (DL-BAT-07, DL-BAT-08)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from hexarchy.games.demonlord.words import other
 
 @frame
 class Deployment(Procedure):
-    """In turn one player puts down a troop unit and the other faces it with one of his, phasing player first (DL-DEP-01)."""
+    """In turn one player puts down a troop unit and the other faces it with one of his, phasing first (DL-DEP-01)."""
 
     pairs: int = 0
     put_down: int = -1  # the unit that waits for its match

@@ -19,7 +19,7 @@ FATE_ROUTS: Final = 3
 
 def check(s: DemonlordState, morale: blows.Morale, why: str) -> int:
     """One die: below the value the unit stands, equal it routs, above it is destroyed (DL-MOR-01)."""
-    (die,) = s.roll(1, 6, why, unit=morale.unit, value=morale.value)
+    (die,) = s.roll(1, 6, why, unit=morale.unit, value=morale.value, modifiers=morale.modifiers)
     if die < morale.value:
         return STANDS
     return ROUTS if die == morale.value else DESTROYED

@@ -24,13 +24,10 @@ def destroyed(s: DemonlordState, battle: Board, loser: int) -> None:
     winner = other(loser)
     take_routed(s, battle, loser, winner)
     won(s, battle, winner)
-    if battle.aloof and s.controller(battle.hex) == loser:
-        s.phase = s.phase._replace(relief=without(s.phase.relief, battle.hex, s))  # DL-EOB-08: inside from now on
-        return
     end_siege(s, battle.hex)
     control.review(s, battle.hex)
     if s.result is None:
-        capture.threaten(s, battle.hex, loser, winner, again=True)
+        capture.threaten(s, battle.hex, loser, winner, again=True)  # a garrison that stayed inside guards (DL-EOB-08)
 
 
 def mutual_destruction(s: DemonlordState, battle: Board) -> None:
@@ -72,7 +69,10 @@ def without(relief: tuple[int, ...], hex_: int, s: DemonlordState) -> tuple[int,
 
 
 def end_siege(s: DemonlordState, hex_: int) -> None:
-    """Where a battle left only one side's troops the siege is over; characters roll, they are not simply taken."""
+    """Relief is inside from now on; where the battle left only one side's troops the siege is over (DL-SIE-41).
+
+    Its characters roll, they are not simply taken.
+    """
+    s.phase = s.phase._replace(relief=without(s.phase.relief, hex_, s))
     if hex_ in s.sieges and not (s.has_troops(0, hex_) and s.has_troops(1, hex_)):
-        control.lift_siege(s, hex_)  # DL-SIE-41
-        s.phase = s.phase._replace(relief=without(s.phase.relief, hex_, s))
+        control.lift_siege(s, hex_)

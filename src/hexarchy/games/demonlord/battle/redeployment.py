@@ -81,7 +81,7 @@ class Redeploy(Procedure):
                 return self._ask_put_up(s, seat, waiting[seat])
         return self._ask_join(s)
 
-    # -- matching ---------------------------------------------------------------------------------------------------------
+    # -- matching -----------------------------------------------------------------------------------------------------
 
     def _unmatched(self, battle: Board, seat: int) -> list[int]:
         """Free units that have not been put up yet."""
@@ -142,7 +142,7 @@ class Redeploy(Procedure):
             self.holding = (*self.holding, self.surplus[0])
             self.surplus = self.surplus[1:]
 
-    # -- surplus ----------------------------------------------------------------------------------------------------------
+    # -- surplus ------------------------------------------------------------------------------------------------------
 
     def _ask_join(self, s: DemonlordState) -> Asked:
         """Surplus units may double up where the enemy has exactly one unit (DL-RED-06, DL-RED-10)."""
@@ -208,7 +208,7 @@ class RedeployAtStart(Redeploy):
 
 @frame
 class RearrangeCharacters(Procedure):
-    """In turn, phasing first, each may move characters to other units, each once; one pass ends it for a player (DL-CHB-03)."""
+    """In turn, phasing first, each may move characters to other units, each once; a pass ends it (DL-CHB-03)."""
 
     turn: int = -1
     passed: tuple[int, ...] = ()

@@ -1,7 +1,7 @@
 """The three ways to strike in a round: battle magic, missiles, melee (DL-BMG, DL-ATK).
 
-In each stage every attack is rolled before any result is applied (DL-ATK-06, DL-BMG-10). Dice are rolled for the phasing
-player first, his fights from left to right.
+In each stage every attack is rolled before any result is applied (DL-ATK-06, DL-BMG-10). Dice are rolled for the
+phasing player first, his fights from left to right.
 """
 
 from __future__ import annotations
@@ -34,9 +34,8 @@ def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
     for blow in attacks:
         if not blow.can_hit:
             continue  # DL-ATK-14
-        dice = s.roll(
-            blow.dice, 6, RULES[blow.kind], kind=blow.kind, unit=blow.attacker, target=blow.target, value=blow.value
-        )
+        about = {"kind": blow.kind, "unit": blow.attacker, "target": blow.target}
+        dice = s.roll(blow.dice, 6, RULES[blow.kind], value=blow.value, modifiers=blow.modifiers, **about)
         if sum(dice) <= blow.value:
             hits.append((blow.target, blow.kind == blows.MAGIC))
     s.pop()

@@ -101,7 +101,7 @@ class BattleStep(Procedure):
         if battle:
             s.phase = s.phase._replace(battles=tuple(sorted((*s.phase.battles, hex_))))
 
-    # -- the battles ----------------------------------------------------------------------------------------------------
+    # -- the battles --------------------------------------------------------------------------------------------------
 
     def _next_battle(self, s: DemonlordState) -> Asked:
         if self.act == 3:  # a battle is over

@@ -103,7 +103,6 @@ class Withdraw(Procedure):
 
     def do_inside(self, s: DemonlordState, seat: int, target: int) -> None:
         hex_ = battle_of(s).hex
-        s.phase = s.phase._replace(relief=outcome.without(s.phase.relief, hex_, s))  # DL-SIE-27
         s.emit("goes-inside", side=seat, hex=hex_)
         if hex_ not in s.sieges:
             s.sieges = {**s.sieges, hex_: 0}
