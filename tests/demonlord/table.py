@@ -18,8 +18,9 @@ from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import CAMPS, PLACES, SEATS
 
-GAME = hexarchy.games.game("demonlord")
-assert isinstance(GAME, Demonlord)
+_game = hexarchy.games.game("demonlord")
+assert isinstance(_game, Demonlord)
+GAME: Demonlord = _game
 WORLD = GAME.world
 
 Stacks = Mapping[str, Sequence[str]]

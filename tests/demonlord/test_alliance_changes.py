@@ -330,9 +330,12 @@ def test_a_state_that_changes_sides_at_home_is_besieged_by_its_former_friends() 
 @pytest.mark.rule("DL-ALL-35")
 def test_a_siege_whose_defender_gets_the_state_goes_on() -> None:
     """Altu'han was lost to Demon and is besieged by Hosar when its state goes over to Demon (DL-SIE-40)."""
-    hosar, demon = {HOME: ["ti_knights"], "0510": ["ah_swordsmen"]}, {HOME: ["er_patrol"]}
-    t = check(CHANGES_SIDES, hosar=hosar, demon=demon, control={"altuhan": "demon"}, sieges={HOME: 3})
+    held: dict[str, Any] = {"demon": {HOME: ["er_patrol"]}, "control": {"altuhan": "demon"}, "sieges": {HOME: 3}}
+    t = check(CHANGES_SIDES, hosar={HOME: ["ti_knights", "ah_swordsmen"]}, **held)
     assert (t.controller("altuhan"), t.siege(HOME)) == ("demon", 3)
+    t = check(CHANGES_SIDES, hosar={HOME: ["ah_swordsmen", "da_duke"]}, dice=(1, 6), **held)
+    assert (t.controller("altuhan"), t.siege(HOME)) == ("demon", None)  # they were the only besiegers
+    assert t.where("da_duke") == "held by demon"
 
 
 @pytest.mark.rule("DL-ALL-36")

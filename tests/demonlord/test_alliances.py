@@ -249,6 +249,18 @@ def test_a_legends_place_cannot_be_besieged() -> None:
 
 
 @pytest.mark.rule("DL-ALL-15")
+def test_a_siege_of_a_legend_is_over() -> None:
+    """All that was left of the state was a prisoner, and the players fought for its city."""
+    held: dict[str, Any] = {"control": {"altuhan": "hosar"}, "sieges": {"1401": 2}}
+    piles = {"prisoners_of_demon": ["ah_duke"], "dead": ["ah_swordsmen", "ah_mountaineers_1", "ah_mountaineers_2"]}
+    hosar, demon = {"1401": ["ti_knights"], "0218": ["ba_baron"]}, {"1401": ["er_patrol"]}
+    t = at("alliances", hosar=hosar, demon=demon, piles=piles, dice=[5], then=SeededDice(1), **held).do("court 1401")
+    assert (t.siege("1401"), t.view(None)["fortresses"]["hosar"]) == (None, 6)
+    t.do("end")
+    assert t.events("battle-begins") == [{"hex": "1401"}]
+
+
+@pytest.mark.rule("DL-ALL-15")
 def test_the_beings_of_a_legend_cannot_be_invoked() -> None:
     t = courting(5, hosar={"1702": ["ho_priest"]}).do("court 1702")
     t.until("movement").do("end").until("movement").do("end")

@@ -108,7 +108,7 @@ def test_battle_magic_uses_up_the_spell_of_the_phase() -> None:
     t.answer("sortie", "no").until("battle-magic").do("fire er_cavalry")
     t.until("siege-method").do("assault")
     assert t.answer("siege-magic").targets("support") == ["cr_wizard"]
-    t.refuses("support ho_priest")
+    assert t.refuses("support ho_priest") == ["DL-MAG-02"]
 
 
 @pytest.mark.rule("DL-BMG-07")

@@ -210,6 +210,14 @@ def test_characters_are_placed_in_turn() -> None:
 
 
 @pytest.mark.rule("DL-DEC-30")
+def test_both_place_one_character_at_a_time() -> None:
+    t = battle(["ti_knights", "da_duke", "cl_count"], ["er_levy", "er_lord", "cg_castellan"])
+    t.answer("place-character", "character da_duke", seat="hosar").answer("place-character", "character er_lord")
+    placed = [event["character"] for event in t.events("escorts")]
+    assert placed == ["da_duke", "er_lord", "cl_count", "cg_castellan"]
+
+
+@pytest.mark.rule("DL-DEC-30")
 def test_one_character_and_one_unit_go_together_without_a_question() -> None:
     t = battle(["ti_knights", "da_duke"], ["er_levy"], dice=(6,) * 8)
     assert t.question == "withdraw"

@@ -178,7 +178,7 @@ def test_vision_after_movement_in_turn_until_both_pass() -> None:
 
 @pytest.mark.rule("DL-DEC-20")
 def test_no_vision_no_window_after_movement() -> None:
-    stacks = {"hosar": {"0209": ["ho_bishop"]}, "demon": {"0208": ["er_lord"], "1605": ["ni_captain"]}}
+    stacks: dict[str, Any] = {"hosar": {"0209": ["ho_bishop"]}, "demon": {"0208": ["er_lord"], "1605": ["ni_captain"]}}
     spells = {"hosar": ["cloak"], "demon": ["cloak"]}
     assert at("after-movement", turn=2, **stacks, spells=spells).question == "invocation"
 

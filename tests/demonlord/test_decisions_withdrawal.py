@@ -113,7 +113,7 @@ def test_the_only_way_is_taken_without_a_question() -> None:
 
 @pytest.mark.rule("DL-DEC-40")
 def test_a_retreat_may_stop_or_go_on_in_a_fortress() -> None:
-    stacks = {"hosar": {"0404": ["ti_timurid_knights"]}, "demon": {"0404": ["er_cavalry"]}}
+    stacks: dict[str, Any] = {"hosar": {"0404": ["ti_timurid_knights"]}, "demon": {"0404": ["er_cavalry"]}}
     t = at("battles", **stacks, dice=(*MISS, *MISS, 1)).answer("terrain", "terrain open").answer("withdraw", "yes")
     assert t.where("ti_timurid_knights") == "0405"  # Gunthoz is the nearest: no other first step
     options = asks(t, "hosar", "retreat", "DL-DEC-40")

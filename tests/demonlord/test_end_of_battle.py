@@ -75,6 +75,21 @@ def test_a_side_without_troops_loses_its_routed_units_and_its_characters_roll_al
     assert (t.where("da_duke"), t.where("cl_count")) == ("0406", "held by demon")
 
 
+@pytest.mark.rule("DL-EOB-03")
+def test_characters_of_a_destroyed_sortie_roll_and_are_not_simply_taken_with_the_fortress() -> None:
+    t = at(
+        "battles",
+        hosar={"0414": ["cr_castle_guards", "da_duke"]},
+        demon={"0414": ["ni_orc_swords"]},
+        sieges={"0414": 2},
+        dice=[*MISS, *HIT, 6, 6, 6, 1],
+    )
+    t.answer("sortie", "yes").answer("terrain", OPEN)
+    assert (t.controller("rabat"), t.siege("0414")) == ("demon", None)
+    assert t.rolls("DL-CAP-05") == [(6, 1)]
+    assert t.where("da_duke") == "0414"
+
+
 @pytest.mark.rule("DL-EOB-04")
 def test_characters_who_escape_after_a_lost_battle_stay_and_may_move_in_their_next_phase() -> None:
     t = lost_battle("da_duke", dice=(5, 2))

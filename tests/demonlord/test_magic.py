@@ -35,6 +35,16 @@ def test_a_character_without_power_casts_nothing() -> None:
     t.do("cast vision")
     assert t.targets("by") == ["ho_monks", "ho_bishop"]
     assert t.refuses("by da_duke") == ["DL-MAG-01"]
+    siege = at(
+        "sieges",
+        hosar={"0414": ["cr_castle_guards", "cr_wizard", "da_duke"]},
+        demon={"0414": ["er_cavalry"]},
+        sieges={"0414": 1},
+    )
+    assert siege.do("assault").targets("support") == ["cr_wizard"]
+    temple = at("invocation", turn=2, hosar={"0603": ["ho_bishop", "da_duke"]})
+    assert temple.targets("invoke") == ["ho_bishop"]
+    assert temple.refuses("invoke da_duke") == ["DL-MAG-01"]
 
 
 @pytest.mark.rule("DL-MAG-02")

@@ -153,13 +153,13 @@ def test_ancients_pay_one_point_everywhere() -> None:
 @pytest.mark.rule("DL-NEU-09")
 def test_ancients_cross_neither_alps_nor_lakes() -> None:
     mover = WORLD.unit["an_troopers_1"].mover
-    crossings = GAME.crossings  # type: ignore[attr-defined]
+    crossings = GAME.crossings
     alps = [pair for pair, feature in crossings.feature.items() if feature == "alps"]
     lakes = [
         (a, b)
         for a in range(WORLD.grid.size)
         for b in WORLD.grid.neighbours[a]
-        if b >= 0 and crossings.banks[a][WORLD.grid.direction(a, b)] == "L" and (a, b) not in crossings.roads
+        if b >= 0 and crossings.letters(a, b, frozenset()) == "L" and (a, b) not in crossings.roads
     ]
     assert alps
     assert lakes

@@ -175,7 +175,7 @@ def test_hosar_has_the_first_phase_of_every_turn() -> None:
 
 @pytest.mark.rule("DL-SET-11")
 def test_hosar_sits_west_and_demon_east() -> None:
-    seats = GAME.presentation.seats  # type: ignore[attr-defined]
+    seats = GAME.presentation.seats
     assert (seats["hosar"], seats["demon"]) == ("west", "east")
     assert WORLD.grid.ids[0].startswith("01")  # column 01 is the western edge of the map as it is drawn
 
@@ -209,7 +209,7 @@ def test_reinforcements_wait_for_the_first_clash_and_talks_for_turn_3() -> None:
 def test_the_foot_guards_of_nisshar_are_infantry() -> None:
     guards = WORLD.unit["ni_foot_guards"]
     assert (guards.mode, guards.missile, guards.melee, guards.morale, guards.mp) == ("F", 6, 8, 6, 3)
-    assert GAME.presentation.picture(guards) != GAME.presentation.picture(WORLD.unit["ni_horse_guards"])  # type: ignore[attr-defined]
+    assert GAME.presentation.picture(guards) != GAME.presentation.picture(WORLD.unit["ni_horse_guards"])
 
 
 def test_a_position_names_what_is_wrong_with_it() -> None:

@@ -169,6 +169,8 @@ def test_a_garrison_that_vanishes_gives_up_the_fortress_and_its_characters() -> 
     t.do("invest").until("movement")
     assert t.where("ah_swordsmen") != LOJAR
     assert (t.controller("lojar"), t.siege(LOJAR)) == ("demon", None)
+    keys = [event.key for event in t.log]
+    assert keys.index("captured") < keys.index("phase-begins")  # at once
     assert t.where("cl_count") == "held by demon"
     assert t.rolls("DL-CAP-05") == []
 

@@ -111,10 +111,21 @@ def test_each_caster_succeeds_on_one_to_five_and_powers_are_added(dice: tuple[in
     assert bonus(t) == sides
 
 
+@pytest.mark.rule("DL-SMG-03", "DL-SMG-04")
+def test_five_and_two_that_succeed_beat_five_although_three_fails() -> None:
+    t = siege(
+        hosar={RABAT: ["cr_castle_guards", "ho_high_priest", "ho_monks", "cr_wizard"]},
+        demon={RABAT: ["ni_orc_swords", "ni_high_priest"]},
+        dice=[1, 1, 6, 1, *NOTHING * 2],
+    )
+    t.do("invest", "support ni_high_priest", "support ho_high_priest", "support ho_monks", "support cr_wizard")
+    assert bonus(t) == ["hosar"]
+
+
 @pytest.mark.rule("DL-SMG-04")
 @pytest.mark.parametrize(("demon", "sides"), [("ni_demonlord", []), ("cm_warlock", ["hosar"])])
 def test_the_higher_total_adds_one_to_the_siege_roll_and_equal_totals_nothing(demon: str, sides: list[str]) -> None:
-    """The Priest (4) against the Demonlord (4) or the Warlock (3); the High Priest's 2 dice are 2 with 1 for magic."""
+    """The Priest (4) against the Demonlord (4) or the Warlock (3)."""
     t = siege(
         hosar={RABAT: ["cr_castle_guards", "ho_priest"]},
         demon={RABAT: ["ni_orc_swords", demon]},

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -204,18 +205,26 @@ def _batch(series: Series, first: int, end: int) -> list[Outcome]:
 
 def _in_processes(series: Series, jobs: int, tell: Tick) -> list[Outcome]:
     size = max(1, min(50, series.games // (jobs * 4)))
+    others = set(multiprocessing.active_children())
     # Started afresh, not forked: a copy of a process that draws a progress bar may hang.
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting: dict[Future[list[Outcome]], int] = {}
-        for first in range(0, series.games, size):
-            waiting[pool.submit(_batch, series, first, min(first + size, series.games))] = first
-        batches: dict[int, list[Outcome]] = {}
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_the_parent) as pool:
         try:
+            waiting: dict[Future[list[Outcome]], int] = {}
+            for first in range(0, series.games, size):
+                waiting[pool.submit(_batch, series, first, min(first + size, series.games))] = first
+            batches: dict[int, list[Outcome]] = {}
             while waiting:
                 done, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     batches[waiting.pop(future)] = _told(future.result(), tell)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()  # else they would finish their batch first
             raise
     return [outcome for first in sorted(batches) for outcome in batches[first]]
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -94,8 +94,17 @@ def _said(words: Words, value: Any) -> str:
     if isinstance(value, Mapping):
         return _said_map(words, value)
     if isinstance(value, Sequence):
-        return ", ".join(_said(words, entry) for entry in value) or "–"
+        return _said_list(words, value)
     return "–" if value is None else str(value)
+
+
+def _said_list(words: Words, value: Sequence[Any]) -> str:
+    """Names in a row; what faces each other, or goes together, in a line of its own."""
+    if value and all(_is_by(entry, words.game.seats) for entry in value):
+        return "\n".join(" ⚔ ".join(_said(words, entry[seat]) for seat in words.game.seats) for entry in value)
+    if value and all(isinstance(entry, list) for entry in value):
+        return "\n".join(" + ".join(_said(words, part) for part in entry) for entry in value)
+    return ", ".join(_said(words, entry) for entry in value) or "–"
 
 
 def _said_map(words: Words, value: Mapping[str, Any]) -> str:

@@ -118,8 +118,9 @@ def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
         _free_prisoners(s, realm, side)
     control.gain(s, home, side)  # whoever else stands there (DL-ALL-28)
     _besiege_home(s, realm, side)
-    if not any(s.where[u] in (home, AWAY) for u in s.world.of_realm[realm]):
-        control.review(s, home)  # nobody left to keep it (DL-ALL-32)
+    nobody_left = not any(s.where[u] in (home, AWAY) for u in s.world.of_realm[realm])  # to keep it (DL-ALL-32)
+    if nobody_left or home in s.sieges:
+        control.review(s, home)
     for hex_ in sorted(set(left)):
         if s.result is None:
             _look_again(s, hex_, was)
@@ -258,6 +259,8 @@ def become_legend(s: DemonlordState, realm: int) -> None:
     for unit in s.world.of_realm[realm]:
         changes.lift(s, unit, GONE)
     s.realms = (*s.realms[:realm], Realm(NEUTRAL, LEGEND), *s.realms[realm + 1 :])
+    if home in s.sieges:
+        control.lift_siege(s, home)
     held = s.world.site_at[home].held
     s.control = (*s.control[:held], NOBODY, *s.control[held + 1 :])
     s.ground_changed()

@@ -1,4 +1,4 @@
-"""Commands: what a player may order whoever is asked (DL-HID-02, and the standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
+"""Commands: what a player may order whoever is asked (DL-HID-02; standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
 
 A command is never a question. Arranging one's stacks is barred only while a battle, siege or capture is being resolved.
 """
@@ -6,7 +6,7 @@ A command is never a question. Arranging one's stacks is barred only while a bat
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, overload
 
 from hexarchy.core.actions import Action
 from hexarchy.games.demonlord import changes
@@ -49,7 +49,11 @@ class _Commands(Sequence[Action]):
     def __len__(self) -> int:
         return len(self._all())
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
         return self._all()[index]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.games.demonlord import capture, changes, victory
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import AWAY, SEMI_PERMANENT, other
@@ -66,5 +68,5 @@ def gain(s: DemonlordState, hex_: int, camp: int) -> None:
     victory.sudden_death(s)
 
 
-def set_realm(s: DemonlordState, realm: int, **changed: int) -> None:
+def set_realm(s: DemonlordState, realm: int, **changed: Any) -> None:
     s.realms = (*s.realms[:realm], s.realms[realm]._replace(**changed), *s.realms[realm + 1 :])

@@ -20,42 +20,42 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     source: str = ""
 
 
-class Hex(_Entry):
+class Hex(_Entry, frozen=True):
     id: str
     t: str
     c: str
     s: tuple[str, str, str, str, str, str]
 
 
-class GridSize(_Entry):
+class GridSize(_Entry, frozen=True):
     columns: int
     rows: int
 
 
-class Exits(_Entry):
+class Exits(_Entry, frozen=True):
     east: list[str]
     west: list[str]
 
 
-class HexsideFeatures(_Entry):
+class HexsideFeatures(_Entry, frozen=True):
     lake: list[str]
     alps: list[str]
     ford: list[str]
     bridge: list[str]
 
 
-class River(_Entry):
+class River(_Entry, frozen=True):
     id: str
     name: str
     hexsides: list[str]
 
 
-class Road(_Entry):
+class Road(_Entry, frozen=True):
     id: str
     path: list[str]
 
 
-class Site(_Entry):
+class Site(_Entry, frozen=True):
     id: str
     name: str
     kind: Literal["city", "castle", "temple", "village", "mine"]
@@ -77,7 +77,7 @@ class MapFile(msgspec.Struct, frozen=True):
     site: list[Site]
 
 
-class Terrain(_Entry):
+class Terrain(_Entry, frozen=True):
     id: str
     letter: str
     name: str
@@ -93,12 +93,12 @@ class Terrain(_Entry):
     battle_source: str = ""
 
 
-class Feature(_Entry):
+class Feature(_Entry, frozen=True):
     id: str
     extra: dict[Mode, int]
 
 
-class Rains(_Entry):
+class Rains(_Entry, frozen=True):
     hills_extra: int
     mountain_extra: int
     winged_multiplier: int
@@ -110,7 +110,7 @@ class TerrainFile(msgspec.Struct, frozen=True):
     rains: Rains
 
 
-class Homeland(_Entry):
+class Homeland(_Entry, frozen=True):
     code: str
     name: str
     name_fr: str
@@ -119,7 +119,7 @@ class Homeland(_Entry):
     units: int
 
 
-class Unit(_Entry):
+class Unit(_Entry, frozen=True):
     id: str
     name: str
     name_fr: str
@@ -141,7 +141,7 @@ class Unit(_Entry):
     armor_source: str = ""
 
 
-class SpellMarker(_Entry):
+class SpellMarker(_Entry, frozen=True):
     id: str
     spell: str
     name: str
@@ -151,7 +151,7 @@ class SpellMarker(_Entry):
     success_max: int
 
 
-class PointMarker(_Entry):
+class PointMarker(_Entry, frozen=True):
     id: str
     name: str
     side: Literal["hosar", "demon"]
@@ -164,7 +164,7 @@ class UnitsFile(msgspec.Struct, frozen=True):
     point_marker: list[PointMarker]
 
 
-class SiegeRow(_Entry):
+class SiegeRow(_Entry, frozen=True):
     total: str
     assault_besieger: int | Literal["S"]
     assault_defender: int
@@ -172,7 +172,7 @@ class SiegeRow(_Entry):
     investment_defender: int
 
 
-class SiegeModifier(_Entry):
+class SiegeModifier(_Entry, frozen=True):
     id: Literal["siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"]
     value: int
     applies_to: Literal["either", "besieger"]

@@ -227,12 +227,14 @@ class Reader:
         s.turn = s.turn._replace(losses=self.pair("losses", 0))
 
     def _marks(self, s: DemonlordState) -> None:
-        hexes = {
-            key: tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")
-        }
-        pitted = tuple(u for h in hexes["pits"] for camp in s.stacks for u in camp.get(h, ()))
+        pits, lights, darks = (
+            tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")
+        )
+        pitted = tuple(u for h in pits for camp in s.stacks for u in camp.get(h, ()))
         s.phase = s.phase._replace(
-            **hexes,
+            pits=pits,
+            lights=lights,
+            darks=darks,
             pitted=pitted,
             cast=tuple(self.units("cast", self.data.get("cast", []))),
             relief=tuple(self.units("relief", self.data.get("relief", []))),

@@ -65,7 +65,7 @@ class Presentation:
         self.seats = {"hosar": file.seats.hosar, "demon": file.seats.demon}
         self.scales = {scale.id: scale for scale in file.scale}
         self.spell_marker = file.spell_marker
-        self._of_side = {side: colour for colour in file.colour for side in colour.sides}
+        self._of_side: dict[str, Colour] = {side: colour for colour in file.colour for side in colour.sides}
         self._of_home = {home: colour for colour in file.colour for home in colour.homes}
         self._pictures = file.pictures
         unknown = set(file.pictures.special) - set(world.unit)

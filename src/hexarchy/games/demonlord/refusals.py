@@ -104,7 +104,7 @@ SPELL_MOMENTS: Final = {
 def reasons(s: DemonlordState, seat: int, action: Action) -> list[Reason]:
     if action.verb == "cast":
         return why_not_cast(s, seat, action.target)
-    if action.verb == "by":
+    if action.verb == "by" or (action.verb == "support" and action.target in s.phase.cast):
         return why_not_by(s, seat, action.target)
     rule = MOMENTS.get(action.verb)
     return [Reason(rule, "not-now", action=action.text)] if rule else []

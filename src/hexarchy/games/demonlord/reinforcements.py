@@ -8,7 +8,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes, control, prisoners
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, other
+from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, WAITING, other
 
 
 def arriving_count(s: DemonlordState, seat: int) -> int:
@@ -163,7 +163,7 @@ class Replacements(Procedure):
         hexes = prisoners.places_for(s, unit)
         if not hexes:
             self.coming = -1
-            s.where[unit] = prisoners.WAITING
+            s.where[unit] = WAITING
             return None
         options = [s.game.verbs.place[h] for h in hexes]
         return Ask(s.phasing, "place-arrival", "DL-DEC-12", options, unit=unit, left=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.frames import Asked, Frame, Sequence, frame
 from hexarchy.games.demonlord import alliances, control, prisoners, reinforcements, siege, truce
 from hexarchy.games.demonlord.battle.step import BattleStep
@@ -46,7 +48,7 @@ class PhaseSequence(Sequence):
     )
 
     # Where a hand-written position may start.
-    STARTS = {
+    STARTS: ClassVar = {
         "start": 0,
         "reinforcements": 1,
         "rains": 2,
@@ -64,7 +66,15 @@ class PhaseSequence(Sequence):
     }
 
     # What everybody may know of where the phase is: no finer, or an open window would tell what a player can cast.
-    STEPS = (*["start"] * 4, *["movement"] * 2, "invocation", "battles", "sieges", *["alliances"] * 3, *["end"] * 2)
+    STEPS: ClassVar = (
+        *["start"] * 4,
+        *["movement"] * 2,
+        "invocation",
+        "battles",
+        "sieges",
+        *["alliances"] * 3,
+        *["end"] * 2,
+    )
 
 
 PHASE, PHASE_ENDS, TURN_ENDS = 0, 1, 2

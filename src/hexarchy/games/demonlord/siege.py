@@ -93,6 +93,7 @@ class SiegeStep(Procedure):
             commands.new_step(s)
             self._look_around(s)
             self.left = tuple(sorted(s.sieges))
+            return None
         self.left = tuple(h for h in self.left if h in s.sieges)
         if not self.left:
             s.pop()
@@ -101,6 +102,8 @@ class SiegeStep(Procedure):
 
     def _look_around(self, s: DemonlordState) -> None:
         """Where troops of both players share the hex of a fortress after the battles there is a siege (DL-SIE-01)."""
+        for hex_ in tuple(s.sieges):
+            control.review(s, hex_)
         for hex_ in sorted(s.stacks[0]):
             held = s.is_fortress(hex_) and s.controller(hex_) in (0, 1) and hex_ not in s.sieges
             if held and s.has_troops(0, hex_) and s.has_troops(1, hex_):

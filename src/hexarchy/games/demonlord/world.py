@@ -155,7 +155,7 @@ class World:
             tuple(self._at(name, "exits.east") for name in exits.east),
         )
 
-    # -- neutral states -------------------------------------------------------------------------------------------------
+    # -- neutral states ------------------------------------------------------------------------------------------------
 
     def _read_realms(self, roster: form.UnitsFile) -> None:
         """The neutral states in the order of their homeland hexes, in which their dice are rolled (DL-DEC-48)."""
@@ -169,7 +169,7 @@ class World:
         self.GREAT_WOODS = self.realm_codes.index("GW")
         self.homelands = {land.code: land for land in roster.homeland}
 
-    # -- counters -------------------------------------------------------------------------------------------------------
+    # -- counters ------------------------------------------------------------------------------------------------------
 
     def _read_units(self, roster: form.UnitsFile) -> None:
         movers: list[tuple[str, str]] = []
@@ -212,7 +212,7 @@ class World:
         """The one hex of a unit's homeland; -1 where the code names several places or none on the map."""
         return self.grid.index.get(self.homelands[unit.home].hex, -1)
 
-    # -- tables ---------------------------------------------------------------------------------------------------------
+    # -- tables --------------------------------------------------------------------------------------------------------
 
     def _read_spells(self, roster: form.UnitsFile) -> None:
         """Each side's markers: spell number to what the marker shows (DL-MAG-05)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import commands, control
+from hexarchy.games.demonlord import commands
 from hexarchy.games.demonlord.battle.course import Battle
 from hexarchy.games.demonlord.magic.windows import Window
 from hexarchy.games.demonlord.procedure import Procedure
@@ -129,5 +129,3 @@ class BattleStep(Procedure):
     def _over(self, s: DemonlordState) -> None:
         """Relief that survived without withdrawing stays where it is; nobody is relief any more."""
         s.phase = s.phase._replace(relief=())
-        for hex_ in tuple(s.sieges):
-            control.review(s, hex_)

@@ -6,7 +6,7 @@ the movement step, takes the finished announcement and sees to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -109,17 +109,20 @@ def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
     return sorted(u for h in in_range(s, caster) for u in s.stack(seat, h))
 
 
-def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> list[int]:
+def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterator[int]:
     """Where a Spellgate may set them down (DL-SPL-10, DL-SPL-19)."""
-    source, late = s.where[units[0]], window in LATE
-    return [h for h in in_range(s, caster) if h != source and gate_opens(s, seat, units, h, late=late)]
+    source = s.where[units[0]]
+    near = (h for h in in_range(s, caster) if h != source)
+    return open_gates(s, seat, units, near, late=window in LATE)
 
 
-def gate_opens(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int, *, late: bool) -> bool:
-    """An Earthpit closes a hex to everybody; troops come too late for some."""
-    if hex_ in s.phase.pits:
-        return False
-    return not (late and any(s.world.is_troop[u] for u in units)) or _troops_may_still_arrive(s, seat, hex_)
+def open_gates(
+    s: DemonlordState, seat: int, units: tuple[int, ...], goals: Iterable[int], *, late: bool
+) -> Iterator[int]:
+    """Those of the goals that are open to the units: not under an Earthpit, and for troops not too late."""
+    pits = s.phase.pits
+    too_late = late and any(s.world.is_troop[u] for u in units)
+    return (h for h in goals if h not in pits and (not too_late or _troops_may_still_arrive(s, seat, h)))
 
 
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
@@ -194,12 +197,14 @@ class Cast(Procedure):
         if s.world.units[self.caster].power < 5 or len(self.units) == 2 or not more:
             self.full = True
             return None
-        both = [u for u in sorted(more) if gate_goals(s, self.seat, self.caster, (*self.units, u), self.window)]
+        both = [u for u in sorted(more) if self._has_goal(s, (*self.units, u))]
         return self._ask("gate", [*(verbs.gate[u] for u in both), verbs.done])
 
     def _gatable(self, s: DemonlordState) -> list[int]:
-        sources = gate_sources(s, self.seat, self.caster)
-        return [u for u in sources if gate_goals(s, self.seat, self.caster, (u,), self.window)]
+        return [u for u in gate_sources(s, self.seat, self.caster) if self._has_goal(s, (u,))]
+
+    def _has_goal(self, s: DemonlordState, units: tuple[int, ...]) -> bool:
+        return any(True for _ in gate_goals(s, self.seat, self.caster, units, self.window))
 
     def _ask_area(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs

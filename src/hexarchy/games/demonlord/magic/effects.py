@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.games.demonlord import capture, changes, contact, control
-from hexarchy.games.demonlord.magic.casting import Announcement, gate_opens
+from hexarchy.games.demonlord.magic.casting import Announcement, open_gates
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
@@ -63,7 +63,7 @@ def rains(s: DemonlordState, cast: Announcement) -> None:
 def spellgate(s: DemonlordState, cast: Announcement) -> None:
     """Units leave one hex and stand in another (DL-SPL-15)."""
     units = tuple(u for u in cast.units if s.where[u] >= 0 and s.owner(u) == cast.seat)
-    if not units or not gate_opens(s, cast.seat, units, cast.hex, late=cast.late):
+    if not units or cast.hex not in open_gates(s, cast.seat, units, (cast.hex,), late=cast.late):
         s.emit("gate-closed", hex=cast.hex)  # another spell of the same window came between (DL-MAG-10)
         return
     source = s.where[units[0]]

@@ -50,7 +50,8 @@ class Window(Procedure):
 
     def step(self, s: DemonlordState) -> Asked:
         if self.order is not None:
-            return self._take_effect(s)
+            self._take_effect(s)
+            return None
         if self.speaker < 0:
             self.speaker = s.phasing
         while self.passes < 2:
