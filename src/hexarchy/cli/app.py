@@ -6,13 +6,13 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 import click
 
 from hexarchy import __version__
-from hexarchy.cli.front import Front, Mistake, translated_help, write_options, write_usage
+from hexarchy.cli.front import Front, Mistake, translated_help, write_options
 from hexarchy.core.text import LANGUAGES, language_from_env
 
 # The commands, each with the module that makes it (`command(front)`), in the order of the help.
@@ -154,8 +154,3 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
     if value:
         click.echo(f"hexarchy {__version__}")
         ctx.exit()
-
-
-Maker = Callable[[Front], click.Command]  # what `command` of a command's module is
-
-__all__ = ["COMMANDS", "App", "Maker", "split_language", "write_usage"]

@@ -21,7 +21,7 @@ class Exchange(Procedure):
         asker = s.phasing
         giver = other(asker)
         verbs = s.game.verbs
-        if not (s.prisoners(asker) and s.prisoners(giver)):  # DL-PRI-04, DL-PRI-15
+        if not (s.holds_prisoners(asker) and s.holds_prisoners(giver)):  # DL-PRI-04, DL-PRI-15
             self._over(s)
             return None
         if not self.asked:

@@ -253,6 +253,9 @@ class DemonlordState(State):
         """The units in one place off the map: the dead, a side's prisoners …"""
         return [unit for unit, at in enumerate(self.where) if at == place]
 
+    def holds_prisoners(self, captor: int) -> bool:
+        return HELD_BY[captor] in self.where
+
     def prisoners(self, captor: int) -> list[int]:
         return self.pile(HELD_BY[captor])
 

@@ -50,11 +50,11 @@ class Announcement(NamedTuple):
 
 def able(s: DemonlordState, seat: int) -> list[int]:
     """Characters on the map, not routed, with power, who have not cast in this phase (DL-MAG-01, 02, 18), in order."""
-    units, out = s.world.units, s.phase.cast
+    where, out = s.where, s.phase.cast
     for frame_ in s.frames:
         if isinstance(frame_, Board):
             out = (*out, *frame_.routed[seat])
-    return sorted(u for stack in s.stacks[seat].values() for u in stack if units[u].power and u not in out)
+    return [u for u in s.world.magicians if where[u] >= 0 and u not in out and s.owner(u) == seat]
 
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
@@ -67,7 +67,10 @@ def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
 
 def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool:
     """DL-DEC-02: a known spell, an unused caster, a legal target."""
-    return any(_has_target(s, seat, spell, caster, window) for caster in casters(s, seat, spell))
+    for caster in casters(s, seat, spell):
+        if _has_target(s, seat, spell, caster, window):
+            return True
+    return False
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:

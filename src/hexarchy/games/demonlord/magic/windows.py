@@ -55,8 +55,8 @@ class Window(Procedure):
         if self.speaker < 0:
             self.speaker = s.phasing
         while self.passes < 2:
-            spells = self.castable(s, self.speaker)
-            if spells and not commands.passes(s, self.speaker):
+            spells = () if commands.passes(s, self.speaker) else self.castable(s, self.speaker)
+            if spells:
                 verbs = s.game.verbs
                 options = [verbs.cast[spell] for spell in spells]
                 options += [verbs.passes, verbs.pass_step, verbs.pass_phase]
