@@ -1,9 +1,9 @@
 """Hexarchy: a table for classic fantasy wargames, with the rules enforced.
 
-    import hexarchy
-    game = hexarchy.game("demonlord")
-    state = game.new()
-    state.decision, state.apply(seat, action), state.view(seat), state.result
+import hexarchy
+game = hexarchy.game("demonlord")
+state = game.new()
+state.decision, state.apply(seat, action), state.view(seat), state.result
 """
 
 from __future__ import annotations

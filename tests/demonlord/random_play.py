@@ -10,7 +10,7 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonlord.state import DemonlordState
 from tests.demonlord.table import GAME
 
-SCENARIOS = (
+SCENARIOS: tuple[tuple[str, dict[str, bool]], ...] = (
     ("standard", {}),
     ("standard", {"first_move": True}),
     ("standard", {"reduced_chance": True}),

@@ -142,7 +142,16 @@ def test_every_use_of_a_key_makes_a_sentence(wording: Wording) -> None:
 def test_every_argument_is_put_into_words() -> None:
     plain = {"left", "mp", "room", "round", "owed", "turn", "total", "result", "party", "distance", "cost", "power"}
     plain |= {"size", "radius", "value"}  # numbers
-    plain |= {"grade", "method", "people", "stage", "kind", "question", "said", "nearest"}  # words that texts or code select on
+    plain |= {
+        "grade",
+        "method",
+        "people",
+        "stage",
+        "kind",
+        "question",
+        "said",
+        "nearest",
+    }  # words that texts or code select on
     given = roll_arguments().union(*(use.args for use in USES))
     assert sorted(given - set(EN._words) - plain) == []
 

@@ -124,16 +124,16 @@ def places_for(s: DemonlordState, unit: int) -> list[int]:
         return []
     if owner == NEUTRAL:  # DL-PRI-14
         return [] if s.has_troops(0, home) or s.has_troops(1, home) else [home]
-    if not s.hostile_troops(owner, home):
+    if not s.seen_hostile(owner, home):
         return [home]
     open_forts = [
         site.hex
         for site in s.world.held_sites
-        if s.holds_fortress(owner, site.hex) and not s.hostile_troops(owner, site.hex)
+        if s.holds_fortress(owner, site.hex) and not s.seen_hostile(owner, site.hex)
     ]
     hexes = nearest(s, home, open_forts)
     if s.world.units[unit].power and not s.world.is_troop[unit]:  # DL-PRI-10
-        temples = [x.hex for x in s.world.sites if x.kind == "temple" and not s.hostile_troops(owner, x.hex)]
+        temples = [x.hex for x in s.world.sites if x.kind == "temple" and not s.seen_hostile(owner, x.hex)]
         hexes += [h for h in nearest(s, home, temples) if h not in hexes]
     return sorted(hexes)
 

@@ -1,4 +1,4 @@
-"""What all of Demonlord's procedures share: the type of their state, and being told what a procedure above them found."""
+"""What Demonlord's procedures share: the type of their state, and being told what a procedure above them found."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes, control, prisoners
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, WAITING, other
+from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, WAITING
 
 
 def arriving_count(s: DemonlordState, seat: int) -> int:
@@ -89,7 +89,7 @@ class PlaceArrivals(Procedure):
         """Those without enemy troops; any of them if all are occupied."""
         seat = s.phasing
         hexes = sorted(s.world.entrances[seat])
-        return [h for h in hexes if not s.has_troops(other(seat), h)] or hexes
+        return [h for h in hexes if not s.seen_hostile(seat, h)] or hexes
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:
         unit, self.units = self.units[0], self.units[1:]
@@ -103,7 +103,7 @@ class PlaceArrivals(Procedure):
     def _put(self, s: DemonlordState, unit: int, hex_: int) -> None:
         changes.put(s, unit, hex_)
         s.tell(s.phasing, "arrives", unit=unit, hex=hex_)
-        if s.has_troops(other(s.phasing), hex_):
+        if s.seen_hostile(s.phasing, hex_):
             s.phase = s.phase._replace(pinned=(*s.phase.pinned, unit))
         control.review(s, hex_)
 

@@ -51,7 +51,6 @@ class Phase(NamedTuple):
     lights: tuple[int, ...] = ()
     darks: tuple[int, ...] = ()
     relief: tuple[int, ...] = ()  # units that entered a besieged friendly hex and have yet to fight (DL-SIE-24)
-    fought: tuple[int, ...] = ()  # battle casters: their spell is bound to a battle already fought (DL-BMG-09)
     pinned: tuple[int, ...] = ()  # reinforcements put down among enemy troops: they may not move (DL-REI-09)
     battles: tuple[int, ...] = ()  # hexes whose battle is still to be fought (DL-BAT-14)
     passing: tuple[int, int] = (0, 0)  # standing passes: 1 for this step, 2 for this phase (DL-DEC-03)
@@ -186,7 +185,7 @@ class DemonlordState(State):
         self._share(new)
         return new
 
-    # -- time -----------------------------------------------------------------------------------------------------------
+    # -- time --------------------------------------------------------------------------------------------------------
 
     @property
     def turn_number(self) -> int:
@@ -197,7 +196,7 @@ class DemonlordState(State):
         """The player whose phase it is (DL-TRN-02)."""
         return self.first ^ (self.clock & 1)
 
-    # -- units ----------------------------------------------------------------------------------------------------------
+    # -- units -------------------------------------------------------------------------------------------------------
 
     def owner(self, unit: int) -> int:
         """The camp a unit belongs to now."""
@@ -217,7 +216,7 @@ class DemonlordState(State):
 
     def has_troops(self, camp: int, hex_: int) -> bool:
         is_troop = self.world.is_troop
-        for unit in self.stacks[camp].get(hex_, ()):
+        for unit in self.stacks[camp].get(hex_, ()):  # noqa: SIM110 - asked all the time: twice as fast as any()
             if is_troop[unit]:
                 return True
         return False
@@ -232,6 +231,12 @@ class DemonlordState(State):
     def hostile_troops(self, seat: int, hex_: int) -> bool:
         """Enemy troops, or those of an unallied neutral, which is hostile to everybody (DL-ENM-08)."""
         return self.has_troops(other(seat), hex_) or self.neutral_troops(hex_)
+
+    def seen_hostile(self, seat: int, hex_: int) -> bool:
+        """As far as the seat can see: a character on top may hide troops, which a siege gives away."""
+        enemy = self.stack(other(seat), hex_)
+        seen = bool(enemy) and (self.world.is_troop[enemy[0]] or hex_ in self.sieges)
+        return seen or self.neutral_troops(hex_)
 
     def alone_with_troops(self, seat: int, hex_: int) -> bool:
         """A seat has troops here and nobody hostile has."""
@@ -259,7 +264,7 @@ class DemonlordState(State):
     def prisoners(self, captor: int) -> list[int]:
         return self.pile(HELD_BY[captor])
 
-    # -- fortresses -----------------------------------------------------------------------------------------------------
+    # -- fortresses --------------------------------------------------------------------------------------------------
 
     def is_fortress(self, hex_: int) -> bool:
         """Cities and castles (DL-SIE-02); a legend's fortress counts as a village (DL-ALL-15)."""
@@ -282,7 +287,7 @@ class DemonlordState(State):
         hex_ = self.where[unit]
         return hex_ in self.sieges and self.controller(hex_) == self.owner(unit) and unit not in self.phase.relief
 
-    # -- the ground -----------------------------------------------------------------------------------------------------
+    # -- the ground --------------------------------------------------------------------------------------------------
 
     @property
     def wet(self) -> frozenset[int]:
@@ -303,7 +308,7 @@ class DemonlordState(State):
     def ground_changed(self) -> None:
         self.grounds[0] = self.grounds[1] = None
 
-    # -- the contract ---------------------------------------------------------------------------------------------------
+    # -- the contract ------------------------------------------------------------------------------------------------
 
     def commands(self, seat: int) -> Sequence[Action]:
         return commands.offered(self, seat)
@@ -324,7 +329,7 @@ class DemonlordState(State):
 
         return redeal(self, self.game.seat(seat), rng)
 
-    # -- saving ---------------------------------------------------------------------------------------------------------
+    # -- saving ------------------------------------------------------------------------------------------------------
 
     def fields_to_json(self) -> dict[str, Any]:
         ids = self.world.grid.ids

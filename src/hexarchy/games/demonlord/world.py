@@ -189,7 +189,9 @@ class World:
             raise BadInput("units.toml: two units have the same id")
         self.is_troop = tuple(unit.troop for unit in units)
         self.count = len(units)
-        self.magicians = tuple(unit.index for unit in units if unit.power)
+        self.magicians = tuple(
+            tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(3)
+        )
         self.of_realm = tuple(
             tuple(unit.index for unit in units if unit.realm == realm) for realm in range(len(self.realm_codes))
         )

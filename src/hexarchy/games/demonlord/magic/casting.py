@@ -25,6 +25,7 @@ from hexarchy.games.demonlord.words import (
     FORCEMARCH,
     LIGHT,
     NECROMON,
+    NEUTRAL,
     RAINS,
     SPELLGATE,
     VISION,
@@ -54,7 +55,9 @@ def able(s: DemonlordState, seat: int) -> list[int]:
     for frame_ in s.frames:
         if isinstance(frame_, Board):
             out = (*out, *frame_.routed[seat])
-    return [u for u in s.world.magicians if where[u] >= 0 and u not in out and s.owner(u) == seat]
+    found = [u for u in s.world.magicians[seat] if where[u] >= 0 and u not in out]
+    allied = [u for u in s.world.magicians[NEUTRAL] if where[u] >= 0 and u not in out and s.owner(u) == seat]
+    return found + allied if allied else found
 
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
@@ -67,10 +70,7 @@ def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
 
 def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool:
     """DL-DEC-02: a known spell, an unused caster, a legal target."""
-    for caster in casters(s, seat, spell):
-        if _has_target(s, seat, spell, caster, window):
-            return True
-    return False
+    return any(_has_target(s, seat, spell, caster, window) for caster in casters(s, seat, spell))
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:

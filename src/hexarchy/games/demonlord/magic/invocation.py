@@ -10,7 +10,7 @@ from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import DEAD, HELD_BY, HOSAR, OFF, UNALLIED
+from hexarchy.games.demonlord.words import DEAD, HELD_BY, HOSAR, OFF, UNALLIED, other
 from hexarchy.games.demonlord.world import Site
 
 MOST_CONJURATIONS: Final = 5  # DL-INV-12, DL-INV-13
@@ -35,7 +35,7 @@ def beings_of(s: DemonlordState, site: Site) -> tuple[int, ...]:
 def callable_beings(s: DemonlordState, seat: int, hex_: int) -> list[int]:
     """Whom a player can invoke at a temple now."""
     site = s.world.site_at.get(hex_)
-    if site is None or site.kind != "temple" or s.hostile_troops(seat, hex_):  # DL-INV-03
+    if site is None or site.kind != "temple" or s.seen_hostile(seat, hex_):  # DL-INV-03
         return []
     return [being for being in beings_of(s, site) if not why_not_call(s, seat, being)]
 
@@ -104,7 +104,12 @@ class InvocationStep(Procedure):
         return Ask(seat, "invocation", "DL-DEC-21", [*(verbs.invoke[c] for c in able), verbs.end])
 
     def do_invoke(self, s: DemonlordState, seat: int, caster: int) -> None:
-        self.caster = caster
+        """Troops that hid under a character show themselves now: their presence forbids it (DL-INV-03)."""
+        hex_, enemy = s.where[caster], other(seat)
+        if s.has_troops(enemy, hex_):
+            s.emit("troop-shown", unit=changes.show_troop(s, enemy, hex_), hex=hex_)
+        else:
+            self.caster = caster
 
     def do_end(self, s: DemonlordState, seat: int, target: int) -> None:
         s.pop()
@@ -164,6 +169,6 @@ def why_not_invoke(s: DemonlordState, seat: int, caster: int) -> list[Reason]:
     site = s.world.site_at.get(hex_)
     if site is None or site.kind != "temple":
         return [Reason("DL-INV-01", "no-temple", hex=hex_)]
-    if s.hostile_troops(seat, hex_):
+    if s.seen_hostile(seat, hex_):
         return [Reason("DL-INV-03", "enemy-at-temple", hex=hex_)]
     return [reason for being in beings_of(s, site) for reason in why_not_call(s, seat, being)]
