@@ -165,7 +165,7 @@ def has_units(s: DemonlordState, realm: int) -> bool:
 def envoys(s: DemonlordState, seat: int, realm: int) -> bool:
     """A unit next to the homeland or in it (DL-ALL-07, DL-ALL-08)."""
     home = s.world.realm_homes[realm]
-    return any(s.stack(seat, hex_) for hex_ in s.world.grid.within(home, 1))
+    return not s.world.circle(home, 1).isdisjoint(s.stacks[seat])
 
 
 def charmers(s: DemonlordState, seat: int, realm: int) -> list[int]:
@@ -173,7 +173,8 @@ def charmers(s: DemonlordState, seat: int, realm: int) -> list[int]:
     if s.realms[realm].charmed:
         return []
     home = s.world.realm_homes[realm]
-    return [c for c in casting.able(s, seat) if home in casting.in_range(s, c)]
+    units, where, distance = s.world.units, s.where, s.world.grid.distance
+    return [c for c in casting.able(s, seat) if distance(where[c], home) <= units[c].range]
 
 
 @frame

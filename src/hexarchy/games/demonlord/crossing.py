@@ -26,7 +26,12 @@ class Crossings:
     def __init__(self, world: World) -> None:
         self.world = world
         self.grid = world.grid
-        self.banks = tuple(entry.s for entry in world.hexes)
+        self.banks = {
+            (a, b): world.hexes[a].s[direction]
+            for a, around in enumerate(self.grid.neighbours)
+            for direction, b in enumerate(around)
+            if b >= 0
+        }
         self.feature: dict[tuple[int, int], str] = {}
         self.roads: set[tuple[int, int]] = set()
         self._read_features()
@@ -132,10 +137,7 @@ class Crossings:
 
     def letters(self, a: int, b: int, wet: frozenset[int]) -> str:
         """The terrains of hex a along its side towards b; new swamp is written "p" (DL-SPL-39)."""
-        direction = self.grid.direction(a, b)
-        if direction is None:
-            raise ValueError(f"hexes {a} and {b} are not adjacent")
-        letters = self.banks[a][direction]
+        letters = self.banks[a, b]
         if a in wet and self.wet_sides[a] >= 2:
             letters = "".join("p" if letter in BECOMES_SWAMP else letter for letter in letters)
         return letters

@@ -34,11 +34,8 @@ def allowance(s: DemonlordState, unit: int, led: bool) -> int:
 def led_units(s: DemonlordState, seat: int) -> tuple[int, ...]:
     """Troops that begin the step in a hex with a friendly leader of +0 or better (DL-LDR-01 to 05)."""
     is_troop = s.world.is_troop
-    led: list[int] = []
-    for hex_, stack in s.stacks[seat].items():
-        if s.best_leader(seat, hex_) >= 0:
-            led.extend(u for u in stack if is_troop[u])
-    return tuple(sorted(led))
+    hexes = {s.where[leader] for leader in s.world.leaders if s.where[leader] >= 0 and s.owner(leader) == seat}
+    return tuple(sorted(u for hex_ in hexes for u in s.stacks[seat][hex_] if is_troop[u]))
 
 
 @frame

@@ -104,7 +104,7 @@ class SiegeStep(Procedure):
         """Where troops of both players share the hex of a fortress after the battles there is a siege (DL-SIE-01)."""
         for hex_ in tuple(s.sieges):
             control.review(s, hex_)
-        for hex_ in sorted(s.stacks[0]):
+        for hex_ in sorted(s.stacks[0].keys() & s.stacks[1].keys()):
             held = s.is_fortress(hex_) and s.controller(hex_) in (0, 1) and hex_ not in s.sieges
             if held and s.has_troops(0, hex_) and s.has_troops(1, hex_):
                 s.sieges = {**s.sieges, hex_: 0}

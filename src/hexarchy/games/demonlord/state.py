@@ -256,6 +256,8 @@ class DemonlordState(State):
 
     def pile(self, place: int) -> list[int]:
         """The units in one place off the map: the dead, a side's prisoners …"""
+        if place not in self.where:
+            return []
         return [unit for unit, at in enumerate(self.where) if at == place]
 
     def holds_prisoners(self, captor: int) -> bool:

@@ -24,7 +24,8 @@ def sudden_death(s: DemonlordState) -> None:
 
 def fortresses(s: DemonlordState, seat: int) -> int:
     """All cities and castles a player controls, besieged or not (DL-VIC-03, DL-VIC-10)."""
-    return sum(s.holds_fortress(seat, site.hex) for site in s.world.held_sites)
+    held = [site.hex for site in s.world.held_sites if s.control[site.held] == seat]
+    return sum(map(s.is_fortress, held))
 
 
 def allies(s: DemonlordState, seat: int) -> int:

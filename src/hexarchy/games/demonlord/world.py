@@ -189,6 +189,7 @@ class World:
             raise BadInput("units.toml: two units have the same id")
         self.is_troop = tuple(unit.troop for unit in units)
         self.count = len(units)
+        self.leaders = tuple(unit.index for unit in units if unit.leadership >= 0)
         self.magicians = tuple(
             tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(3)
         )

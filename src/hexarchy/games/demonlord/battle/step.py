@@ -15,7 +15,8 @@ from hexarchy.games.demonlord.words import other
 
 def shared_hexes(s: DemonlordState) -> list[int]:
     """Hexes with troops of both players (DL-BAT-01, DL-BAT-02)."""
-    return [h for h in sorted(s.stacks[0]) if h in s.stacks[1] and s.has_troops(0, h) and s.has_troops(1, h)]
+    both = sorted(s.stacks[0].keys() & s.stacks[1].keys())
+    return [h for h in both if s.has_troops(0, h) and s.has_troops(1, h)]
 
 
 @frame

@@ -70,7 +70,20 @@ def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
 
 def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool:
     """DL-DEC-02: a known spell, an unused caster, a legal target."""
-    return any(_has_target(s, seat, spell, caster, window) for caster in casters(s, seat, spell))
+    return bool(castable(s, seat, (spell,), window))
+
+
+def castable(s: DemonlordState, seat: int, spells: Iterable[int], window: str) -> list[int]:
+    """Those of the spells a player can cast in a window."""
+    known = [spell for spell in spells if spell in s.spells[seat]]
+    if not known:
+        return []
+    units, marks, ready = s.world.units, s.world.spells[seat], able(s, seat)
+    return [
+        spell
+        for spell in known
+        if any(units[u].power >= marks[spell].power and _has_target(s, seat, spell, u, window) for u in ready)
+    ]
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:
@@ -109,7 +122,9 @@ def targets(s: DemonlordState, seat: int, spell: int, caster: int, window: str) 
 
 def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
     """Friendly units a Spellgate may take (DL-SPL-15, 18, 20)."""
-    return sorted(u for h in in_range(s, caster) for u in s.stack(seat, h))
+    stacks = s.stacks[seat]
+    near = stacks.keys() & s.world.circle(s.where[caster], s.world.units[caster].range)
+    return sorted(u for h in near for u in stacks[h])
 
 
 def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterator[int]:
@@ -204,7 +219,16 @@ class Cast(Procedure):
         return self._ask("gate", [*(verbs.gate[u] for u in both), verbs.done])
 
     def _gatable(self, s: DemonlordState) -> list[int]:
-        return [u for u in gate_sources(s, self.seat, self.caster) if self._has_goal(s, (u,))]
+        """What is open to a unit depends only on where it stands and whether it is a troop unit."""
+        goals: dict[tuple[int, bool], bool] = {}
+        found = []
+        for unit in gate_sources(s, self.seat, self.caster):
+            kind = (s.where[unit], s.world.is_troop[unit])
+            if kind not in goals:
+                goals[kind] = self._has_goal(s, (unit,))
+            if goals[kind]:
+                found.append(unit)
+        return found
 
     def _has_goal(self, s: DemonlordState, units: tuple[int, ...]) -> bool:
         return any(True for _ in gate_goals(s, self.seat, self.caster, units, self.window))

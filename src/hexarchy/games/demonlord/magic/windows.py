@@ -66,13 +66,8 @@ class Window(Procedure):
         return None
 
     def castable(self, s: DemonlordState, seat: int) -> list[int]:
-        return [
-            spell
-            for spell in WINDOWS[self.kind][1]
-            if spell in s.spells[seat]
-            and (spell != FORCEMARCH or seat == s.phasing)
-            and casting.can_cast(s, seat, spell, self.kind)
-        ]
+        spells = casting.castable(s, seat, WINDOWS[self.kind][1], self.kind)
+        return spells if seat == s.phasing else [spell for spell in spells if spell != FORCEMARCH]
 
     def _next(self, passed: bool) -> None:
         self.passes = self.passes + 1 if passed else 0
