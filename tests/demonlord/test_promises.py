@@ -62,6 +62,18 @@ def reasons(state: DemonlordState, seat: int, action: str) -> list[tuple[str, st
 
 @few
 @given(seeds, moments)
+def test_what_a_searching_bot_gets_does_not_depend_on_it_either(seed: int, moment: int) -> None:
+    state = somewhere(seed, moment)
+    if state.decision is None:
+        return
+    seat = state.decision.seats[0]
+    other_world = state.redeal(seat, random.Random(seed))
+    deals = [world.redeal(seat, random.Random(7)) for world in (state, other_world)]
+    assert deals[0].digest() == deals[1].digest()
+
+
+@few
+@given(seeds, moments)
 def test_a_spectator_is_sent_no_secret(seed: int, moment: int) -> None:
     state = somewhere(seed, moment)
     view = state.view(None)

@@ -136,7 +136,9 @@ def _battle_or_siege(s: DemonlordState, seat: int, ask: Ask) -> Action:
     mine, theirs = strength(s, s.troops(seat, hex_)), enemy_strengths(s, seat).get(hex_, 0.0)
     verbs = s.game.verbs
     bold, shy = (verbs.battle, verbs.siege) if verbs.battle in ask.options else (verbs.yes, verbs.no)
-    odds = 1.3 if verbs.battle in ask.options else 1.5
+    odds = (
+        3.0 if hex_ == s.world.capitals[seat] else 1.7
+    )  # behind walls there is time, and what arrives is reckoned low
     return bold if mine > odds * theirs else shy
 
 

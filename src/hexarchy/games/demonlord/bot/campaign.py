@@ -18,6 +18,7 @@ from hexarchy.games.demonlord.words import NEUTRAL, other
 ATTACK_ODDS: Final = 1.35  # how much stronger than the reckoned defender a group must be
 SIEGE_ODDS: Final = 1.5
 NEAR: Final = 7  # hexes within which an enemy stack threatens a fortress
+NEAR_CAPITAL: Final = 7
 
 
 class Order(NamedTuple):
@@ -39,9 +40,10 @@ class Objective(NamedTuple):
 class Plan:
     """The orders of one movement step."""
 
-    def __init__(self, s: DemonlordState, seat: int) -> None:
+    def __init__(self, s: DemonlordState, seat: int, last_goal: int = -1) -> None:
         self.s = s
         self.seat = seat
+        self.goal = last_goal  # what the main army went for: a plan that changes every turn gets nowhere
         self.enemies = enemy_strengths(s, seat)
         self.led = set(led_units(s, seat))
         self.orders: list[Order] = []
@@ -66,7 +68,7 @@ class Plan:
             return 0.0
         threat = self.threat(hex_)
         if hex_ == self.s.world.capitals[self.seat]:
-            return max(3.0, threat * 0.9)
+            return max(4.0, min(threat * 0.9, 8.0))
         return max(0.3, min(threat * 0.6, 3.0))
 
     def _groups(self) -> dict[int, tuple[list[int], list[int]]]:
@@ -120,12 +122,17 @@ class Plan:
         return found
 
     def _capital_in_danger(self) -> list[Objective]:
-        """When more may soon stand before the capital than holds it, armies come back."""
+        """When an army that could take the capital stands near it, ours come back."""
         s = self.s
         capital = s.world.capitals[self.seat]
         distance = s.world.grid.distance
-        near = [v for h, v in self.enemies.items() if s.stack(other(self.seat), h) and distance(h, capital) <= NEAR + 3]
-        if s.controller(capital) != self.seat or max(near, default=0.0) < strength(s, s.troops(self.seat, capital)):
+        armies = [
+            self.enemies[h]
+            for h, stack in s.stacks[other(self.seat)].items()
+            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and distance(h, capital) <= NEAR_CAPITAL
+        ]
+        held = strength(s, s.troops(self.seat, capital))
+        if s.controller(capital) != self.seat or max(armies, default=0.0) < 1.2 * held:
             return []
         return [Objective(capital, 15.0, 0.0, False)]
 
@@ -180,9 +187,13 @@ class Plan:
             if power + allies < odds * objective.defended:
                 continue
             score = objective.value / (cost + 5)
+            if hex_ == army and objective.hex == self.goal:
+                score *= 1.5
             if score > best:
                 best, goal = score, objective.hex
         if goal >= 0:
+            if hex_ == army:
+                self.goal = goal
             return goal, True
         if army >= 0 and hex_ != army and away[army] < paths.FAR:
             return army, False

@@ -26,6 +26,7 @@ class Captain:
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
         self.clock = -1
+        self.goal = -1
         self.orders: list[Order] = []
         self.current: Order | None = None
 
@@ -60,7 +61,8 @@ class Captain:
     def _next_order(self, s: DemonlordState, seat: int, ask: Ask) -> Action | None:
         if self.clock != s.clock:
             self.clock = s.clock
-            self.orders = Plan(s, seat).orders
+            plan = Plan(s, seat, self.goal)
+            self.orders, self.goal = plan.orders, plan.goal
         ready = set(ask.options)
         while self.orders:
             self.current = self.orders.pop(0)
