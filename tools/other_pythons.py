@@ -39,8 +39,8 @@ def environment(name: str, python: str) -> Path:
     inside = folder / "bin" / "python"
     if not inside.exists():
         subprocess.run([python, "-m", "venv", folder], check=True)
-        pip = [inside, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes"]
-        subprocess.run([*pip, "-r", ROOT / "requirements" / "run.txt"], check=True)
+        pip = [str(inside), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes"]
+        subprocess.run([*pip, "-r", str(ROOT / "requirements" / "run.txt")], check=True)
     return inside
 
 
