@@ -44,7 +44,7 @@ class Situation:
         self.alliances = self._alliances()
         self.armies = (self._army(HOSAR), self._army(DEMON))
         self.stacks: tuple[dict[str, list[str]], dict[str, list[str]]] = ({}, {})
-        self.more: dict[str, Any] = {"spells": SPELLS}
+        self.more: dict[str, Any] = {"spells": SPELLS, "rest": "neutrals"}
         self._place()
         self._control()
         self._prisoners()

@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from hexarchy import __version__
+from hexarchy.cli import streams
 from hexarchy.cli.front import Front, Mistake, translated_help, write_options
 from hexarchy.core.text import LANGUAGES, language_from_env
 
@@ -96,6 +97,7 @@ class App(click.Group):
     ) -> NoReturn:
         """Run a command. Mistakes are one sentence on the error stream, and exit code 2."""
         given = list(sys.argv[1:] if args is None else args)
+        streams.prepare()
         self.front = Front(language_from_env(os.environ))
         try:
             arguments, lang = split_language(given)

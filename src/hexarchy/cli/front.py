@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import re
 import sys
 from collections.abc import Callable
 from functools import cached_property
@@ -24,7 +26,7 @@ class Mistake(click.ClickException):
     exit_code = 2
 
     def __init__(self, sentence: str) -> None:
-        super().__init__(" ".join(sentence.split()))
+        super().__init__(re.sub(r"\s*\n\s*", " ", sentence.strip()))
 
 
 class Front:
@@ -39,18 +41,23 @@ class Front:
 
     @cached_property
     def console(self) -> Console:
-        from rich.console import Console
+        from hexarchy.cli.screen import Screen
 
-        return Console(markup=False, emoji=False, highlight=False)
+        return Screen()
 
     @cached_property
     def errors(self) -> Console:
-        from rich.console import Console
+        from hexarchy.cli.screen import Screen
 
-        return Console(markup=False, emoji=False, highlight=False, stderr=True)
+        return Screen(stderr=True)
 
     def mistake(self, key: str, **args: Argument) -> Mistake:
         return Mistake(self.text(key, **args))
+
+    def trouble(self, error: OSError) -> str:
+        """What the system has against a file, in our words where we have some."""
+        key = f"os-{errno.errorcode.get(error.errno or 0, '')}"
+        return self.text(key) if self.text.has(key) else error.strerror or str(error)
 
     def say(self, key: str, **args: Argument) -> None:
         """A sentence; a pipe gets it in one line, whatever its length."""
