@@ -12,18 +12,29 @@ from hexarchy.core.events import Event
 
 def pick(options: Sequence[Action], rng: random.Random) -> Action:
     """Options of one verb stand together, so a verb is a run: draw a run, then one of it."""
-    runs = [0]
-    verb = options[0].verb
-    for index, option in enumerate(options):
-        if option.verb is not verb:
-            verb = option.verb
-            runs.append(index)
-    if len(runs) == 1:
+    starts = [0]
+    last = options[-1].verb
+    while options[starts[-1]].verb is not last:
+        starts.append(_end_of_run(options, starts[-1]))
+    if len(starts) == 1:
         return options[int(rng.random() * len(options))]
-    run = int(rng.random() * len(runs))
-    start = runs[run]
-    end = runs[run + 1] if run + 1 < len(runs) else len(options)
+    starts.append(len(options))
+    run = int(rng.random() * (len(starts) - 1))
+    start, end = starts[run], starts[run + 1]
     return options[start + int(rng.random() * (end - start))]
+
+
+def _end_of_run(options: Sequence[Action], start: int) -> int:
+    """Where the run ends that begins at `start` and is not the last one, by halving."""
+    verb = options[start].verb
+    inside, outside = start, len(options) - 1
+    while outside - inside > 1:
+        middle = (inside + outside) // 2
+        if options[middle].verb is verb:
+            inside = middle
+        else:
+            outside = middle
+    return outside
 
 
 class RandomBot:

@@ -35,6 +35,16 @@ class Ground:
             found = self._reach[key] = paths.reach(self.crossings.steps(mover, self.wet), start, mp, self.entry)
         return found
 
+    def first_reach(self, mover: int, start: int, mp: int) -> dict[int, int]:
+        """As `reach` for a unit that has not moved yet: it may cross any one hexside open to it (DL-MIN-01)."""
+        key = (mover, start, -1 - mp)
+        found = self._reach.get(key)
+        if found is None:
+            reach = self.reach(mover, start, mp)
+            found = dict(sorted({**self.adjacent(mover, start), **reach}.items()))
+            self._reach[key] = found
+        return found
+
     def adjacent(self, mover: int, start: int) -> dict[int, int]:
         """Cost of every neighbour a mover may enter, affordable or not: minimum move asks for no MP (DL-MIN-01)."""
         entry = self.entry

@@ -164,11 +164,8 @@ class March(Procedure):
         seat, hex_ = s.phasing, s.where[self.unit]
         face = s.world.units[self.unit]
         ground = s.ground(seat)
-        reach = ground.reach(face.mover, hex_, self.mp)
-        if not self.moved:
-            far = {h: c for h, c in ground.adjacent(face.mover, hex_).items() if h not in reach}
-            if far:
-                reach = dict(sorted({**reach, **far}.items()))
+        search = ground.reach if self.moved else ground.first_reach
+        reach = search(face.mover, hex_, self.mp)
         if not face.troop and s.sieges:
             reach = {h: c for h, c in reach.items() if not needs_escort(s, seat, h)}
         return reach
