@@ -248,7 +248,7 @@ def test_odds_of_a_battle_and_a_siege(tmp_path: Path, lang: str) -> None:
     assert result.exit_code == 0
     assert "1004" in result.stdout
     assert "DL-SIE-17" in result.stdout
-    assert ("Investissement" if lang == "fr" else "Investment") in result.stdout
+    assert ("Blocus" if lang == "fr" else "Investment") in result.stdout
 
 
 def test_same_seed_gives_the_same_odds(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ class Script:
         yield from view["own"]["off"]
 
     def _name(self, unit: str) -> str:
-        return str(self.wording.words({"unit": unit})["unit"])
+        return self.wording.unit(unit)
 
     def _said(self, event: Event) -> str:
         return self.wording.event(event.key, self.game.named(event.args))

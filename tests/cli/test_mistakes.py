@@ -64,7 +64,7 @@ def test_mistake(arguments: list[str], said: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_mistakes_are_told_in_the_language(lang: str) -> None:
     said = mistake(run("play", "chess", lang=lang))
-    assert said.startswith("Erreur : Il n’y a pas de jeu" if lang == "fr" else "Error: There is no game")
+    assert said.startswith("Erreur\u00a0: Il n’y a pas de jeu" if lang == "fr" else "Error: There is no game")
 
 
 @pytest.mark.parametrize("content", ["not json", "{}", "[1]", '{"format": 1}', '{"format": 7}'])

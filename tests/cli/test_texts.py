@@ -13,7 +13,7 @@ from hexarchy.core.text import LANGUAGES, Catalog, compare
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TEXTS.parent.glob("*.py")))
 # Keys that are put together from a name: what a view, a counter or odds may hold depends on the game.
-MADE = ("view-", "face-", "odds-kind-", "odds-result-", "odds-outcome-", "rule-kind-")
+MADE = ("os-", "view-", "face-", "odds-kind-", "odds-result-", "odds-outcome-", "rule-kind-")
 MADE_OF_COMMANDS = {f"{command}-{part}" for command in COMMANDS for part in ("short", "about")}
 ODDS_KINDS = {"odds-battle", "odds-siege"}
 
@@ -51,8 +51,8 @@ def test_every_command_has_its_texts(lang: str) -> None:
 
 
 def test_numbers_are_written_as_the_language_has_it() -> None:
-    assert Front("en").percent(0.125) == "12.5 %"
-    assert Front("fr").percent(0.125).startswith("12,5")
+    assert Front("en").percent(0.125) == "12.5%"
+    assert Front("fr").percent(0.125) == "12,5\u00a0%"
 
 
 def test_texts_name_no_game() -> None:

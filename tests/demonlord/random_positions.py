@@ -1,6 +1,6 @@
 """Random positions in the middle of battles and sieges, because plain random play rarely fights: a fuzzer and its checks.
 
-    python -m tests.demonlord.random_positions 0 500      # the seeds to play
+python -m tests.demonlord.random_positions 0 500      # the seeds to play
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ SITES = tuple(site for site in WORLD.held_sites if site.side in (HOSAR, DEMON))
 FORTRESSES = tuple(site for site in SITES if site.fortress)
 HOMELANDS = frozenset(WORLD.realm_homes)
 BATTLEFIELDS = tuple(hex_ for hex_ in range(GRID.size) if hex_ not in HOMELANDS)
-SPELLS = {"hosar": ["vision", "earthpit", "spellgate", "light"], "demon": ["earthpit", "spellgate", "darkness", "necromon"]}
+SPELLS = {
+    "hosar": ["vision", "earthpit", "spellgate", "light"],
+    "demon": ["earthpit", "spellgate", "darkness", "necromon"],
+}
 
 
 class Situation:
@@ -119,9 +122,7 @@ class Situation:
         step = "battles" if "relief" in self.more else self.rng.choice(STEPS)
         phase = self.more["control"][self.site.id] if "relief" in self.more and self.site else self.rng.choice(SEATS)
         hosar, demon = self.stacks
-        table = at(
-            step, phase, hosar=hosar, demon=demon, alliances=self.alliances, then=SeededDice(seed), **self.more
-        )
+        table = at(step, phase, hosar=hosar, demon=demon, alliances=self.alliances, then=SeededDice(seed), **self.more)
         return table.s
 
 

@@ -65,6 +65,22 @@ def test_a_standing_order_picks_the_method(order: str, method: str) -> None:
     assert t.question == "siege-method"
 
 
+@pytest.mark.rule("DL-DEC-44")
+def test_a_standing_order_ends_with_its_siege() -> None:
+    t = at(
+        "movement",
+        "demon",
+        hosar={"0414": ["cr_militia", "cr_castle_guards"]},
+        demon={"0414": ["er_cavalry"]},
+        sieges={"0414": 1},
+    )
+    t.do("siege-assault 0414", "order fire-always", seat="demon")
+    assert t.view("demon")["own"]["orders"] == ["fire-always", "siege 0414 assault"]
+    t.do("unit er_cavalry", "move 0413", "stop")
+    assert t.siege("0414") is None
+    assert t.view("demon")["own"]["orders"] == ["fire-always"]
+
+
 @pytest.mark.rule("DL-DEC-45")
 def test_siege_magic_in_turn_until_both_pass() -> None:
     t = siege(with_={"hosar": ["cr_wizard", "ho_priest"], "demon": ["ni_captain", "er_lord"]}, dice=(1,) * 7)

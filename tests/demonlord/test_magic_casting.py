@@ -75,7 +75,8 @@ def casting(seat: str, spell: str, die: int) -> Table:
     foe = {"hosar": "demon", "demon": "hosar"}[seat]
     own, theirs = {"hosar": ("ti_knights", "er_cavalry"), "demon": ("er_cavalry", "ti_knights")}[seat]
     sides: dict[str, Any] = {seat: {"0213": [own, caster]}, foe: {"0213": [theirs, enemy]}}
-    dice = [1, die] if spell == "cloak" else [die]
+    escape = [6, 1] if spell == "spellgate" else []  # the caster is left alone among enemies
+    dice = [1, die] if spell == "cloak" else [die, *escape]
     t = at(
         windows.get(spell, "before-movement"),
         foe if spell == "cloak" else seat,

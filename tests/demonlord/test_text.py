@@ -21,7 +21,7 @@ from hexarchy.games.demonlord.battle.course import NAMES as STAGES
 from hexarchy.games.demonlord.sequence import PhaseSequence
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import step_name
-from hexarchy.games.demonlord.wording import NEEDED, OPTIONAL, Wording
+from hexarchy.games.demonlord.wording import FIXED, NEEDED, OPTIONAL, Wording
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, PLACES, SPELLS
 from hexarchy.games.demonlord.world import DATA
 from tests.demonlord.table import at
@@ -54,7 +54,8 @@ NAMED = {
     "roll-kind": ["magic", "missile", "melee"],
     "beings": ["ninnghiz", "great-woods"],
 }
-HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "roll-against", "roll-party", *NEEDED.values()}
+HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "roll-against", "roll-party"}
+HELPERS |= {*NEEDED.values(), *FIXED.values()}
 ATTRIBUTES = {"camp": "the", "state": "the", "scenario": "about", "option": "about"}
 
 
@@ -198,7 +199,7 @@ def test_names_agree_with_the_glossary(wording: Wording) -> None:
 def test_hexes_name_their_places() -> None:
     assert EN.hex("0510") == "Timur (0510)"
     assert EN.hex("0511") == "0511"
-    assert FR.hex("0902") == "Mines d'Ula (0902)"
+    assert FR.hex("0902") == "Mines d’Ula (0902)"
 
 
 @both
@@ -222,7 +223,7 @@ def test_answers_speak_to_their_question() -> None:
 
 def test_sentences_agree_with_the_side() -> None:
     assert FR.event("requested", {"side": "demon"}) == "Les Démons demandent des renforts."
-    assert FR.event("requested", {"side": "hosar"}) == "L'Alliance de Hosar demande des renforts."
+    assert FR.event("requested", {"side": "hosar"}) == "L’Alliance de Hosar demande des renforts."
 
 
 def test_articles_of_names_are_small_within_a_sentence() -> None:
@@ -242,8 +243,13 @@ def test_rolls_say_what_they_are_for() -> None:
     blow = {"dice": [3, 4], "sides": 6, "why": "DL-ATK-07", "kind": "melee", "value": 7}
     blow |= {"unit": "ti_knights", "target": "ni_orc_spears"}
     assert EN.event("roll", blow) == (
-        "Rolling to hit – Timur Knights against Orc Spearmen → 3 + 4 = 7 (melee, hits with 7 or less)."
+        "Rolling to hit – Timur Knights against Orc Spearmen → 3 + 4 = 7 (melee, hit: 7 or less needed)."
     )
+    assert "manqué" in FR.event("roll", {**blow, "value": 6})
+    check = {"dice": [4], "sides": 6, "why": "DL-WDR-04", "unit": "ti_knights", "value": 4}
+    assert "taken prisoner on 4" in EN.event("roll", check)
+    town = {"dice": [5], "sides": 6, "why": "DL-SET-05", "unit": "wt_horse", "hex": "0113"}
+    assert EN.event("roll", town).endswith("Kimat (0113) → 5 (1–3 takes the unit in).")
     capture = {"dice": (2, 5), "sides": 6, "why": "DL-CAP-05", "unit": "ti_prince", "hex": "0511", "party": 2}
     assert EN.event("roll", capture).endswith("and party, 0511 → 2 against 5.")
     siege = {"dice": (2, 5), "sides": 6, "why": "DL-SIE-11", "side": "demon", "hex": "0510"}
@@ -274,6 +280,12 @@ def test_french_typography() -> None:
     texts = {path.name: path.read_text(encoding="utf-8") for folder in folders for path in folder.glob("*.ftl")}
     lines = [f"{name}: {line}" for name, text in texts.items() for line in text.splitlines() if line[:1] != "#"]
     assert [line for line in lines if re.search(rf"[^{NBSP}\s][;!?»]|« | [:;!?»]|\w:\s", line.partition(": ")[2])] == []
+    assert [line for line in lines if re.search(r"\w'\w", line)] == []
+
+
+def test_french_names_and_rules_have_the_right_apostrophe() -> None:
+    assert [unit.id for unit in WORLD.units if "'" in FR.unit(unit.id)] == []
+    assert [rule.id for rule in GAME.rulebook if "'" in GAME.rulebook.rule(rule.id, "fr").text] == []
 
 
 # -- whole matches -----------------------------------------------------------------------------------------------------

@@ -73,7 +73,8 @@ def _table(front: Front, words: Words, kind: str, throws: Sequence[Throw]) -> Ta
     table = Table(box=None, title=_said(front, "odds-kind", kind), title_justify="left", title_style="italic")
     table.add_column(text("odds-who"))
     if needed:
-        table.add_column(text("odds-needed"), justify="right", no_wrap=True)
+        heading = "odds-morale" if "stands" in results else "odds-needed"
+        table.add_column(text(heading), justify="right", no_wrap=True)
     for result in results:
         name = result if result.isdigit() else _said(front, "odds-result", result)
         table.add_column(name, justify="right", no_wrap=True)

@@ -9,6 +9,7 @@ stands on the side it belongs to; a river below a hex underlines it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -154,7 +155,7 @@ class Chart:
 
 def _short(name: str, room: int) -> str:
     """As much of a name as goes into a hex: the beginnings of its words."""
-    parts = [part for part in name.replace("'", "").replace("-", " ").split() if part[0].isalpha()]
+    parts = [part for part in re.sub("['’]", "", name).replace("-", " ").split() if part[0].isalpha()]
     if len(parts) < 2:
         return name[:room]
     half = room // 2

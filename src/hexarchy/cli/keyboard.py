@@ -16,21 +16,36 @@ class Keyboard:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.live = interactive()
+        self.waiting: list[str] = []  # what was typed after a ";" and is still to be said
         if self.live:
             with suppress(ImportError):
                 import readline  # noqa: F401  (line editing and history for `input`)
 
     def ask(self, prompt: str) -> str:
+        """One line, or the part of it up to a ";". What nobody saw being typed is shown, so that it can be read."""
+        typed = not self.waiting and self.live
+        if not self.waiting:
+            self.waiting = [part.strip() for part in self.line(prompt).split(";")]
+        said = self.waiting.pop(0)
+        if not typed:
+            self.console.print(f"{prompt}{said}", soft_wrap=True)
+        return said
+
+    def line(self, prompt: str) -> str:
         if self.live:
-            return input(prompt).strip()
+            return input(prompt)
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.console.print(f"{prompt}{line.strip()}", soft_wrap=True)  # so that a transcript can be read
-        return line.strip()
+        return line
+
+    def forget(self) -> None:
+        """What was to be said next: something came in between."""
+        self.waiting.clear()
 
     def wipe(self) -> None:
         """Leave nothing of one player for the next: on the screen, above it or in the history of lines."""
+        self.forget()
         if not self.live:
             return
         sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")

@@ -62,11 +62,12 @@ def _rows(console: Console, words: Words, values: Mapping[str, Any]) -> None:
 
 def label(words: Words, key: str) -> str:
     """The name of a value: the game's, or ours, or its key."""
+    return _label(words, key) or key.replace("_", " ")
+
+
+def _label(words: Words, key: str) -> str:
     name = f"view-{key.replace('_', '-')}"
-    for text in (words.wording.text, words.front.text):
-        if text.has(name):
-            return text(name)
-    return key.replace("_", " ")
+    return next((text(name) for text in (words.wording.text, words.front.text) if text.has(name)), "")
 
 
 def _empty(value: Any) -> bool:
@@ -136,8 +137,8 @@ def _flags(words: Words, entry: Mapping[str, Any]) -> str:
 
 
 def _key(words: Words, key: str) -> str:
-    named = words.name(key)
-    return named if named != key else label(words, key)
+    """The label of a part of the view; other keys name a thing: a hex, a side, a unit."""
+    return _label(words, key) or words.name(key)
 
 
 # -- a stack and a unit ---------------------------------------------------------------------------------------------
@@ -199,7 +200,7 @@ def face_label(words: Words, key: str, *, short: bool = False) -> str:
 
 
 def _printed(words: Words, key: str, value: Any) -> str:
-    if value in ("", None, -1) or (value == 0 and key in ("missile", "melee", "power", "range")):
+    if value in ("", None, -1) or (value == 0 and key in ("missile", "melee", "morale", "power", "range")):
         return "–"
     named = words.kind(key, str(value))
     return named if named is not None else str(value)

@@ -57,17 +57,27 @@ def _play(
     if seat is not None and against is None:
         raise front.mistake("error-seat-alone")
     mine = find_seat(front, found, seat) if seat is not None else 0
-    if save is not None and not Path(save).absolute().parent.is_dir():
-        raise front.mistake("error-no-folder", path=str(Path(save).parent))
+    if save is not None:
+        _check_save(front, save, load)
     if load is not None:
         if scenario is not None or option or position is not None or seed is not None:
             raise front.mistake("error-load-alone")
         match = _loaded(front, found, load, data)
     else:
         match = _begun(front, found, scenario, option, seed, position, data)
+    kept = save or load  # a loaded match is kept where it comes from
     seats = range(len(found.seats))
     humans = frozenset(seats) if against is None else frozenset((mine,))
-    Table(front, match, humans, against, seed, Path(save) if save else None).run()
+    Table(front, match, humans, against, seed, Path(kept) if kept else None).run()
+
+
+def _check_save(front: Front, save: str, load: str | None) -> None:
+    """Before the first answer: there is a folder for the file, and no other match in it."""
+    path = Path(save)
+    if not path.absolute().parent.is_dir():
+        raise front.mistake("error-no-folder", path=str(path.parent))
+    if path.is_dir() or (path.exists() and (load is None or not path.samefile(load))):
+        raise front.mistake("error-exists", path=save)
 
 
 def _begun(

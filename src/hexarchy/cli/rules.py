@@ -22,7 +22,7 @@ def command(front: Front) -> click.Command:
         from hexarchy.cli.shelf import find_game
 
         found = find_game(front, game)
-        if words:
+        if any(word.strip() for word in words):
             look_up(front, found, " ".join(words))
         else:
             outline(front, found)
@@ -55,7 +55,7 @@ def look_up(front: Front, game: Game, said: str) -> None:
     if known in book:
         show_rule(front, book.rule(known, front.lang))
         return
-    found = book.search(said, front.lang)
+    found = book.search(said, front.lang) or book.search(re.sub(r"['’-]", " ", said), front.lang)
     if ID.fullmatch(said.strip()) and not found:
         import difflib
 

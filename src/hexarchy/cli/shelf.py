@@ -9,22 +9,27 @@ from typing import Any, Final
 
 from hexarchy import bots, games
 from hexarchy.cli.front import Front, Mistake
+from hexarchy.cli.words import fold
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.records import BadRecord, Record
 from hexarchy.core.rulebook import RulebookError
 from hexarchy.core.scenarios import BadOption
+from hexarchy.core.text import LANGUAGES
 
 SPELLINGS: Final = {
     True: ("true", "yes", "on", "1", "oui", "vrai"),
     False: ("false", "no", "off", "0", "non", "faux"),
 }
+# What a game may stumble over in a position whose values are not of the kind it takes.
+UNREADABLE: Final = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError)
 
 
 def find_game(front: Front, name: str, data: str | None = None) -> Game:
     """The game of that name, with its data replaced by a data pack if one is given."""
-    if name not in games.names():
+    known = {entry.casefold(): entry for entry in games.names()}
+    if name.casefold() not in known:
         raise front.mistake("error-no-game", name=name, known=", ".join(games.names()))
-    game = games.game(name)
+    game = games.game(known[name.casefold()])
     if data is None:
         return game
     if not Path(data).is_dir():
@@ -36,10 +41,9 @@ def find_game(front: Front, name: str, data: str | None = None) -> Game:
 
 
 def find_seat(front: Front, game: Game, name: str) -> int:
-    """A seat by its id or by the name of its side."""
-    wording = game.wording(front.lang)
+    """A seat by its id or by the name of its side, in any language."""
     for number, seat in enumerate(game.seats):
-        if name.casefold() in (seat.casefold(), wording.side(seat).casefold()):
+        if fold(name) in map(fold, (seat, *(game.wording(lang).side(seat) for lang in LANGUAGES))):
             return number
     raise front.mistake("error-no-seat", name=name, known=", ".join(game.seats))
 
@@ -101,9 +105,11 @@ def read_position(
     try:
         content = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
-        raise front.mistake("error-bad-position", path=path, why=error.strerror or str(error)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise front.mistake("error-bad-position", path=path, why=str(error)) from None
+        raise front.mistake("error-bad-position", path=path, why=front.trouble(error)) from None
+    except UnicodeDecodeError:
+        raise front.mistake("error-bad-position", path=path, why=front.text("error-no-text")) from None
+    except tomllib.TOMLDecodeError as error:
+        raise front.mistake("error-bad-position", path=path, why=front.text("error-no-toml", why=str(error))) from None
     named = content.pop("game", None)
     if game is None:
         known = games.names()
@@ -115,14 +121,32 @@ def read_position(
         raise front.mistake("error-other-game", path=path, name=str(named), wanted=game.name)
     try:
         game.position(content)
-    except (BadInput, BadOption, ValueError, KeyError, TypeError, AttributeError) as error:
-        why = str(error).removeprefix("position: ") or type(error).__name__
+    except (BadInput, BadOption) as error:
+        raise front.mistake("error-bad-position", path=path, why=str(error).removeprefix("position: ")) from None
+    except UNREADABLE:
+        why = front.text("error-bad-value", key=_culprit(game, content))
         raise front.mistake("error-bad-position", path=path, why=why) from None
     return game, content
 
 
+def _culprit(game: Game, content: dict[str, Any]) -> str:
+    """The key without which a position could be read."""
+    for key in content:
+        try:
+            game.position({name: value for name, value in content.items() if name != key})
+        except (BadInput, BadOption, *UNREADABLE):
+            continue
+        return key
+    return ", ".join(content)
+
+
 def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game, Record]:
     """A record and its game, with the data pack it was made with unless another is given."""
+    try:
+        with Path(path).open("rb"):
+            pass
+    except OSError as error:
+        raise front.mistake("error-bad-record", path=path, why=front.trouble(error)) from None
     try:
         record = Record.load(Path(path))
     except BadRecord as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -59,7 +60,9 @@ def _simulate(
     found = find_game(front, game, data)
     names = _seated(front, found, bots)
     options = read_options(front, found, scenario, option)
-    series = arena.Series(game, names, games, seed, scenario, options, swap, data, records, most)
+    if records is not None:
+        _make_folder(front, records)
+    series = arena.Series(found.name, names, games, seed, scenario, options, swap, data, records, most)
     with bar(front, front.text("simulate-progress"), games) as tick:
         result = arena.run(series, jobs, tick)
     if as_json:
@@ -68,6 +71,13 @@ def _simulate(
         _show(front, found, result)
     if result["errors"] or result["dead_ends"]:
         sys.exit(1)
+
+
+def _make_folder(front: Front, path: str) -> None:
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise front.mistake("error-not-saved", path=path, why=front.trouble(error)) from None
 
 
 def _seated(front: Front, game: Game, said: str) -> tuple[str, ...]:

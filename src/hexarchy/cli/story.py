@@ -15,8 +15,8 @@ from hexarchy.core.events import Event
 HEADINGS: Final = ("phase-begins", "turn-begins", "match-over")  # events that begin a new passage
 
 
-def tell(console: Console, words: Words, events: Iterable[Event]) -> None:
-    """Print events the caller has made sure may be told; dice stay in the background."""
+def tell(console: Console, words: Words, events: Iterable[Event], seen: Iterable[str] = ()) -> None:
+    """Print events the caller has made sure may be told, then what was seen; dice stay in the background."""
     passage = _passage()
     for event in events:
         said = words.event(event)
@@ -28,6 +28,8 @@ def tell(console: Console, words: Words, events: Iterable[Event]) -> None:
         else:
             mark, style = ("⚄", "dim") if event.key == "roll" else ("•", "")
             passage.add_row(Text(f" {mark}", style="dim"), Text(said, style=style))
+    for said in seen:
+        passage.add_row(Text(" •", style="dim"), Text(said))
     _flush(console, passage)
 
 

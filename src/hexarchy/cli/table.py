@@ -19,6 +19,7 @@ from hexarchy.cli import panels, story
 from hexarchy.cli.front import Front
 from hexarchy.cli.keyboard import Keyboard
 from hexarchy.cli.menu import Menu
+from hexarchy.cli.sightings import Sightings
 from hexarchy.cli.talk import Talk
 from hexarchy.cli.words import Words
 from hexarchy.core.chairs import Chair, Player
@@ -42,6 +43,8 @@ class Table:
         self.keyboard = Keyboard(front.console)
         self.sitting: int | None = None  # who looks at the screen
         self.heading = ""  # the line above the last question
+        self.warned = -1  # after how many actions somebody was told that the match is not saved
+        self.sightings = Sightings(self.words)
         self.told = dict.fromkeys(humans, 0)  # how much of the log each has been shown
         self.heard = [0] * len(match.game.seats)  # ... and how much each bot has heard
         luck = secrets.randbits(32) if seed is None else seed
@@ -57,6 +60,7 @@ class Table:
         """Play until the match is over or somebody leaves."""
         try:
             self._catch_up()
+            self._autosave()
             if len(self.humans) == 1:
                 self._welcome()
             while (decision := self.match.state.decision) is not None:
@@ -66,9 +70,7 @@ class Table:
                 else:
                     self._ask(seat)
             self._over()
-        except (EOFError, KeyboardInterrupt):
-            self._leave()
-        except Quit:
+        except (EOFError, KeyboardInterrupt, Quit):
             self._leave()
 
     def _welcome(self) -> None:
@@ -76,6 +78,10 @@ class Table:
         if isinstance(dice, Dice) and not self.match.record.actions:
             self.console.print(Text(self.front.text("play-commitment", hash=dice.commitment), style="dim"))
         self.console.print(self.front.text("play-welcome"))
+        if self.match.record.actions:
+            self.console.print(self.front.text("play-goes-on", count=len(self.match.record.actions)))
+        if self.save_path is not None:
+            self.front.say("play-kept", path=str(self.save_path))
 
     def _catch_up(self) -> None:
         """What is past in a loaded match is not told again; `log` does."""
@@ -96,7 +102,6 @@ class Table:
             with self.console.status(note):
                 self._play_bots()
         else:
-            self.console.print(Text(note, style="dim"))
             self._play_bots()
 
     def _whose_bot(self) -> int:
@@ -123,18 +128,46 @@ class Table:
         self._tell_news(seat)
         view = self.match.state.view(seat)
         ask = self._asked(seat)
-        menu = Menu(self.words, ask, view.get("decision", {}).get("costs"))
+        menu = Menu(self.words, ask, view.get("decision", {}).get("costs"), self._places(seat, view))
         self._question(view, ask, menu)
         talk = Talk(self.front, self.words, self.match, seat, menu, self.save_path, self.keyboard)
         while True:
-            done = talk.hear(self.keyboard.ask(self.front.text("play-prompt", side=self.words.seat(seat)) + " "))
-            if done == Talk.QUIT:
-                raise Quit
+            done = self._hear(talk)
+            self.save_path = talk.save_path
             if done == Talk.CHANGED:
                 self._autosave()
                 return
+            if done == Talk.QUIT and self._may_leave():
+                raise Quit
+            if done in (Talk.QUIT, Talk.REFUSED):
+                self.keyboard.forget()
             if done == Talk.AGAIN:
                 self._question(view, ask, menu, again=True)
+
+    def _hear(self, talk: Talk) -> int:
+        """One answer; Ctrl-C and Ctrl-D are as good as "quit"."""
+        try:
+            said = self.keyboard.ask(self.front.text("play-prompt", side=self.words.seat(talk.seat)) + " ")
+        except (EOFError, KeyboardInterrupt):
+            if self.keyboard.live:
+                self.console.print()
+            return Talk.QUIT
+        return talk.hear(said)
+
+    def _may_leave(self) -> bool:
+        """Nobody loses a match by a slip: who has not saved is warned once."""
+        played = len(self.match.record.actions)
+        if not self.keyboard.live or self.save_path is not None or self.warned == played or not played:
+            return True
+        self.warned = played
+        self.front.say("play-unsaved")
+        return False
+
+    def _places(self, seat: int, view: dict[str, Any]) -> dict[str, str]:
+        """Where a seat's own units stand."""
+        own = self.match.game.seats[seat]
+        stacks = view.get("stacks", {}).items()
+        return {unit: number for number, sides in stacks for unit in sides.get(own, ())}
 
     def _asked(self, seat: int) -> Ask:
         decision = self.match.state.decision
@@ -162,7 +195,7 @@ class Table:
         log = self.match.log
         news = [event for _, event in log[min(self.told[seat], len(log)) :] if event.known_to(seat)]
         self.told[seat] = len(log)
-        story.tell(self.console, self.words, news)
+        story.tell(self.console, self.words, news, self.sightings.news(seat, self.match.state.view(seat), news))
 
     def _question(self, view: dict[str, Any], ask: Ask, menu: Menu, *, again: bool = False) -> None:
         self.console.print()
@@ -193,7 +226,7 @@ class Table:
             self.front.say("play-over-saved", path=str(self.save_path))
 
     def _leave(self) -> None:
-        self._autosave()
+        """What was saved after the last answer stands: Ctrl-C may have come in the middle of a bot's move."""
         self.console.print()
         if self.save_path is not None:
             self.front.say("play-left-saved", path=str(self.save_path))
@@ -206,7 +239,7 @@ class Table:
         try:
             self.match.sealed_record().save(self.save_path)
         except OSError as error:
-            why = error.strerror or str(error)
+            why = self.front.trouble(error)
             self.front.errors.print(self.front.text("error-not-saved", path=str(self.save_path), why=why))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -24,7 +25,7 @@ from hexarchy.core.match import Match
 NAMES: Final = {
     "map": ("map", "carte", "m"),
     "stack": ("stack", "pile"),
-    "unit": ("unit", "unite", "card", "fiche"),
+    "unit": ("unit", "unite", "card", "fiche", "pion"),
     "view": ("view", "vue", "v"),
     "why": ("why", "pourquoi"),
     "rule": ("rule", "rules", "regle", "regles"),
@@ -32,7 +33,7 @@ NAMES: Final = {
     "log": ("log", "journal"),
     "undo": ("undo", "annuler", "u"),
     "save": ("save", "sauver"),
-    "orders": ("orders", "ordres"),
+    "orders": ("orders", "ordres", "consignes"),
     "options": ("options", "choix", "o"),
     "help": ("help", "aide", "h", "?"),
     "quit": ("quit", "quitter", "q", "exit"),
@@ -40,12 +41,13 @@ NAMES: Final = {
 DEALS: Final = 20  # how often hidden units are guessed for the odds
 ODDS_GAMES: Final = 200
 LOG_LINES: Final = 20
+_SIGNED: Final = re.compile(r"[-+−]?[0-9]{1,9}")
 
 
 class Talk:
-    """Hears one line after the other; says whether the match has changed."""
+    """Hears one line after the other; says whether the match has changed, and whether the line came to nothing."""
 
-    NOTHING, CHANGED, AGAIN, QUIT = range(4)
+    NOTHING, CHANGED, AGAIN, QUIT, REFUSED = range(5)
 
     def __init__(
         self, front: Front, words: Words, match: Match, seat: int, menu: Menu, save: Path | None, keyboard: Keyboard
@@ -60,24 +62,27 @@ class Talk:
         self.keyboard = keyboard
 
     def hear(self, said: str) -> int:
+        said = " ".join(said.split())
         if not said:
             return self.NOTHING
-        if said.isdecimal() and len(said) < 4:
+        offered = [action.text for action in self.menu.actions if said in (action.text, action.text.partition(" ")[2])]
+        if len(offered) == 1:
+            return self._act(offered[0])
+        if _SIGNED.fullmatch(said) and not self.words.is_hex(said):
             return self._number(int(said))
         first, _, rest = said.partition(" ")
-        alone = [action.text for action in self.menu.actions if action.text.partition(" ")[2] == said]
-        if len(alone) == 1:
-            return self._act(alone[0])
-        offered = any(action.text == " ".join(said.split()) for action in self.menu.actions)
-        name = None if offered else _command(first)
+        meant = self.menu.meant(said)
+        name = None if meant and first in self.menu.groups else _command(first)
         if name is None:
-            return self._act(said)
+            return self._act(meant or self._named(said))
         do: Callable[[str], int | None] = getattr(self, f"_{name}")
         try:
-            return do(rest.strip()) or self.NOTHING
+            return do(rest) or self.NOTHING
         except Mistake as mistake:
             self.console.print(mistake.message)
-            return self.NOTHING
+        except KeyboardInterrupt:  # looking may take its time, and changes nothing
+            self.front.say("interrupted")
+        return self.REFUSED
 
     # -- answers and orders ------------------------------------------------------------------------------------------
 
@@ -85,24 +90,40 @@ class Talk:
         action = self.menu.pick(number)
         if action is None:
             self.front.say("play-no-number", count=len(self.menu.actions))
-            return self.NOTHING
+            return self.REFUSED
         return self._act(action.text)
+
+    def _named(self, said: str) -> str:
+        """An action whose target is called by its name, though it is not on offer now; else what was said."""
+        verb, _, rest = said.partition(" ")
+        if not rest or verb not in self.words.game.actions.verbs:
+            return said
+        wanted = fold(rest)
+        found = [action.text for action in self.words.game.actions.of(verb) if wanted in self.words.called(action)]
+        return found[0] if len(found) == 1 else said
 
     def _act(self, said: str) -> int:
         try:
             self.match.apply(self.seat, said)
         except Refused as refused:
             self._reasons(refused.reasons)
-            return self.NOTHING
+            return self.REFUSED
         return self.CHANGED
 
     def _reasons(self, reasons: object) -> None:
         assert isinstance(reasons, tuple | list)
         for reason in reasons:
-            if reason.key == "unknown-action":
-                self.front.say("play-not-understood")
-            else:
+            if reason.key != "unknown-action":
                 self.console.print(self.words.reason(reason))
+            else:
+                self._not_understood(reason.args["said"], reason.args["nearest"] or "")
+
+    def _not_understood(self, said: str, near: str) -> None:
+        """With what may have been meant: an action of that verb, or one that is offered."""
+        if near and (near.split()[0] == said.split()[0] or any(near == action.text for action in self.menu.actions)):
+            self.front.say("play-not-understood-near", said=said, near=near)
+        else:
+            self.front.say("play-not-understood", said=said)
 
     def _why(self, said: str) -> None:
         if not said:
@@ -111,6 +132,7 @@ class Talk:
         if said.isdecimal() and len(said) < 4:
             action = self.menu.pick(int(said))
             said = action.text if action else said
+        said = self.menu.meant(said) or self._named(said)
         try:
             reasons = self.match.state.why_not(self.seat, said)
         except Refused as refused:
@@ -189,7 +211,7 @@ class Talk:
         for hex_, place in board.places.items():
             if wanted and (wanted in fold(place.name) or wanted in fold(self.words.name(place.id))):
                 return board.grid.ids[hex_]
-        raise self.front.mistake("play-no-hex", name=said)
+        raise self.front.mistake("play-no-hex" if said else "play-which-hex", name=said)
 
     def _stack(self, said: str) -> None:
         if self.words.board is None:
@@ -203,14 +225,17 @@ class Talk:
         known.update(
             dict.fromkeys(t for a in self.words.game.actions for t in [a.text.partition(" ")[2]] if self._face(t))
         )
-        found = self.words.find_unit(said, known) if said else []
+        if not said:
+            self.front.say("play-unit-what")
+            return
+        found = self.words.find_unit(said, known)
         if len(found) == 1:
             panels.show_unit(self.console, self.words, found[0], view)
         elif found:
             names = ", ".join(f"{self.words.unit(unit)} ({unit})" for unit in found[:12])
             self.front.say("play-which-unit", names=names)
         else:
-            self.front.say("play-no-unit", name=said or "–")
+            self.front.say("play-no-unit", name=said)
 
     def _face(self, name: str) -> bool:
         return bool(name) and self.words.game.face(name) is not None
@@ -244,17 +269,23 @@ class Talk:
 
     # -- the rest ----------------------------------------------------------------------------------------------------
 
-    def _save(self, said: str) -> None:
-        path = Path(said) if said else self.save_path
+    def _save(self, said: str) -> int:
+        """To the match's own file; or to another, which becomes its own if it had none."""
+        path = Path(said).expanduser() if said else self.save_path
         if path is None:
             self.front.say("play-save-where")
-            return
+            return self.REFUSED
+        if path != self.save_path and path.is_file():
+            self.front.say("play-exists", path=str(path))
+            return self.REFUSED
         try:
             self.match.sealed_record().save(path)
         except OSError as error:
-            self.front.say("error-not-saved", path=str(path), why=error.strerror or str(error))
-        else:
-            self.front.say("play-saved", path=str(path))
+            self.front.say("error-not-saved", path=str(path), why=self.front.trouble(error))
+            return self.REFUSED
+        self.front.say("play-saved" if self.save_path else "play-saved-here", path=str(path))
+        self.save_path = self.save_path or path
+        return self.NOTHING
 
     def _options(self, said: str) -> int:
         return self.AGAIN

@@ -53,10 +53,10 @@ class Words:
         return self.side(self.game.seats[seat])
 
     def unit(self, name: str) -> str:
-        return str(self.wording.words({"unit": name})["unit"])
+        return self.wording.unit(name)
 
     def hex(self, number: str) -> str:
-        return str(self.wording.words({"hex": number})["hex"])
+        return self.wording.hex(number)
 
     def name(self, thing: str) -> str:
         """Whatever an id names: a unit, a hex, a side, a place, a spell … or the id itself."""
@@ -90,6 +90,12 @@ class Words:
                 return said.replace(name, "…")
         return ""
 
+    def called(self, action: Action) -> list[str]:
+        """The names of an action's target, ready to be compared: with and without the number of a hex."""
+        target = action.text.partition(" ")[2]
+        name = self.target(action) if target else ""
+        return [fold(name) for name in dict.fromkeys((name, name.replace(f"({target})", "").strip())) if name]
+
     def is_hex(self, number: str) -> bool:
         return self.board is not None and number in self.board.grid.index
 
@@ -104,8 +110,8 @@ class Words:
 
 
 def fold(text: str) -> str:
-    """A text as it is compared: no capitals, accents or underscores."""
-    letters = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
+    """A text as it is compared: no capitals, accents or underscores, one kind of apostrophe and of blank."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("_", " ").replace("’", "'"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 

@@ -13,6 +13,7 @@ from hexarchy.core.dice import Dice, DiceSource, dice_from_json
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.scene import Json, Scene
 from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import Catalog
 from hexarchy.core.wording import Wording
@@ -113,6 +114,14 @@ class Game:
     def face(self, unit: str) -> Mapping[str, int | str] | None:
         """The values printed on a counter, by name; None when there is no such unit."""
         return None
+
+    def board_json(self) -> Json:
+        """The board as a page draws it (docs/protocol.md). It never changes."""
+        raise NotImplementedError
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        """What a page draws of a view: pieces, marks, boxes, panels, the question with its answers."""
+        raise NotImplementedError
 
     def odds(
         self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None

@@ -12,6 +12,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.scene import Json, Scene
 from hexarchy.core.state import State
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.crossing import Crossings
@@ -161,6 +162,16 @@ class Demonlord(Game):
         if found is None:
             return None
         return {"armor": tuple(ARMOR)[found.armor], **{name: getattr(found, name) for name in printed}}
+
+    def board_json(self) -> Json:
+        from hexarchy.games.demonlord.board_json import board_json
+
+        return board_json(self)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from hexarchy.games.demonlord.scene import scene
+
+        return scene(self, view)
 
     def odds(
         self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None

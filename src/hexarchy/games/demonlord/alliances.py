@@ -60,7 +60,9 @@ def join(s: DemonlordState, realm: int, side: int, grade: int) -> None:
         changes.change_owner(s, [u for u in units if s.where[u] >= 0], was, side)
     s.emit("alliance", realm=realm, side=side, grade=grade)
     _free_prisoners(s, realm, side)
-    control.gain(s, s.world.realm_homes[realm], side)
+    home = s.world.realm_homes[realm]
+    if not (s.controller(home) == other(side) and s.alone_with_troops(other(side), home)):  # DL-SIE-03
+        control.gain(s, home, side)
 
 
 def _compose_ula(s: DemonlordState) -> None:
@@ -130,8 +132,11 @@ def _besiege_home(s: DemonlordState, realm: int, side: int) -> None:
     """Former friends in the hex of a state that changes sides at home besiege its fortress from now on (DL-ALL-35)."""
     home = s.world.realm_homes[realm]
     stayed = any(s.where[u] == home and s.world.is_troop[u] for u in s.world.of_realm[realm])
-    if side != NEUTRAL and stayed and s.is_fortress(home) and s.has_troops(other(side), home):
-        s.sieges = {**s.sieges, home: s.sieges.get(home, 0)}
+    if home in s.sieges or side == NEUTRAL or not s.is_fortress(home):
+        return
+    if stayed and s.has_troops(other(side), home):
+        s.sieges = {**s.sieges, home: 0}
+        s.emit("siege-begins", hex=home, side=other(side))
 
 
 def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
@@ -315,4 +320,5 @@ class UnitsComeHome(Procedure):
                     changes.put(s, unit, home)
                 control.set_realm(s, realm, back=-1)
                 s.emit("units-home", realm=realm)
+                control.review(s, home)  # DL-ALL-32: kept for its units only until they are back
         return None

@@ -91,9 +91,9 @@ class Capture(Procedure):
                 s.emit("capture-halted", units=party, hex=self.hex)
             else:
                 s.emit("capture-escaped", units=party, hex=self.hex)
-        below = s.frames[-1]
-        assert isinstance(below, Procedure)
-        below.halted(s, tuple(halted))
+        for below in s.frames:
+            if isinstance(below, Procedure):
+                below.halted(s, tuple(halted))
 
     def _holder(self, s: DemonlordState) -> int:
         """Who keeps the captives: the captor, or for a neutral the opponent of the characters' side (DL-ENM-09)."""

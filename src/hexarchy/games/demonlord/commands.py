@@ -112,7 +112,18 @@ def stack_order(s: DemonlordState, seat: int, hex_: int) -> str | None:
 
 def siege_order(s: DemonlordState, seat: int, hex_: int) -> str | None:
     """ "assault", "invest" or None."""
-    return _order(s, seat, f"siege {s.world.grid.ids[hex_]} ")
+    return _order(s, seat, _siege(s, hex_))
+
+
+def forget_siege(s: DemonlordState, hex_: int) -> None:
+    """What was ordered for a siege ends with it (DL-DEC-44)."""
+    if any(s.orders):
+        mine, theirs = ([o for o in orders if not o.startswith(_siege(s, hex_))] for orders in s.orders)
+        s.orders = (tuple(mine), tuple(theirs))
+
+
+def _siege(s: DemonlordState, hex_: int) -> str:
+    return f"siege {s.world.grid.ids[hex_]} "
 
 
 def cloak_order(s: DemonlordState, seat: int) -> str | None:

@@ -31,8 +31,11 @@ def enter(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int) -> bo
 
 
 def must_show(s: DemonlordState, camp: int, hex_: int) -> bool:
-    """In the hex of a fortress he controls the owner may not pass for characters only (DL-ENM-07)."""
-    return s.holds_fortress(camp, hex_)
+    """In the hex of a fortress he controls the owner may not pass for characters only (DL-ENM-07).
+
+    Nor in any other place whose control is kept: that it does not change would give his troops away (DL-HID-09).
+    """
+    return s.controller(hex_) == camp
 
 
 def top_is_troop(s: DemonlordState, camp: int, hex_: int) -> bool:
@@ -102,6 +105,11 @@ class TroopsEnter(Procedure):
                 return
 
 
+def strangers(s: DemonlordState, camp: int, hex_: int) -> tuple[int, ...]:
+    """A camp's characters in a hex who have not had their capture attempt there in this turn (DL-CAP-03)."""
+    return tuple(c for c in s.characters(camp, hex_) if (c, hex_) not in s.turn.exposed)
+
+
 @frame
 class CharactersEnter(Procedure):
     """Characters without troops come into a hex with others (DL-ENM-05, DL-ENM-09)."""
@@ -109,6 +117,7 @@ class CharactersEnter(Procedure):
     seat: int
     hex: int
     units: tuple[int, ...]
+    revived: bool = False  # by Necromon, where he fell: he did not come from outside (DL-SPL-30)
     met: bool = False
     stopped: bool = False
 
@@ -138,7 +147,7 @@ class CharactersEnter(Procedure):
         return None
 
     def _had_his_attempt(self, s: DemonlordState) -> bool:
-        return all((unit, self.hex) in s.turn.exposed for unit in self.units)
+        return not self.revived and all((unit, self.hex) in s.turn.exposed for unit in self.units)
 
     def do_show(self, s: DemonlordState, seat: int, target: int) -> None:
         shown = changes.show_troop(s, other(self.seat), self.hex)
@@ -150,15 +159,13 @@ class CharactersEnter(Procedure):
 
     def _hunt(self, s: DemonlordState, captor: int) -> None:
         self.met = True
-        walls = s.holds_fortress(captor, self.hex)
-        capture.threaten(s, self.hex, self.seat, captor, only=self.units, entered=walls)
+        walls = s.holds_fortress(captor, self.hex) and not self.revived
+        capture.threaten(s, self.hex, self.seat, captor, only=self.units, entered=walls, again=self.revived)
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        if seat != self.seat:
-            self.units = s.characters(self.seat, self.hex)[:1]
+        """Who of the enemy has come in is not seen; whom Necromon revived was told."""
+        if seat != self.seat and not self.revived:
+            self.units = strangers(s, self.seat, self.hex)[:1]
 
     def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
-        self.stopped = bool(characters)
-        below = s.frames[-2]
-        assert isinstance(below, Procedure)
-        below.halted(s, characters)
+        self.stopped = self.stopped or any(c in self.units for c in characters)

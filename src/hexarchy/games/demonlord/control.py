@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexarchy.games.demonlord import capture, changes, victory
+from hexarchy.games.demonlord import capture, changes, commands, victory
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import AWAY, SEMI_PERMANENT, other
+from hexarchy.games.demonlord.words import AWAY, LEGEND, SEMI_PERMANENT, other
 
 
 def review(s: DemonlordState, hex_: int, *, marched_off: bool = False) -> None:
@@ -42,6 +42,7 @@ def _review_siege(s: DemonlordState, hex_: int, marched_off: bool) -> None:
 def lift_siege(s: DemonlordState, hex_: int) -> None:
     """The siege is over; its count starts anew with the next one (DL-SIE-21, DL-SIE-40)."""
     s.sieges = {at: count for at, count in s.sieges.items() if at != hex_}
+    commands.forget_siege(s, hex_)
     s.emit("siege-over", hex=hex_)
 
 
@@ -52,15 +53,14 @@ def kept_for_its_units(s: DemonlordState, hex_: int) -> bool:
 
 
 def gain(s: DemonlordState, hex_: int, camp: int) -> None:
-    """A camp gains control of the place in a hex."""
-    site = s.world.site_at[hex_]
-    if s.control[site.held] == camp:
+    """A camp gains control of the place in a hex; a legend's is a village like any other (DL-ALL-15)."""
+    site, realm = s.world.site_at[hex_], s.world.realm_at.get(hex_, -1)
+    if s.control[site.held] == camp or (realm >= 0 and s.realms[realm].grade == LEGEND):
         return
     s.control = (*s.control[: site.held], camp, *s.control[site.held + 1 :])
     if hex_ in s.sieges:
         lift_siege(s, hex_)
     s.emit("control", hex=hex_, side=camp)
-    realm = s.world.realm_at.get(hex_, -1)
     if realm >= 0:
         status = s.realms[realm]
         if status.grade == SEMI_PERMANENT and camp == other(status.side):  # DL-ALL-20

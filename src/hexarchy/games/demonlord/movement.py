@@ -6,6 +6,7 @@ others stand it ends, what happens there is seen to, and the march goes on if th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hexarchy.core.actions import Action
@@ -58,12 +59,18 @@ class MovementStep(Procedure):
             self._left_behind(s, seat)
             return None
         verbs = s.game.verbs
-        free = [u for u in self.ready if not s.besieged(u)] if s.sieges else self.ready  # DL-SIE-07
+        free = self._free(s)
         options: list[Action] = [verbs.unit[u] for u in free]
         if casting.can_cast(s, seat, SPELLGATE):
             options.append(verbs.cast[SPELLGATE])
         options.append(verbs.end)
         return Ask(seat, "movement", "DL-DEC-16", options, left=len(free))
+
+    def _free(self, s: DemonlordState) -> Sequence[int]:
+        """Not the besieged (DL-SIE-07), nor those a Spellgate has led into captivity or left to it."""
+        if not (s.sieges or self.gated):
+            return self.ready
+        return [u for u in self.ready if s.where[u] >= 0 and not s.besieged(u)]
 
     def _begin(self, s: DemonlordState, seat: int) -> None:
         """One snapshot at the instant the step begins decides who is led (DL-LDR-04)."""
@@ -89,10 +96,12 @@ class MovementStep(Procedure):
     def finished(self, units: tuple[int, ...]) -> None:
         self.ready = tuple(u for u in self.ready if u not in units)
 
-    def gone_through(self, s: DemonlordState, units: tuple[int, ...]) -> None:
+    def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
         """A gated unit that has not moved yet may still do so, unless it is held where it arrived (DL-SPL-17)."""
         self.gated = (*self.gated, *units)
         self.arrived = units
+        if any(s.world.is_troop[u] for u in units):
+            self.vacate(s, source)
 
     def contact_over(self, s: DemonlordState, stopped: bool) -> None:
         if stopped:
@@ -100,6 +109,11 @@ class MovementStep(Procedure):
 
     def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
         self.finished(characters)
+
+    def vacate(self, s: DemonlordState, hex_: int) -> None:
+        """Friendly troops leave a hex: whom they leave behind among hostile ones is seen when the step ends."""
+        if hex_ not in self.vacated and s.hostile_troops(s.phasing, hex_):
+            self.vacated = (*self.vacated, hex_)
 
     def _left_behind(self, s: DemonlordState, seat: int) -> None:
         """Characters left alone among hostile troops are as if they had just entered (DL-CAP-13); then all is over."""
@@ -210,15 +224,15 @@ class March(Procedure):
         self.moved = True
         party = (self.unit, *self.riders)
         s.tell(seat, "moved", unit=self.unit, riders=self.riders, hex=start, to=goal, way=way)
-        if face.troop and s.hostile_troops(seat, start):
+        if face.troop:
             step = s.frames[-2]
             assert isinstance(step, MovementStep)
-            step.vacated = (*step.vacated, start)
+            step.vacate(s, start)
         for unit in party:
             changes.shift(s, unit, goal)
-        if face.troop:
-            self._on_the_way(s, seat, way[:-1])
         control.review(s, start, marched_off=True)
+        if face.troop and s.result is None:
+            self._on_the_way(s, seat, way[:-1])
         if s.result is None:
             contact.enter(s, seat, party, goal)
 

@@ -28,12 +28,14 @@ from hexarchy.games.demonlord.words import (
     BALRON,
     CAMPS,
     DEAD,
+    DEMON,
     DWARF_KING,
     ENTERING,
     GONE,
     GRADES,
     HELD_BY_DEMON,
     HELD_BY_HOSAR,
+    HOSAR,
     NEUTRAL,
     OFF,
     SEATS,
@@ -90,28 +92,50 @@ class Reader:
             raise self.wrong(key, f"there is no unit '{value}'")
         return self.game.world.index_of(value)
 
-    def units(self, key: str, value: Any) -> list[int]:
-        if not isinstance(value, list):
-            raise self.wrong(key, "a list of unit ids is needed")
-        return [self.unit(key, entry) for entry in value]
+    def entries(self, key: str, value: Any) -> list[Any]:
+        if not isinstance(value, list | tuple):
+            raise self.wrong(key, f"a list is needed, not {value!r}")
+        return [*value]
 
-    def table(self, key: str) -> Mapping[str, Any]:
-        value = self.data.get(key, {})
+    def units(self, key: str, value: Any) -> list[int]:
+        return [self.unit(key, entry) for entry in self.entries(key, value)]
+
+    def hexes(self, key: str) -> tuple[int, ...]:
+        return tuple(self.hex(key, name) for name in self.entries(key, self.data.get(key, ())))
+
+    def mapping(self, key: str, value: Any) -> Mapping[str, Any]:
         if not isinstance(value, Mapping):
             raise self.wrong(key, "a table is needed")
         return value
 
-    def number(self, key: str, usual: int) -> int:
-        value = self.data.get(key, usual)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, f"a whole number is needed, not {value!r}")
+    def table(self, key: str) -> Mapping[str, Any]:
+        return self.mapping(key, self.data.get(key, {}))
+
+    def whole(self, key: str, value: Any, least: int = 0) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            raise self.wrong(key, f"a whole number from {least} is needed, not {value!r}")
         return value
 
     def pair(self, key: str, usual: Any) -> tuple[Any, Any]:
+        """Something of each side, of the same kind as the usual."""
         value = self.data.get(key, [usual, usual])
-        if not isinstance(value, list) or len(value) != 2:
+        if not isinstance(value, list | tuple) or len(value) != 2:
             raise self.wrong(key, "a list of two is needed: Hosar's, then Demon's")
+        if any(type(entry) is not type(usual) for entry in value):
+            raise self.wrong(key, f"two values like {usual!r} are needed, not {value!r}")
         return value[0], value[1]
+
+    def dice(self, key: str) -> tuple[int, ...]:
+        return tuple(self.whole(key, die, 1) for die in self.entries(key, self.data[key]))
+
+    def lay(self, s: DemonlordState, key: str, unit: int, place: int) -> None:
+        """Put a unit into a hex or a pile: only once."""
+        if s.where[unit] != OFF:
+            raise self.wrong(key, f"{self.game.world.units[unit].id} is placed twice")
+        if place >= 0:
+            changes.put(s, unit, place)
+        else:
+            s.where[unit] = place
 
     # -- parts --------------------------------------------------------------------------------------------------------
 
@@ -125,7 +149,7 @@ class Reader:
         except BadOption as error:
             raise self.wrong("options", str(error)) from None
         if "dice" in self.data:
-            dice = ScriptedDice(self.data["dice"], then=dice)
+            dice = ScriptedDice(self.dice("dice"), then=dice)
         s = self.game.empty_state(scenario, options, dice)
         self._time(s)
         self._alliances(s)
@@ -140,9 +164,7 @@ class Reader:
     def _time(self, s: DemonlordState) -> None:
         s.first = self.one_of("first", self.data.get("first", "hosar"), SEATS)
         phasing = self.one_of("phase", self.data.get("phase", SEATS[s.first]), SEATS)
-        turn = self.number("turn", 1)
-        if turn < 1:
-            raise self.wrong("turn", "turns are counted from 1")
+        turn = self.whole("turn", self.data.get("turn", 1), 1)
         s.clock = (turn - 1) * 2 + (phasing != s.first)
 
     def _alliances(self, s: DemonlordState) -> None:
@@ -150,6 +172,7 @@ class Reader:
         codes = self.game.world.realm_codes
         for code, entry in self.table("alliances").items():
             realm = self.one_of("alliances", code, codes)
+            entry = self.mapping(f"alliances.{code}", entry)
             side = self.one_of(f"alliances.{code}", entry.get("side", "neutral"), CAMPS[:3])
             grade = self.one_of(f"alliances.{code}", entry.get("grade", "permanent"), GRADES)
             back = s.clock + 1 if entry.get("away") else -1
@@ -169,20 +192,18 @@ class Reader:
             if place is None:
                 raise self.wrong("piles", f"'{pile}' is none of {', '.join(PILES)}")
             for unit in self.units(f"piles.{pile}", entries):
-                s.where[unit] = place
+                self.lay(s, f"piles.{pile}", unit, place)
 
     def _stacks(self, s: DemonlordState) -> None:
         for camp_name, hexes in self.table("stacks").items():
             camp = self.one_of("stacks", camp_name, CAMPS[:3])
-            for name, entries in hexes.items():
+            for name, entries in self.mapping(f"stacks.{camp_name}", hexes).items():
                 key = f"stacks.{camp_name}.{name}"
                 hex_ = self.hex(key, name)
                 for unit in self.units(key, entries):
-                    if s.where[unit] != OFF:
-                        raise self.wrong(key, f"{self.game.world.units[unit].id} is placed twice")
                     if s.owner(unit) != camp:
                         raise self.wrong(key, f"{self.game.world.units[unit].id} does not belong to {camp_name}")
-                    changes.put(s, unit, hex_)
+                    self.lay(s, key, unit, hex_)
         rest = self.data.get("rest", "off")
         self.one_of("rest", rest, ("off", "start", "neutrals"))
         for face in sorted(self.game.world.units, key=lambda u: (not u.troop, u.index)):
@@ -205,31 +226,42 @@ class Reader:
             held = self.one_of("control", name, known)
             camp = self.one_of(f"control.{name}", side, CAMPS)
             s.control = (*s.control[:held], camp, *s.control[held + 1 :])
-        s.sieges = {self.hex("sieges", name): int(count) for name, count in sorted(self.table("sieges").items())}
+        for name, count in sorted(self.table("sieges").items()):
+            hex_ = self.hex("sieges", name)
+            if not s.is_fortress(hex_) or s.controller(hex_) not in (HOSAR, DEMON):
+                raise self.wrong(f"sieges.{name}", "no player has a fortress there")
+            s.sieges = {**s.sieges, hex_: self.whole(f"sieges.{name}", count)}
 
     def _story(self, s: DemonlordState) -> None:
-        for key in ("spells", "shown"):
-            table = self.table(key)
-            known = tuple(
-                tuple(sorted(self.one_of(f"{key}.{seat}", spell, SPELLS) for spell in table.get(seat, ())))
-                for seat in SEATS
-            )
-            setattr(s, key, known)
+        s.spells = self._spells("spells")
+        s.shown = self._spells("shown")
         s.story = s.story._replace(
             points=self.pair("points", 0),
             requested=self.pair("requested", False),
             arrived=self.pair("arrived", False),
             clash=bool(self.data.get("clash", False)),
             talks=bool(self.data.get("talks", False)),
-            last_turn=self.number("last_turn", 0),
+            last_turn=self.whole("last_turn", self.data.get("last_turn", 0)),
             troops_lost=self.pair("troops_lost", 0),
         )
         s.turn = s.turn._replace(losses=self.pair("losses", 0))
 
+    def _spells(self, key: str) -> tuple[tuple[int, ...], ...]:
+        """Spells of each side, of those on its markers (DL-MAG-05)."""
+        table = self.table(key)
+        for name in table:
+            self.one_of(key, name, SEATS)
+        known = []
+        for seat, name in enumerate(SEATS):
+            there_are = [SPELLS[spell] for spell in self.game.world.spells[seat]]
+            spells = self.entries(f"{key}.{name}", table.get(name, ()))
+            for spell in spells:
+                self.one_of(f"{key}.{name}", spell, there_are)
+            known.append(tuple(sorted(map(SPELLS.index, spells))))
+        return tuple(known)
+
     def _marks(self, s: DemonlordState) -> None:
-        pits, lights, darks = (
-            tuple(self.hex(key, name) for name in self.data.get(key, ())) for key in ("pits", "lights", "darks")
-        )
+        pits, lights, darks = (self.hexes(key) for key in ("pits", "lights", "darks"))
         pitted = tuple(u for h in pits for camp in s.stacks for u in camp.get(h, ()))
         s.phase = s.phase._replace(
             pits=pits,
@@ -240,10 +272,10 @@ class Reader:
             relief=tuple(self.units("relief", self.data.get("relief", []))),
         )
         if "rains" in self.data:
-            s.rains = ((s.clock + 1, tuple(sorted(self.hex("rains", name) for name in self.data["rains"]))),)
+            s.rains = ((s.clock + 1, tuple(sorted(self.hexes("rains")))),)
         for name, entries in self.table("fallen").items():
             for unit in self.units(f"fallen.{name}", entries):
-                s.where[unit] = DEAD
+                self.lay(s, f"fallen.{name}", unit, DEAD)
                 s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
 
     def _frames(self, s: DemonlordState) -> None:

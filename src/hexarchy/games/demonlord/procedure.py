@@ -34,8 +34,8 @@ class Procedure(Frame):
     def announced(self, s: DemonlordState, cast: Announcement) -> None:
         """A cast this procedure asked for has been announced."""
 
-    def gone_through(self, s: DemonlordState, units: tuple[int, ...]) -> None:
-        """Units have gone through a Spellgate."""
+    def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
+        """Units have left a hex through a Spellgate."""
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
         """The state has been dealt anew for a seat: forget what this procedure holds that the seat may not know."""

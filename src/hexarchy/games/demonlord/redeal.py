@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from hexarchy.games.demonlord import contact
 from hexarchy.games.demonlord.battle.board import Board
-from hexarchy.games.demonlord.battle.deployment import Deployment
-from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.magic.casting import Cast
+from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import GONE, OFF, other
 
@@ -30,6 +31,7 @@ class Rng(Protocol):
 def redeal(s: DemonlordState, seat: int, rng: Rng) -> DemonlordState:
     new = s.with_fresh_dice(rng.getrandbits(64))
     new._thaw()
+    _forget_plans(new, other(seat))
     _deal_units(new, seat, rng)
     _deal_spells(new, seat, rng)
     _forget(new, seat)
@@ -41,24 +43,40 @@ def redeal(s: DemonlordState, seat: int, rng: Rng) -> DemonlordState:
     return new
 
 
+def _forget_plans(s: DemonlordState, enemy: int) -> None:
+    """What the enemy has chosen of a cast before it is announced is nobody's business: he chooses anew."""
+    while isinstance(s.frames[-1], Cast | Confirm) and s.frames[-1].seat == enemy:
+        s.pop()
+
+
 def _deal_units(s: DemonlordState, seat: int, rng: Rng) -> None:
     """Hidden units are swapped with others that could as well be there, then spread over the enemy's stacks."""
     enemy = other(seat)
     hidden = hidden_from(s, seat)
+    relieved = sorted({s.where[u] for u in s.phase.relief if s.owner(u) == enemy and s.world.is_troop[u]})
     for unit in hidden:
         _lift(s, enemy, unit)
     hidden = _swap_draws(s, enemy, hidden, rng)
     hexes = sorted(s.stacks[enemy])
     needy = [h for h in hexes if _holds_troops_for_sure(s, seat, h)]
-    open_ = [h for h in hexes if not _fully_seen(s, enemy, h)] or hexes
+    open_ = {
+        troops: [h for h in hexes if not _fully_seen(s, enemy, h, troops=troops)] or hexes for troops in (True, False)
+    }
     rng.shuffle(hidden)
     for hex_ in needy:
         troop = next((u for u in hidden if s.world.is_troop[u]), None)
         if troop is not None:
             hidden.remove(troop)
             _put(s, enemy, troop, hex_)
+    for hex_ in _entered_by_characters(s, enemy):
+        if not contact.strangers(s, enemy, hex_):
+            character = next((u for u in hidden if not s.world.is_troop[u] and (u, hex_) not in s.turn.exposed), None)
+            if character is not None:
+                hidden.remove(character)
+                _put(s, enemy, character, hex_)
     for unit in hidden:
-        _put(s, enemy, unit, rng.choice(open_))
+        _put(s, enemy, unit, rng.choice(open_[s.world.is_troop[unit]]))
+    _deal_relief(s, seat, relieved, rng)
 
 
 def _lift(s: DemonlordState, enemy: int, unit: int) -> None:
@@ -80,36 +98,82 @@ def _swap_draws(s: DemonlordState, enemy: int, hidden: list[int], rng: Rng) -> l
     ):
         if left_out is None or not pool or s.world.units[pool[0]].side != enemy:
             continue
-        unseen = [u for u in pool if u in hidden or s.where[u] == left_out]
+        unseen = [u for u in pool if u in hidden or s.where[u] in (left_out, OFF)]
         playing = sum(u in hidden for u in unseen)
+        left = sum(s.where[u] == left_out and u not in hidden for u in unseen)
         rng.shuffle(unseen)
         hidden = [u for u in hidden if u not in unseen] + unseen[:playing]
-        for unit in unseen[playing:]:
+        for unit in unseen:
+            s.where[unit] = OFF  # those left of a draw that is being placed, too
+        for unit in unseen[len(unseen) - left :]:
             s.where[unit] = left_out
-        for unit in unseen[:playing]:
-            s.where[unit] = OFF
     return hidden
 
 
-def _holds_troops_for_sure(s: DemonlordState, seat: int, hex_: int) -> bool:
-    """A siege or a battle to come shows that there are troops, even under a character."""
+def _deal_relief(s: DemonlordState, seat: int, hexes: list[int], rng: Rng) -> None:
+    """Which of the enemy's units in a besieged hex came to its relief is not known until they are put down."""
     enemy = other(seat)
+    relief = [u for u in s.phase.relief if s.owner(u) == seat]
+    for hex_ in hexes:
+        board = _battle_in(s, hex_)
+        if board and not board.aloof:
+            continue  # garrison and relief fight as one
+        seen = _put_down(s, board, enemy) if board else set()
+        relief += [u for u in s.phase.relief if u in seen]
+        if board and board.round:
+            continue
+        unseen = [u for u in s.stack(enemy, hex_) if u not in seen]
+        came = [u for u in unseen if rng.choice((True, False))]
+        troops = [u for u in reversed(unseen) if s.world.is_troop[u]]
+        if troops and not any(u in came for u in troops) and (board is None or _troops_to_come(s, seat, board)):
+            came.append(troops[0])
+        relief += came
+    s.phase = s.phase._replace(relief=tuple(sorted(relief)))
+
+
+def _battle_in(s: DemonlordState, hex_: int) -> Board | None:
+    return next((f for f in s.frames if isinstance(f, Board) and f.hex == hex_), None)
+
+
+def _put_down(s: DemonlordState, board: Board, enemy: int) -> set[int]:
+    """The enemy's units the battle has shown."""
+    shown = {*board.line(enemy), *board.reserve[enemy], *board.routed[enemy], *board.characters(s, enemy)}
+    return shown | {getattr(s.frames[-1], "put_down", -1)}
+
+
+def _troops_to_come(s: DemonlordState, seat: int, board: Board) -> bool:
+    """Is it sure that the enemy has troops still to be put down? Not while his last one may wait for its match."""
+    if not board.deploying:
+        return False
+    put_down = getattr(s.frames[-1], "put_down", -1)
+    return put_down < 0 or s.owner(put_down) == seat
+
+
+def _holds_troops_for_sure(s: DemonlordState, seat: int, hex_: int) -> bool:
+    """A siege or a battle shows that there are troops, even under a character."""
+    enemy = other(seat)
+    board = _battle_in(s, hex_)
+    if board is not None and _troops_to_come(s, seat, board):
+        seen = _put_down(s, board, enemy)
+        return not any(s.world.is_troop[u] and u not in seen for u in s.stacks[enemy][hex_])
     if hex_ in s.sieges or hex_ in s.phase.battles:
         return not any(s.world.is_troop[u] for u in s.stacks[enemy][hex_])
-    board = next((f for f in s.frames if isinstance(f, Board) and f.hex == hex_), None)
-    if board is None or not board.waiting[enemy]:
-        return False
-    top = s.frames[-1]
-    to_be_put_down = not board.terrain or (isinstance(top, Deployment) and top.put_down < 0)
-    return to_be_put_down and not any(u in board.waiting[enemy] for u in s.stacks[enemy][hex_])
+    return False
 
 
-def _fully_seen(s: DemonlordState, enemy: int, hex_: int) -> bool:
-    """Once a battle is deployed everybody in it is known; only a garrison that stays inside is not."""
-    board = next((f for f in s.frames if isinstance(f, Board) and f.hex == hex_), None)
-    if board is None or board.waiting[enemy] or not board.terrain:
+def _entered_by_characters(s: DemonlordState, enemy: int) -> list[int]:
+    """Where enemy characters have just come in. They may be hunted, so there are no troops with them (DL-CAP-02)."""
+    return [f.hex for f in s.frames if isinstance(f, contact.CharactersEnter) and f.seat == enemy]
+
+
+def _fully_seen(s: DemonlordState, enemy: int, hex_: int, *, troops: bool) -> bool:
+    """Once they are put down everybody in a battle is known, troops first; only a garrison that stays inside is not."""
+    if troops and hex_ in _entered_by_characters(s, enemy):
+        return True
+    board = _battle_in(s, hex_)
+    if board is None or board.deploying or (board.aloof and s.controller(hex_) == enemy):
         return False
-    return not (board.aloof and s.controller(hex_) == enemy)
+    return troops or board.round > 0
 
 
 def _deal_spells(s: DemonlordState, seat: int, rng: Rng) -> None:

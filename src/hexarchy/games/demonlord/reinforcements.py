@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -84,6 +86,13 @@ class PlaceArrivals(Procedure):
         if len(self.units) > 1 and len(hexes) > 1:
             options += [s.game.verbs.place_all[h] for h in hexes]
         return Ask(s.phasing, "place-arrival", "DL-DEC-12", options, unit=self.units[0], left=len(self.units))
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """Whom the enemy has drawn is not seen: the deal may have drawn others (DL-HID-07)."""
+        if s.phasing != seat and s.story.arrived[s.phasing]:
+            freed = [u for u in self.units if s.where[u] in (ENTERING, DEAD)]
+            drawn = [u for u in s.world.reinforcements[s.phasing] if s.where[u] == OFF]
+            self.units = tuple(sorted((*freed, *drawn)))
 
     def entrances(self, s: DemonlordState) -> list[int]:
         """Those without enemy troops; any of them if all are occupied."""

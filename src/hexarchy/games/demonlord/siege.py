@@ -201,9 +201,9 @@ class SiegeRound(Procedure):
             s.emit("siege-result", side=seat, hex=self.hex, total=siege.total(role, sum(dice)), result=inflicted[-1])
         on_defender, on_besieger = inflicted
         owed = [0, 0]
-        owed[siege.besieger] = min(on_besieger, len(s.troops(siege.besieger, self.hex)))
+        owed[siege.besieger] = on_besieger
         if on_defender != SURRENDER:
-            owed[siege.defender] = min(on_defender, len(s.troops(siege.defender, self.hex)))
+            owed[siege.defender] = on_defender
         s.push(SiegeLosses(self.hex, (owed[0], owed[1]), on_defender == SURRENDER))
 
 
@@ -212,20 +212,20 @@ class SiegeLosses(Procedure):
     """Each side picks the troops it loses before either choice is shown (DL-SIE-12, DL-DEC-46)."""
 
     hex: int
-    owed: tuple[int, int]
+    owed: tuple[int, int]  # by the dice; whoever has fewer troops loses them all
     surrender: bool
     named: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     def step(self, s: DemonlordState) -> Asked:
         asks = []
         for seat in (s.phasing, other(s.phasing)):
-            if len(self.named[seat]) < self.owed[seat]:
-                left = [u for u in s.troops(seat, self.hex) if u not in self.named[seat]]
-                if len(left) == self.owed[seat] - len(self.named[seat]):
+            left = [u for u in s.troops(seat, self.hex) if u not in self.named[seat]]
+            owed = self.owed[seat] - len(self.named[seat])
+            if owed > 0 and left:
+                if len(left) <= owed:
                     self._name(seat, *left)
                     return None
                 options = [s.game.verbs.lose[u] for u in sorted(left)]
-                owed = self.owed[seat] - len(self.named[seat])
                 asks.append(Ask(seat, "siege-losses", "DL-DEC-46", options, hex=self.hex, owed=owed))
         if asks:
             return tuple(asks)
@@ -239,9 +239,6 @@ class SiegeLosses(Procedure):
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
         mine = self.named[seat]
         self.named = (mine, ()) if seat == 0 else ((), mine)
-        enemy = other(seat)
-        owed = min(self.owed[enemy], len(s.troops(enemy, self.hex)))
-        self.owed = (self.owed[0], owed) if seat == 0 else (owed, self.owed[1])
 
     def _name(self, seat: int, *units: int) -> None:
         mine = (*self.named[seat], *units)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from hexarchy.games.demonlord import victory
 from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.battle.retreat import WayHome
 from hexarchy.games.demonlord.sequence import PhaseSequence
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.words import (
@@ -217,4 +218,6 @@ def hidden_from(s: DemonlordState, seat: int) -> list[int]:
             known.update(u for u in frame.troops(enemy) if u not in frame.waiting[enemy])
             known.update(frame.routed[enemy])
             known.update(c for c, _ in frame.escorts)
+        elif isinstance(frame, WayHome):
+            known.update(frame.units)  # they are seen until they have arrived
     return [u for u in s.on_map(enemy) if u not in known]

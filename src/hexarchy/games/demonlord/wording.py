@@ -21,15 +21,17 @@ NEEDED: Final = {
     "DL-ATK-07": "roll-hit",
     "DL-BMG-03": "roll-hit",
     "DL-MOR-01": "roll-morale",
-    "DL-WDR-04": "roll-morale",
+    "DL-WDR-04": "roll-withdrawal",
 }
+# What a die does that is compared with the same numbers every time, where no event tells its failure.
+FIXED: Final = {"DL-SET-05": "roll-town", "DL-SMG-03": "roll-siege-magic", "DL-END-03": "roll-talks"}
 # Arguments that not every use of a reason has.
 OPTIONAL: Final = {"out-of-range": ("hex", "distance"), "costs-too-much": ("cost", "mp")}
 # Beings that may turn out to be others than the one named (DL-INV-12, DL-INV-18).
 BEINGS: Final = {"TNC": "beings-ninnghiz", "GW": "beings-great-woods"}
 
 # Names of characters that begin with one are "the Shadow" within a sentence.
-ARTICLES: Final = ("The ", "Le ", "La ", "Les ", "L'")
+ARTICLES: Final = ("The ", "Le ", "La ", "Les ", "L’")
 
 
 class Wording(wording.Wording):
@@ -215,7 +217,10 @@ class Wording(wording.Wording):
     def _detail(self, args: Mapping[str, Any], words: Mapping[str, Argument]) -> str:
         details = [self.text(f"roll-kind-{args['kind']}")] if "kind" in args else []
         if "value" in args and args["why"] in NEEDED:
-            details.append(self.text(NEEDED[args["why"]], value=args["value"]))
+            result = "hit" if sum(args["dice"]) <= args["value"] else "miss"
+            details.append(self.text(NEEDED[args["why"]], value=args["value"], result=result))
+        elif args["why"] in FIXED:
+            details.append(self.text(FIXED[args["why"]]))
         if args.get("modifiers"):
             details.append(str(words["modifiers"]))
         return ", ".join(details) or NONE

@@ -1,6 +1,6 @@
 # What the command line says. French and English are equals: both or neither.
 
-percent = { $number } %
+percent = { $number }%
 decimal-mark = .
 labelled = { $name }: { $value }
 yes = yes
@@ -16,7 +16,7 @@ help-commands = Commands
 help-options-piece = [OPTIONS]
 help-command-piece = COMMAND …
 help-help = Show this help.
-help-lang = Language of everything shown; it may stand anywhere on the line. Usually that of your system.
+help-lang = Language of everything shown; it may stand anywhere on the line. By default that of your system.
 help-version = Show the version.
 help-about = A table for classic fantasy wargames, with the rules enforced. "hexarchy COMMAND --help" tells more of a command.
 
@@ -48,29 +48,29 @@ bench-short = Measure the engine.
 bench-about = Measure the engine against a plain program. Works in a checkout of the sources.
 
 opt-data = A folder of data files that replace those of the game.
-opt-scenario = The scenario; "games" lists them. Usually "standard".
+opt-scenario = The scenario; "games" lists them. Default: "standard".
 opt-option = Switch an optional rule; "games" lists them. May be given several times.
 opt-against = A bot takes all other seats.
 opt-seat = Your side in a match against a bot.
 opt-seed = Number that fixes the dice.
-opt-play-seed = Number that fixes the dice, to play the same match again. Usually the dice are secret and can be checked afterwards.
-opt-seed-first = Seed of the first game; each further game has the next number. Usually 0.
+opt-play-seed = Number that fixes the dice, to play the same match again. By default the dice are secret and can be checked afterwards.
+opt-seed-first = Seed of the first game; each further game has the next number. Default: 0.
 opt-from = Start from a position written by hand.
-opt-load = Go on with a saved match.
-opt-save = Keep the match in this file; it is saved after each of your answers.
-opt-bots = The bots by seat; a single name sits on every seat. Usually "random".
-opt-games = How many games to play. Usually 100.
-opt-jobs = How many processes play at the same time. The results are the same for any number. Usually 1.
+opt-load = Go on with a saved match; it is kept in the same file unless --save names another.
+opt-save = Keep the match in this new file; it is saved after each of your answers.
+opt-bots = The bots by seat; a single name sits on every seat. Default: "random".
+opt-games = How many games to play. Default: 100.
+opt-jobs = How many processes play at the same time. The results are the same for any number. Default: 1.
 opt-swap = The bots change seats from game to game.
-opt-most = Give up a game after so many decisions. Usually 200000.
+opt-most = Give up a game after so many decisions. Default: 200000.
 opt-records = Keep the record of every game in this folder.
 opt-json = Print the results as JSON.
 opt-to = Stop after so many actions.
 opt-replay-seat = Tell it as this side knew it.
 opt-commitment = The hash of the dice that was shown before the match.
-opt-odds-games = How many times each battle is played out. Usually 500.
+opt-odds-games = How many times each battle is played out. Default: 500.
 opt-odds-game = The game of the position, if its file does not say.
-opt-odds-bot = The bot that decides for both sides. Usually the best the game has; "random" never withdraws.
+opt-odds-bot = The bot that decides for both sides. By default the best the game has; "random" never withdraws.
 
 ## Mistakes
 
@@ -109,7 +109,23 @@ error-no-rule = There is no rule '{ $id }'.
 error-no-rule-near = There is no rule '{ $id }'; near it are { $near }.
 error-no-words = No rule holds the words '{ $words }'.
 error-no-benchmarks = The benchmarks are not part of the installed program: you find them in the folder "benchmarks" of the sources, where "./run bench" starts them.
+error-exists = '{ $path }' exists already: go on with that match with '--load', or name another file.
+error-no-text = it is not a text file
+error-no-toml = it is not TOML ({ $why })
+error-bad-value = the value of '{ $key }' is not of the right kind
 error-not-saved = '{ $path }' could not be saved: { $why }.
+
+## What the system has against a file
+
+os-ENOENT = there is no such file
+os-EISDIR = it is a folder
+os-ENOTDIR = a part of the path is no folder
+os-EEXIST = a file is in the way
+os-EACCES = it may not be opened
+os-EPERM = that is not permitted
+os-EROFS = the disk is read-only
+os-ENOSPC = the disk is full
+os-ENAMETOOLONG = the name is too long
 
 ## games
 
@@ -180,6 +196,7 @@ odds-example = The lines are not drawn up yet; this is one way they may be.
 odds-guessed = The enemy's hidden units are guessed from what you know.
 odds-who = who
 odds-needed = needs
+odds-morale = morale
 odds-need = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -204,34 +221,52 @@ odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both 
 
 ## play
 
-play-welcome = Answer with a number, an action such as those in grey, or a command. "help" lists the commands, "quit" leaves.
+play-welcome = Answer with a number, an action such as those in grey, or a name. "help" lists the commands, "quit" leaves.
 play-commitment = The dice of this match are fixed and secret. Hash: { $hash }
 play-prompt = { $side }>
 menu-cost = cost
 play-thinks = … { $side }: thinking
 play-hand-over = Hand over to { $side }. The other side looks away.
 play-press-enter = Press Enter when ready.
-play-no-number = There are { $count } answers.
-play-not-understood = I do not understand. "help" lists the commands, "options" shows the answers again.
-play-why-what = Which action? For example: why move 0511.
+play-no-number = { $count ->
+    [one] There is only one answer: 1.
+   *[other] The answers are numbered from 1 to { $count }.
+}
+play-not-understood = I do not understand '{ $said }'. "help" lists the commands, "options" shows the answers again.
+play-not-understood-near = I do not understand '{ $said }'. Did you mean '{ $near }'? "help" lists the commands, "options" shows the answers again.
+play-why-what = Which action? For example: why move 0511
 play-allowed = That is allowed.
 play-orders-standing = Standing orders: { $orders }
 play-undone = Taken back.
 play-no-undo = Nothing can be taken back: dice, discoveries and the other side's turn stand.
 play-no-map = This game has no map to draw.
+play-which-hex = Which hex? Name its number, or a place in it.
 play-no-hex = There is no hex or place '{ $name }'.
+play-unit-what = Which unit? Its name, a part of it or its id will do.
 play-no-unit = There is no unit '{ $name }'.
 play-which-unit = Which one? { $names }
 play-save-where = Where to? For example: save my-match.json
 play-saved = Saved: { $path }
+play-saved-here = Saved: { $path }. From now on every answer is saved there.
+play-exists = There is already a file '{ $path }'; name another.
+play-unsaved = This match is not saved. "save my-match.json" keeps it; "quit" once more leaves all the same.
+play-kept = The match is kept in { $path }.
+play-goes-on = The match goes on after { $count ->
+    [one] one action
+   *[other] { $count } actions
+}; "log" tells what happened.
+seen-gone = { $side }, no longer seen: { $list }.
+seen-stack = { $unit } at { $hex }
+seen-new = { $side }, newly seen: { $list }.
 play-left = You have left the table.
 play-left-saved = You have left the table. The match is saved: { $path }
 play-over-saved = The whole match with its dice is in { $path }; "hexarchy verify" checks it.
 play-help =
-    Answer with the number, the action in grey, or its target alone.
+    Answer with the number, the action in grey, or the name of its target.
+    Several answers may stand on one line, with ";" between them.
       map [HEX]        the map, or the part around a hex or place; * marks targets
       stack HEX        who stands in a hex, as far as you know
-      unit NAME        a counter (:unit if "unit" is an answer just now)
+      card NAME        a counter
       view             points, fortresses, prisoners, spells, allies
       why ACTION       which rule forbids an action
       rule ID|WORDS    read or search the rulebook
@@ -242,7 +277,7 @@ play-help =
       undo             take back your last answer
       save [FILE]      save the match
       quit             leave
-map-legend = { $grounds }. { $sides }. ♜ fortress, ⌂ place, ≈ or _ river, : ford, = bridge, ^ alps, * target
+map-legend = Ground: { $grounds }. Stacks: { $sides }. ♜ fortress, ⌂ place, ≈ or _ river, : ford, = bridge, ^ alps, * target
 stack-empty = Nobody is here, as far as you can see.
 stack-top-only = { $side }: only the top unit is visible.
 stack-whole = { $side } ({ $count }):

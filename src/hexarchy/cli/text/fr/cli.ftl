@@ -1,24 +1,24 @@
 # Ce que dit la ligne de commande. Français et anglais sont à égalité : les deux ou aucun.
 
-percent = { $number } %
+percent = { $number } %
 decimal-mark = ,
-labelled = { $name } : { $value }
+labelled = { $name } : { $value }
 yes = oui
 no = non
-error = Erreur : { $sentence }
+error = Erreur : { $sentence }
 interrupted = Interrompu.
 
 ## Aide
 
-help-usage = Usage :
-help-options = Options{ " " }
-help-commands = Commandes{ " " }
+help-usage = Usage :
+help-options = Options{ " " }
+help-commands = Commandes{ " " }
 help-options-piece = [OPTIONS]
 help-command-piece = COMMANDE …
 help-help = Afficher cette aide.
-help-lang = Langue de tout ce qui s’affiche ; n’importe où sur la ligne. D’ordinaire celle de votre système.
+help-lang = Langue de tout ce qui s’affiche ; se place n’importe où sur la ligne. Par défaut, celle de votre système.
 help-version = Afficher la version.
-help-about = Une table pour les wargames fantastiques classiques, qui fait respecter les règles. « hexarchy COMMANDE --help » en dit plus sur une commande.
+help-about = Une table pour les wargames fantastiques classiques, qui fait respecter les règles. « hexarchy COMMANDE --help » en dit plus sur une commande.
 
 metavar-game = JEU
 metavar-file = FICHIER
@@ -31,85 +31,101 @@ metavar-switch = NOM=VALEUR
 metavar-rule = [NUMÉRO | MOTS]
 
 games-short = Les jeux, leurs scénarios et leurs options.
-games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
+games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
 play-short = Jouer contre un ami ou un bot.
-play-about = Jouer dans ce terminal. Sans --against, deux joueurs partagent le clavier, et l’écran est caché quand il change de mains. Tapez « aide » à la table pour savoir ce qui peut se dire.
+play-about = Jouer dans ce terminal. Sans --against, deux joueurs partagent le clavier, et l’écran est caché quand il change de mains. Tapez « aide » à la table pour savoir ce qui peut se dire.
 simulate-short = Faire jouer de nombreuses parties à des bots.
 simulate-about = Faire jouer de nombreuses parties à des bots et en dresser le bilan. Le code de sortie est 1 si une partie a échoué.
 replay-short = Raconter une partie enregistrée.
-replay-about = Raconter une partie enregistrée : telle qu’un camp l’a connue, ou en entier une fois finie. Puis montrer où elle en est.
-verify-short = Contrôler un enregistrement : actions, dés et fin.
+replay-about = Raconter une partie enregistrée : telle qu’un camp l’a connue, ou en entier une fois finie. Puis montrer où elle en est.
+verify-short = Contrôler un enregistrement : actions, dés et fin.
 verify-about = Rejouer un enregistrement en contrôlant chaque action, et comparer ses dés et sa fin à ce qui était promis. Le code de sortie est 1 si quelque chose est faux.
-rules-short = Lire les règles, une seule, ou y chercher.
+rules-short = Lire les règles, ou y chercher.
 rules-about = Montrer les chapitres des règles, une règle par son numéro, ou celles qui contiennent certains mots.
 odds-short = Les chances des batailles et des sièges d’une position.
 odds-about = Montrer les chances de chaque bataille et de chaque siège d’une position, calculées comme le jeu les calculera.
-bench-short = Mesurer le moteur.
-bench-about = Mesurer le moteur face à un programme simple. Seulement depuis les sources.
+bench-short = Mesurer la vitesse du moteur.
+bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Seulement depuis les sources.
 
 opt-data = Un dossier de données qui remplacent celles du jeu.
-opt-scenario = Le scénario ; « games » en donne la liste. D’ordinaire « standard ».
-opt-option = Régler une règle optionnelle ; « games » en donne la liste. Peut être répété.
+opt-scenario = Le scénario ; « games » en donne la liste. Par défaut : « standard ».
+opt-option = Régler une règle optionnelle ; « games » en donne la liste. Peut être répété.
 opt-against = Un bot prend tous les autres camps.
 opt-seat = Votre camp dans une partie contre un bot.
 opt-seed = Nombre qui fixe les dés.
-opt-play-seed = Nombre qui fixe les dés, pour rejouer la même partie. D’ordinaire les dés sont secrets et peuvent être contrôlés ensuite.
-opt-seed-first = Graine de la première partie ; chaque partie suivante a le nombre suivant. D’ordinaire 0.
+opt-play-seed = Nombre qui fixe les dés, pour rejouer la même partie. Par défaut, les dés sont secrets et peuvent être contrôlés ensuite.
+opt-seed-first = Graine de la première partie ; chaque partie suivante a le nombre suivant. Par défaut : 0.
 opt-from = Partir d’une position écrite à la main.
-opt-load = Reprendre une partie sauvegardée.
-opt-save = Garder la partie dans ce fichier ; elle y est sauvegardée après chacune de vos réponses.
-opt-bots = Les bots, camp par camp ; un seul nom vaut pour tous. D’ordinaire « random ».
-opt-games = Nombre de parties. D’ordinaire 100.
-opt-jobs = Nombre de processus qui jouent en même temps. Les résultats n’en dépendent pas. D’ordinaire 1.
+opt-load = Reprendre une partie sauvegardée ; elle est gardée dans le même fichier, sauf si --save en donne un autre.
+opt-save = Garder la partie dans ce nouveau fichier ; elle y est sauvegardée après chacune de vos réponses.
+opt-bots = Les bots, camp par camp ; un seul nom vaut pour tous. Par défaut : « random ».
+opt-games = Nombre de parties. Par défaut : 100.
+opt-jobs = Nombre de processus qui jouent en même temps. Les résultats n’en dépendent pas. Par défaut : 1.
 opt-swap = Les bots changent de camp d’une partie à l’autre.
-opt-most = Abandonner une partie après tant de décisions. D’ordinaire 200000.
+opt-most = Abandonner une partie après tant de décisions. Par défaut : 200000.
 opt-records = Garder l’enregistrement de chaque partie dans ce dossier.
 opt-json = Donner les résultats en JSON.
 opt-to = S’arrêter après tant d’actions.
 opt-replay-seat = Raconter ce qu’a connu ce camp.
 opt-commitment = L’empreinte des dés montrée avant la partie.
-opt-odds-games = Combien de fois chaque bataille est jouée. D’ordinaire 500.
+opt-odds-games = Combien de fois chaque bataille est jouée. Par défaut : 500.
 opt-odds-game = Le jeu de la position, si le fichier ne le dit pas.
-opt-odds-bot = Le bot qui décide pour les deux camps. D’ordinaire le meilleur du jeu ; « random » ne se retire jamais.
+opt-odds-bot = Le bot qui décide pour les deux camps. Par défaut, le meilleur du jeu ; « random » ne se replie jamais.
 
 ## Erreurs
 
-error-language = Il n’y a pas de langue « { $value } » ; il y a { $known }.
-error-no-command = Il n’y a pas de commande « { $name } » ; il y a { $known }.
-error-no-option = Cette commande n’a pas d’option « { $name } ».
-error-missing = Il manque quelque chose : { $name }.
-error-no-value = L’option « { $name } » demande une valeur.
-error-arguments = Je ne sais que faire de « { $said } ».
-error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
-error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
-error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
-error-no-folder = Il n’y a pas de dossier « { $path } ».
-error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
-error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
-error-seat-alone = « --seat » ne va qu’avec « --against BOT » : sans bot, les deux camps sont à vous.
-error-no-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
+error-language = Il n’y a pas de langue « { $value } » ; il y a { $known }.
+error-no-command = Il n’y a pas de commande « { $name } » ; il y a { $known }.
+error-no-option = Cette commande n’a pas d’option « { $name } ».
+error-missing = Il manque quelque chose : { $name }.
+error-no-value = L’option « { $name } » demande une valeur.
+error-arguments = Je ne sais que faire de « { $said } ».
+error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
+error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
+error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
+error-no-folder = Il n’y a pas de dossier « { $path } ».
+error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
+error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
+error-seat-alone = « --seat » ne va qu’avec « --against BOT » : sans bot, les deux camps sont à vous.
+error-no-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 error-bot-count = { $given ->
     [one] Un bot est donné
    *[other] { $given } bots sont donnés
 } pour { $seats } camps ({ $names }).
-error-no-scenario = Il n’y a pas de scénario « { $name } » ; il y a { $known }.
-error-no-switch = Le jeu n’a pas d’option « { $name } » ; il a { $known }.
-error-switch-value = L’option « { $name } » prend { $known }, pas « { $value } ».
-error-bad-option = Ces options ne vont pas ensemble : { $why }.
-error-bad-position = La position « { $path } » est inutilisable : { $why }.
-error-which-game = La position « { $path } » ne dit pas de quel jeu elle est ; ajoutez --game avec l’un de { $known }.
-error-other-game = « { $path } » appartient au jeu « { $name } », pas à « { $wanted } ».
-error-position-options = Une position apporte son scénario et ses options : retirez « --scenario » et « --option ».
-error-load-alone = Une partie sauvegardée apporte son scénario, ses options et ses dés : « --load » va sans « --scenario », « --option », « --seed » et « --from ».
-error-bad-record = L’enregistrement « { $path } » est inutilisable : { $why }.
-error-changed-record = L’enregistrement « { $path } » ne mène pas à la fin qu’il annonce : il a été modifié, ou vient d’une autre version.
-error-rules-version = L’enregistrement « { $path } » date de la version { $version } des règles ; ce programme a la version { $here }.
-error-too-far = L’enregistrement « { $path } » n’a que { $count } actions.
-error-no-rule = Il n’y a pas de règle « { $id } ».
-error-no-rule-near = Il n’y a pas de règle « { $id } » ; proches : { $near }.
-error-no-words = Aucune règle ne contient les mots « { $words } ».
-error-no-benchmarks = Les mesures ne font pas partie du programme installé : elles sont dans le dossier « benchmarks » des sources, où « ./run bench » les lance.
-error-not-saved = « { $path } » n’a pas pu être sauvegardé : { $why }.
+error-no-scenario = Il n’y a pas de scénario « { $name } » ; il y a { $known }.
+error-no-switch = Le jeu n’a pas d’option « { $name } » ; il a { $known }.
+error-switch-value = L’option « { $name } » prend { $known }, pas « { $value } ».
+error-bad-option = Ces options ne vont pas ensemble : { $why }.
+error-bad-position = La position « { $path } » est inutilisable : { $why }.
+error-which-game = La position « { $path } » ne dit pas de quel jeu elle est ; ajoutez --game avec l’un de { $known }.
+error-other-game = « { $path } » appartient au jeu « { $name } », pas à « { $wanted } ».
+error-position-options = Une position apporte son scénario et ses options : retirez « --scenario » et « --option ».
+error-load-alone = Une partie sauvegardée apporte son scénario, ses options et ses dés : « --load » va sans « --scenario », « --option », « --seed » et « --from ».
+error-bad-record = L’enregistrement « { $path } » est inutilisable : { $why }.
+error-changed-record = L’enregistrement « { $path } » ne mène pas à la fin qu’il annonce : il a été modifié, ou vient d’une autre version.
+error-rules-version = L’enregistrement « { $path } » date de la version { $version } des règles ; ce programme a la version { $here }.
+error-too-far = L’enregistrement « { $path } » n’a que { $count } actions.
+error-no-rule = Il n’y a pas de règle « { $id } ».
+error-no-rule-near = Il n’y a pas de règle « { $id } » ; proches : { $near }.
+error-no-words = Aucune règle ne contient les mots « { $words } ».
+error-no-benchmarks = Les mesures ne font pas partie du programme installé : elles sont dans le dossier « benchmarks » des sources, où « ./run bench » les lance.
+error-exists = « { $path } » existe déjà : reprenez cette partie avec « --load », ou donnez un autre nom.
+error-no-text = ce n’est pas un fichier de texte
+error-no-toml = ce n’est pas du TOML ({ $why })
+error-bad-value = la valeur de « { $key } » n’est pas du bon type
+error-not-saved = Impossible d’écrire « { $path } » : { $why }.
+
+## Ce que le système reproche à un fichier
+
+os-ENOENT = ce fichier n’existe pas
+os-EISDIR = c’est un dossier
+os-ENOTDIR = une partie du chemin n’est pas un dossier
+os-EEXIST = un fichier porte déjà ce nom
+os-EACCES = l’accès est refusé
+os-EPERM = ce n’est pas permis
+os-EROFS = le disque est en lecture seule
+os-ENOSPC = le disque est plein
+os-ENAMETOOLONG = le nom est trop long
 
 ## games
 
@@ -126,10 +142,10 @@ games-rule-count = { $count ->
 ## rules
 
 rules-hint = { $count } règles. Donnez un numéro pour en lire une, ou des mots à chercher.
-rule-ruling = Arbitrage :
+rule-ruling = Arbitrage :
 rule-kind-rule = règle
 rule-kind-example = exemple
-rule-source = ({ $kind } ; livret, lignes { $source })
+rule-source = ({ $kind } ; livret, lignes { $source })
 rule-untranslated = (Pas encore traduite.)
 
 ## simulate
@@ -139,31 +155,31 @@ simulate-games = parties
 simulate-finished = finies
 simulate-wins = gagnées par { $side }
 simulate-bot-wins = gagnées par le bot { $bot }
-simulate-draws = nulles
+simulate-draws = égalités
 simulate-unfinished = abandonnées
 simulate-decisions = décisions
 simulate-speed = décisions par seconde
 simulate-dead-ends = impasses
 simulate-errors = erreurs
-simulate-failure = Partie de graine { $seed } : { $message } ({ $record })
+simulate-failure = Partie de graine { $seed } : { $message } ({ $record })
 simulate-no-record = aucun enregistrement
 
 ## replay et verify
 
-replay-public = La partie n’est pas finie : voilà ce que tous ont vu. --seat en montre plus.
-replay-at = Après l’action { $number } :
-verify-actions = Actions : { $count ->
+replay-public = La partie n’est pas finie : voilà ce que tous ont vu. --seat en montre plus.
+replay-at = Après l’action { $number } :
+verify-actions = Actions : { $count ->
     [one] une, permise
    *[other] { $count }, toutes permises
 }.
-verify-refused = La partie ne peut pas être rejouée : { $why }
-verify-dice-right = Dés : conformes à la promesse ({ $made }).
-verify-dice-own = Dés : conformes à ce que promet l’enregistrement lui-même ({ $made }). Donnez avec --commitment l’empreinte montrée avant la partie pour en être sûr.
-verify-dice-open = Dés : d’une graine connue ; rien n’était promis.
-verify-dice-wrong = Dés : PAS conformes. Promis { $promised }, lancés avec { $made }.
-verify-digest-right = Fin : conforme ({ $digest }).
-verify-digest-wrong = Fin : PAS conforme ; les actions mènent à { $digest }.
-verify-no-digest = Fin : l’enregistrement ne la dit pas ; les actions mènent à { $digest }.
+verify-refused = La partie ne peut pas être rejouée : { $why }
+verify-dice-right = Dés : conformes à la promesse ({ $made }).
+verify-dice-own = Dés : conformes à ce que promet l’enregistrement lui-même ({ $made }). Donnez avec --commitment l’empreinte montrée avant la partie pour en être sûr.
+verify-dice-open = Dés : d’une graine connue ; rien n’était promis.
+verify-dice-wrong = Dés : PAS conformes. Promis { $promised }, lancés avec { $made }.
+verify-digest-right = Fin : conforme ({ $digest }).
+verify-digest-wrong = Fin : PAS conforme ; les actions mènent à { $digest }.
+verify-no-digest = Fin : l’enregistrement ne la dit pas ; les actions mènent à { $digest }.
 verify-finished = La partie est finie.
 verify-unfinished = La partie n’est pas finie.
 verify-good = { $path } est bon.
@@ -173,87 +189,106 @@ verify-wrong = { $path } est FAUX.
 
 odds-progress = batailles
 odds-none = Il n’y a ni bataille ni siège à calculer.
-odds-heading = { $kind } : { $hex }
+odds-heading = { $kind } : { $hex }
 odds-battle = Bataille
 odds-siege = Siège
-odds-example = Les lignes ne sont pas encore formées ; en voici une forme possible.
+odds-example = Les lignes ne sont pas encore formées ; en voici une forme possible.
 odds-guessed = Les unités cachées de l’ennemi sont supposées d’après ce que vous savez.
 odds-who = qui
 odds-needed = il faut
+odds-morale = moral
 odds-need = { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
 } ≤ { $needed }
 odds-modifiers = modificateurs
-odds-kind-assault = Assaut : unités ennemies détruites
-odds-kind-investment = Investissement : unités ennemies détruites
+odds-kind-assault = Assaut : unités ennemies détruites
+odds-kind-investment = Blocus : unités ennemies détruites
 odds-kind-magic = Magie de bataille
 odds-kind-missile = Tir
 odds-kind-melee = Mêlée
-odds-kind-morale = Moral, si touché
-odds-result-hit = touche
+odds-kind-morale = Test de moral, si l’unité est touchée
+odds-result-hit = touché
 odds-result-surrender = reddition
 odds-result-stands = tient
 odds-result-routs = déroute
 odds-result-destroyed = détruit
-odds-wins = victoire : { $side }
+odds-wins = victoire : { $side }
 odds-outcome-nobody = destruction mutuelle
 odds-outcome-unfinished = sans décision
-odds-losses = pertes moyennes : { $side }
-odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les deux camps :
+odds-losses = pertes moyennes : { $side }
+odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les deux camps :
 
 ## play
 
-play-welcome = Répondez par un numéro, une action comme celles en gris, ou une commande. « aide » donne les commandes, « quitter » s’en va.
-play-commitment = Les dés de cette partie sont fixés et secrets. Empreinte : { $hash }
-play-prompt = { $side } >
+play-welcome = Répondez par un numéro, une action comme celles en gris, ou un nom. « aide » donne les commandes, « quitter » fait quitter la table.
+play-commitment = Les dés de cette partie sont fixés et secrets. Empreinte : { $hash }
+play-prompt = { $side } >
 menu-cost = coût
-play-thinks = … { $side } : réflexion
-play-hand-over = Au tour de : { $side }. L’autre camp détourne les yeux.
-play-press-enter = Entrée pour continuer.
-play-no-number = Il y a { $count } réponses.
-play-not-understood = Je ne comprends pas. « aide » donne les commandes, « choix » remontre les réponses.
-play-why-what = Quelle action ? Par exemple : pourquoi move 0511.
+play-thinks = … { $side } : réflexion en cours
+play-hand-over = Passez la main : { $side }. L’autre camp détourne les yeux.
+play-press-enter = Appuyez sur Entrée pour continuer.
+play-no-number = { $count ->
+    [one] Il n’y a qu’une réponse : 1.
+   *[other] Les réponses sont numérotées de 1 à { $count }.
+}
+play-not-understood = Je ne comprends pas « { $said } ». « aide » donne les commandes, « choix » remontre les réponses.
+play-not-understood-near = Je ne comprends pas « { $said } ». Vouliez-vous dire « { $near } » ? « aide » donne les commandes, « choix » remontre les réponses.
+play-why-what = Quelle action ? Par exemple : pourquoi move 0511
 play-allowed = C’est permis.
-play-orders-standing = Ordres permanents : { $orders }
-play-undone = Repris.
-play-no-undo = Rien ne peut être repris : les dés, les découvertes et le tour de l’autre camp restent.
+play-orders-standing = Consignes permanentes : { $orders }
+play-undone = Coup repris.
+play-no-undo = Rien ne peut être repris : on ne revient ni sur un jet de dé, ni sur une découverte, ni sur le tour de l’autre camp.
 play-no-map = Ce jeu n’a pas de carte à dessiner.
-play-no-hex = Il n’y a pas d’hexagone ni de lieu « { $name } ».
-play-no-unit = Il n’y a pas d’unité « { $name } ».
-play-which-unit = Laquelle ? { $names }
-play-save-where = Où ? Par exemple : sauver ma-partie.json
-play-saved = Sauvegardé : { $path }
+play-which-hex = Quel hexagone ? Donnez son numéro, ou le nom d’un lieu.
+play-no-hex = Il n’y a ni hexagone ni lieu « { $name } ».
+play-unit-what = Quelle unité ? Son nom, une partie de son nom ou son identifiant suffit.
+play-no-unit = Il n’y a pas d’unité « { $name } ».
+play-which-unit = Laquelle ? { $names }
+play-save-where = Où ? Par exemple : sauver ma-partie.json
+play-saved = Partie sauvegardée : { $path }
+play-saved-here = Partie sauvegardée : { $path }. Désormais, chaque réponse y est enregistrée.
+play-exists = Le fichier « { $path } » existe déjà ; donnez un autre nom.
+play-unsaved = Cette partie n’est pas sauvegardée. « sauver ma-partie.json » la garde ; « quitter » encore une fois quitte quand même.
+play-kept = La partie est gardée dans { $path }.
+play-goes-on = La partie reprend après { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+} ; « journal » raconte ce qui s’est passé.
+seen-gone = { $side }, disparus de : { $list }.
+seen-stack = { $hex } – { $unit }
+seen-new = { $side }, apparus en : { $list }.
 play-left = Vous avez quitté la table.
-play-left-saved = Vous avez quitté la table. La partie est sauvegardée : { $path }
-play-over-saved = Toute la partie, dés compris, est dans { $path } ; « hexarchy verify » la contrôle.
+play-left-saved = Vous avez quitté la table. La partie est sauvegardée : { $path }
+play-over-saved = Toute la partie, dés compris, est dans { $path } ; « hexarchy verify » la contrôle.
 play-help =
-    Répondez par le numéro, par l’action en gris, ou par sa cible seule.
-      carte [HEX]      la carte, ou la partie autour d’un lieu ; * marque les cibles
-      pile HEX         qui est dans un hexagone, autant que vous le sachiez
-      fiche NOM        un pion
-      vue              points, forteresses, prisonniers, sorts, alliés
-      pourquoi ACTION  quelle règle interdit une action
-      règle MOTS       lire une règle (par son numéro) ou chercher
-      chances          les chances des batailles et des sièges
-      journal [N]      ce qui s’est passé
-      choix            encore la question et ses réponses
-      ordres           ordres permanents, et ce qui s’ordonne à tout moment
-      annuler          reprendre votre dernière réponse
-      sauver [FICHIER] sauvegarder la partie
-      quitter          s’en aller
-map-legend = { $grounds }. { $sides }. ♜ forteresse, ⌂ lieu, ≈ ou _ rivière, : gué, = pont, ^ alpes, * cible
-stack-empty = Personne ici, autant que vous le voyiez.
-stack-top-only = { $side } : seule l’unité du dessus est visible.
-stack-whole = { $side } ({ $count }) :
+    Répondez par le numéro, par l’action en gris, ou par le nom de sa cible.
+    Plusieurs réponses tiennent sur une ligne, séparées par « ; ».
+      carte [HEX]       la carte, ou la partie autour d’un lieu ; * marque les cibles
+      pile HEX          qui est dans un hexagone, pour ce que vous en savez
+      fiche NOM         un pion
+      vue               points, forteresses, prisonniers, sorts, alliés
+      pourquoi ACTION   quelle règle interdit une action
+      règle ID|MOTS     lire une règle, ou chercher dans les règles
+      chances           les chances des batailles et des sièges
+      journal [N]       ce qui s’est passé
+      choix             encore la question et ses réponses
+      consignes         consignes permanentes, et ce qui s’ordonne à tout moment
+      annuler           reprendre votre dernière réponse
+      sauver [FICHIER]  sauvegarder la partie
+      quitter           quitter la table
+map-legend = Terrain : { $grounds }. Piles : { $sides }. ♜ forteresse, ⌂ lieu, ≈ ou _ rivière, : gué, = pont, ^ hautes cimes, * cible
+stack-empty = Personne ici, pour ce que vous en voyez.
+stack-top-only = { $side } : seule l’unité du dessus est visible.
+stack-whole = { $side } ({ $count }) :
 unit-at = En { $hex }.
-unit-reconstruction = Ces valeurs sont notre reconstitution ; un dossier de données peut les remplacer.
+unit-reconstruction = Ces valeurs sont notre reconstitution ; un dossier de données peut les remplacer.
 
 ## Ce que montrent une vue et un pion
 
 head-turn = Tour { $turn }
 head-phase = { $side }
-view-own = Vous seul savez :
+view-own = Vous seul savez :
 view-points = points
 view-losses = pertes de ce tour
 view-fortresses = forteresses
@@ -263,27 +298,27 @@ view-requested = renforts demandés
 view-arrived = renforts arrivés
 view-dead = détruits
 view-control = lieux tenus
-view-sieges = sièges (résolutions)
+view-sieges = sièges (phases)
 view-states = États
-view-cast = ont jeté un sort
+view-cast = ont lancé un sort
 view-marks = sur la carte
-view-talks = pourparlers
+view-talks = pourparlers de trêve
 view-last-turn = dernier tour
 view-battle = bataille
 view-shaken = ébranlé
-view-charmed = sort jeté
+view-charmed = sort lancé
 view-away = sur le chemin du retour
 view-unknown = inconnu
-view-pits = fosses
-view-cloaks = voiles
-view-lights = lumière
-view-darks = ténèbres
-view-rains = pluies
+view-pits = Gouffres
+view-cloaks = Voiles
+view-lights = Lumière
+view-darks = Ténèbres
+view-rains = Pluies
 view-battles = batailles à venir
 view-hex = hexagone
 view-terrain = terrain
-view-size = taille
-view-round = assaut n°
+view-size = front de bataille
+view-round = round
 view-fights = combats
 view-free = libres
 view-reserve = réserve
@@ -292,13 +327,13 @@ view-escorts = accompagnent
 view-waiting = en attente
 view-put-down = déposé
 view-spells = sorts spéciaux
-view-orders = ordres permanents
-view-passing = passe permanent
+view-orders = consignes permanentes
+view-passing = passe d’office
 view-off = pas encore en jeu
 view-entering = entrent
-view-pitted = dans une fosse
+view-pitted = dans un Gouffre
 view-marched = en marche forcée
-view-relief = secours
+view-relief = armée de secours
 view-pinned = ne peuvent bouger
 face-name = unité
 face-mode = mode
@@ -311,9 +346,9 @@ face-morale = moral
     .short = mor
 face-mp = PM
     .short = PM
-face-power = pouvoir
-    .short = pou
+face-power = puissance
+    .short = pui
 face-range = portée
     .short = por
-face-leadership = chef
-    .short = chf
+face-leadership = commandement
+    .short = cdt

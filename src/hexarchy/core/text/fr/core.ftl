@@ -11,7 +11,7 @@ dice-opposed = { $first } contre { $second }
 
 event-only-choice = Une seule réponse possible : « { $action } ».
 event-match-over = La partie est finie. { $winner ->
-    [none] Personne n'a gagné
+    [none] Personne n’a gagné
    *[other] Victoire pour { $winner }
 } ({ $why }). Score final : { $scores }.
 event-roll = { $subject ->
@@ -25,10 +25,10 @@ event-roll = { $subject ->
 ## Pourquoi une réponse est refusée dans tous les jeux
 
 why-match-is-over = La partie est finie.
-why-not-your-decision = Ce n'est pas à vous de décider.
-why-not-offered = « { $action } » ne vous est pas proposé pour l'instant.
+why-not-your-decision = Ce n’est pas à vous de décider.
+why-not-offered = « { $action } » ne vous est pas proposé pour l’instant.
 why-unknown-action =
     { $nearest ->
-        [none] « { $said } » n'est pas une action de ce jeu.
-       *[other] « { $said } » n'est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
+        [none] « { $said } » n’est pas une action de ce jeu.
+       *[other] « { $said } » n’est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
     }

@@ -64,13 +64,19 @@ class Board(Procedure):
         s.emit("battle-begins", hex=self.hex)
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """The enemy's troops still to be put down are those the deal gave him in this hex."""
+        """The enemy's units still to be put down are those the deal gave him in this hex; then everybody is known."""
         enemy = other(seat)
-        if self.waiting[enemy]:
+        if self.deploying:
             down = set(self.line(enemy)) | {getattr(s.frames[-1], "put_down", -1)}
             left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in down)
             self.waiting = seat_set(self.waiting, enemy, left)
-        self.peoples = (self._peoples(s, 0), self._peoples(s, 1))
+        if not self.round:
+            self.peoples = (self._peoples(s, 0), self._peoples(s, 1))
+
+    @property
+    def deploying(self) -> bool:
+        """Are troops still being put down, the first stage of a battle? How many are to come is their owner's secret."""
+        return self.stage <= 1
 
     def participants(self, s: DemonlordState, seat: int, *, troops: bool) -> tuple[int, ...]:
         units = s.troops(seat, self.hex) if troops else s.characters(seat, self.hex)
@@ -128,6 +134,14 @@ class Board(Procedure):
 
     def drop_character(self, character: int) -> None:
         self.escorts = tuple(pair for pair in self.escorts if pair[0] != character)
+
+    def leave(self, s: DemonlordState, units: tuple[int, ...], seat: int) -> None:
+        """Units have gone from the hex: where they are now is seen no more than of any others (DL-HID-03)."""
+        for unit in units:
+            if s.world.is_troop[unit]:
+                self.drop_troop(unit, seat)
+            else:
+                self.drop_character(unit)
 
     def drop_troop(self, unit: int, seat: int) -> None:
         """A unit is out of the battle. Fights that lose a side set the other side's units free (DL-RED-01)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord.battle.board import battle_of, seat_set
@@ -75,6 +77,11 @@ class PlaceCharacters(Procedure):
         battle = battle_of(s)
         placed = {c for c, _ in battle.escorts}
         return [c for c in battle.participants(s, seat, troops=False) if c not in placed]
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """Whom the enemy is about to place is not seen before he is put down."""
+        if self.turn != seat:
+            self.character = -1
 
     def do_character(self, s: DemonlordState, seat: int, character: int) -> None:
         self.character = character

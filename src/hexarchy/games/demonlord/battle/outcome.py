@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.games.demonlord import capture, changes, control
-from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.battle.board import Board, seat_set
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import SEMI_PERMANENT, other
 
@@ -47,6 +47,7 @@ def mutual_destruction(s: DemonlordState, battle: Board) -> None:
 def take_routed(s: DemonlordState, battle: Board, loser: int, winner: int) -> None:
     for unit in battle.routed[loser]:
         changes.capture(s, unit, winner)
+    battle.routed = seat_set(battle.routed, loser, ())
 
 
 def won(s: DemonlordState, battle: Board, winner: int) -> None:

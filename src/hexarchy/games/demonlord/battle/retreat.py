@@ -109,6 +109,7 @@ class Retreat(Procedure):
         left_alone = tuple(c for c, unit in self.escorts if unit in stuck)
         self._take_out(stuck)
         self.characters = (*self.characters, *left_alone)
+        battle_of(s).leave(s, stuck, self.seat)
         for unit in stuck:
             changes.capture(s, unit, other(self.seat))
 
@@ -257,6 +258,8 @@ class WayHome(Procedure):
             s.emit("troop-shown", unit=shown, hex=hex_)
             return
         here = self.visited[-1]
+        if self._first:
+            battle_of(s).leave(s, self.units, seat)
         self.visited = (*self.visited, hex_)
         self.mp = tuple((u, max(left - self._cost(s, u, here, hex_), 0)) for u, left in self.mp)
         for unit in self.units:

@@ -68,7 +68,7 @@ class BattleStep(Procedure):
         if owner != s.phasing:
             self._decided(s, battle=False)  # the siege goes on (DL-BAT-04)
             return None
-        relief = [u for u in s.phase.relief if s.where[u] == hex_ and s.world.is_troop[u]]
+        relief = self._relief(s, hex_)
         if not relief:
             return Ask(owner, "sortie", "DL-DEC-24", (verbs.yes, verbs.no), hex=hex_)
         if all(u in relief for u in s.troops(owner, hex_)):
@@ -91,10 +91,14 @@ class BattleStep(Procedure):
 
     def do_no(self, s: DemonlordState, seat: int, target: int) -> None:
         hex_ = self.undecided[0]
-        relieved = any(s.where[u] == hex_ and s.world.is_troop[u] for u in s.phase.relief)
+        relieved = bool(self._relief(s, hex_))
         if relieved:
             self.aloof = (*self.aloof, hex_)  # relief must fight all the same (DL-SIE-24, DL-SIE-25)
         self._decided(s, battle=relieved)
+
+    def _relief(self, s: DemonlordState, hex_: int) -> list[int]:
+        """The troops that came to a fortress's relief and have yet to fight for it."""
+        return [u for u in s.phase.relief if s.where[u] == hex_ and s.world.is_troop[u]]
 
     def _decided(self, s: DemonlordState, *, battle: bool) -> None:
         hex_, *rest = self.undecided
@@ -119,8 +123,9 @@ class BattleStep(Procedure):
         return Ask(s.phasing, "next-battle", "DL-DEC-27", options)
 
     def _to_come(self, s: DemonlordState) -> tuple[int, ...]:
-        """A hex that no longer holds troops of both sides drops out (DL-BAT-14)."""
-        return tuple(h for h in s.phase.battles if s.has_troops(0, h) and s.has_troops(1, h))
+        """A hex that no longer holds troops of both sides drops out (DL-BAT-14); a garrison inside does not count."""
+        shared = [h for h in s.phase.battles if s.has_troops(0, h) and s.has_troops(1, h)]
+        return tuple(h for h in shared if h not in self.aloof or self._relief(s, h))
 
     def do_fight(self, s: DemonlordState, seat: int, hex_: int) -> None:
         s.phase = s.phase._replace(battles=tuple(h for h in s.phase.battles if h != hex_))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexarchy.games.demonlord import capture, changes, contact, control
+from hexarchy.games.demonlord import changes, contact, control
 from hexarchy.games.demonlord.magic.casting import Announcement, open_gates
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -13,10 +13,8 @@ from hexarchy.games.demonlord.words import (
     FORCEMARCH,
     LIGHT,
     NECROMON,
-    NEUTRAL,
     RAINS,
     SPELLGATE,
-    other,
 )
 
 
@@ -62,7 +60,7 @@ def rains(s: DemonlordState, cast: Announcement) -> None:
 
 def spellgate(s: DemonlordState, cast: Announcement) -> None:
     """Units leave one hex and stand in another (DL-SPL-15)."""
-    units = tuple(u for u in cast.units if s.where[u] >= 0 and s.owner(u) == cast.seat)
+    units = tuple(u for u in cast.units if s.where[u] >= 0 and s.where[u] != cast.hex and s.owner(u) == cast.seat)
     if not units or cast.hex not in open_gates(s, cast.seat, units, (cast.hex,), late=cast.late):
         s.emit("gate-closed", hex=cast.hex)  # another spell of the same window came between (DL-MAG-10)
         return
@@ -73,7 +71,7 @@ def spellgate(s: DemonlordState, cast: Announcement) -> None:
     s.tell(cast.seat, "gated", units=units, hex=source, to=cast.hex)
     below = s.frames[-1]
     assert isinstance(below, Procedure)
-    below.gone_through(s, units)
+    below.gone_through(s, units, source)
     inside = cast.hex in s.sieges and s.controller(cast.hex) == cast.seat
     if not inside:  # within the walls of a besieged friendly fortress nobody is met (DL-SIE-24, DL-SPL-20)
         contact.enter(s, cast.seat, units, cast.hex)
@@ -87,12 +85,10 @@ def necromon(s: DemonlordState, cast: Announcement) -> None:
     s.fallen = tuple(entry for entry in s.fallen if entry[0] != unit)
     changes.put(s, unit, cast.hex)
     s.emit("revived", unit=unit, hex=cast.hex)
-    enemy = other(cast.seat)
     if s.world.is_troop[unit]:
         control.review(s, cast.hex)
-    elif s.hostile_troops(cast.seat, cast.hex):
-        captor = enemy if s.has_troops(enemy, cast.hex) else NEUTRAL
-        capture.threaten(s, cast.hex, cast.seat, captor, only=(unit,), again=True)
+    else:
+        s.push(contact.CharactersEnter(cast.seat, cast.hex, (unit,), revived=True))
 
 
 EFFECTS = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord import changes, control
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -146,6 +146,7 @@ class InvocationStep(Procedure):
         drawn = s.draw(min(MOST_CONJURATIONS - in_play, len(pool)), pool, "DL-INV-12")
         for unit in drawn:
             changes.put(s, unit, hex_)
+        control.review(s, hex_)
         s.story = s.story._replace(conjured=True)
         s.emit("conjured", hex=hex_)
         s.tell(seat, "conjured-units", units=drawn, hex=hex_)

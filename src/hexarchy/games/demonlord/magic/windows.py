@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import commands
+from hexarchy.games.demonlord import commands, contact
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.magic.casting import Announcement
 from hexarchy.games.demonlord.procedure import Procedure
@@ -94,15 +94,26 @@ class Window(Procedure):
         else:
             self.pending = (*self.pending, cast)
 
+    def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
+        """Characters whose troops vanish from among enemies are as if they had just entered (DL-CAP-13).
+
+        In a siege its end sees to them (DL-SIE-38, DL-SIE-39).
+        """
+        if source not in s.sieges and any(s.world.is_troop[u] for u in units):
+            owner = s.owner(units[0])
+            s.push(contact.CharactersEnter(owner, source, s.characters(owner, source)))
+
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
         """Whom the enemy means to gate is not told: anybody near the caster may be."""
-        dealt = []
-        for cast in (Announcement(*entry) for entry in self.pending):
-            if cast.seat != seat and cast.spell == SPELLGATE:
-                units = casting.gate_sources(s, cast.seat, cast.caster)
-                cast = cast._replace(units=(rng.choice(units),) if units else ())
-            dealt.append(cast)
-        self.pending = tuple(dealt)
+        self.pending = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.pending)
+        if self.order is not None:
+            self.order = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.order)
+
+    def _redealt(self, s: DemonlordState, cast: Announcement, seat: int, rng: Any) -> Announcement:
+        if cast.seat == seat or cast.spell != SPELLGATE:
+            return cast
+        units = casting.gate_sources(s, cast.seat, cast.caster)
+        return cast._replace(units=(rng.choice(units),) if units else ())
 
     def _close(self, s: DemonlordState) -> None:
         announced = [Announcement(*entry) for entry in self.pending]

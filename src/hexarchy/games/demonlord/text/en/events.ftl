@@ -139,8 +139,15 @@ event-order-taken = Order noted: “{ $order }”.
 
 ## Dice
 
-roll-hit = hits with { $value } or less
+roll-hit = { $result ->
+    [hit] hit
+   *[miss] miss
+}: { $value } or less needed
 roll-morale = stands below { $value }, routs on { $value }
+roll-withdrawal = retreats below { $value }, taken prisoner on { $value }
+roll-town = 1–3 takes the unit in
+roll-siege-magic = 1–5 succeeds
+roll-talks = a 6 opens the talks
 roll-kind-magic = magic missile
 roll-kind-missile = missile fire
 roll-kind-melee = melee

@@ -5,7 +5,7 @@
 event-first-move = Première phase de chaque tour : { $side }.
 event-set-up = Mise en place, { $hex } : { $unit }.
 event-township-placed = { $hex } accueille : { $unit }.
-event-township-refused = Refusée par tous les bourgs, l'unité est hors jeu : { $unit }.
+event-township-refused = Refusée par tous les bourgs, l’unité est hors jeu : { $unit }.
 event-spells-known = Vos sorts spéciaux : { $spells }.
 
 ## Phases, mouvement, rencontres
@@ -48,9 +48,9 @@ event-rains = { $count ->
 }
 event-gated = Par le Portail magique : { $units }, { $hex } → { $to }.
 event-gate-closed = { $hex } : le Portail magique reste fermé.
-event-revived = { $hex } : relevé d'entre les morts – { $unit }.
-event-invoked = { $hex } : { $unit } répond à l'appel.
-event-invocation-fails = { $hex } : l'appel reste sans réponse. Lanceur : { $unit }.
+event-revived = { $hex } : relevé d’entre les morts – { $unit }.
+event-invoked = { $hex } : { $unit } répond à l’appel.
+event-invocation-fails = { $hex } : l’appel reste sans réponse. Lanceur : { $unit }.
 event-conjured = { $hex } : les Conjurations de Ninnghiz apparaissent !
 event-conjured-units = { $hex } : vos conjurations sont { $units }.
 
@@ -100,9 +100,9 @@ event-siege-method = Siège, { $hex } : { $method ->
 event-siege-support = Siège, { $hex } : magie de siège pour { $side }. Lanceur : { $unit }.
 event-siege-result = Siège, { $hex } : total de { $total } pour { $side } – { $result ->
     [-1] la forteresse doit se rendre !
-    [0] aucune perte pour l'ennemi.
-    [one] l'ennemi perd une unité.
-   *[other] l'ennemi perd { $result } unités.
+    [0] aucune perte pour l’ennemi.
+    [one] l’ennemi perd une unité.
+   *[other] l’ennemi perd { $result } unités.
 }
 event-surrender = Reddition, { $hex } : place perdue et défenseurs prisonniers pour { $side }.
 event-siege-over = { $hex } : le siège est levé.
@@ -119,13 +119,13 @@ event-alliance = { $grade ->
     [semi-permanent] { $realm } : alliance semi-permanente avec { $side }.
    *[other] { $realm } : retour à la neutralité.
 }
-event-alliance-spell = { $side } : sort d'alliance sur { $hex }. Lanceur : { $unit }.
-event-alliance-nothing = { $realm } : tentative d'alliance sans effet.
-event-alliance-holds = { $realm } : l'alliance tient.
-event-legend = { $realm } : ce n'était qu'une légende ! Toutes ses unités quittent la partie.
+event-alliance-spell = { $side } : sort d’alliance sur { $hex }. Lanceur : { $unit }.
+event-alliance-nothing = { $realm } : tentative d’alliance sans effet.
+event-alliance-holds = { $realm } : l’alliance tient.
+event-legend = { $realm } : ce n’était qu’une légende ! Toutes ses unités quittent la partie.
 event-ula-composed = { $people ->
-    [balron] Le Balron et ses esclaves tiennent les mines d'Ula !
-   *[dwarf-king] Le Roi des nains et son peuple tiennent les mines d'Ula !
+    [balron] Le Balron et ses esclaves tiennent les mines d’Ula !
+   *[dwarf-king] Le Roi des nains et son peuple tiennent les mines d’Ula !
 }
 event-units-home = { $realm } : les unités sont rentrées dans leur patrie.
 
@@ -142,7 +142,7 @@ event-exchange-offered = { $side } { $side_gender ->
 event-exchange-ended = { $side } { $side_gender ->
     [plural] mettent
    *[other] met
-} fin à l'échange.
+} fin à l’échange.
 event-freed = Libération : { $unit }.
 event-freed-placed = Retour de captivité, { $hex } : { $unit }.
 
@@ -152,16 +152,23 @@ event-points = { $scored ->
     [none] Aucun point pour { $side } ; total { $total }.
    *[other] Points pour { $side } : { $scored } ; total { $total }.
 }
-event-talks-begin = Les pourparlers de trêve s'ouvrent.
+event-talks-begin = Les pourparlers de trêve s’ouvrent.
 event-talks-lapse = Les pourparlers de trêve sont rompus.
-event-talks-nothing = Les pourparlers de trêve n'aboutissent pas : un total de { $total } est trop bas.
+event-talks-nothing = Les pourparlers de trêve n’aboutissent pas : un total de { $total } est trop bas.
 event-last-turn = La trêve est conclue avec un total de { $total } : le tour { $turn } sera le dernier.
 event-order-taken = Consigne notée : « { $order } ».
 
 ## Dés
 
-roll-hit = touché avec { $value } ou moins
+roll-hit = { $result ->
+    [hit] touché
+   *[miss] manqué
+} : il faut { $value } ou moins
 roll-morale = tient au-dessous de { $value }, déroute à { $value }
+roll-withdrawal = bat en retraite au-dessous de { $value }, prisonnier à { $value }
+roll-town = accueil sur 1 à 3
+roll-siege-magic = réussite sur 1 à 5
+roll-talks = un 6 ouvre les pourparlers
 roll-kind-magic = projectile magique
 roll-kind-missile = tir
 roll-kind-melee = mêlée

@@ -3,7 +3,7 @@
 ## Camps
 
 camp-hosar = Alliance de Hosar
-    .the = l'Alliance de Hosar
+    .the = l’Alliance de Hosar
     .gender = feminine
 camp-demon = Démons
     .the = les Démons
@@ -17,11 +17,11 @@ camp-nobody = Personne
 
 ## États neutres
 
-state-mu = Royaume d'Ula
-    .the = le Royaume d'Ula
+state-mu = Royaume d’Ula
+    .the = le Royaume d’Ula
     .gender = masculine
-state-ah = Duché d'Altu'han
-    .the = le Duché d'Altu'han
+state-ah = Duché d’Altu’han
+    .the = le Duché d’Altu’han
     .gender = masculine
 state-an = Les Anciens
     .the = les Anciens
@@ -44,12 +44,12 @@ grade-legend = Légende
 
 hex-at = { $site } ({ $hex })
 site-timur = Timur
-site-dansor = D'Ansor
+site-dansor = D’Ansor
 site-barthek = Barthek
 site-nisshar = Nisshar
 site-erush = Erush
 site-taegul = Taegul
-site-altuhan = Altu'han
+site-altuhan = Altu’han
 site-gunthoz = Gunthoz
 site-rabat = Rabat
 site-lojar = Lojar
@@ -58,8 +58,8 @@ site-midazu = Midazu
 site-ghorzun = Ghorzun
 site-zarrak = Zarrak
 site-temple-hosar-north = Temple de Hosar du Nord
-site-temple-hosar-west = Temple de Hosar de l'Ouest
-site-temple-hosar-east = Temple de Hosar de l'Est
+site-temple-hosar-west = Temple de Hosar de l’Ouest
+site-temple-hosar-east = Temple de Hosar de l’Est
 site-temple-hosar-south = Temple de Hosar du Sud
 site-ninnghiz = Temple de Ninnghiz
 site-temple-yorgash = Temple de Yorgash
@@ -72,15 +72,15 @@ site-belbitz = Belbitz
 site-kimat = Kimat
 site-fergeni = Fergeni
 site-rouna = Rouna
-site-ula = Mines d'Ula
+site-ula = Mines d’Ula
 
 ## Lieux hors de la carte
 
 place-off = Pas encore en jeu
 place-dead = Pile des pertes
-place-held-by-hosar = Prisonnier de l'Alliance de Hosar
+place-held-by-hosar = Prisonnier de l’Alliance de Hosar
 place-held-by-demon = Prisonnier des Démons
-place-waiting = Libéré, en attente d'une place ouverte
+place-waiting = Libéré, en attente d’une place ouverte
 place-gone = Hors de la partie
 place-away = Sur le chemin de sa patrie
 place-entering = Libéré, entre à la prochaine phase
@@ -127,7 +127,7 @@ armor-heavy = armure lourde
 step-set-up = Mise en place
 step-start = Début de la phase
 step-movement = Étape de mouvement
-step-invocation = Étape d'invocation
+step-invocation = Étape d’invocation
 step-battles = Étape des batailles
 step-sieges = Étape des sièges
 step-alliances = Étape des alliances
@@ -137,12 +137,12 @@ step-turn-end = Fin du tour
 ## Scénarios et options
 
 scenario-standard = Partie normale
-    .about = Prenez la capitale ennemie et vous gagnez aussitôt. Sinon, les points se comptent à chaque tour, jusqu'à ce qu'une trêve mette fin à la guerre.
+    .about = Prenez la capitale ennemie et vous gagnez aussitôt. Sinon, les points se comptent à chaque tour, jusqu’à ce qu’une trêve mette fin à la guerre.
 scenario-strategic = Partie stratégique
-    .about = Pas de mort subite : la guerre dure jusqu'à la trêve, et les points se comptent une seule fois, à la toute fin.
+    .about = Pas de mort subite : la guerre dure jusqu’à la trêve, et les points se comptent une seule fois, à la toute fin.
 scenario-long = Partie longue
-    .about = Ni points ni trêve : le camp qui contrôle les trois cités d'origine de l'ennemi gagne. Les unités perdues peuvent revenir.
+    .about = Ni points ni trêve : le camp qui contrôle les trois cités d’origine de l’ennemi gagne. Les unités perdues peuvent revenir.
 option-first-move = Variante du premier joueur
-    .about = Un dé décide qui joue la première phase de chaque tour. Sans cette variante, c'est toujours l'Alliance de Hosar.
+    .about = Un dé décide qui joue la première phase de chaque tour. Sans cette variante, c’est toujours l’Alliance de Hosar.
 option-reduced-chance = Version tournoi à hasard réduit
     .about = Vous choisissez vous-même vos quatre sorts spéciaux, et presque tous les renforts arrivent.

@@ -4,7 +4,7 @@
 
 ask-place-devotee = { $unit } : dans quel temple ?
 ask-township-unit = Quelle unité des Bourgs levez-vous maintenant ?
-ask-township-town = { $unit } : à quel bourg demandez-vous l'hospitalité ? Son dé décide.
+ask-township-town = { $unit } : à quel bourg demandez-vous l’hospitalité ? Son dé décide.
 ask-spell-way = Comment tirez-vous vos sorts spéciaux ?
 ask-spell-choice = Choisissez un sort spécial.
 
@@ -14,16 +14,16 @@ ask-replace-character = Quel personnage mort tentez-vous de faire revenir ?
 ask-replace-troop = Quelle unité de troupe détruite tentez-vous de reconstituer ?
 ask-request = Demandez-vous des renforts ?
 ask-place-arrival = { $left ->
-    [one] { $unit } : où se fait l'arrivée ?
-   *[other] { $unit } : où se fait l'arrivée ? Encore { $left } unités à placer.
+    [one] { $unit } : où se fait l’arrivée ?
+   *[other] { $unit } : où se fait l’arrivée ? Encore { $left } unités à placer.
 }
 
 ## Mouvement
 
 ask-movement = { $left ->
-    [0] Toutes vos unités ont bougé. Quoi d'autre ?
-    [one] Choisissez une unité à déplacer. Une seule n'a pas encore bougé.
-   *[other] Choisissez une unité à déplacer. { $left } n'ont pas encore bougé.
+    [0] Toutes vos unités ont bougé. Quoi d’autre ?
+    [one] Choisissez une unité à déplacer. Une seule n’a pas encore bougé.
+   *[other] Choisissez une unité à déplacer. { $left } n’ont pas encore bougé.
 }
 ask-march = { $unit } : vers où ? Position : { $hex }, { $mp ->
     [one] { $mp } PM restant
@@ -44,12 +44,12 @@ ask-window-retreat = Avant la retraite : ouvrez-vous un Gouffre ?
 ask-window-between-battles = Entre deux batailles : ouvrez-vous un Portail magique ?
 ask-window-after-battles = Après les batailles : ouvrez-vous un Portail magique ?
 ask-window-end = Fin de la phase : lancez-vous un dernier sort ?
-ask-cloak = { $hex } : l'ennemi voit vos unités. Répondez-vous par un Voile ?
+ask-cloak = { $hex } : l’ennemi voit vos unités. Répondez-vous par un Voile ?
 ask-cast-caster = { $spell } : qui lance le sort ?
 ask-cast-target = { $spell } : quel hexagone visez-vous ? Lanceur : { $caster }.
 ask-cast-gate = { $spell } : qui franchit le portail ? Lanceur : { $caster }.
 ask-cast-area = { $spell } : où va-t-il pleuvoir ? Lanceur : { $caster }.
-ask-cast-revive = { $spell } : qui revient d'entre les morts ? Lanceur : { $caster }.
+ask-cast-revive = { $spell } : qui revient d’entre les morts ? Lanceur : { $caster }.
 ask-invocation = Quel personnage fait une invocation ?
 ask-invoke-being = { $unit } : quel être invoquer ?
 
@@ -62,9 +62,9 @@ ask-next-battle = Quelle bataille livrer maintenant ?
 
 ## La bataille
 
-ask-terrain = Bataille, { $hex } : sur quel terrain affrontez-vous l'ennemi ?
+ask-terrain = Bataille, { $hex } : sur quel terrain affrontez-vous l’ennemi ?
 ask-deploy = Bataille, { $hex } : quelle unité placez-vous en ligne ?
-ask-match = Bataille, { $hex } : quelle unité opposez-vous à l'ennemi ? Face à vous : { $unit }.
+ask-match = Bataille, { $hex } : quelle unité opposez-vous à l’ennemi ? Face à vous : { $unit }.
 ask-place-character = Bataille, { $hex } : quel personnage placez-vous ?
 ask-place-character-with = { $unit } : avec quelle unité combattre ?
 ask-reserves = Bataille, { $hex } : engagez-vous des réserves ? { $room ->
@@ -74,11 +74,11 @@ ask-reserves = Bataille, { $hex } : engagez-vous des réserves ? { $room ->
 ask-put-up = Bataille, { $hex } : quelle unité libre présentez-vous ?
 ask-answer = Bataille, { $hex } : quelle unité opposez-vous ? Face à vous : { $unit }.
 ask-join-fight = Bataille, { $hex } : contre qui envoyez-vous cette unité en renfort ? { $unit }.
-ask-move-character = Bataille, { $hex } : faites-vous changer d'unité à un personnage ?
+ask-move-character = Bataille, { $hex } : faites-vous changer d’unité à un personnage ?
 ask-move-character-to = { $unit } : quelle unité rejoindre ?
 ask-battle-magic = Bataille, { $hex } : lancez-vous un projectile magique ? Lanceur : { $unit }.
 ask-missile-target = Bataille, { $hex } : sur qui tirer ? Tireur : { $unit }.
-ask-melee-target = Bataille, { $hex } : laquelle de vos unités l'ennemi doit-il attaquer ? Ennemi : { $unit }.
+ask-melee-target = Bataille, { $hex } : laquelle de vos unités l’ennemi doit-il attaquer ? Ennemi : { $unit }.
 ask-change-unit = Bataille, { $hex } : { $unit } – unité perdue. Laquelle rejoindre ?
 
 ## Repli
@@ -87,7 +87,7 @@ ask-withdraw = Bataille, { $hex } : fin du round { $round }. Vous repliez-vous�
 ask-inside-or-out = { $hex } : où vont vos survivants ?
 ask-retreat-with = { $unit } : quelle unité de troupe accompagner dans la retraite ?
 ask-retreat-group = { $group ->
-    [none] Quelles unités battent en retraite ensemble ? N'en nommez aucune pour les envoyer toutes.
+    [none] Quelles unités battent en retraite ensemble ? N’en nommez aucune pour les envoyer toutes.
    *[other] Quelles autres unités battent en retraite avec ce groupe ? { $group }.
 }
 ask-retreat = { $hex } : où ce groupe fait-il retraite ? { $units }.
@@ -103,16 +103,16 @@ ask-siege-method = Siège, { $hex } : quelle méthode ?
 ask-siege-magic = Siège, { $hex } : qui apporte sa magie de siège ?
 ask-siege-losses = Siège, { $hex } : { $owed ->
     [one] vous devez encore perdre une unité. Laquelle ?
-   *[other] vous devez encore perdre { $owed } unités. Laquelle d'abord ?
+   *[other] vous devez encore perdre { $owed } unités. Laquelle d’abord ?
 }
 
 ## Alliances et prisonniers
 
 ask-alliance = Quel État neutre tentez-vous de gagner à votre cause ?
-ask-alliance-caster = { $hex } : personne n'est sur place. Qui lance le sort d'alliance ?
+ask-alliance-caster = { $hex } : personne n’est sur place. Qui lance le sort d’alliance ?
 ask-exchange = Demandez-vous un échange de prisonniers ?
-ask-exchange-offer = L'adversaire demande un échange. Quel prisonnier offrez-vous ?
-ask-exchange-give = L'adversaire offre : { $unit }. Qui donnez-vous en retour ?
+ask-exchange-offer = L’adversaire demande un échange. Quel prisonnier offrez-vous ?
+ask-exchange-give = L’adversaire offre : { $unit }. Qui donnez-vous en retour ?
 ask-place-freed = { $unit } : de nouveau libre. Où faire le placement ?
 
 ## Fin du tour
@@ -122,8 +122,8 @@ ask-talks-go-on = Fin du tour { $turn } : poursuivez-vous les pourparlers de tr
 
 ## Confirmations
 
-ask-confirm-attack-neutral = { $hex } : y faire entrer des troupes est une attaque, et l'État neutre rejoindra l'ennemi pour toujours. Continuer ?
+ask-confirm-attack-neutral = { $hex } : y faire entrer des troupes est une attaque, et l’État neutre rejoindra l’ennemi pour toujours. Continuer ?
 ask-confirm-abandon-fortress = Ce sont les dernières troupes de votre forteresse assiégée : sans elles, elle est perdue. Continuer ?
-ask-confirm-no-way-out = { $hex } : aucune retraite n'est ouverte, vos troupes seront faites prisonnières. Se replier quand même ?
+ask-confirm-no-way-out = { $hex } : aucune retraite n’est ouverte, vos troupes seront faites prisonnières. Se replier quand même ?
 ask-confirm-leave-capital = { $hex } : si vous partez, votre capitale assiégée tombe. Partir quand même ?
-ask-confirm-request = Une demande ne peut pas être retirée et vous ne marquez plus rien pour l'absence de renforts. L'envoyer ?
+ask-confirm-request = Une demande ne peut pas être retirée et vous ne marquez plus rien pour l’absence de renforts. L’envoyer ?

@@ -1,0 +1,150 @@
+"""The board as a page draws it: hexes, hexsides, roads, places, the faces of the counters. It never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hexarchy.core.scene import Json, Text, said
+from hexarchy.core.text import LANGUAGES, Argument, Catalog
+from hexarchy.games.demonlord.words import ARMOR, CAMPS, NO_LEADERSHIP
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord import Demonlord
+    from hexarchy.games.demonlord.world import Unit
+
+TEXTS: Final = Path(__file__).parent / "scene_text"
+RECONSTRUCTED: Final = "reconstruction"
+PORTRAIT: Final = "portrait"
+# How terrain is painted, and the pattern by which it is told apart without colour.
+PAINTS: Final = {
+    "open": ("#dfe3b4", "plain"),
+    "steppe": ("#e9d9a0", "dots"),
+    "forest": ("#8db57a", "trees"),
+    "hills": ("#cdb488", "hills"),
+    "mountain": ("#a89a8c", "peaks"),
+    "swamp": ("#a9c4b0", "reeds"),
+    "desert": ("#f0e0b0", "dots"),
+    "lake": ("#8fb8de", "waves"),
+}
+
+
+@cache
+def texts(lang: str) -> Catalog:
+    return Catalog.load(lang, [TEXTS], strict=False)
+
+
+def text(key: str, **args: Argument) -> Text:
+    """A text of the page without names of the game in it."""
+    return {lang: texts(lang)(key, **args) for lang in LANGUAGES}
+
+
+def board_json(game: Demonlord) -> Json:
+    world = game.world
+    ids = {entry.letter: entry.id for entry in world.chart.terrain}
+    return {
+        "game": game.name,
+        "title": text("game-title"),
+        "grid": {
+            "columns": world.grid.columns,
+            "rows": world.grid.rows,
+            "flat": world.grid.flat,
+            "shoved": world.grid.shoved,
+        },
+        "hexes": [
+            {
+                "id": entry.id,
+                "terrain": [ids[letter] for letter in entry.t],
+                "centre": ids[entry.c[0]],
+                "sides": [[ids[letter] for letter in side] for side in entry.s],
+            }
+            for entry in world.hexes
+        ],
+        "terrains": {
+            entry.id: {
+                "name": {"en": entry.name, "fr": entry.name_fr},
+                "paint": PAINTS.get(entry.id, ("#cccccc", "plain"))[0],
+                "pattern": PAINTS.get(entry.id, ("#cccccc", "plain"))[1],
+                "reconstructed": RECONSTRUCTED in entry.battle_source,
+            }
+            for entry in world.chart.terrain
+            if entry.kind == "area"
+        },
+        "edges": list(_edges(game)),
+        "roads": [road.path for road in world.map.road],
+        "places": [
+            {
+                "hex": world.grid.ids[site.hex],
+                "id": site.id,
+                "kind": site.kind,
+                "name": said(game, lambda wording, site=site: game.wording(wording.lang).name("site", site.id)),  # type: ignore[misc]
+                "fortress": site.fortress,
+                "capital": site.capital,
+                "reconstructed": RECONSTRUCTED in site.source,
+            }
+            for site in world.sites
+        ],
+        "faces": {unit.id: _face(game, unit) for unit in world.units},
+        "sides": {camp: _side(game, camp) for camp in CAMPS[:3]},
+        "notes": [text("note-reconstructed"), _scale(game)],
+    }
+
+
+def _edges(game: Demonlord) -> Iterator[Json]:
+    """Every hexside once: a ford or bridge is one of its river's hexsides."""
+    map_ = game.world.map
+    names = {side: river.name for river in map_.river for side in river.hexsides}
+    kinds = dict.fromkeys(names, "river")
+    for kind in ("lake", "alps", "ford", "bridge"):
+        kinds.update(dict.fromkeys(getattr(map_.hexside_features, kind), kind))
+    for side, kind in kinds.items():
+        a, b = side.split("-")
+        yield {"a": a, "b": b, "kind": kind, **({"name": names[side]} if side in names else {})}
+
+
+def _face(game: Demonlord, unit: Unit) -> Json:
+    colour = game.presentation.colour(unit)
+    leadership = None if unit.leadership == NO_LEADERSHIP else f"+{unit.leadership}"
+    if unit.troop:
+        values = [unit.missile, unit.melee, unit.morale, unit.mp]  # DL-CMP-12
+    else:
+        values = [unit.power, unit.range, unit.mp]
+    return {
+        "name": dict(unit.names),
+        "kind": "troop" if unit.troop else "character",
+        "side": CAMPS[unit.side],
+        "home": unit.home,
+        "paint": colour.paint,
+        "ink": colour.ink,
+        "picture": game.presentation.picture(unit) if unit.troop else PORTRAIT,
+        "mode": unit.mode,
+        "armor": tuple(ARMOR)[unit.armor],
+        "values": [str(value) for value in values],
+        "corner": unit.home,
+        "leadership": leadership,
+        "power": unit.power,
+        "range": unit.range,
+        "reconstructed": RECONSTRUCTED in unit.source,
+    }
+
+
+def _side(game: Demonlord, camp: str) -> Json:
+    """The paint of a side; the neutrals have one each, so their side is grey."""
+    unit = next((u for u in game.world.units if CAMPS[u.side] == camp), None)
+    colour = game.presentation.colour(unit) if unit and camp != "neutral" else None
+    return {
+        "name": said(game, lambda wording: wording.side(camp)),
+        "paint": colour.paint if colour else "#8a8a8a",
+        "ink": colour.ink if colour else "#ffffff",
+        "from": game.presentation.seats.get(camp),
+    }
+
+
+def _scale(game: Demonlord) -> Text:
+    scales = game.presentation.scales
+    return {
+        lang: texts(lang)("note-scale", **{name: str(getattr(scale, lang)) for name, scale in scales.items()})
+        for lang in LANGUAGES
+    }

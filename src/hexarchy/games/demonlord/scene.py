@@ -1,0 +1,175 @@
+"""The scene: what a page draws of a Demonlord match, built from a seat's view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.scene import Json, Scene, Text, result_json, said
+from hexarchy.games.demonlord.board_json import text
+from hexarchy.games.demonlord.scene_battle import attacks, battle_box
+from hexarchy.games.demonlord.scene_panels import panels
+from hexarchy.games.demonlord.sequence import PhaseSequence
+from hexarchy.games.demonlord.words import SEATS
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord import Demonlord
+
+View = Mapping[str, Any]
+
+# The lists of hexes in a view's marks, and the kind of mark each is on the page.
+MARKS: Final = {
+    "pits": "pit",
+    "cloaks": "cloak",
+    "lights": "light",
+    "darks": "dark",
+    "rains": "rain",
+    "battles": "battle",
+}
+STACK_ORDERS: Final = ("stack-show", "stack-silent", "stack-ask")
+SIEGE_ORDERS: Final = ("siege-assault", "siege-invest", "siege-ask")
+
+
+def scene(game: Demonlord, view: View) -> Scene:
+    boxes = _boxes(game, view)
+    return {
+        "turn": view["turn"],
+        "phase": view["phase"],
+        "step": {"id": view["step"], "name": said(game, lambda w: game.wording(w.lang).step(view["step"]))},
+        "steps": _steps(game),
+        "stacks": _stacks(view),
+        "marks": _marks(game, view),
+        "boxes": boxes,
+        "panels": panels(game, view),
+        "decision": _decision(game, view, boxes),
+        "waiting": _waiting(view),
+        "commands": _commands(view),
+        "result": result_json(game, view["result"]) if view["result"] else None,
+    }
+
+
+@cache
+def _steps(game: Demonlord) -> list[Json]:
+    return [
+        {"id": step, "name": {lang: game.wording(lang).step(step) for lang in ("en", "fr")}}
+        for step in dict.fromkeys(PhaseSequence.STEPS)
+    ]
+
+
+# -- the map --------------------------------------------------------------------------------------------------------
+
+
+def _stacks(view: View) -> list[Json]:
+    """The visible unit first. An enemy stack shows it alone, so nobody can say whether that is all (DL-HID-01)."""
+    return [
+        {"hex": hex_, "side": side, "pieces": pieces, "whole": side in (view["seat"], "neutral")}
+        for hex_, sides in view["stacks"].items()
+        for side, pieces in sides.items()
+    ]
+
+
+def _marks(game: Demonlord, view: View) -> list[Json]:
+    marks: list[Json] = []
+    for hex_, count in view["sieges"].items():
+        site = game.world.site_at[game.world.grid.index[hex_]]
+        besieger = next((seat for seat in SEATS if seat != view["control"].get(site.id)), None)
+        marks.append({"hex": hex_, "kind": "siege", "side": besieger, "text": text("mark-siege", count=count)})
+    for name, kind in MARKS.items():
+        marks += [{"hex": hex_, "kind": kind, "text": text(f"mark-{kind}")} for hex_ in view["marks"][name]]
+    for site in game.world.held_sites:
+        side = view["control"][site.id]
+        if side in SEATS:
+            who = {lang: game.wording(lang).side(side) for lang in ("en", "fr")}
+            hex_ = game.world.grid.ids[site.hex]
+            marks.append({"hex": hex_, "kind": "control", "side": side, "text": _with_side("mark-control", who)})
+    return marks
+
+
+def _with_side(key: str, side: Text) -> Text:
+    return {lang: text(key, side=name)[lang] for lang, name in side.items()}
+
+
+def _boxes(game: Demonlord, view: View) -> list[Json]:
+    boxes = []
+    if view["battle"]:
+        boxes.append(battle_box(game, view["battle"]))
+    for seat in SEATS:
+        if view["prisoners"][seat]:
+            title = _with_side("box-prisoners", said(game, lambda w, seat=seat: w.side(seat)))  # type: ignore[misc]
+            boxes.append({"id": f"prisoners-{seat}", "title": title, "rows": [_row("all", view["prisoners"][seat])]})
+    if view["dead"]:
+        boxes.append({"id": "dead", "title": text("box-dead"), "rows": [_row("all", view["dead"])]})
+    own = view.get("own", {})
+    coming = {"waiting-place": own.get("waiting"), "entering": own.get("entering")}
+    if any(coming.values()):
+        rows = [_row(name, units) for name, units in coming.items() if units]
+        boxes.append({"id": "entering", "title": text("box-entering"), "rows": rows})
+    return boxes
+
+
+def _row(name: str, units: Sequence[str]) -> Json:
+    return {"id": name, "title": text(f"row-{name}"), "slots": [{"pieces": [unit]} for unit in units]}
+
+
+# -- the question ---------------------------------------------------------------------------------------------------
+
+
+def _decision(game: Demonlord, view: View, boxes: Sequence[Json]) -> Json | None:
+    asked = view["decision"]
+    if not asked["asked"]:
+        return None
+    key, args = asked["question"], asked["args"]
+    subject = {"piece": args.get("unit") or args.get("caster"), "hex": args.get("hex")}
+    shown = {unit for sides in view["stacks"].values() for stack in sides.values() for unit in stack}
+    shown |= {unit for box in boxes for row in box["rows"] for slot in row["slots"] for unit in slot["pieces"]}
+    return {
+        "seat": view["seat"],
+        "key": key,
+        "question": said(game, lambda w: w.question(key, args)),
+        "rule": asked["rule"],
+        "subject": {name: value for name, value in subject.items() if value},
+        "options": [_option(game, action, key, asked["costs"], shown) for action in asked["options"]],
+        "attacks": attacks(game, view) if view["battle"] else [],
+    }
+
+
+def _option(game: Demonlord, action: str, question: str, costs: Mapping[str, int], shown: set[str]) -> Json:
+    verb, _, target = action.partition(" ")
+    option: Json = {"action": action, "text": said(game, lambda w: w.option(action, question)), "verb": verb}
+    if target in game.world.grid.index:
+        option["on"] = {"hex": target}
+    elif target in shown:
+        option["on"] = {"piece": target}
+    elif target in game.world.unit:
+        option["on"] = {"button": True, "piece": target}  # a unit that lies nowhere on the table yet
+    else:
+        option["on"] = {"button": True}
+    if target in costs:
+        option["cost"] = costs[target]
+    return option
+
+
+def _waiting(view: View) -> Text | None:
+    """Never what the other is asked, nor who of the two is (DL-HID-09)."""
+    if view["result"] or view["decision"]["asked"]:
+        return None
+    return text("waiting-watch" if view["seat"] is None else "waiting-seat")
+
+
+def _commands(view: View) -> list[str]:
+    """Orders that make sense by what the seat sees; each is checked when it is given."""
+    seat = view["seat"]
+    if seat is None or view["result"]:
+        return []
+    stacks = [sides[seat] for sides in view["stacks"].values() if seat in sides]
+    verbs = ["order"]
+    if view["battle"] is None and any(len(stack) > 1 for stack in stacks):
+        verbs.append("top")
+    if view["own"]["passing"]:
+        verbs.append("lift-pass")
+    if stacks:
+        verbs += STACK_ORDERS
+    if view["sieges"]:
+        verbs += SIEGE_ORDERS
+    return verbs

@@ -1,0 +1,152 @@
+"""The panels beside the map: turn, points with their rules, places, states, prisoners, spells, reinforcements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.scene import Panel, Row, Text
+from hexarchy.core.text import LANGUAGES, Argument
+from hexarchy.games.demonlord.board_json import text, texts
+from hexarchy.games.demonlord.words import SEATS, SPELLS
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord import Demonlord
+    from hexarchy.games.demonlord.wording import Wording
+
+View = Mapping[str, Any]
+YES: Final = "●"
+NO: Final = "–"
+
+
+def panels(game: Demonlord, view: View) -> list[Panel]:
+    made = [
+        _panel("turn", _turn(view)),
+        _panel("points", _points(view)),
+        _panel("fortresses", _places(game, view)),
+        _panel("states", _states(game, view)),
+        _panel("prisoners", _prisoners(view)),
+        _panel("reinforcements", _reinforcements(view)),
+        _panel("shown", _shown(game, view)),
+    ]
+    if "own" in view:
+        made += [_panel("spells", _spells(game, view)), _panel("orders", _orders(game, view))]
+    return [panel for panel in made if panel["rows"]]
+
+
+def _panel(name: str, rows: list[Row]) -> Panel:
+    return {"id": name, "title": text(f"panel-{name}"), "rows": rows}
+
+
+def _row(label: Text, values: Mapping[str, object], rule: str = "") -> Row:
+    row: Row = {"label": label, "values": {seat: str(value) for seat, value in values.items()}}
+    if rule:
+        row["rule"] = rule
+    return row
+
+
+def _label(game: Demonlord, key: str, words: Callable[[Wording], Mapping[str, Argument]]) -> Text:
+    return {lang: texts(lang)(key, **words(game.wording(lang))) for lang in LANGUAGES}
+
+
+def _ticks(values: Mapping[str, bool]) -> dict[str, str]:
+    return {seat: YES if value else NO for seat, value in values.items()}
+
+
+def _turn(view: View) -> list[Row]:
+    rows = [_row(text("label-turn", turn=view["turn"]), {view["phase"]: YES}, "DL-TRN-01")]
+    rows.append(_row(text("label-first"), {view["first"]: YES}))
+    if view["talks"]:
+        rows.append(_row(text("label-talks"), {}))
+    if view["last_turn"]:
+        rows.append(_row(text("label-last-turn", turn=view["last_turn"]), {}))
+    return rows
+
+
+def _points(view: View) -> list[Row]:
+    """What is counted, each with the rule that counts it."""
+    allies = {seat: sum(state["side"] == seat for state in view["states"].values()) for seat in SEATS}
+    return [
+        _row(text("label-points"), view["points"], "DL-VIC-01"),
+        _row(text("label-fortresses"), view["fortresses"], "DL-VIC-03"),
+        _row(text("label-allies"), allies, "DL-VIC-04"),
+        _row(text("label-losses"), view["losses"], "DL-VIC-06"),
+    ]
+
+
+def _places(game: Demonlord, view: View) -> list[Row]:
+    rows = []
+    for site in game.world.held_sites:
+        key = "label-capital" if site.capital else "label-fortress" if site.fortress else "label-place"
+        label = _label(game, key, lambda w, site=site: {"site": w.name("site", site.id)})  # type: ignore[misc]
+        rows.append(_row(label, {view["control"][site.id]: YES}))
+    return rows
+
+
+def _states(game: Demonlord, view: View) -> list[Row]:
+    rows = []
+    for code, state in view["states"].items():
+        key = "label-unknown" if state.get("unknown") else "label-shaken" if state["shaken"] else "label-state"
+        label = _label(
+            game,
+            key,
+            lambda w, code=code, grade=state["grade"]: {"state": w.realm(code), "grade": w.name("grade", grade)},  # type: ignore[misc]
+        )
+        rows.append(_row(label, {state["side"]: YES}))
+    return rows
+
+
+def _prisoners(view: View) -> list[Row]:
+    return [_row(text("label-prisoners"), {seat: len(view["prisoners"][seat]) for seat in SEATS}, "DL-PRI-01")]
+
+
+def _reinforcements(view: View) -> list[Row]:
+    return [
+        _row(text("label-requested"), _ticks(view["requested"]), "DL-VIC-05"),
+        _row(text("label-arrived"), _ticks(view["arrived"])),
+    ]
+
+
+def _shown(game: Demonlord, view: View) -> list[Row]:
+    """Spells a side has been seen to know."""
+    shown = view["spells_shown"]
+    known = [spell for spell in SPELLS if any(spell in shown[seat] for seat in SEATS)]
+    return [
+        _row(
+            {lang: game.wording(lang).spell(spell) for lang in LANGUAGES},
+            {seat: YES for seat in SEATS if spell in shown[seat]},
+            "DL-MAG-08",
+        )
+        for spell in known
+    ]
+
+
+def _spells(game: Demonlord, view: View) -> list[Row]:
+    """The seat's own, with what stands on the marker."""
+    seat = view["seat"]
+    markers = game.world.spells[SEATS.index(seat)]
+    rows = []
+    for spell in view["own"]["spells"]:
+        marker = markers[SPELLS.index(spell)]
+        label = _label(
+            game,
+            "label-spell",
+            lambda w, spell=spell, marker=marker: {  # type: ignore[misc]
+                "spell": w.spell(spell),
+                "power": marker.power,
+                "success": marker.success,
+            },
+        )
+        rows.append(_row(label, {seat: YES}, "DL-MAG-05"))
+    return rows
+
+
+def _orders(game: Demonlord, view: View) -> list[Row]:
+    """Standing orders as the seat gave them."""
+    rows = []
+    for order in view["own"]["orders"]:
+        topic, _, rest = order.partition(" ")
+        place, _, what = rest.partition(" ")
+        action = f"{topic}-{what} {place}" if rest else f"order {order}"
+        rows.append(_row({lang: game.wording(lang).option(action) for lang in LANGUAGES}, {view["seat"]: YES}))
+    return rows

@@ -1,0 +1,1 @@
+"""The server: matches, seats, storage, live push. It knows no game and no rule, and speaks docs/protocol.md."""

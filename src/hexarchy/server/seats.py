@@ -1,0 +1,80 @@
+"""Seats: who may speak for which side. A token is told once; the database keeps its hash."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from hexarchy import bots
+from hexarchy.core.game import Game
+from hexarchy.server.store import SeatRow
+
+HUMAN: Final = "human"
+BOT: Final = "bot:"
+SCHEME: Final = "seat "
+LONGEST_TOKEN: Final = 64
+MOST_TOKENS: Final = 8
+
+
+class BadSeats(ValueError):
+    """Seats that cannot be taken like that."""
+
+
+class UnknownToken(Exception):
+    """A token that opens no seat of this match."""
+
+
+def token_hash(token: str) -> str:
+    """Tokens are long and random, so a plain hash cannot be searched."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_people(game: Game, wanted: Mapping[str, str]) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
+    """The seats of a new match, and the tokens of those for people. A seat nobody named is a person's."""
+    for name in wanted:
+        if name not in game.seats:
+            raise BadSeats(f"there is no seat '{name}'; there is {', '.join(game.seats)}")
+    rows, tokens = [], {}
+    for name in game.seats:
+        who = wanted.get(name, HUMAN)
+        if who == HUMAN:
+            tokens[name] = secrets.token_urlsafe(24)
+            rows.append(SeatRow(name, token_hash=token_hash(tokens[name])))
+        elif who.startswith(BOT) and who.removeprefix(BOT) in bots.names(game):
+            rows.append(SeatRow(name, bot=who.removeprefix(BOT)))
+        else:
+            known = ", ".join([HUMAN, *(BOT + bot for bot in bots.names(game))])
+            raise BadSeats(f"seat '{name}' takes {known}, not '{who}'")
+    return tuple(rows), tokens
+
+
+def read_header(header: str | None) -> tuple[str, ...]:
+    """The tokens of an `Authorization` header; none means watching."""
+    if not header:
+        return ()
+    if not header.lower().startswith(SCHEME):
+        raise UnknownToken
+    return read_tokens(header[len(SCHEME) :])
+
+
+def read_tokens(said: str | None) -> tuple[str, ...]:
+    tokens = tuple(token.strip() for token in said.split(",")) if said else ()
+    if len(tokens) > MOST_TOKENS or any(not 0 < len(token) <= LONGEST_TOKEN for token in tokens):
+        raise UnknownToken
+    return tokens
+
+
+def held(rows: Iterable[SeatRow], tokens: Sequence[str]) -> tuple[str, ...]:
+    """The seats these tokens open, in the order of the tokens; one wrong token spoils them all."""
+    rows = list(rows)
+    found = []
+    for token in tokens:
+        made = token_hash(token)
+        names = [row.name for row in rows if row.token_hash and hmac.compare_digest(row.token_hash, made)]
+        if not names:
+            raise UnknownToken
+        found += names
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,137 @@
+// Talk with the server: requests, and one WebSocket that is taken up again whenever it breaks (docs/protocol.md).
+import { changed, store } from "./store.js";
+
+export class Refusal extends Error {
+  /** @param {number} status @param {any} body */
+  constructor(status, body) {
+    super(body?.detail || body?.title || String(status));
+    this.status = status;
+    this.body = body ?? {};
+  }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** @param {string} path @param {any} [body] @param {string} [token] @returns {Promise<any>} */
+export async function ask(path, body, token = store.token) {
+  /** @type {Record<string, string>} */
+  const headers = token ? { Authorization: `Seat ${token}` } : {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(`/api/${path}`, {
+    method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const said = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(answer.status, said);
+  return said;
+}
+
+/** An id nobody else chooses; also where `randomUUID` is missing (plain http on a local network). */
+export function freshId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+/** Send something that must happen once: the same id again and again until the server has answered.
+ * @param {"actions" | "undo" | "resign"} what @param {Record<string, any>} [more] */
+export async function send(what, more = {}) {
+  const body = { id: freshId(), version: store.scene?.version ?? 0, ...more };
+  store.sending = more.action ?? what;
+  changed();
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        const { version } = await ask(`matches/${store.match}/${what}`, body);
+        await arrive(version, what === "undo");
+        return;
+      } catch (error) {
+        if (error instanceof Refusal && error.status < 500) {
+          if (error.body.title === "stale" || what === "undo") await refresh();
+          throw error;
+        }
+        if (tries >= 6) throw error;
+        store.connection = "lost";
+        changed();
+        await pause(300 * 2 ** tries);
+      }
+    }
+  } finally {
+    store.sending = "";
+    changed();
+  }
+}
+
+/** Wait until the scene of a version is here: the socket brings it, and if it does not we fetch it.
+ * @param {number} version @param {boolean} whole */
+async function arrive(version, whole) {
+  for (let i = 0; !whole && socket?.readyState === WebSocket.OPEN && i < 30; i++) {
+    if ((store.scene?.version ?? -1) >= version) return;
+    await pause(40);
+  }
+  await refresh();
+}
+
+/** Fetch the present scene with its whole log. */
+export async function refresh() {
+  accept(await ask(`matches/${store.match}`), true);
+}
+
+/** @type {(scene: any) => void} */
+let onScene = () => {};
+/** @param {(scene: any) => void} listener */
+export function listen(listener) { onScene = listener; }
+
+/** @param {any} scene @param {boolean} whole the log is complete */
+export function accept(scene, whole) {
+  const log = scene.log ?? [];
+  if (whole) store.log = log;
+  else {
+    const first = log.length ? log[0].n : Infinity;
+    store.log = [...store.log.filter((l) => l.n <= scene.version && l.n < first), ...log];
+  }
+  store.scene = scene;
+  onScene(scene);
+  changed();
+}
+
+/** @type {WebSocket | null} */
+let socket = null;
+let generation = 0;
+
+/** Listen for scenes of the current token; a later call takes the place of an earlier one. */
+export async function live() {
+  const mine = ++generation;
+  socket?.close();
+  for (let fails = 0; mine === generation; fails++) {
+    const began = Date.now();
+    await once(mine);
+    if (mine !== generation) return;
+    if (Date.now() - began > 5000) fails = 0;
+    store.connection = "lost";
+    changed();
+    await pause(Math.min(500 * 2 ** fails, 10000));
+    if (fails > 0) await refresh().catch(() => {}); // where WebSockets do not get through, asking does
+  }
+}
+
+/** One connection, until it ends. @param {number} mine @returns {Promise<void>} */
+function once(mine) {
+  return new Promise((done) => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const made = new WebSocket(`${scheme}://${location.host}/api/matches/${store.match}/live`);
+    socket = made;
+    made.onopen = () => {
+      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0 }));
+      store.connection = "live";
+      changed();
+    };
+    made.onmessage = (event) => {
+      if (mine !== generation) return;
+      const { scene } = JSON.parse(event.data);
+      if (!scene) return;
+      if (store.scene && scene.version < store.scene.version) refresh();
+      else accept(scene, false);
+    };
+    made.onclose = () => done();
+  });
+}

@@ -1,0 +1,188 @@
+// The board: one SVG, its land drawn once, targets and counters after every change; pan, wheel and pinch by d3-zoom,
+// which writes a CSS transform. `will-change` stands only while a gesture lasts, so that text is crisp at rest.
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { select, zoom, zoomIdentity, zoomTransform } from "../vendor/d3-zoom.js";
+import { land, MARGIN } from "./land.js";
+import { calm, isDark, prefs } from "./prefs.js";
+import { fanLayer, stackLayer } from "./stacks.js";
+import { decision, placesOf, setUi, shown, store } from "./store.js";
+import { SIDE } from "./terrain.js";
+import { markLayer, targetLayer } from "./targets.js";
+import { t } from "./text.js";
+
+export const frame = document.createElement("div");
+frame.className = "board";
+frame.tabIndex = 0;
+
+/** @type {SVGSVGElement} */ let sheet;
+/** @type {Record<string, SVGGElement>} */ const layers = {};
+let drawn = "";
+let extent = [0, 0];
+let settled = 0;
+
+const zoomer = zoom().scaleExtent([0.2, 4]).clickDistance(6)
+  .filter((/** @type {any} */ event) => !event.button && !(event.type === "dblclick"))
+  .on("start", () => { sheet.style.willChange = "transform"; })
+  .on("zoom", (/** @type {any} */ { transform }) => {
+    sheet.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
+    frame.classList.toggle("far", transform.k < 0.62);
+    frame.classList.toggle("near", transform.k > 1.05);
+    drawView();
+  })
+  .on("end", () => {
+    clearTimeout(settled);
+    settled = window.setTimeout(() => { sheet.style.willChange = "auto"; drawMoving(); }, 120);
+  });
+
+/** Draw the land if board, language or light are new. */
+function drawLand() {
+  const { board, grid } = store;
+  if (!board || !grid) return;
+  const wanted = `${board.game} ${prefs.lang} ${isDark()}`;
+  if (drawn === wanted) return;
+  const first = !drawn;
+  drawn = wanted;
+  const [w, h] = grid.extent;
+  extent = [(w + 2 * MARGIN) * SIDE, (h + 2 * MARGIN) * SIDE];
+  const view = `${-MARGIN * SIDE} ${-MARGIN * SIDE} ${extent[0]} ${extent[1]}`;
+  if (first) {
+    render(html`<svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
+        <g class="land"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="fans"></g></svg>
+      <div class="zooms"></div>
+      <svg class="mini" viewBox=${view} aria-hidden="true"><g class="mini-land"></g><g class="mini-stacks"></g><rect class="mini-view"></rect></svg>`, frame);
+    sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));
+    for (const name of ["land", "marks", "targets", "stacks", "cursor", "fans", "mini-land", "mini-stacks"]) {
+      layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
+    }
+    zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
+    zoomer.translateExtent([[-240, -240], [extent[0] + 240, extent[1] + 240]]);
+    select(frame).call(zoomer).on("dblclick.zoom", null);
+    frame.querySelector(".mini")?.addEventListener("click", miniClick);
+    new ResizeObserver(() => drawView()).observe(frame);
+  }
+  sheet.setAttribute("aria-label", t("board-label"));
+  render(land(board, grid, isDark()), layers.land);
+  render(svg`<rect class="mini-paper" x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
+    ${board.hexes.filter((/** @type {any} */ x) => x.centre !== board.hexes[0].centre).map((/** @type {any} */ x) => {
+      const [cx, cy] = grid.centre(x.id);
+      return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
+    })}`, layers["mini-land"]);
+  render(html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
+    <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
+    <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
+    <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>`,
+  /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
+  if (first) requestAnimationFrame(() => { begin(); });
+}
+
+/** The first look: the map as wide as the frame, with the action in its middle. */
+function begin() {
+  const k = Math.max(frame.clientWidth / extent[0], frame.clientWidth < 600 ? 0.72 : 0.8);
+  jump(zoomIdentity.scale(k));
+  showAction(k);
+}
+
+/** @param {any} transform */
+function jump(transform) { select(frame).call(zoomer.transform, transform); }
+
+/** @param {any} change a call on the selection, with a glide where that is welcome */
+function glide(change) {
+  const chosen = select(frame);
+  change(calm() ? chosen : chosen.transition().duration(350));
+}
+
+/** @param {number} factor */
+export function zoomBy(factor) { glide((/** @type {any} */ s) => s.call(zoomer.scaleBy, factor)); }
+
+export function fit() {
+  const k = Math.min(frame.clientWidth / extent[0], frame.clientHeight / extent[1]) * 0.985;
+  const x = (frame.clientWidth - extent[0] * k) / 2, y = (frame.clientHeight - extent[1] * k) / 2;
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(x, y).scale(k)));
+}
+
+/** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
+function spot(hex) {
+  const [x, y] = /** @type {any} */ (store.grid).centre(hex);
+  return [(x + MARGIN) * SIDE, (y + MARGIN) * SIDE];
+}
+
+/** Bring a hex into the middle; `lazy`: only if it is not well in view. @param {string} hex @param {{k?: number, lazy?: boolean}} [how] */
+export function centreOn(hex, how = {}) {
+  if (!sheet || !store.grid?.has(hex)) return;
+  const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
+  const sx = x * now.k + now.x, sy = y * now.k + now.y;
+  if (how.lazy && sx > 70 && sy > 70 && sx < frame.clientWidth - 70 && sy < frame.clientHeight - 70) return;
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(frame.clientWidth / 2 - x * k, frame.clientHeight / 2 - y * k).scale(k)));
+}
+
+/** Where the question is about. */
+export function actionHex() {
+  const asked = decision(), scene = shown();
+  if (!scene) return null;
+  if (asked?.subject?.hex) return asked.subject.hex;
+  const places = placesOf(scene);
+  const piece = asked?.subject?.piece && places.get(asked.subject.piece);
+  if (piece) return piece;
+  const battle = scene.boxes.find((/** @type {any} */ b) => b.hex);
+  if (battle) return battle.hex;
+  const lit = asked?.options.map((o) => o.on.hex ?? (o.on.piece && places.get(o.on.piece))).find(Boolean);
+  return lit ?? [...store.log].reverse().find((l) => l.hex)?.hex ?? null;
+}
+
+/** @param {number} [k] */
+export function showAction(k) {
+  const hex = actionHex();
+  if (hex) centreOn(hex, { k: k ?? Math.max(zoomTransform(frame).k, 1) });
+}
+
+/** The hex under a point of the window. @param {number} x @param {number} y */
+export function hexAt(x, y) {
+  const matrix = sheet.getScreenCTM();
+  if (!matrix || !store.grid) return null;
+  const p = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  return store.grid.at(p.x / SIDE, p.y / SIDE);
+}
+
+/** @param {MouseEvent} event */
+function miniClick(event) {
+  event.stopPropagation();
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = zoomTransform(frame);
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(frame.clientWidth / 2 - x * k, frame.clientHeight / 2 - y * k).scale(k)));
+}
+
+function drawView() {
+  const view = frame.querySelector(".mini-view");
+  if (!view) return;
+  const { x, y, k } = zoomTransform(frame);
+  view.setAttribute("x", String(-x / k - MARGIN * SIDE));
+  view.setAttribute("y", String(-y / k - MARGIN * SIDE));
+  view.setAttribute("width", String(frame.clientWidth / k));
+  view.setAttribute("height", String(frame.clientHeight / k));
+}
+
+function drawMoving() {
+  const scene = shown(), { grid } = store;
+  if (!scene || !grid || !sheet) return;
+  render(store.curtain ? nothing : fanLayer(scene, zoomTransform(frame).k), layers.fans);
+  const { cursor } = store.ui;
+  render(cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing, layers.cursor);
+}
+
+/** Draw everything that can have changed. */
+export function drawBoard() {
+  drawLand();
+  const scene = shown(), { grid } = store;
+  if (!scene || !grid || !sheet) return;
+  render(store.curtain ? nothing : markLayer(scene), layers.marks);
+  render(targetLayer(scene), layers.targets);
+  render(store.curtain ? nothing : stackLayer(scene), layers.stacks);
+  drawMoving();
+  render(store.curtain ? nothing : scene.stacks.map((/** @type {any} */ stack) => {
+    const [x, y] = grid.centre(stack.hex);
+    return svg`<rect x=${x * SIDE - 24} y=${y * SIDE - 24} width="48" height="48" rx=${stack.side === "hosar" ? 24 : 0}
+      fill=${store.board?.sides[stack.side]?.paint ?? "#777"} stroke="#000" stroke-width="6"></rect>`;
+  }), layers["mini-stacks"]);
+}
+
+export function closeFan() { if (store.ui.open) setUi({ open: null }); }

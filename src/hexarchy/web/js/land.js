@@ -1,0 +1,148 @@
+// The map sheet: ground, grid, water, roads, places. Drawn once for a board, a language and a light.
+import { svg } from "../vendor/lit-html.js";
+import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
+import { say, t } from "./text.js";
+
+export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
+/** @type {{board: any, ground: Ground} | null} */
+let kept = null;
+
+/** @param {number} v */
+const px = (v) => (v * SIDE).toFixed(1);
+/** @param {readonly [number, number]} p */
+const at = (p) => `${px(p[0])} ${px(p[1])}`;
+
+/** Mix two colours. @param {string} paint @param {string} other @param {number} share of the other */
+export function mix(paint, other, share) {
+  const parse = (/** @type {string} */ c) => [1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16));
+  const a = parse(paint), b = parse(other);
+  return `#${a.map((v, i) => Math.round(v + (b[i] - v) * share).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
+export function land(board, grid, dark) {
+  if (kept?.board !== board) kept = { board, ground: new Ground(board, grid, MARGIN + 0.1) };
+  const ground = kept.ground;
+  const [w, h] = grid.extent;
+  const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
+  const hexes = board.hexes.map((/** @type {any} */ hex) => `M${grid.corners(hex.id).map(at).join("L")}Z`).join("");
+  const shade = (/** @type {string} */ paint) => (dark ? mix(paint, "#15181c", 0.55) : paint);
+  const kinds = Object.entries(board.terrains);
+  const base = kinds[0]?.[1]?.paint ?? "#dddddd";
+  return svg`
+    <rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
+    ${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
+      stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="1.1" stroke-linejoin="round"></path>`)}
+    ${signs(board, grid, ground)}
+    <path class="grid" d=${hexes}></path>
+    <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
+    ${roads(board, grid)}
+    ${waters(board, grid)}
+    <g class="numbers" aria-hidden="true">${board.hexes.map((/** @type {any} */ hex) => {
+      const [x, y] = grid.centre(hex.id);
+      return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
+    })}</g>
+    <g class="places">${board.places.map((/** @type {any} */ place) => placeSign(place, grid))}</g>
+    <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
+}
+
+/** @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
+function signs(board, grid, ground) {
+  const taken = board.places.map((/** @type {any} */ p) => grid.centre(p.hex).map((v) => v * SIDE));
+  const free = (/** @type {number} */ x, /** @type {number} */ y) =>
+    taken.every(([a, b]) => (a - x) ** 2 + (b - y) ** 2 > 500);
+  return Object.entries(board.terrains).map(([kind, look]) => {
+    const sign = SIGNS[/** @type {any} */ (look).pattern] ?? SIGNS.plain;
+    /** @type {Record<string, string[]>} */
+    const strokes = {};
+    for (const [x, y, r] of ground.strewn(kind, sign.step, sign.sure, free)) {
+      for (const [part, d] of Object.entries(sign.draw(x, y, r))) (strokes[part] ??= []).push(d);
+    }
+    return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d.join("")}></path>`);
+  });
+}
+
+/** @param {any} board @param {import("./geometry.js").Grid} grid */
+function roads(board, grid) {
+  /** @type {Map<string, [number, number][]>} the middles of the sides a road crosses, by hex */
+  const crossings = new Map();
+  for (const [a, b] of board.roads) {
+    const p = grid.centre(a), q = grid.centre(b);
+    /** @type {[number, number]} */
+    const middle = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+    for (const hex of [a, b]) crossings.set(hex, [...(crossings.get(hex) ?? []), middle]);
+  }
+  let path = "";
+  for (const [hex, ends] of crossings) {
+    const c = grid.centre(hex);
+    /** @type {[number, number]} */
+    const bent = [c[0] + 0.16 * (chance(c[0] * 9, c[1] * 9, 5) - 0.5), c[1] + 0.16 * (chance(c[0] * 9, c[1] * 9, 6) - 0.5)];
+    if (ends.length === 2) path += `M${at(ends[0])}Q${at(bent)} ${at(ends[1])}`;
+    else path += ends.map((end) => `M${at(end)}L${at(c)}`).join("");
+  }
+  return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path>`;
+}
+
+/** @param {any} board @param {import("./geometry.js").Grid} grid */
+function waters(board, grid) {
+  let river = "", lake = "", ford = "", alps = "", snow = "";
+  const bridges = [];
+  for (const { a, b, kind } of board.edges) {
+    const d = grid.direction(a, b);
+    if (d < 0) continue;
+    const corners = grid.corners(a), p = corners[d], q = corners[(d + 1) % 6];
+    const vx = q[0] - p[0], vy = q[1] - p[1];
+    /** @type {[number, number]} */
+    const m = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+    const sway = 0.26 * (chance(m[0] * 20, m[1] * 20, 7) - 0.5);
+    const flow = `M${at(p)}Q${at([m[0] - vy * sway, m[1] + vx * sway])} ${at(q)}`;
+    if (kind === "lake") lake += flow;
+    else if (kind === "alps") {
+      for (let i = 0; i < 4; i++) {
+        const f = (i + 0.5) / 4, size = 0.2 + 0.08 * chance(m[0] * 30, m[1] * 30, i);
+        const x = p[0] + vx * f, y = p[1] + vy * f + 0.1;
+        alps += `M${at([x - size * 0.75, y])}L${at([x, y - size * 1.7])}L${at([x + size * 0.75, y])}Z`;
+        snow += `M${at([x - size * 0.3, y - size * 1.02])}L${at([x, y - size * 1.7])}L${at([x + size * 0.3, y - size * 1.02])}L${at([x, y - size * 0.8])}Z`;
+      }
+    } else river += flow;
+    if (kind === "ford") {
+      for (const f of [0.32, 0.5, 0.68]) {
+        const x = p[0] + vx * f, y = p[1] + vy * f;
+        ford += `M${at([x + vy * 0.16, y - vx * 0.16])}L${at([x - vy * 0.16, y + vx * 0.16])}`;
+      }
+    }
+    if (kind === "bridge") {
+      const turn = (Math.atan2(vy, vx) * 180) / Math.PI;
+      bridges.push(svg`<g class="bridge" transform=${`translate(${at(m)}) rotate(${turn.toFixed(1)})`}>
+        <rect x="-6" y="-9.500" width="12" height="19" rx="1"></rect><path d="M-6 -11v22M6 -11v22M-6 -5.500h12M-6 -1.500h12M-6 2.500h12M-6 6.500h12"></path></g>`);
+    }
+  }
+  return svg`<path class="river bank" d=${river}></path><path class="river" d=${river}></path>
+    <path class="shore bank" d=${lake}></path><path class="shore" d=${lake}></path>
+    <path class="ford" d=${ford}></path>${bridges}
+    <path class="alps" d=${alps}></path><path class="alpsnow" d=${snow}></path>`;
+}
+
+/** Pictures of places around their own middle. @type {Record<string, any>} */
+const PLACES = {
+  city: svg`<path class="wall" d="M-17 11V-3h3v-4h4v4h4v-9h3v-3h6v3h3v9h4v-4h4v4h3v14Z"></path>
+    <path class="roof" d="M-7 -15L0 -23L7 -15ZM-18 -7L-12 -13L-6 -7ZM6 -7L12 -13L18 -7Z"></path>
+    <path class="gate" d="M-3.500 11V5a3.500 3.500 0 0 1 7 0v6ZM-12.500 -1h2v4h-2ZM10.500 -1h2v4h-2ZM-1.200 -8h2.400v4h-2.400Z"></path>`,
+  castle: svg`<path class="wall" d="M-12 11V-9h4v3h3v-3h3v3h4v-3h3v3h3v-3h4v20Z"></path>
+    <path class="wall" d="M-5 -6v-9h3v2h4v-2h3v9Z"></path><path class="gate" d="M-3 11V5a3 3 0 0 1 6 0v6ZM-8 -1h2v4h-2ZM6 -1h2v4h-2Z"></path>`,
+  temple: svg`<path class="wall" d="M-13 11v-3h26v3ZM-11 8V-4h4V8ZM-3 8V-4h6V8ZM7 8V-4h4V8Z"></path><path class="roof" d="M-15 -4L0 -15L15 -4Z"></path>`,
+  village: svg`<path class="wall" d="M-12 9V1h9v8ZM2 10V2h10v8ZM-5 -1v-6h8v6Z"></path><path class="roof" d="M-14 1L-7.500 -5L-1 1ZM0 2L7 -4L14 2ZM-7 -7L-1 -12L5 -7Z"></path>`,
+  mine: svg`<path class="roof" d="M-16 10L-5 -12L2 -3L6 -8L16 10Z"></path><path class="gate" d="M-5 10V3a5 5 0 0 1 10 0v7Z"></path>`,
+};
+
+/** @param {any} place @param {import("./geometry.js").Grid} grid */
+function placeSign(place, grid) {
+  const [x, y] = grid.centre(place.hex);
+  const kind = place.capital ? "capital" : place.kind;
+  return svg`<g class="place ${kind}" transform=${`translate(${px(x)} ${px(y)})`}>
+    <title>${say(place.name)} (${place.hex}) · ${t(`place-${place.kind}`)}${place.fortress ? ` · ${t("place-fortress")}` : ""}</title>
+    ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
+    ${PLACES[place.kind] ?? PLACES.village}
+    ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}
+    <text class="name" y="31">${say(place.name)}</text></g>`;
+}

@@ -1,0 +1,92 @@
+// Stacks on the board: the visible unit on top; what is known to lie below shows as a number, what is not as "?",
+// the same mark whatever the height. A stack spreads out when it is pointed at, tapped or reached by keyboard.
+import { nothing, repeat, svg } from "../vendor/lit-html.js";
+import { counter, describe, nameOf, SIZE } from "./counters.js";
+import { decision, store } from "./store.js";
+import { SIDE } from "./terrain.js";
+import { say, t } from "./text.js";
+
+/** @param {any} scene */
+export function stacksByHex(scene) {
+  /** @type {Map<string, any[]>} */
+  const found = new Map();
+  for (const stack of scene.stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
+  return found;
+}
+
+/** What a stack is called by a screen reader and in a tip. @param {any} stack */
+export function stackTitle(stack) {
+  const side = say(store.board?.sides[stack.side]?.name) || stack.side;
+  const where = t("stack-at", { side, hex: stack.hex });
+  const names = stack.pieces.map(nameOf).join(", ");
+  return stack.whole ? `${where}: ${names}` : `${where}: ${names} ${t("stack-hidden")}`;
+}
+
+/** @param {any} scene */
+export function stackLayer(scene) {
+  const grid = store.grid;
+  if (!grid) return nothing;
+  const lit = new Set(decision()?.options.map((o) => o.on.piece).filter(Boolean));
+  const flat = [...stacksByHex(scene).values()].flatMap((stacks) => stacks.map((stack, i) => {
+    const many = stacks.length > 1;
+    const [x, y] = grid.centre(stack.hex);
+    const dx = many ? (i - (stacks.length - 1) / 2) * 0.86 : 0;
+    return { stack, x: (x + dx) * SIDE, y: (y + (many ? (i % 2 ? 0.16 : -0.16) : 0)) * SIDE, scale: many ? 0.76 : 1 };
+  }));
+  const subject = decision()?.subject?.piece;
+  return repeat(flat, (f) => `${f.stack.side}:${f.stack.pieces[0]}`, ({ stack, x, y, scale }) => {
+    const hot = stack.pieces.some((/** @type {string} */ p) => lit.has(p));
+    const acting = subject && stack.pieces.includes(subject);
+    const deep = !stack.whole || stack.pieces.length > 1;
+    return svg`<g class="stack ${hot ? "hot" : ""} ${acting ? "acting" : ""} ${store.ui.open === stack.hex ? "opened" : ""}"
+        data-hex=${stack.hex} data-piece=${stack.pieces[0]} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
+      <title>${stackTitle(stack)}</title>
+      ${deep ? svg`<rect class="below" x="-20.500" y="-20.500" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
+      ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.200" y="-22.200" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
+      ${counter(acting ? subject : stack.pieces[0])}
+      ${hot ? svg`<rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>` : nothing}
+      ${deep ? svg`<g transform="translate(20 -20)"><circle class="count" r="8.500"></circle>
+        <text class="counted" y="4">${stack.whole ? stack.pieces.length : "?"}</text></g>` : nothing}
+    </g>`;
+  });
+}
+
+/** The opened stack, spread out over the board. @param {any} scene @param {number} zoom */
+export function fanLayer(scene, zoom) {
+  const { open } = store.ui, grid = store.grid;
+  if (!open || !grid) return nothing;
+  const stacks = stacksByHex(scene).get(open) ?? [];
+  const worth = stacks.filter((s) => s.pieces.length > 1 || stacks.length > 1);
+  if (!worth.length) return nothing;
+  const asked = decision();
+  const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
+  const scale = Math.max(1.05, Math.min(1.25 / zoom, 2.6));
+  const gap = SIZE + 6;
+  const across = 5;
+  const rows = worth.map((s) => Math.ceil(s.pieces.length / across));
+  const all = rows.reduce((a, b) => a + b, 0);
+  const widest = Math.min(across, Math.max(...worth.map((s) => s.pieces.length)));
+  const w = widest * gap + 10, h = all * gap + 10;
+  const limit = grid.extent.map((v) => v * SIDE);
+  const x = Math.min(Math.max(cx - (w * scale) / 2, -10), limit[0] - w * scale + 10);
+  const above = cy - 34 - h * scale;
+  const y = above > -10 ? above : cy + 34;
+  let row = 0;
+  return svg`<g class="fan" data-hex=${open} transform=${`translate(${x} ${y}) scale(${scale})`}>
+    <rect class="tray" width=${w} height=${h} rx="9"></rect>
+    ${worth.map((stack, s) => {
+      const first = row;
+      row += rows[s];
+      return stack.pieces.map((/** @type {string} */ piece, /** @type {number} */ i) => {
+        const option = asked?.options.find((o) => o.on.piece === piece);
+        const left = (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * gap + gap / 2 + 5;
+        return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
+            role="button" tabindex="-1" aria-label=${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)} transform=${`translate(${left} ${top})`}>
+          <title>${describe(piece)}</title>${counter(piece)}
+          ${option ? svg`<rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>` : nothing}
+          ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>`;
+      });
+    })}
+    ${worth.some((s) => !s.whole) ? svg`<text class="hint" x=${w / 2} y=${h + 12}>${t("stack-hidden")}</text>` : nothing}
+  </g>`;
+}

@@ -1,0 +1,87 @@
+// The one place where the page keeps what it knows. Whoever changes it calls `changed`; drawing follows in the next frame.
+
+/**
+ * @typedef {{en: string, fr: string}} T
+ * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
+ * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[]}} Option
+ * @typedef {{by: string, on: string, needs: number, dice: number, chance: number,
+ *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
+ * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string},
+ *   options: Option[], attacks?: Attack[]}} Decision
+ * @typedef {{hex: string, side: string, pieces: string[], whole: boolean}} Stack
+ * @typedef {{id: string, title: T, hex?: string, rows: {id: string, title: T, slots: {pieces: string[]}[]}[]}} Box
+ * @typedef {{n: number, key: string, text: T, hex?: string, piece?: string, dice?: number[], rule?: string, side?: string}} Line
+ * @typedef {Record<string, any>} Scene
+ * @typedef {Record<string, any>} Board
+ */
+
+export const store = {
+  /** @type {Board | null} */ board: null,
+  /** @type {import("./geometry.js").Grid | null} */ grid: null,
+  /** @type {Scene | null} */ scene: null,
+  /** @type {Scene | null} what is shown instead of the present */ past: null,
+  /** @type {Line[]} */ log: [],
+  match: "",
+  /** @type {string[]} */ tokens: [],
+  token: "",
+  connection: "connecting",
+  /** @type {string | null} the seat the table waits to be handed to */ curtain: null,
+  sending: "",
+  ui: {
+    tab: "log",
+    /** @type {string | null} */ cursor: null,
+    /** @type {string | null} hex whose stack is spread out */ open: null,
+    /** @type {string | null} piece shown large */ piece: null,
+    /** @type {string | null} action pointed at */ preview: null,
+    /** @type {string | null} action that waits for a yes */ confirm: null,
+    /** @type {{reasons: {rule: string, text: T}[], hex?: string | null} | null} */ why: null,
+    /** @type {string | null} rules | help | replay */ dialog: null,
+    /** @type {string} */ rule: "",
+    battle: true,
+    filter: "",
+  },
+};
+
+/** @type {Set<() => void>} */
+const watchers = new Set();
+let due = false;
+
+/** @param {() => void} watcher */
+export function watch(watcher) { watchers.add(watcher); }
+
+export function changed() {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => {
+    due = false;
+    for (const watcher of watchers) watcher();
+  });
+}
+
+/** @param {Partial<typeof store.ui>} values */
+export function setUi(values) {
+  Object.assign(store.ui, values);
+  changed();
+}
+
+/** The scene to draw: the present, or the past while it is replayed. @returns {Scene | null} */
+export function shown() { return store.past ?? store.scene; }
+
+/** @returns {Decision | null} */
+export function decision() { return store.past || store.curtain ? null : store.scene?.decision ?? null; }
+
+/** Where every visible piece is: its hex, or "" when it lies in a box. @param {Scene} scene */
+export function placesOf(scene) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const stack of scene.stacks) for (const piece of stack.pieces) places.set(piece, stack.hex);
+  return places;
+}
+
+/** The options a hex answers to: its own, and those of the pieces in it. @param {string} hex @returns {Option[]} */
+export function optionsAt(hex) {
+  const asked = decision();
+  if (!asked || !store.scene) return [];
+  const places = placesOf(store.scene);
+  return asked.options.filter((o) => o.on.hex === hex || (o.on.piece && places.get(o.on.piece) === hex));
+}

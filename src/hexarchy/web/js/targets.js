@@ -1,0 +1,73 @@
+// What lies between land and counters: lit targets with their cost, the way to one pointed at, and marks.
+import { nothing, svg } from "../vendor/lit-html.js";
+import { decision, placesOf, store } from "./store.js";
+import { SIDE } from "./terrain.js";
+import { say } from "./text.js";
+
+/** @param {string} hex @param {number} [share] */
+function outline(hex, share = 1) {
+  const grid = /** @type {import("./geometry.js").Grid} */ (store.grid);
+  const [x, y] = grid.centre(hex);
+  return `M${grid.corners(hex).map(([a, b]) => `${((x + (a - x) * share) * SIDE).toFixed(1)} ${((y + (b - y) * share) * SIDE).toFixed(1)}`).join("L")}Z`;
+}
+
+/** @param {any} scene */
+export function targetLayer(scene) {
+  const asked = decision(), { grid, ui } = store;
+  if (!grid || !asked) return nothing;
+  const preview = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview));
+  const places = placesOf(scene);
+  const lit = asked.options.filter((o) => o.on.hex && grid.has(o.on.hex));
+  const subject = asked.subject?.hex ?? (asked.subject?.piece && places.get(asked.subject.piece));
+  const pointed = preview && (preview.on.hex ?? (preview.on.piece && places.get(preview.on.piece)));
+  return svg`
+    ${subject && grid.has(subject) ? svg`<path class="subject" d=${outline(subject, 0.96)}></path>` : nothing}
+    ${lit.map((o) => {
+      const hex = /** @type {string} */ (o.on.hex), [x, y] = grid.centre(hex).map((v) => v * SIDE);
+      return svg`<g class="target ${o === preview ? "pointed" : ""}" data-hex=${hex} data-action=${o.action} role="button" tabindex="-1" aria-label=${say(o.text)}>
+        <title>${say(o.text)}</title><path d=${outline(hex, 0.93)}></path>
+        ${o.cost === undefined ? svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`
+          : svg`<circle class="coin" cx=${x} cy=${y + 1} r="11"></circle><text x=${x} y=${y + 6}>${o.cost}</text>`}</g>`;
+    })}
+    ${preview && subject && preview.on.hex ? way(subject, preview) : nothing}
+    ${pointed && grid.has(pointed) ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
+}
+
+/** @param {string} from @param {any} option */
+function way(from, option) {
+  const grid = /** @type {import("./geometry.js").Grid} */ (store.grid);
+  const steps = [from, ...(option.via?.length ? option.via : [option.on.hex])];
+  if (steps[steps.length - 1] !== option.on.hex) steps.push(option.on.hex);
+  const points = steps.filter((hex) => grid.has(hex)).map((hex) => grid.centre(hex).map((v) => (v * SIDE).toFixed(1)).join(" "));
+  return svg`<path class="way under" d=${`M${points.join("L")}`}></path><path class="way" d=${`M${points.join("L")}`}></path>`;
+}
+
+/** Signs of marks around the upper left corner of a hex. @type {Record<string, any>} */
+const MARKS = {
+  siege: svg`<path class="siege" d="M-31 8L-31 -8M31 8L31 -8" ></path><circle class="siege-ring" r="33"></circle>`,
+  battle: svg`<g transform="translate(-27 -16)"><circle class="badge" r="10"></circle><path class="blades" d="M-5.500 -5.500L5.500 5.500M5.500 -5.500L-5.500 5.500M-6 2l4 4M6 2l-4 4"></path></g>`,
+  pit: svg`<ellipse class="pit" rx="27" ry="17" cy="6"></ellipse>`,
+  rain: svg`<path class="rain" d="M-24 -20l-5 11M-12 -24l-5 11M0 -26l-5 11M12 -24l-5 11M24 -20l-5 11M-20 12l-5 11M-4 14l-5 11M14 12l-5 11"></path>`,
+  light: svg`<path class="light" d="M0 -33v8M0 25v8M-33 0h8M25 0h8M-23 -23l6 6M17 17l6 6M23 -23l-6 6M-17 17l-6 6"></path>`,
+  dark: svg`<path class="darkness" d="M8 -31A31 31 0 1 0 31 8A24 24 0 0 1 8 -31Z"></path>`,
+  cloak: svg`<path class="cloak" d="M-30 26Q-30 -30 0 -30Q30 -30 30 26q-8 -7 -15 0q-7 -7 -15 0q-7 -7 -15 0q-7 -7 -15 0Z"></path>`,
+};
+
+/** @param {any} scene */
+export function markLayer(scene) {
+  const grid = store.grid;
+  if (!grid) return nothing;
+  return scene.marks.filter((/** @type {any} */ m) => grid.has(m.hex)).map((/** @type {any} */ mark) => {
+    const [x, y] = grid.centre(mark.hex).map((v) => v * SIDE);
+    const sign = mark.kind === "control" ? flag(mark.side) : MARKS[mark.kind] ?? MARKS.battle;
+    return svg`<g class="mark ${mark.kind}" transform=${`translate(${x} ${y})`}><title>${say(mark.text)}</title>${sign}</g>`;
+  });
+}
+
+/** Whose place it is: colour, and a shape of flag for each side. @param {string} side */
+function flag(side) {
+  const look = store.board?.sides[side];
+  const order = Object.keys(store.board?.sides ?? {}).indexOf(side);
+  const shape = ["M0 0L17 5L0 10Z", "M0 0H17L12 5L17 10H0Z", "M0 0H15V10H0Z"][Math.max(order, 0) % 3];
+  return svg`<g transform="translate(25 -27)"><path class="pole" d="M0 -1V19"></path><path class="flag" d=${shape} fill=${look?.paint ?? "#777"}></path></g>`;
+}

@@ -1,0 +1,29 @@
+// The page's own words (Fluent) and the game's (both languages come with every sentence).
+import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
+import { prefs } from "./prefs.js";
+
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+
+/** @param {string} lang */
+async function load(lang) {
+  const answer = await fetch(new URL(`../text/${lang}.ftl`, import.meta.url));
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  bundles.set(lang, bundle);
+}
+
+export const ready = Promise.all(["en", "fr"].map(load));
+
+/** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
+export function t(key, args) {
+  const bundle = bundles.get(prefs.lang);
+  const message = bundle?.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, args) : key;
+}
+
+/** A sentence of the game. @param {any} both */
+export function say(both) {
+  if (both === null || both === undefined) return "";
+  return typeof both === "object" ? both[prefs.lang] ?? both.en ?? "" : String(both);
+}

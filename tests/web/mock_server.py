@@ -1,0 +1,288 @@
+"""A small server that speaks docs/protocol.md, for the page's tests and pictures. It plays the real game.
+
+python -m tests.web.mock_server [port]: /match/<n>#hosar,demon is the recorded match after n actions, both seats yours;
+/match/<n>#hosar leaves the Demons to a bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+import hexarchy
+from hexarchy import bots
+from hexarchy.core.chairs import Chair
+from hexarchy.core.decisions import Refused
+from hexarchy.core.match import Match
+from hexarchy.core.records import Record
+
+sys.path.insert(0, str(Path(__file__).parent))
+import mock_scene
+
+HERE = Path(__file__).parent
+WEB = HERE.parents[1] / "src/hexarchy/web"
+RECORD = HERE.parent / "records/demonlord-standard-captains.json"
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+GAME: Any = hexarchy.game("demonlord")
+
+
+class Tables:
+    """Matches by id, made when they are first asked for; what was posted is kept for the tests."""
+
+    def __init__(self) -> None:
+        self.matches: dict[str, Match] = {}
+        self.bots: dict[str, dict[str, str]] = {}
+        self.seen: dict[str, int] = {}
+        self.posted: list[dict[str, Any]] = []
+        self.changed: dict[str, asyncio.Event] = {}
+
+    def get(self, ident: str) -> Match:
+        if ident not in self.matches:
+            data = json.loads(RECORD.read_text())
+            number = "".join(c for c in ident.split("-")[0] if c.isdigit())
+            data["actions"] = data["actions"][: int(number or 0)]
+            data["digest"] = None
+            self.matches[ident] = Match(GAME, Record.from_json(data))
+        return self.matches[ident]
+
+    def play_bots(self, ident: str) -> None:
+        match = self.matches[ident]
+        names = self.bots.get(ident, {})
+        for _ in range(500):
+            asks = match.state.decision.asks if match.state.decision else ()
+            ask = next((a for a in asks if GAME.seats[a.seat] in names), None)
+            if ask is None:
+                return
+            bot = bots.make(names[GAME.seats[ask.seat]], GAME, len(match.record.actions))
+            match.apply(ask.seat, bot.choose(Chair(match.state, ask.seat)).text)
+
+
+TABLES = Tables()
+
+
+def seat_of(request: Request | WebSocket) -> str | None:
+    word = request.headers.get("authorization", "")
+    token = word.removeprefix("Seat ").split("-")[0] if word.startswith("Seat ") else ""
+    return token if token in GAME.seats else None
+
+
+def scene(ident: str, seat: str | None) -> dict[str, Any]:
+    return mock_scene.scene(TABLES.get(ident), ident, seat, [seat] if seat else [])
+
+
+def reasons(error: Refused) -> list[dict[str, Any]]:
+    return [{"rule": r.rule, "text": mock_scene.both(GAME, lambda w, r=r: w.reason(r))} for r in error.reasons]
+
+
+async def games(_: Request) -> Response:
+    def titled(kind: str, name: str) -> dict[str, Any]:
+        both = mock_scene.both
+        return {
+            "title": both(GAME, lambda w: getattr(w, kind)(name).title),
+            "about": both(GAME, lambda w: getattr(w, kind)(name).about),
+        }
+
+    about = {
+        "en": "The Alliance of Hosar against the Demonlord of Nisshar. Two players, two to four hours.",
+        "fr": "L'Alliance de Hosar contre le Seigneur des Démons de Nisshar. Deux joueurs, deux à quatre heures.",
+    }
+    return JSONResponse(
+        [
+            {
+                "id": "demonlord",
+                "title": {"en": "Demonlord", "fr": "Demonlord"},
+                "about": about,
+                "seats": [
+                    {"id": s, "title": mock_scene.both(GAME, lambda w, s=s: w.side(s)), "about": {"en": "", "fr": ""}}
+                    for s in GAME.seats
+                ],
+                "scenarios": [{"id": s.id, "rule": s.rule, **titled("scenario", s.id)} for s in GAME.scenarios.all],
+                "options": [
+                    {
+                        "id": o.id,
+                        "rule": o.rule,
+                        "choices": list(o.choices),
+                        "scenarios": list(o.scenarios),
+                        **titled("switch", o.id),
+                    }
+                    for o in GAME.scenarios.switches
+                ],
+                "bots": [
+                    {"id": b, "title": {"en": b.title(), "fr": b.title()}, "about": {"en": "", "fr": ""}}
+                    for b in bots.names(GAME)
+                ],
+            }
+        ]
+    )
+
+
+async def board(_: Request) -> Response:
+    return JSONResponse(mock_scene.board(GAME))
+
+
+async def rules(_: Request) -> Response:
+    book = GAME.rulebook
+    french = dict(zip((n for n, _ in book.sections("en")), (n for n, _ in book.sections("fr")), strict=True))
+    sections = []
+    for name, chapter in book.sections("en"):
+        listed = []
+        for rule in chapter:
+            other = book.rule(rule.id, "fr")
+            listed.append(
+                {
+                    "id": rule.id,
+                    "kind": rule.kind,
+                    "title": {"en": rule.title, "fr": other.title},
+                    "text": {"en": rule.text, "fr": other.text},
+                    "ruling": {"en": rule.ruling, "fr": other.ruling},
+                }
+            )
+        sections.append({"title": {"en": name, "fr": french[name]}, "rules": listed})
+    return JSONResponse({"sections": sections})
+
+
+async def make(request: Request) -> Response:
+    body = await request.json()
+    TABLES.posted.append(body)
+    ident = f"0-{len(TABLES.matches)}"
+    TABLES.get(ident)
+    TABLES.bots[ident] = {s: k.removeprefix("bot:") for s, k in body["seats"].items() if k.startswith("bot:")}
+    TABLES.play_bots(ident)
+    tokens = {s: f"{s}-{ident}" for s, k in body["seats"].items() if k == "human"}
+    return JSONResponse({"match": ident, "tokens": tokens, "commitment": "c0ffee"}, 201)
+
+
+async def match(request: Request) -> Response:
+    return JSONResponse(scene(request.path_params["id"], seat_of(request)))
+
+
+async def at(request: Request) -> Response:
+    whole = TABLES.get(request.path_params["id"])
+    data = json.loads(json.dumps(whole.record.to_json()))
+    data["actions"] = data["actions"][: request.path_params["n"]]
+    data["digest"] = None
+    seat = seat_of(request)
+    past = mock_scene.scene(Match(GAME, Record.from_json(data)), request.path_params["id"], seat, [seat] if seat else [])
+    return JSONResponse({**past, "decision": None})
+
+
+async def act(request: Request) -> Response:
+    ident, seat = request.path_params["id"], seat_of(request)
+    body = await request.json()
+    table = TABLES.get(ident)
+    TABLES.posted.append(body)
+    if body["id"] in TABLES.seen:
+        return JSONResponse({"version": TABLES.seen[body["id"]]})
+    if body["version"] != len(table.record.actions):
+        return JSONResponse({"title": "stale", "detail": "", "version": len(table.record.actions)}, 409)
+    try:
+        if request.url.path.endswith("/undo"):
+            if not table.undo(seat):
+                return JSONResponse({"title": "no-undo", "detail": "cannot be taken back", "reasons": []}, 409)
+        else:
+            table.apply(seat, body["action"])
+            TABLES.play_bots(ident)
+    except Refused as error:
+        return JSONResponse({"title": "refused", "detail": str(error), "reasons": reasons(error)}, 409)
+    TABLES.seen[body["id"]] = len(table.record.actions)
+    TABLES.changed.pop(ident, asyncio.Event()).set()
+    return JSONResponse({"version": len(table.record.actions)})
+
+
+async def why(request: Request) -> Response:
+    state = TABLES.get(request.path_params["id"]).state
+    body = await request.json()
+    TABLES.posted.append({"why": body["action"]})
+    found = state.why_not(seat_of(request) or "hosar", body["action"])
+    return JSONResponse({"reasons": reasons(Refused(found))})
+
+
+async def live(socket: WebSocket) -> None:
+    await socket.accept()
+    hello = json.loads(await socket.receive_text())
+    ident = socket.path_params["id"]
+    token = (hello.get("token") or "").split("-")[0]
+    seat = token if token in GAME.seats else None
+    since = hello["since"]
+
+    async def send() -> None:
+        nonlocal since
+        while True:
+            event = TABLES.changed.setdefault(ident, asyncio.Event())
+            now = len(TABLES.get(ident).record.actions)
+            if now != since:
+                data = scene(ident, seat)
+                data["log"] = [line for line in data["log"] if line["n"] > since]
+                await socket.send_text(json.dumps({"version": now, "scene": data}))
+                since = now
+            await event.wait()
+
+    task = asyncio.create_task(send())
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
+    finally:
+        task.cancel()
+
+
+async def page(_: Request) -> Response:
+    return FileResponse(WEB / "index.html")
+
+
+async def nothing_there(_: Request) -> Response:
+    return JSONResponse({"title": "absent", "detail": ""}, 404)
+
+
+class Guarded:
+    """Every answer carries the strict policy the real server sends."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        async def sent(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], (b"content-security-policy", CSP.encode())]
+            await send(message)
+
+        await self.app(scope, receive, sent)
+
+
+def app() -> Any:
+    one = "/api/matches/{id}"
+    routes = [
+        Route("/", page),
+        Route("/match/{id}", page),
+        Route("/api/games", games),
+        Route("/api/games/{game}/board", board),
+        Route("/api/games/{game}/rules", rules),
+        Route("/api/matches", make, methods=["POST"]),
+        Route(one, match),
+        Route(f"{one}/at/{{n:int}}", at),
+        Route(f"{one}/actions", act, methods=["POST"]),
+        Route(f"{one}/undo", act, methods=["POST"]),
+        Route(f"{one}/why", why, methods=["POST"]),
+        WebSocketRoute(f"{one}/live", live),
+        Route("/api/{rest:path}", nothing_there),
+        Mount("/static", StaticFiles(directory=WEB)),
+    ]
+    return Guarded(Starlette(routes=routes))
+
+
+if __name__ == "__main__":
+    import uvicorn
+
+    uvicorn.run(app(), host="127.0.0.1", port=int(sys.argv[1]) if len(sys.argv) > 1 else 8123, log_level="warning")

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes src/hexarchy/web/vendor/*.js again: one ES module a library. Needs npm; nobody needs it to run or test.
+set -eu
+here=$(cd "$(dirname "$0")/.." && pwd)
+out="$here/src/hexarchy/web/vendor"
+temp=$(mktemp -d)
+trap 'rm -rf "$temp"' EXIT
+cd "$temp"
+npm init -y >/dev/null
+npm install --silent lit-html@3.3.3 d3-zoom@3.0.1 d3-selection@3 d3-transition@3 @fluent/bundle@0.19.1 esbuild@0.28.2
+cat >lit-html.js <<'JS'
+export { html, svg, render, nothing } from "lit-html";
+export { repeat } from "lit-html/directives/repeat.js";
+export { classMap } from "lit-html/directives/class-map.js";
+export { live } from "lit-html/directives/live.js";
+export { ref } from "lit-html/directives/ref.js";
+JS
+cat >d3-zoom.js <<'JS'
+export { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
+export { select } from "d3-selection";
+import "d3-transition";
+JS
+echo 'export { FluentBundle, FluentResource } from "@fluent/bundle";' >fluent-bundle.js
+for name in lit-html d3-zoom fluent-bundle; do
+  npx esbuild "$name.js" --bundle --format=esm --minify --legal-comments=inline --outfile="$out/$name.js"
+done
