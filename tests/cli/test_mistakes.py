@@ -131,3 +131,47 @@ def test_replay_beyond_the_end(record: Path) -> None:
 
 def test_replay_of_an_unknown_seat(record: Path) -> None:
     assert "'elves'" in mistake(run("replay", str(record), "--seat", "elves"))
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ("[stacks]\nhosar = 3", "stacks"),
+        ("rains = 3", "rains"),
+        ('[sieges]\n0510 = "x"', "sieges"),
+        ("[alliances]\nMU = 3", "alliances"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_value_of_the_wrong_kind_is_named_by_its_key(tmp_path: Path, content: str, key: str, lang: str) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(f"turn = 2\n{content}\n", encoding="utf-8")
+    said = mistake(run("odds", str(path), lang=lang))
+    assert key in said
+    assert "object" not in said
+
+
+def test_what_the_system_has_against_a_file_is_told_in_the_language(tmp_path: Path) -> None:
+    binary = tmp_path / "x.bin"
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert "ce fichier n’existe pas" in mistake(run("odds", "nowhere.toml", lang="fr"))
+    assert "ce fichier n’existe pas" in mistake(run("verify", "nowhere.json", lang="fr"))
+    for command in (["odds"], ["replay"], ["verify"], ["play", GAME, "--load"], ["play", GAME, "--from"]):
+        assert "it is a folder" in mistake(run(*command, str(tmp_path)))
+        mistake(run(*command, str(binary)))
+
+
+def test_truncated_record(record: Path) -> None:
+    record.write_text(record.read_text(encoding="utf-8")[:300], encoding="utf-8")
+    for command in (["replay"], ["verify"], ["play", GAME, "--load"]):
+        assert "not a record" in mistake(run(*command, str(record)))
+
+
+def test_records_cannot_go_where_a_file_is(record: Path) -> None:
+    assert "a file is in the way" in mistake(run("simulate", GAME, "--games", "1", "--records", str(record)))
+
+
+def test_game_and_seat_are_found_however_they_are_written() -> None:
+    assert run("rules", GAME.upper()).exit_code == 0
+    for seat in ("DEMON", "demons", "Démons", "alliance de hosar"):
+        assert run("play", GAME, "--against", "random", "--seat", seat).exit_code == 0

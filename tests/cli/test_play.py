@@ -119,7 +119,7 @@ def test_orders_are_listed_given_and_taken_back(moving: list[str], tmp_path: Pat
     typed = ["orders", "order cloak-never", "view", "top ti_peasants", "stack 0510", "undo", "quit"]
     output = said(*moving, "--save", str(path), typed=typed)
     assert "Put … on top" in output
-    assert "standing orders cloak-never" in output
+    assert "standing orders Never answer with Cloak" in output
     assert Record.load(path).actions[0] == ("hosar", "order cloak-never")
 
 

@@ -37,10 +37,12 @@ def test_plain_signs_differ_on_the_map() -> None:
     assert len({*signs, ":", "=", "^", "*", "_"}) == len(signs) + 5
 
 
-@pytest.mark.parametrize("command", [f"rules {GAME}", "games", f"replay {RECORD}", "--help"])
+@pytest.mark.parametrize(
+    "command", [f"rules {GAME}", "games", f"replay {RECORD}", "--help"], ids=["rules", "games", "replay", "help"]
+)
 def test_reader_may_leave_early(command: str) -> None:
     done = shell(f"hexarchy {command} | head -n 1")
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.stderr, done.returncode) == (b"", 0)
 
 
 def test_bytes_that_are_no_text_are_heard() -> None:

@@ -1,4 +1,4 @@
-"""Random positions in the middle of battles and sieges, because plain random play rarely fights: a fuzzer and its checks.
+"""A fuzzer that starts in the middle of random battles and sieges, because plain random play rarely fights.
 
 python -m tests.demonlord.random_positions 0 500      # the seeds to play
 """

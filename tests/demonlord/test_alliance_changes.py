@@ -391,3 +391,53 @@ def test_a_character_in_the_homeland_of_a_new_ally_is_among_friends() -> None:
     assert t.rolls("DL-CAP-05") == []
     t.do("unit ah_swordsmen", "ride ho_priest", "move 1402")
     assert t.where("ho_priest") == "1402"
+
+
+@pytest.mark.rule("DL-SIE-03", "DL-ALL-17")
+@pytest.mark.parametrize("holder", ["demon", "neutral"])
+def test_an_alliance_gives_no_fortress_that_enemy_troops_have_taken(holder: str) -> None:
+    """Of Altu'han only the Duke is left, and he was too few to keep the city from the patrol."""
+    t = at(
+        "alliances",
+        hosar={"1402": ["ti_prince"]},
+        demon={HOME: ["er_patrol"]} if holder == "demon" else {},
+        neutral={HOME: ["ah_duke"]},
+        control={"altuhan": holder},
+        dice=[1],
+    )
+    t.do("court 1401")
+    assert t.state_of("AH") == ("hosar", PERMANENT)
+    assert t.controller("altuhan") == ("demon" if holder == "demon" else "hosar")
+
+
+@pytest.mark.rule("DL-ALL-32")
+@pytest.mark.parametrize(("home", "holder"), [("ah_duke", "demon"), ("ah_swordsmen", "neutral")])
+def test_once_the_units_are_back_control_is_judged_as_ever(home: str, holder: str) -> None:
+    """The patrol that came meanwhile is alone with troops if only the Duke comes home."""
+    t = check(GOES_NEUTRAL, hosar={"0510": [home]}, demon={"1402": ["er_patrol"]})
+    go(t, "er_patrol", HOME)
+    assert t.controller("altuhan") == "neutral"
+    next_movement(t)
+    assert t.where(home) == HOME
+    assert t.controller("altuhan") == holder
+
+
+@pytest.mark.rule("DL-ALL-15")
+def test_nobody_controls_a_legends_village() -> None:
+    t = at(
+        "movement",
+        hosar={"1402": ["ti_knights", "ti_prince"]},
+        alliances={"AH": {"side": "neutral", "grade": "legend"}},
+        control={"altuhan": "nobody"},
+    )
+    go(t, "ti_knights", HOME)
+    assert t.where("ti_knights") == HOME
+    assert t.controller("altuhan") == "nobody"
+    assert t.events("control") == []
+
+
+@pytest.mark.rule("DL-ALL-35")
+def test_a_siege_by_former_friends_is_announced() -> None:
+    t = check(CHANGES_SIDES, hosar={HOME: ["ah_swordsmen", "ti_knights"]})
+    assert t.siege(HOME) == 0
+    assert t.events("siege-begins") == [{"hex": HOME, "side": "hosar"}]

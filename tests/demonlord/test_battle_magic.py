@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.demonlord.fields import field
 from tests.demonlord.table import Table, at
 
 MISS = [6, 6, 6, 6]  # one blow of each side in melee, both without a hit
@@ -164,6 +165,15 @@ def test_all_magic_missiles_of_a_round_are_rolled_before_any_takes_effect() -> N
     t.do("fire ti_knights", seat="demon")
     assert [event["why"] for event in t.events("roll")][:4] == ["DL-BMG-03", "DL-BMG-03", "DL-MOR-01", "DL-MOR-01"]
     assert t.where("ti_knights") == t.where("er_cavalry") == "dead"
+
+
+@pytest.mark.rule("DL-BMG-10", "DL-DEC-04")
+@pytest.mark.parametrize("phase", ["hosar", "demon"])
+def test_the_missiles_of_the_phasing_player_are_rolled_first(phase: str) -> None:
+    t = field(["ti_knights", "ho_priest"], ["er_cavalry", "ni_captain"], phase=phase, dice=[6, 6])
+    t.do("fire er_cavalry", seat="hosar").do("fire ti_knights", seat="demon")
+    shots = [event["unit"] for event in t.events("roll") if event["why"] == "DL-BMG-03"]
+    assert shots == (["ho_priest", "ni_captain"] if phase == "hosar" else ["ni_captain", "ho_priest"])
 
 
 @pytest.mark.rule("DL-BMG-10")

@@ -282,18 +282,17 @@ def test_a_battle_whose_troops_are_gone_is_dropped_and_none_is_added() -> None:
 @pytest.mark.rule("DL-BAT-14", "DL-SIE-25")
 def test_the_battle_of_a_relief_that_was_gated_away_is_dropped_for_the_garrison_stays_inside() -> None:
     t = clash(
-        {"0510": ["ti_knights"], "0414": ["cr_militia", "ti_sergeants", "da_duke"], "0412": ["ho_priest"]},
-        {"0510": ["er_cavalry"], "0414": ["er_patrol"]},
-        control={"timur": "hosar"},
+        {OPEN: ["ti_knights"], "0414": ["cr_militia", "ti_sergeants", "da_duke"], "0412": ["ho_priest"]},
+        {OPEN: ["er_cavalry"], "0414": ["er_patrol"]},
         sieges={"0414": 1},
         relief=["ti_sergeants", "da_duke"],
         spells={"hosar": ["spellgate"]},
         dice=[*KILL, 1],
         then=SIXES,
     )
-    t.answer("window-before-battles", "pass").answer("garrison-joins", "no").answer("battle-or-siege", "battle")
-    t.answer("next-battle", "fight 0510").answer("window-between-battles", "cast spellgate")
+    t.answer("window-before-battles", "pass").answer("garrison-joins", "no")
+    t.answer("next-battle", f"fight {OPEN}").answer("window-between-battles", "cast spellgate")
     t.do("gate ti_sergeants", "at 0413")
-    assert t.events("battle-begins") == [{"hex": "0510"}]
+    assert t.events("battle-begins") == [{"hex": OPEN}]
     assert t.siege("0414") == 1
     assert t.question == "siege-method"

@@ -174,3 +174,17 @@ def test_a_party_rolls_one_die_with_one_set_of_modifiers(own: int, event: str) -
     assert t.events(event)
     place = "held by demon" if event == "captured" else "1119"
     assert (t.where("ho_high_priest"), t.where("da_duke")) == (place, place)
+
+
+@pytest.mark.rule("DL-CAP-13", "DL-DEC-18")
+def test_however_many_troops_march_off_the_captor_is_asked_once() -> None:
+    t = at(
+        "movement",
+        hosar={"1119": ["ti_knights", "ti_sergeants", "ti_prince"], **IDLE},
+        demon={"1119": ["cm_warlock", "cm_guards"]},
+        sieges={"1119": 2},
+    )
+    for unit in ("ti_knights", "ti_sergeants"):
+        t.do(f"unit {unit}", "move 1019", "stop")
+    t.do("end").answer("hunt", "silent", seat="demon")
+    assert t.question != "hunt"

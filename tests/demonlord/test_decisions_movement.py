@@ -246,3 +246,21 @@ def test_no_spellgate_no_window_before_battles() -> None:
         spells={"hosar": ["vision"], "demon": ["earthpit"]},
     )
     assert t.question == "terrain"
+
+
+@pytest.mark.rule("DL-DEC-17", "DL-DEC-44")
+def test_a_standing_order_is_gone_with_its_stack_or_siege() -> None:
+    """The knights stay, the Prince leaves 0111, the besiegers leave Rabat."""
+    t = at(
+        "movement",
+        "demon",
+        hosar={"0110": ["ti_knights"], "0111": ["ti_prince"], "0414": ["cr_militia"]},
+        demon={"0414": ["er_cavalry", "er_lord"], "1605": ["er_levy"]},
+        sieges={"0414": 1},
+    )
+    t.do("stack-show 0110", "stack-show 0111", "order cloak-never", seat="hosar")
+    t.do("siege-assault 0414", "order fire-always", seat="demon")
+    t.do("unit er_cavalry", "ride er_lord", "move 0413", "stop", "end").until("movement")
+    assert t.view("demon")["own"]["orders"] == ["fire-always"]
+    t.do("unit ti_prince", "move 0112", "stop", "end").until("movement")
+    assert t.view("hosar")["own"]["orders"] == ["cloak-never", "stack 0110 show"]

@@ -143,6 +143,42 @@ def test_when_both_sides_are_wiped_out_all_routed_units_die_and_no_character_is_
     assert t.rolls("DL-CAP-05") == []
 
 
+@pytest.mark.rule("DL-EOB-05", "DL-SIE-29")
+@pytest.mark.parametrize("garrison", [[], ["cr_militia"]])
+def test_a_siege_whose_besiegers_fall_with_the_relief_is_over_at_once(garrison: list[str]) -> None:
+    """With a garrison inside, which stays out of it, or without."""
+    t = at(
+        "battles",
+        hosar={"0414": [*garrison, "ti_sergeants"], "0412": ["ho_priest"]},
+        demon={"0414": ["ni_orc_swords", "cg_castellan"]},
+        sieges={"0414": 3},
+        relief=["ti_sergeants"],
+        spells={"hosar": ["spellgate"]},
+        dice=[*HIT * 2, 6, 6, 6, 1, 6],
+    )
+    t.answer("window-before-battles", "pass")
+    if garrison:
+        t.answer("garrison-joins", "no")
+    t.answer("terrain", OPEN)
+    assert t.question == "window-after-battles"
+    assert t.siege("0414") is None
+    assert t.controller("rabat") == "hosar"
+    assert t.where("cg_castellan") == ("held by hosar" if garrison else "0414")
+
+
+@pytest.mark.rule("DL-ALL-19", "DL-EOB-05")
+def test_an_ally_whose_troops_fell_with_their_enemies_is_checked() -> None:
+    t = at(
+        "battles",
+        hosar={"0406": ["gw_young_warriors"]},
+        demon={"0406": ["ni_orc_swords"]},
+        alliances={"GW": {"side": "hosar", "grade": "semi-permanent"}},
+        dice=[*MISS, *HIT * 2, 6, 6, 2],
+    )
+    t.answer("terrain", OPEN)
+    assert t.rolls("DL-ALL-21") == [(2,)]
+
+
 @pytest.mark.rule("DL-EOB-06")
 @pytest.mark.parametrize(
     ("dice", "winner"),

@@ -68,6 +68,12 @@ def test_both_may_roll_and_one_6_starts_the_talks() -> None:
     assert t.view(None)["talks"] is True
 
 
+@pytest.mark.rule("DL-END-03", "DL-END-08")
+def test_two_sixes_start_the_talks_once() -> None:
+    t = turn_end(4, 6, 6, 1, 1).do("yes", "yes")
+    assert len(t.events("talks-begin")) == len(t.rolls("DL-END-04")) == 1
+
+
 @pytest.mark.rule("DL-END-03")
 def test_without_a_6_or_a_call_there_are_no_talks() -> None:
     t = turn_end(4, 5).do("no", "yes")

@@ -234,3 +234,20 @@ def test_units_that_come_home_are_hidden_by_the_stack_there() -> None:
     t.do("end").until("movement")
     assert t.stack("demon", "1401") == ["ah_duke", "ah_swordsmen"]
     assert t.view("hosar")["stacks"]["1401"]["demon"] == ["ah_duke"]
+
+
+@pytest.mark.rule("DL-HID-09", "DL-ENM-07")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_troops_do_not_hide_where_control_would_give_them_away(hidden: bool) -> None:
+    """At Ninnghiz the Warlock passes for alone only if he is: were there troops, Hosar would not gain the temple."""
+    t = at(
+        "movement",
+        hosar={"1413": ["ti_knights", "ti_prince"]},
+        demon={"1414": ["cm_warlock", "cm_guards"] if hidden else ["cm_warlock"]},
+        control={"ninnghiz": "demon"},
+        dice=[6, 1],
+    )
+    t.do("unit ti_knights", "move 1414")
+    assert t.events("troop-shown") == ([{"unit": "cm_guards", "hex": "1414"}] if hidden else [])
+    assert t.controller("ninnghiz") == ("demon" if hidden else "hosar")
+    assert t.question == ("movement" if hidden else "march")

@@ -257,3 +257,10 @@ def test_a_being_that_was_freed_can_be_invoked_again() -> None:
     )
     t.do("yes", "offer ti_prince", "give yo_yorgash").until("invocation").do("invoke ni_high_priest")
     assert t.where("yo_yorgash") == "2006"
+
+
+@pytest.mark.rule("DL-SIE-03", "DL-INV-12")
+def test_conjured_troops_alone_at_ninnghiz_take_it_back() -> None:
+    t = at("invocation", "demon", demon={"1414": ["ni_high_priest"]}, control={"ninnghiz": "hosar"}, dice=[1] * 6)
+    t.do("invoke ni_high_priest")
+    assert t.controller("ninnghiz") == "demon"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.demonlord.table import Table, at
+from tests.demonlord.table import WORLD, Table, at, hex_at
 
 MISS = [6, 6]
 HIT = [1, 1]
@@ -305,3 +305,37 @@ def test_a_unit_of_a_state_that_left_demon_is_not_revived(side: str, revived: bo
     status = {"side": side, "grade": "unallied" if side == "neutral" else "permanent"}
     t = at("end", demon=PRIEST, fallen={"0110": ["ly_zombies_1"]}, alliances={"LY": status}, spells=NECROMON)
     assert (t.question == "window-end") is revived
+
+
+@pytest.mark.rule("DL-SPL-30", "DL-CAP-16")
+@pytest.mark.parametrize("answer", ["show", "silent"])
+def test_troops_under_a_character_may_let_a_revived_character_be(answer: str) -> None:
+    t = at(
+        "end",
+        hosar={"0110": ["ti_prince", "ti_knights"]},
+        demon=PRIEST,
+        fallen={"0110": ["ta_khan"]},
+        spells=NECROMON,
+        dice=[1, 1, 6],
+    )
+    t.do("cast necromon").answer("hunt", answer, seat="hosar")
+    assert t.rolls("DL-CAP-05") == ([(1, 6)] if answer == "show" else [])
+    assert t.where("ta_khan") == ("held by hosar" if answer == "show" else "0110")
+
+
+@pytest.mark.rule("DL-SPL-30", "DL-CAP-08")
+def test_a_revived_character_has_not_come_from_outside_the_walls() -> None:
+    """An attempt earlier in the turn does not save him; 4 against 3 does."""
+    t = at(
+        "end",
+        hosar={"0414": ["cr_militia"]},
+        demon={"0412": ["ni_high_priest"]},
+        fallen={"0414": ["ni_captain"]},
+        spells=NECROMON,
+        dice=[1, 3, 3],
+    )
+    captain = WORLD.index_of("ni_captain")
+    t.s.turn = t.s.turn._replace(exposed=((captain, hex_at("0414")),))
+    t.do("cast necromon")
+    assert t.rolls("DL-CAP-05") == [(3, 3)]
+    assert t.where("ni_captain") == "0414"

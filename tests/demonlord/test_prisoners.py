@@ -125,6 +125,15 @@ def test_a_freed_unit_appears_at_home_and_acts_in_the_next_phase() -> None:
     assert "unit er_patrol" in t.options
 
 
+@pytest.mark.rule("DL-PRI-08", "DL-SIE-03")
+@pytest.mark.parametrize(("unit", "holder"), [("er_patrol", "demon"), ("er_lord", "hosar")])
+def test_freed_troops_alone_at_home_hold_it_again_and_a_character_does_not(unit: str, holder: str) -> None:
+    """Hosar took Erush and marched on: nobody is there."""
+    t = freed(unit, control={"erush": "hosar"})
+    assert t.where(unit) == "1605"
+    assert t.controller("erush") == holder
+
+
 @pytest.mark.rule("DL-PRI-09")
 def test_a_unit_whose_home_is_closed_goes_to_the_nearest_free_fortress() -> None:
     """Ghorzun is five hexes from Erush, Nisshar seven."""

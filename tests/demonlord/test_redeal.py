@@ -9,6 +9,7 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonlord.battle.board import battle_of
+from hexarchy.games.demonlord.magic.windows import Window
 from hexarchy.games.demonlord.reinforcements import PlaceArrivals
 from hexarchy.games.demonlord.siege import SiegeLosses
 from hexarchy.games.demonlord.state import DemonlordState
@@ -16,7 +17,7 @@ from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import DEMON
 from tests.demonlord.fields import FATAL, HIT, MISS, field, line_up
 from tests.demonlord.retreats import flee
-from tests.demonlord.table import WORLD, Table, at, hex_at, names
+from tests.demonlord.table import WORLD, Table, at, hex_at, names, new
 
 RABAT = "0414"
 ERUSH = ["er_cavalry", "er_levy", "er_patrol", "er_archers", "er_swordsmen"]
@@ -185,3 +186,47 @@ def test_a_cast_that_is_not_announced_yet_is_not_known() -> None:
     t.do("cast spellgate")
     assert t.question == "cast-caster"
     assert None not in deals(t, "demon", lambda s: s.decision and s.decision.question)
+
+
+@pytest.mark.rule("DL-HID-01", "DL-DEC-18")
+@pytest.mark.parametrize("known", [False, True])
+def test_in_every_deal_the_captor_is_asked_about_the_characters_who_entered(known: bool) -> None:
+    """Nobody knows what the Demon has elsewhere; here he has no troops. A character who had his attempt is not it."""
+    t = at(
+        "movement",
+        "demon",
+        hosar={"0512": ["ti_prince", "ti_knights"]},
+        demon={"0511": ["ni_captain"], "1605": ["er_lord", *ERUSH], **({"0512": ["ta_khan"]} if known else {})},
+    )
+    if known:
+        t.s.turn = t.s.turn._replace(exposed=((WORLD.index_of("ta_khan"), hex_at("0512")),))
+    t.do("unit ni_captain", "move 0512")
+    assert (t.question, t.asked) == ("hunt", ["hosar"])
+    assert set(deals(t, "hosar", lambda s: s.decision.question if s.decision else None)) == {"hunt"}
+
+
+@pytest.mark.rule("DL-HID-01", "DL-SPL-15")
+def test_whom_a_gate_that_has_worked_will_bring_is_not_known() -> None:
+    """Hosar's gates take effect first; while he groups his characters the Demon's still stands open."""
+    t = at(
+        "before-movement",
+        hosar={"0510": ["ti_knights", "da_duke", "cl_count", "ho_high_priest"]},
+        demon={"0512": ["er_cavalry"], "0513": ["ni_orc_swords", "ni_high_priest", "er_lord", "ta_khan"]},
+        spells={"hosar": ["spellgate"], "demon": ["spellgate"]},
+        dice=[1, 1],
+    )
+    t.do("cast spellgate", "gate da_duke", "gate cl_count", "at 0512")
+    t.do("cast spellgate", "gate er_lord", "done", "at 0514")
+    assert (t.question, t.asked) == ("party", ["hosar"])
+    window = next(number for number, frame in enumerate(t.s.frames) if isinstance(frame, Window))
+    assert len(set(deals(t, "hosar", lambda s: s.frames[window].order[0][4]))) > 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("DL-HID-01", "DL-SET-04")
+def test_which_devotee_is_at_home_in_which_temple_is_not_known() -> None:
+    t = new()
+    while t.question == "place-devotee":
+        t.do(t.options[0])
+    own, enemy = (len(set(deals(t, seat, lambda s: s.homes))) for seat in ("hosar", "demon"))
+    assert own == 1
+    assert enemy > 10

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.games.demonlord.battle.board import Board, Fight
+from hexarchy.games.demonlord.words import HOSAR
 from tests.demonlord.fields import (
     FATAL,
     HILLY,
@@ -314,3 +316,14 @@ def test_a_doubled_unit_does_not_leave_its_fight_by_choice() -> None:
     for action in ("put-up ti_sergeants", "answer ti_sergeants", "against ik_orcs_1"):
         assert t.refuses(action) == ["DL-RED-15"]
     assert fights(t) == [(["ti_knights", "ti_sergeants"], ["er_cavalry"]), (["ti_spearmen"], ["ik_orcs_1"])]
+
+
+@pytest.mark.rule("DL-RED-09")
+def test_once_the_fixed_member_is_lost_any_may_go_until_one_is_left() -> None:
+    battle = Board(0, fights=(Fight(((1, 2, 3, 4), (9,))),))
+    assert battle.fights[0].callable(HOSAR) == (2, 3, 4)
+    battle.drop_troop(1, HOSAR)
+    battle.drop_troop(3, HOSAR)
+    assert battle.fights[0].callable(HOSAR) == (2, 4)
+    battle.call_away(2, HOSAR)
+    assert battle.fights[0].callable(HOSAR) == ()

@@ -170,6 +170,29 @@ def test_a_retreat_may_not_enter(hex_: str, closed: str, more: dict[str, Any]) -
 
 
 @pytest.mark.rule("DL-WDR-15")
+@pytest.mark.parametrize("with_siege", [False, True])
+def test_a_battle_to_come_or_a_siege_tells_of_troops_under_a_character(with_siege: bool) -> None:
+    """Timur is Demon's: Hosar besieges it, or fights for it next."""
+    more: dict[str, Any] = {"sieges": {"0510": 1}} if with_siege else {}
+    t = at(
+        "battles",
+        "demon",
+        hosar={"0509": ["ti_spearmen"], "0510": ["ti_knights"]},
+        demon={"0509": ["ni_orc_swords"], "0510": ["er_lord", "er_levy"]},
+        **NO_FORTRESS,
+        dice=[*MISS * 2, 1],
+        **more,
+    )
+    while t.question != "withdraw":
+        first = next((a for a in ("battle", "no", "fight 0509") if a in t.options), t.options[0])
+        t.do(first)
+    t.answer("withdraw", "no").answer("withdraw", "yes")
+    assert t.question == "retreat"
+    assert "0510" not in t.targets("retreat")
+    assert t.refuses("retreat 0510") == ["DL-WDR-15"]
+
+
+@pytest.mark.rule("DL-WDR-15")
 def test_a_retreat_enters_no_hex_twice() -> None:
     t = flee("0507", "ti_spearmen", **NO_FORTRESS)
     t.do("retreat 0506")

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from tests.demonlord.retreats import HIT, MISS, NO_FORTRESS, flee
-from tests.demonlord.table import at
+from tests.demonlord.table import WORLD, at, hex_at
 
 AROUND_0507 = ("0406", "0407", "0506", "0508", "0606", "0607")
 RING = ("ni_orc_spears", "er_levy", "er_archers", "er_swordsmen", "cm_guards", "cm_militia")
 AROUND_GUNTHOZ = ["0305", "0306", "0404", "0406", "0505", "0506"]
+AROUND_RABAT = ["0314", "0315", "0413", "0415", "0514", "0515"]
 ZOMBIES: dict[str, Any] = {"alliances": {"LY": {"side": "hosar"}}}  # MP 2
 
 
@@ -145,6 +146,19 @@ def test_troops_without_a_way_out_are_prisoners_and_their_characters_roll() -> N
     assert t.where("da_duke") == "held by demon"
 
 
+@pytest.mark.rule("DL-WDR-21", "DL-EOB-04")
+def test_characters_without_a_way_out_roll_even_if_they_did_so_here_earlier_in_the_turn() -> None:
+    ring = {hex_: [unit] for hex_, unit in zip(AROUND_0507, RING, strict=True)}
+    battle: dict[str, Any] = {
+        "hosar": {"0507": ["ti_spearmen", "da_duke"]},
+        "demon": {"0507": ["ni_orc_swords"], **ring},
+    }
+    t = at("battles", dice=[*MISS * 2, 1, 2, 5], **battle)
+    t.s.turn = t.s.turn._replace(exposed=((WORLD.index_of("da_duke"), hex_at("0507")),))
+    t.until("withdraw").do("yes", "yes")
+    assert t.rolls("DL-CAP-05") == [(2, 5)]
+
+
 @pytest.mark.rule("DL-WDR-21")
 def test_the_withdrawal_question_warns_when_no_hex_is_open() -> None:
     ring = {hex_: [unit] for hex_, unit in zip(AROUND_0507, RING, strict=True)}
@@ -176,6 +190,17 @@ def test_troops_whose_last_open_hex_turns_out_to_be_held_have_no_way_out() -> No
     assert t.where("ti_spearmen") == t.where("ti_knights") == "held by demon"
 
 
+@pytest.mark.rule("DL-WDR-21")
+def test_a_character_looks_for_another_way_when_his_troops_last_hex_turns_out_to_be_held() -> None:
+    """As above at 1313, but the spearmen thought that only Lord Erush was in 1212."""
+    held = {"1212": ["er_lord", "ni_orc_spears"], "1213": ["er_levy"], "1312": ["er_archers"]}
+    t = flee("1313", "ti_spearmen", "in_light_spirit", phase="demon", demon=held)
+    assert t.events("troop-shown") == [{"unit": "ni_orc_spears", "hex": "1212"}]
+    assert t.where("ti_spearmen") == "held by demon"
+    t.answer("retreat", t.options[0])
+    assert t.where("in_light_spirit") in ("1314", "1412", "1413")
+
+
 @pytest.mark.rule("DL-WDR-22")
 def test_one_hex_may_always_be_entered_even_beyond_the_mp() -> None:
     """Over the river to 0514 costs 3; the zombies have 2 MP, and it is their whole retreat."""
@@ -202,3 +227,46 @@ def test_a_one_hex_retreat_is_not_hindered_by_earthpit_but_may_not_enter_one() -
     t = flee("0613", "ly_zombies_1", phase="demon", pits=["0613", "0514"], **ZOMBIES)
     assert "0514" not in t.targets("retreat")
     assert t.refuses("retreat 0514") == ["DL-WDR-15"]
+
+
+@pytest.mark.rule("DL-WDR-17")
+def test_of_equally_slow_units_the_one_with_the_dearest_way_counts() -> None:
+    """Both have 3 MP; the Ancients would be home by 0217, the men-at-arms by 0316 or 0317."""
+    t = flee("0216", "an_troopers_1", "ti_men_at_arms", phase="demon", alliances={"AN": {"side": "hosar"}})
+    t.answer("retreat-group", "done")
+    assert t.targets("retreat") == ["0316", "0317"]
+
+
+@pytest.mark.rule("DL-SIE-05", "DL-WDR-19")
+def test_retreating_troops_gain_an_empty_enemy_fortress_and_may_stop_there() -> None:
+    t = flee("0406", "ti_spearmen", scenario="strategic", **NO_FORTRESS)
+    t.do("retreat 0405")
+    assert t.controller("gunthoz") == "hosar"
+    t.answer("retreat", "stop")
+    assert t.where("ti_spearmen") == "0405"
+
+
+@pytest.mark.rule("DL-CAP-18", "DL-WDR-23")
+def test_troops_that_retreat_to_a_lone_duke_of_an_unallied_state_hunt_him() -> None:
+    duke: dict[str, Any] = {"neutral": {"1401": ["ah_duke"]}, "scenario": "strategic"}
+    t = flee("1402", "ti_spearmen", phase="demon", dice=[1, 6], **duke, **NO_FORTRESS)
+    t.do("retreat 1401")
+    assert t.where("ah_duke") == "held by hosar"
+    assert t.state_of("AH") == ("neutral", 0)
+
+
+@pytest.mark.rule("DL-WDR-20", "DL-CAP-15")
+def test_characters_whose_troops_all_failed_do_not_hold_the_fortress_of_the_hex() -> None:
+    """At Rabat the spearmen are destroyed as they withdraw: the Duke has to leave, and the Orcs have the castle."""
+    t = at(
+        "battles",
+        "demon",
+        hosar={"0414": ["ti_spearmen", "da_duke"]},
+        demon={"0414": ["ni_orc_swords"]},
+        dice=[*MISS * 2, 6],
+    )
+    t.answer("battle-or-siege", "battle").answer("terrain", "terrain open")
+    t.answer("withdraw", "no").answer("withdraw", "yes")
+    t.answer("retreat", t.options[0])
+    assert t.where("da_duke") in AROUND_RABAT
+    assert t.controller("rabat") == "demon"

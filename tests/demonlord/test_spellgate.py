@@ -345,3 +345,99 @@ def test_gating_the_last_defenders_out_gives_up_the_fortress(sure: bool) -> None
     assert t.controller("rabat") == "demon"
     assert t.siege("0414") is None
     assert t.where("cr_wizard") == "held by demon"
+
+
+# -- who is left or led into danger ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DL-SPL-19", "DL-MOV-10")
+def test_a_character_captured_at_the_end_of_a_gate_is_not_asked_to_move() -> None:
+    t = at(
+        "movement",
+        hosar={"0110": ["ti_knights", "da_duke", "ho_priest"]},
+        demon={"0112": ["er_cavalry"]},
+        spells=GATE,
+        dice=[1, 1, 6],
+    )
+    gate(t, "da_duke", "0112")
+    assert t.where("da_duke") == "held by demon"
+    assert "unit da_duke" not in t.answer("movement").options
+    assert t.refuses("unit da_duke") == ["DL-MOV-10"]
+
+
+@pytest.mark.rule("DL-CAP-06", "DL-SIE-39")
+def test_a_tie_holds_the_character_whose_troops_were_gated_onto_other_enemies() -> None:
+    """The last besiegers of Midazu go through the gate, the Duke stays: 4 against 4."""
+    t = at(
+        "movement",
+        hosar={"1119": ["ti_knights", "da_duke"], "1117": ["ho_priest"]},
+        demon={"1119": ["cm_guards"], "1116": ["er_cavalry"]},
+        sieges={"1119": 2},
+        spells=GATE,
+        dice=[1, 4, 4],
+    )
+    gate(t, "ti_knights", "1116")
+    assert t.rolls("DL-CAP-05") == [(4, 4)]
+    assert t.where("da_duke") == "1119"
+    assert t.answer("movement").targets("unit") == ["ho_priest"]
+
+
+@pytest.mark.rule("DL-CAP-13")
+def test_troops_gated_away_in_the_movement_step_leave_their_characters_to_its_end() -> None:
+    def table(*dice: int) -> Table:
+        t = at(
+            "movement",
+            hosar={"0110": ["ti_knights", "da_duke"], "0109": ["ho_priest"]},
+            demon={"0110": ["er_cavalry"]},
+            spells=GATE,
+            dice=[1, *dice],
+        )
+        return gate(t, "ti_knights", "0108")
+
+    stays = table(1, 6)
+    assert stays.rolls("DL-CAP-05") == []
+    assert stays.do("end").where("da_duke") == "held by demon"
+    follows = table().do("unit da_duke", "move 0109", "stop", "end")
+    assert follows.rolls("DL-CAP-05") == []
+
+
+@pytest.mark.rule("DL-CAP-13", "DL-CAP-16")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_troops_gated_away_before_their_battle_leave_their_characters_to_the_enemy(hidden: bool) -> None:
+    t = at(
+        "battles",
+        hosar={"0110": ["ti_knights", "da_duke"], "0109": ["ho_priest"]},
+        demon={"0110": ["er_lord", "er_cavalry"] if hidden else ["er_cavalry", "er_lord"]},
+        spells=GATE,
+        dice=[1, 1, 6],
+    )
+    gate(t, "ti_knights", "0108")
+    if hidden:
+        t.answer("hunt", "show", seat="demon")
+    assert t.rolls("DL-CAP-05") == [(1, 6)]
+    assert t.where("da_duke") == "held by demon"
+    assert t.events("battle-begins") == []
+
+
+@pytest.mark.rule("DL-SPL-15", "DL-CAP-03")
+def test_two_gates_for_one_unit_to_one_hex_move_it_once() -> None:
+    t = at(
+        "before-movement",
+        hosar={"0110": ["ti_knights", "ho_priest", "ho_high_priest"]},
+        demon={"0112": ["er_lord", "er_cavalry"]},
+        spells=GATE,
+        dice=[1, 1],
+    )
+    for caster in ("ho_priest", "ho_high_priest"):
+        t.do("cast spellgate", *([f"by {caster}"] if caster == "ho_priest" else []))
+        gate_on(t, "ti_knights", "0112")
+    t.answer("block", "show", seat="demon")
+    assert t.question == "movement"
+    assert len(t.events("gated")) == 1
+
+
+def gate_on(t: Table, unit: str, goal: str) -> None:
+    t.do(f"gate {unit}")
+    if "done" in t.options:
+        t.do("done")
+    t.do(f"at {goal}")

@@ -232,6 +232,12 @@ def test_a_replaced_unit_whose_home_is_closed_goes_where_a_freed_one_would() -> 
     assert t.where("ti_knights") == "0414"
 
 
+@pytest.mark.rule("DL-VAR-13", "DL-SIE-03")
+def test_replaced_troops_alone_at_home_hold_it_again() -> None:
+    t = long_game("demon", 6, piles={"dead": ["er_patrol"]}, control={"erush": "hosar"}).do("replace er_patrol")
+    assert (t.where("er_patrol"), t.controller("erush")) == ("1605", "demon")
+
+
 @pytest.mark.rule("DL-VAR-13")
 def test_replaced_reinforcements_use_their_entrances() -> None:
     t = long_game("demon", 5, piles={"dead": ["ik_ogres"]}, **REQUESTED).do("replace ik_ogres")

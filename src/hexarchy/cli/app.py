@@ -18,6 +18,7 @@ from hexarchy.core.text import LANGUAGES, language_from_env
 
 # The commands, each with the module that makes it (`command(front)`), in the order of the help.
 COMMANDS: Final = {
+    "serve": "serve",
     "games": "games",
     "play": "play",
     "simulate": "simulate",

@@ -56,7 +56,9 @@ def _rows(console: Console, words: Words, values: Mapping[str, Any]) -> None:
     table.add_column(style="default")
     table.add_column(overflow="fold")
     for key, value in values.items():
-        table.add_row(label(words, key), _said(words, value))
+        meaning = f"view-{key}-{value}"  # of a number that stands for something
+        said = words.front.text(meaning) if words.front.text.has(meaning) else _said(words, value)
+        table.add_row(label(words, key), said)
     console.print(table)
 
 

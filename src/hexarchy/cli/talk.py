@@ -147,7 +147,7 @@ class Talk:
         """The standing orders, and what may be ordered at any time."""
         own = self.match.state.view(self.seat).get("own", {})
         standing = own.get("orders") or []
-        self.front.say("play-orders-standing", orders=", ".join(standing) or "–")
+        self.front.say("play-orders-standing", orders=self.words.names(standing) or "–")
         groups: dict[str, list[Action]] = {}
         for action in self.match.state.commands(self.seat)[:]:  # one look at all of them
             groups.setdefault(action.verb, []).append(action)

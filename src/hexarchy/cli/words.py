@@ -14,7 +14,20 @@ from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 
 # The kinds of names a game's texts may hold, in the order in which an id is looked up.
-KINDS: Final = ("camp", "site", "state", "spell", "grade", "terrain", "step", "place", "mode", "armor", "scenario")
+KINDS: Final = (
+    "camp",
+    "site",
+    "state",
+    "spell",
+    "grade",
+    "terrain",
+    "step",
+    "place",
+    "mode",
+    "armor",
+    "scenario",
+    "order",
+)
 _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 

@@ -159,7 +159,9 @@ class Store:
                     "touched": now,
                 },
             )
-            seats = [{"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats]
+            seats = [
+                {"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats
+            ]
             c.execute(sa.insert(SEAT), seats)
             if match.entries:
                 c.execute(sa.insert(ENTRY), [_row(match.id, n, e, now) for n, e in enumerate(match.entries)])
@@ -208,7 +210,9 @@ class Store:
 
     def waiting_for_bots(self) -> list[str]:
         """Matches that were left while a bot was asked."""
-        query = sa.select(MATCH.c.id).where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True)).order_by(MATCH.c.touched)
+        query = (
+            sa.select(MATCH.c.id).where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True)).order_by(MATCH.c.touched)
+        )
         with self._reader.connect() as c:
             return list(c.execute(query).scalars())
 

@@ -47,6 +47,7 @@ def board_json(game: Demonlord) -> Json:
     return {
         "game": game.name,
         "title": text("game-title"),
+        "about": text("game-about"),
         "grid": {
             "columns": world.grid.columns,
             "rows": world.grid.rows,

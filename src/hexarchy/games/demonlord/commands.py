@@ -105,6 +105,19 @@ def _set_order(s: DemonlordState, seat: int, topic: str, order: str) -> None:
     s.orders = (mine, s.orders[1]) if seat == 0 else (s.orders[0], mine)
 
 
+def lapse(s: DemonlordState) -> None:
+    """An order for a stack or a siege goes with it: the next one in the hex is another."""
+    s.orders = tuple(tuple(o for o in orders if _lasts(s, seat, o)) for seat, orders in enumerate(s.orders))
+
+
+def _lasts(s: DemonlordState, seat: int, order: str) -> bool:
+    topic, *place = order.split(" ", 2)
+    if not place:
+        return True
+    hex_ = s.world.grid.index[place[0]]
+    return hex_ in s.sieges if topic == "siege" else bool(s.stack(seat, hex_))
+
+
 def stack_order(s: DemonlordState, seat: int, hex_: int) -> str | None:
     """ "show", "silent" or None: what to do when enemies enter a stack with a character on top."""
     return _order(s, seat, f"stack {s.world.grid.ids[hex_]} ")

@@ -1,8 +1,8 @@
 """Redealing: a full state drawn from what one seat may know. All that a searching bot ever gets.
 
 What is unknown is dealt anew at random: which of the enemy's units lie under the top units of his stacks, which
-reinforcements and conjurations were left out, which special spells he knows, and all dice to come. Nothing of the true
-state that is hidden from the seat goes into the deal.
+reinforcements and conjurations were left out, which special spells he knows, where his devotees are at home, and all
+dice to come. Nothing of the true state that is hidden from the seat goes into the deal.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ def redeal(s: DemonlordState, seat: int, rng: Rng) -> DemonlordState:
     _forget_plans(new, other(seat))
     _deal_units(new, seat, rng)
     _deal_spells(new, seat, rng)
+    _deal_homes(new, seat, rng)
     _forget(new, seat)
     for frame in new.frames:
         if isinstance(frame, Procedure):
@@ -186,6 +187,17 @@ def _deal_spells(s: DemonlordState, seat: int, rng: Rng) -> None:
     count = 4 if s.options["reduced_chance"] else rng.choice((4, 5))
     known = tuple(sorted((*s.shown[enemy], *rest[: max(count - len(s.shown[enemy]), 0)])))
     s.spells = (known, s.spells[1]) if enemy == 0 else (s.spells[0], known)
+
+
+def _deal_homes(s: DemonlordState, seat: int, rng: Rng) -> None:
+    """Which devotee was set up in which temple only their owner knows; towns say openly whom they take."""
+    devotees = [
+        (unit, hex_) for unit, hex_ in s.homes if s.owner(unit) != seat and s.world.units[unit].deploy == "temple"
+    ]
+    temples = sorted(hex_ for _, hex_ in devotees)
+    rng.shuffle(temples)
+    dealt = dict(zip(sorted(unit for unit, _ in devotees), temples, strict=True))
+    s.homes = tuple((unit, dealt.get(unit, hex_)) for unit, hex_ in s.homes)
 
 
 def _forget(s: DemonlordState, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hexarchy.core.frames import Asked, Frame, Sequence, frame
-from hexarchy.games.demonlord import alliances, control, prisoners, reinforcements, siege, truce
+from hexarchy.games.demonlord import alliances, commands, control, prisoners, reinforcements, siege, truce
 from hexarchy.games.demonlord.battle.step import BattleStep
 from hexarchy.games.demonlord.magic.invocation import InvocationStep
 from hexarchy.games.demonlord.magic.windows import RainsWindow, Window
@@ -105,6 +105,7 @@ class Campaign(Procedure):
 def end_phase(s: DemonlordState) -> None:
     """What runs out with a phase (DL-TRN-13)."""
     s.phase = Phase()
+    commands.lapse(s)
     s.rains = tuple(rain for rain in s.rains if rain[0] > s.clock)
     s.fallen = tuple(entry for entry in s.fallen if entry[2] >= s.clock)  # this phase and the next (DL-SPL-27)
     s.clock += 1

@@ -55,7 +55,7 @@ function drawLand() {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
     zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
-    zoomer.translateExtent([[-240, -240], [extent[0] + 240, extent[1] + 240]]);
+    zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
     select(frame).call(zoomer).on("dblclick.zoom", null);
     frame.querySelector(".mini")?.addEventListener("click", miniClick);
     new ResizeObserver(() => drawView()).observe(frame);
@@ -78,12 +78,19 @@ function drawLand() {
 /** The first look: the map as wide as the frame, with the action in its middle. */
 function begin() {
   const k = Math.max(frame.clientWidth / extent[0], frame.clientWidth < 600 ? 0.72 : 0.8);
-  jump(zoomIdentity.scale(k));
-  showAction(k);
+  const hex = actionHex();
+  const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
+  select(frame).call(zoomer.transform, viewOn(k, x, y));
 }
 
-/** @param {any} transform */
-function jump(transform) { select(frame).call(zoomer.transform, transform); }
+/** A view that shows no more of the wood than it must. @param {number} k @param {number} x @param {number} y a point of the sheet to have in the middle */
+function viewOn(k, x, y) {
+  const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
+    (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
+  const { clientWidth: w, clientHeight: h } = frame;
+  const middle = store.ui.battle && shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle") ? 0.17 : 0.5; // above the battle board
+  return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide(h * middle - y * k, h, extent[1] * k)).scale(k);
+}
 
 /** @param {any} change a call on the selection, with a glide where that is welcome */
 function glide(change) {
@@ -96,8 +103,7 @@ export function zoomBy(factor) { glide((/** @type {any} */ s) => s.call(zoomer.s
 
 export function fit() {
   const k = Math.min(frame.clientWidth / extent[0], frame.clientHeight / extent[1]) * 0.985;
-  const x = (frame.clientWidth - extent[0] * k) / 2, y = (frame.clientHeight - extent[1] * k) / 2;
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(x, y).scale(k)));
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, extent[0] / 2, extent[1] / 2)));
 }
 
 /** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
@@ -111,8 +117,9 @@ export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
   const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
-  if (how.lazy && sx > 70 && sy > 70 && sx < frame.clientWidth - 70 && sy < frame.clientHeight - 70) return;
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(frame.clientWidth / 2 - x * k, frame.clientHeight / 2 - y * k).scale(k)));
+  const low = store.ui.battle && shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle") ? 0.34 : 1;
+  if (how.lazy && sx > 70 && sy > 70 && sx < frame.clientWidth - 70 && sy < frame.clientHeight * low - 70 * low) return;
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, x, y)));
 }
 
 /** Where the question is about. */
@@ -148,7 +155,7 @@ function miniClick(event) {
   event.stopPropagation();
   const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
   const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = zoomTransform(frame);
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, zoomIdentity.translate(frame.clientWidth / 2 - x * k, frame.clientHeight / 2 - y * k).scale(k)));
+  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, x, y)));
 }
 
 function drawView() {

@@ -42,35 +42,36 @@ export function counter(piece) {
     ${face.kind === "character" ? person(face, dark) : troop(face)}`;
 }
 
+/** The homeland. @param {any} face */
+function corner(face) { return svg`<text class="home" x="-21" y="8.500" fill=${face.ink} stroke=${face.paint}>${face.corner}</text>`; }
+
 /** @param {any} face */
 function troop(face) {
   const armor = face.armor ?? "none";
   return svg`
     <text class="mode" x="-20.500" y="-12" fill=${face.ink}>${face.mode}</text>
-    <text class="home" x="21" y="-13" fill=${face.ink}>${face.corner}</text>
-    <g transform="translate(0 -3.500) scale(1.120) translate(-12 -13)">
+    <g transform="translate(4.500 -5) scale(1.120) translate(-12 -12)">
       <path class="picture ${armor}" d=${picture(face.picture)} fill-rule="evenodd"
         fill=${armor === "heavy" ? "#111" : armor === "medium" ? face.paint : "#fff"}
         stroke=${armor === "medium" ? face.ink : armor === "heavy" ? (face.ink === "#1a1a1a" ? "#111" : "#f4ecd8") : "#2a2118"}></path></g>
-    <rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>
+    ${corner(face)}<rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>
     ${face.values.map((/** @type {string} */ value, /** @type {number} */ i) =>
       svg`<text class="value ${i === 3 ? "mp" : ""}" x=${-15.6 + i * 10.4} y="20">${value}</text>`)}
-    ${face.reconstructed ? svg`<circle class="dagger" cx="-20.500" cy="6.500" r="1.300" fill=${face.ink}></circle>` : ""}`;
+    ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
 }
 
 /** @param {any} face @param {boolean} dark */
 function person(face, dark) {
   return svg`
-    <rect x="-11.500" y="-21" width="23" height="29" rx="11" fill=${dark ? "#f4ecd8" : "#fff7df"} opacity="0.930"></rect>
-    <g transform="translate(0 -4.500) scale(0.900) translate(-12 -12)"><path class="picture bust" d=${picture("person")} fill=${face.paint} stroke="#1a1410"></path></g>
-    ${face.leadership ? svg`<path class="lead" d="M-16.500 -22l6 3.200v6.400l-6 3.200l-6-3.200v-6.400Z"></path><text class="rank" x="-16.500" y="-12.300">${face.leadership}</text>` : ""}
-    <text class="home" x="21.500" y="-13.500" fill=${face.ink}>${face.corner}</text>
-    <text class="mode" x="14" y="5" fill=${face.ink}>${face.mode}</text>
+    <rect x="-5" y="-21" width="24" height="29.500" rx="11" fill=${dark ? "#f4ecd8" : "#fff7df"} opacity="0.930"></rect>
+    <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture bust" d=${picture("person")} fill=${face.paint} stroke="#1a1410"></path></g>
+    ${face.leadership ? svg`<path class="lead" d="M-13.500 -22l7 3.800v7.400l-7 3.800l-7-3.800v-7.400Z"></path><text class="rank" x="-13.500" y="-11.200">${face.leadership}</text>` : ""}
+    <text class="mode" x="-18" y=${face.leadership ? 0.5 : -11} fill=${face.ink}>${face.mode}</text>${corner(face)}
     <rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>
     ${face.power ? svg`<path class="spark" d="M-17.500 11.500l1.200 3.300 3.300 1.200-3.300 1.200-1.200 3.300-1.200-3.300-3.300-1.200 3.300-1.200Z"></path>
       <text class="value" x="-9" y="20">${face.power}</text><text class="value thin" x="1.500" y="20">/${face.range}</text>` : svg`<text class="value thin" x="-11" y="20">–</text>`}
     <text class="value mp" x="15.600" y="20">${face.values[face.values.length - 1]}</text>
-    ${face.reconstructed ? svg`<circle class="dagger" cx="-20.500" cy="6.500" r="1.300" fill=${face.ink}></circle>` : ""}`;
+    ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
 }
 
 /** A counter as a picture in running text or a box. @param {string} piece @param {string} [cls] */

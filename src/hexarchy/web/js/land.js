@@ -19,6 +19,11 @@ export function mix(paint, other, share) {
   return `#${a.map((v, i) => Math.round(v + (b[i] - v) * share).toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** A colour by night: darker, its tint kept. @param {string} paint */
+function night(paint) {
+  return `#${[1, 3, 5].map((i) => Math.round(((parseInt(paint.slice(i, i + 2), 16) / 255) ** 2.1) * 134).toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
   if (kept?.board !== board) kept = { board, ground: new Ground(board, grid, MARGIN + 0.1) };
@@ -26,7 +31,7 @@ export function land(board, grid, dark) {
   const [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
   const hexes = board.hexes.map((/** @type {any} */ hex) => `M${grid.corners(hex.id).map(at).join("L")}Z`).join("");
-  const shade = (/** @type {string} */ paint) => (dark ? mix(paint, "#15181c", 0.55) : paint);
+  const shade = (/** @type {string} */ paint) => (dark ? night(paint) : paint);
   const kinds = Object.entries(board.terrains);
   const base = kinds[0]?.[1]?.paint ?? "#dddddd";
   return svg`
@@ -144,5 +149,5 @@ function placeSign(place, grid) {
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
     ${PLACES[place.kind] ?? PLACES.village}
     ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}
-    <text class="name" y="31">${say(place.name)}</text></g>`;
+    <text class="name" y="36">${say(place.name)}</text></g>`;
 }

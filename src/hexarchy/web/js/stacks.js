@@ -14,6 +14,8 @@ export function stacksByHex(scene) {
   return found;
 }
 
+const glow = svg`<rect class="glow under" x="-26" y="-26" width="52" height="52" rx="7"></rect><rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>`;
+
 /** What a stack is called by a screen reader and in a tip. @param {any} stack */
 export function stackTitle(stack) {
   const side = say(store.board?.sides[stack.side]?.name) || stack.side;
@@ -31,7 +33,7 @@ export function stackLayer(scene) {
     const many = stacks.length > 1;
     const [x, y] = grid.centre(stack.hex);
     const dx = many ? (i - (stacks.length - 1) / 2) * 0.86 : 0;
-    return { stack, x: (x + dx) * SIDE, y: (y + (many ? (i % 2 ? 0.16 : -0.16) : 0)) * SIDE, scale: many ? 0.76 : 1 };
+    return { stack, x: (x + dx) * SIDE, y: (y + (many ? (i % 2 ? 0.16 : -0.16) : -0.06)) * SIDE, scale: many ? 0.76 : 0.96 };
   }));
   const subject = decision()?.subject?.piece;
   return repeat(flat, (f) => `${f.stack.side}:${f.stack.pieces[0]}`, ({ stack, x, y, scale }) => {
@@ -40,14 +42,14 @@ export function stackLayer(scene) {
     const deep = !stack.whole || stack.pieces.length > 1;
     return svg`<g class="stack ${hot ? "hot" : ""} ${acting ? "acting" : ""} ${store.ui.open === stack.hex ? "opened" : ""}"
         data-hex=${stack.hex} data-piece=${stack.pieces[0]} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
-      <title>${stackTitle(stack)}</title>
+      <title>${stackTitle(stack)}</title><g class="body">
       ${deep ? svg`<rect class="below" x="-20.500" y="-20.500" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
       ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.200" y="-22.200" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
       ${counter(acting ? subject : stack.pieces[0])}
-      ${hot ? svg`<rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>` : nothing}
+      ${hot ? glow : nothing}
       ${deep ? svg`<g transform="translate(20 -20)"><circle class="count" r="8.500"></circle>
         <text class="counted" y="4">${stack.whole ? stack.pieces.length : "?"}</text></g>` : nothing}
-    </g>`;
+    </g></g>`;
   });
 }
 
@@ -83,7 +85,7 @@ export function fanLayer(scene, zoom) {
         return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
             role="button" tabindex="-1" aria-label=${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)} transform=${`translate(${left} ${top})`}>
           <title>${describe(piece)}</title>${counter(piece)}
-          ${option ? svg`<rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>` : nothing}
+          ${option ? glow : nothing}
           ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>`;
       });
     })}

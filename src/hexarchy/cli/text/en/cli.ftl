@@ -20,6 +20,7 @@ help-lang = Language of everything shown; it may stand anywhere on the line. By 
 help-version = Show the version.
 help-about = A table for classic fantasy wargames, with the rules enforced. "hexarchy COMMAND --help" tells more of a command.
 
+metavar-host = HOST
 metavar-game = GAME
 metavar-file = FILE
 metavar-folder = FOLDER
@@ -30,6 +31,8 @@ metavar-side = SIDE
 metavar-switch = NAME=VALUE
 metavar-rule = [ID | WORDS]
 
+serve-short = Play in the browser.
+serve-about = Serve the table: play in the browser, alone against a bot, with a friend at this machine or over the network. Every action is on the disk before it is shown.
 games-short = List the games, their scenarios and options.
 games-about = List the games with their seats, scenarios, options, bots and rules.
 play-short = Play against a friend or a bot.
@@ -47,6 +50,10 @@ odds-about = Show the chances of every battle and siege in a position, computed 
 bench-short = Measure the engine.
 bench-about = Measure the engine against a plain program. Works in a checkout of the sources.
 
+opt-host = The address to listen at. Usually 127.0.0.1, which only this machine reaches.
+opt-port = The port to listen at; 0 takes a free one. Usually 8000.
+opt-database = Where matches are kept: "sqlite:///FILE" or "postgresql://…". Usually the file hexarchy.db here, or what the variable HEXARCHY_DATABASE says.
+opt-open = Open the browser.
 opt-data = A folder of data files that replace those of the game.
 opt-scenario = The scenario; "games" lists them. Default: "standard".
 opt-option = Switch an optional rule; "games" lists them. May be given several times.
@@ -83,6 +90,8 @@ error-arguments = I do not know what to do with '{ $said }'.
 error-not-whole = '{ $option }' takes a whole number, not '{ $value }'.
 error-too-small = '{ $option }' must be at least { $least }, not { $value }.
 error-no-game = There is no game '{ $name }'; there is { $known }.
+error-port = Cannot listen at { $host }, port { $port }: { $why }.
+error-database = The server could not start, most likely because of its database: { $why }.
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
@@ -126,6 +135,12 @@ os-EPERM = that is not permitted
 os-EROFS = the disk is read-only
 os-ENOSPC = the disk is full
 os-ENAMETOOLONG = the name is too long
+
+## serve
+
+serve-at = Hexarchy is ready: { $address } (Ctrl-C ends it)
+serve-not-started = see above
+serve-port-too-high = there are 65535 ports
 
 ## games
 
@@ -329,6 +344,8 @@ view-put-down = put down
 view-spells = special spells
 view-orders = standing orders
 view-passing = standing pass
+view-passing-1 = for this step
+view-passing-2 = for this phase
 view-off = not yet in play
 view-entering = entering
 view-pitted = in a pit

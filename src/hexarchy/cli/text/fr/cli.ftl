@@ -20,6 +20,7 @@ help-lang = Langue de tout ce qui s’affiche ; se place n’importe où sur la
 help-version = Afficher la version.
 help-about = Une table pour les wargames fantastiques classiques, qui fait respecter les règles. « hexarchy COMMANDE --help » en dit plus sur une commande.
 
+metavar-host = HÔTE
 metavar-game = JEU
 metavar-file = FICHIER
 metavar-folder = DOSSIER
@@ -30,6 +31,8 @@ metavar-side = CAMP
 metavar-switch = NOM=VALEUR
 metavar-rule = [NUMÉRO | MOTS]
 
+serve-short = Jouer dans le navigateur.
+serve-about = Servir la table : jouer dans le navigateur, seul contre un programme, avec un ami sur cette machine ou par le réseau. Chaque action est sur le disque avant d'être montrée.
 games-short = Les jeux, leurs scénarios et leurs options.
 games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
 play-short = Jouer contre un ami ou un bot.
@@ -47,6 +50,10 @@ odds-about = Montrer les chances de chaque bataille et de chaque siège d’une 
 bench-short = Mesurer la vitesse du moteur.
 bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Seulement depuis les sources.
 
+opt-host = L'adresse où écouter. D'ordinaire 127.0.0.1, que seule cette machine atteint.
+opt-port = Le port où écouter ; 0 en prend un libre. D'ordinaire 8000.
+opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D'ordinaire le fichier hexarchy.db d'ici, ou ce que dit la variable HEXARCHY_DATABASE.
+opt-open = Ouvrir le navigateur.
 opt-data = Un dossier de données qui remplacent celles du jeu.
 opt-scenario = Le scénario ; « games » en donne la liste. Par défaut : « standard ».
 opt-option = Régler une règle optionnelle ; « games » en donne la liste. Peut être répété.
@@ -83,6 +90,8 @@ error-arguments = Je ne sais que faire de « { $said } ».
 error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
 error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
+error-port = Impossible d'écouter sur { $host }, port { $port } : { $why }.
+error-database = Le serveur n'a pas pu démarrer, sans doute à cause de sa base de données : { $why }.
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
@@ -126,6 +135,12 @@ os-EPERM = ce n’est pas permis
 os-EROFS = le disque est en lecture seule
 os-ENOSPC = le disque est plein
 os-ENAMETOOLONG = le nom est trop long
+
+## serve
+
+serve-at = Hexarchy est prêt : { $address } (Ctrl-C l'arrête)
+serve-not-started = voir ci-dessus
+serve-port-too-high = il y a 65535 ports
 
 ## games
 
@@ -255,9 +270,9 @@ play-goes-on = La partie reprend après { $count ->
     [one] { $count } action
    *[other] { $count } actions
 } ; « journal » raconte ce qui s’est passé.
-seen-gone = { $side }, disparus de : { $list }.
-seen-stack = { $hex } – { $unit }
-seen-new = { $side }, apparus en : { $list }.
+seen-gone = { $side } : plus personne en vue – { $list }.
+seen-stack = { $unit } en { $hex }
+seen-new = { $side } : nouvelles piles en vue – { $list }.
 play-left = Vous avez quitté la table.
 play-left-saved = Vous avez quitté la table. La partie est sauvegardée : { $path }
 play-over-saved = Toute la partie, dés compris, est dans { $path } ; « hexarchy verify » la contrôle.
@@ -329,6 +344,8 @@ view-put-down = déposé
 view-spells = sorts spéciaux
 view-orders = consignes permanentes
 view-passing = passe d’office
+view-passing-1 = pour cette étape
+view-passing-2 = pour cette phase
 view-off = pas encore en jeu
 view-entering = entrent
 view-pitted = dans un Gouffre

@@ -75,7 +75,7 @@ class Board(Procedure):
 
     @property
     def deploying(self) -> bool:
-        """Are troops still being put down, the first stage of a battle? How many are to come is their owner's secret."""
+        """Are troops still being put down? How many are to come is their owner's secret (DL-HID-03)."""
         return self.stage <= 1
 
     def participants(self, s: DemonlordState, seat: int, *, troops: bool) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 # What the page says beside questions, answers, events and refusals.
 
 game-title = Demonlord
+game-about = The Alliance of Hosar against the Demonlord of Nisshar: hidden stacks, battles in line, sieges, magic and wavering neutral states.
 note-reconstructed = Values the rulebook does not give are reconstructed. They are marked; a data pack can replace them.
 note-scale = A hex is { $hex }, a turn { $turn }; a troop counter is { $troop }, a character { $character }.
 

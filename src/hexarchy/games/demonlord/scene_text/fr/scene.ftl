@@ -1,6 +1,7 @@
 # Ce que dit la page en plus des questions, réponses, événements et refus.
 
 game-title = Demonlord
+game-about = L'Alliance de Hosar contre le Seigneur des Démons de Nisshar : piles cachées, batailles rangées, sièges, magie et États neutres hésitants.
 note-reconstructed = Les valeurs que la règle ne donne pas sont reconstituées. Elles sont signalées ; un jeu de données peut les remplacer.
 note-scale = Un hexagone représente { $hex }, un tour { $turn } ; un pion de troupe { $troop }, un personnage { $character }.
 

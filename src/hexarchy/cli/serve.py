@@ -1,0 +1,89 @@
+"""`serve`: the table in the browser, for yourself or for everybody who reaches this machine."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from typing import Final
+
+import click
+
+from hexarchy.cli.front import Front, Whole
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+HIGHEST_PORT: Final = 65535
+DATABASE: Final = "sqlite:///hexarchy.db"
+VARIABLE: Final = "HEXARCHY_DATABASE"
+
+
+def command(front: Front) -> click.Command:
+    text = front.text
+    return front.command(
+        "serve",
+        lambda **given: _serve(front, **given),
+        [
+            front.option("--host", key="opt-host", default=HOST, metavar=text("metavar-host")),
+            front.option("--port", key="opt-port", default=PORT, type=Whole(front, 0)),
+            front.option("--database", key="opt-database", metavar="URL"),
+            front.option("--open", "browse", key="opt-open", is_flag=True),
+        ],
+    )
+
+
+def _serve(front: Front, host: str, port: int, database: str | None, browse: bool) -> None:
+    import uvicorn
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from hexarchy.server import log
+    from hexarchy.server.app import Settings, create_app
+
+    url = database or os.environ.get(VARIABLE) or DATABASE
+    with contextlib.closing(_listen(front, host, port)) as listener:
+        log.set_up()
+        try:
+            app = create_app(Settings(database=url, bot_processes=max(1, min(4, (os.cpu_count() or 2) - 1))))
+        except (SQLAlchemyError, ImportError) as error:
+            raise front.mistake("error-database", why=type(error).__name__) from None  # the address may hold a password
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{listener.getsockname()[1]}/"
+        front.say("serve-at", address=address)
+        if browse:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_per_message_deflate=False,  # it makes a push ten times as dear
+            ws_max_size=64 * 1024,
+            timeout_graceful_shutdown=3,
+        )
+        server = uvicorn.Server(config)
+        with contextlib.suppress(KeyboardInterrupt):  # that is how one ends it
+            server.run(sockets=[listener])
+        if not server.started:
+            raise front.mistake("error-database", why=front.text("serve-not-started"))
+
+
+def _listen(front: Front, host: str, port: int) -> socket.socket:
+    """Take the port before anything else, so that one that is taken is told in a sentence."""
+    if port > HIGHEST_PORT:
+        raise front.mistake("error-port", host=host, port=str(port), why=front.text("serve-port-too-high"))
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+    except OSError as error:
+        raise front.mistake("error-port", host=host, port=str(port), why=front.trouble(error)) from None
+    try:
+        if os.name != "nt":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(512)
+    except OSError as error:
+        listener.close()
+        raise front.mistake("error-port", host=host, port=str(port), why=front.trouble(error)) from None
+    return listener

@@ -1,0 +1,130 @@
+"""The guard: who may knock, how often, and what every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hexarchy.server.log import log
+
+SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+SAME: Final = frozenset(("same-origin", "none"))
+# No script but our own files; a hexarchy page asks no other host for anything.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+FOREIGN_SOCKET: Final = 1008
+
+
+def foreign(headers: Headers) -> bool:
+    """Does a page of another site send this? Programs that are no browsers name no origin and are welcome."""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in SAME:
+        return True
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+
+
+class Rates:
+    """How often one address may ask: requests of a kind, in a moving window."""
+
+    def __init__(self, limits: dict[str, str] | None) -> None:
+        self._limits: dict[str, RateLimitItem] = {kind: parse(limit) for kind, limit in (limits or {}).items()}
+        self._window = MovingWindowRateLimiter(MemoryStorage())
+
+    def allows(self, kind: str, address: str) -> bool:
+        limit = self._limits.get(kind)
+        return limit is None or self._window.hit(limit, kind, address)
+
+    def retry_after(self, kind: str, address: str) -> int:
+        stats = self._window.get_window_stats(self._limits[kind], kind, address)
+        return max(1, round(stats.reset_time - time.time()))
+
+
+class Guard:
+    """Around the whole application: origin, rate, headers, a line in the log."""
+
+    def __init__(self, app: ASGIApp, rates: Rates, quiet: Iterable[str] = ("/health",)) -> None:
+        self.app = app
+        self.rates = rates
+        self.quiet = frozenset(quiet)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if foreign(Headers(scope=scope)):
+                log("foreign-origin", logging.WARNING)
+                await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
+                return
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        status = 0
+
+        async def sent(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self._checked(scope, receive, sent)
+        finally:
+            if scope["path"] not in self.quiet:
+                took = round((time.perf_counter() - started) * 1000, 1)
+                log("request", method=scope["method"], path=scope["path"][:200], status=status, ms=took)
+
+    async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in SAFE and foreign(Headers(scope=scope)):
+            await _refuse(send, 403, "foreign-origin", "another site may not act for you")
+            return
+        if scope["path"].startswith("/api/"):
+            address = scope["client"][0] if scope.get("client") else ""
+            if not self.rates.allows("any", address):
+                wait = self.rates.retry_after("any", address)
+                await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
+                return
+        await self.app(scope, receive, send)
+
+
+async def _refuse(send: Send, status: int, title: str, detail: str, *headers: tuple[bytes, bytes]) -> None:
+    body = msgspec.json.encode({"title": title, "detail": detail})
+    start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": start})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,161 @@
+"""Live push: everybody at a table gets the newest scene after every change, through the eyes of his seats.
+
+Nothing is queued. A watcher has a flag that something changed; when he is ready the newest scene is made, and its log
+holds all he missed. So a slow reader costs one message, and one who does not read at all is dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hexarchy.server import seats
+from hexarchy.server.log import failure, log
+from hexarchy.server.matches import Matches, Problem, holder
+from hexarchy.server.running import Running
+
+HELLO_SECONDS: Final = 10.0
+POLL_SECONDS: Final = 1.0
+LONGEST_HELLO: Final = 4096
+POLICY, TOO_MANY, SLOW = 1008, 1013, 1013  # codes of RFC 6455 and its registry
+
+
+class Hello(msgspec.Struct):
+    """What a client says first."""
+
+    token: str | None = None
+    since: int = -1
+
+
+class Watcher:
+    """Somebody who looks at a match."""
+
+    def __init__(self, held: tuple[str, ...], since: int) -> None:
+        self.held = held
+        self.since = since
+        self.changed = asyncio.Event()
+
+
+class Hub:
+    """Who watches what."""
+
+    def __init__(self, matches: Matches, *, most: int = 2000, most_each: int = 50, send_seconds: float = 15.0) -> None:
+        self.matches = matches
+        self.most = most
+        self.most_each = most_each
+        self.send_seconds = send_seconds
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._addresses: Counter[str] = Counter()
+        matches.changed.append(self.publish)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._watchers.values()))
+
+    def publish(self, running: Running) -> None:
+        self._wake(running.id)
+
+    def _wake(self, match: str) -> None:
+        for watcher in self._watchers.get(match, ()):
+            watcher.changed.set()
+
+    async def poll(self) -> None:
+        """Where several processes share a database: look whether another has gone on with what is watched here."""
+        seen: dict[str, int] = {}
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            for match in list(self._watchers):
+                version = await asyncio.to_thread(self.matches.store.version, match)
+                if version is not None and version != seen.get(match):
+                    seen[match] = version
+                    self._wake(match)
+
+    # -- one connection -----------------------------------------------------------------------------------------------
+
+    async def serve(self, socket: WebSocket) -> None:
+        address = socket.client.host if socket.client else ""
+        if sum(self._addresses.values()) >= self.most or self._addresses[address] >= self.most_each:
+            await socket.close(TOO_MANY)
+            return
+        self._addresses[address] += 1
+        try:
+            await socket.accept()
+            await self._talk(socket)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    async def _talk(self, socket: WebSocket) -> None:
+        match = str(socket.path_params["id"])
+        try:
+            hello = await asyncio.wait_for(self._hello(socket), HELLO_SECONDS)
+            held = holder(await self.matches.get(match), seats.read_tokens(hello.token))
+        except (Problem, seats.UnknownToken) as problem:
+            title = problem.title if isinstance(problem, Problem) else "unknown-token"
+            await socket.close(POLICY, title)
+            return
+        except (TimeoutError, msgspec.MsgspecError, UnicodeError, KeyError):
+            await socket.close(POLICY, "hello")
+            return
+        watcher = Watcher(held, hello.since)
+        self._watchers.setdefault(match, set()).add(watcher)
+        tasks = [asyncio.create_task(self._send(socket, match, watcher)), asyncio.create_task(_drain(socket))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._watchers[match].discard(watcher)
+            if not self._watchers[match]:
+                del self._watchers[match]
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+            for task in tasks:
+                error = None if task.cancelled() else task.exception()
+                if error is not None and not isinstance(error, (WebSocketDisconnect, Problem)):
+                    failure("push-failed", error, match=match)
+
+    @staticmethod
+    async def _hello(socket: WebSocket) -> Hello:
+        said = await socket.receive_text()
+        if len(said) > LONGEST_HELLO:
+            raise msgspec.DecodeError
+        return msgspec.json.decode(said, type=Hello)
+
+    async def _send(self, socket: WebSocket, match: str, watcher: Watcher) -> None:
+        while True:
+            watcher.changed.clear()
+            message = await self._news(match, watcher)
+            if message is not None:
+                try:
+                    await asyncio.wait_for(socket.send_text(message.decode()), self.send_seconds)
+                except TimeoutError:
+                    log("slow-reader", match=match)
+                    with contextlib.suppress(TimeoutError, RuntimeError):
+                        await asyncio.wait_for(socket.close(SLOW), 1)
+                    return
+            await watcher.changed.wait()
+
+    async def _news(self, match: str, watcher: Watcher) -> bytes | None:
+        """The newest scene with the log of all that the watcher has not seen."""
+        async with self.matches.locked(match) as running:
+            if running.version == watcher.since:
+                return None
+            since = min(watcher.since, running.version)
+            watcher.since = running.version
+            if running.slow(since):
+                return await asyncio.to_thread(running.message, watcher.held, since)
+            return running.message(watcher.held, since)
+
+
+async def _drain(socket: WebSocket) -> None:
+    """Whatever a client says after its first word is not listened to."""
+    message: Any = {}
+    while message.get("type") != "websocket.disconnect":
+        message = await socket.receive()

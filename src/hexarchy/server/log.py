@@ -1,0 +1,43 @@
+"""Structured logs: one JSON object a line. They hold no token, no action, no die and no secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+LOGGER: Final = logging.getLogger("hexarchy.server")
+_FIELDS: Final = "fields"
+
+
+def log(event: str, level: int = logging.INFO, **fields: str | int | float | None) -> None:
+    """Say what happened. Only plain values: whoever logs names each field."""
+    LOGGER.log(level, event, extra={_FIELDS: fields})
+
+
+def failure(event: str, error: BaseException, **fields: str | int | None) -> None:
+    """A defect: its kind and where it came from, not its message, which may hold what a player said."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else ""
+    log(event, logging.ERROR, kind=type(error).__name__, where=where, **fields)
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        fields = getattr(record, _FIELDS, {})
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line = {"at": f"{stamp}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
+        return json.dumps({**line, "event": record.getMessage(), **fields}, ensure_ascii=False)
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """Write to the error stream: what is asked for on the other is not mixed with it."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    LOGGER.handlers = [handler]
+    LOGGER.setLevel(level)
+    LOGGER.propagate = False

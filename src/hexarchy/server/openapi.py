@@ -1,0 +1,138 @@
+"""A table of routes: each knows its body, its answer and its errors, so the document is made from what runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from hexarchy import __version__
+from hexarchy.server.matches import Problem
+
+SMALL_BODY: Final = 64 * 1024
+JSON: Final = "application/json"
+_ENCODER: Final = msgspec.json.Encoder()
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+class ProblemBody(msgspec.Struct, omit_defaults=True):
+    """Why a request was not granted. `reasons` name rules; `version` is how far the match is."""
+
+    title: str
+    detail: str
+    reasons: list[dict[str, Any]] | None = None
+    version: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Api:
+    """One kind of request."""
+
+    method: str
+    path: str
+    handler: Handler
+    answer: Any
+    body: Any = None
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    largest: int = SMALL_BODY
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """JSON that only its receiver may keep."""
+    return Response(_ENCODER.encode(value), status, {"cache-control": "no-store"}, JSON)
+
+
+def problem_answer(problem: Problem) -> Response:
+    headers = {"www-authenticate": "Seat"} if problem.status == 401 else {}
+    made = answer(ProblemBody(problem.title, problem.detail, **problem.more), problem.status)
+    made.headers.update(headers)
+    return made
+
+
+async def read_body(request: Request, largest: int) -> bytes:
+    """The body, given up as soon as it is too long."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
+        raise Problem(415, "not-json", f"send {JSON}")
+    told = request.headers.get("content-length", "")
+    if told.isdigit() and int(told) > largest:
+        raise Problem(413, "too-large", f"at most {largest} bytes")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise Problem(413, "too-large", f"at most {largest} bytes")
+    return bytes(body)
+
+
+def routes(table: Sequence[Api]) -> list[Route]:
+    return [Route(api.path, _endpoint(api), methods=[api.method], name=api.handler.__name__) for api in table]
+
+
+def _endpoint(api: Api) -> Callable[[Request], Awaitable[Response]]:
+    decoder = msgspec.json.Decoder(api.body) if api.body else None
+
+    async def run(request: Request) -> Response:
+        try:
+            if decoder is None:
+                made = await api.handler(request)
+            else:
+                raw = await read_body(request, api.largest)
+                try:
+                    data = decoder.decode(raw)
+                except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                    raise Problem(422, "bad-body", str(error)) from None
+                made = await api.handler(request, data)
+        except Problem as problem:
+            return problem_answer(problem)
+        return made if isinstance(made, Response) else answer(made, api.status)
+
+    return run
+
+
+def document(table: Sequence[Api]) -> dict[str, Any]:
+    """OpenAPI 3.1."""
+    types = [kind for api in table for kind in (api.body, api.answer) if kind is not None] + [ProblemBody]
+    schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    by_type = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
+    paths: dict[str, Any] = {}
+    for api in table:
+        paths.setdefault(re.sub(r":\w+}", "}", api.path), {})[api.method.lower()] = _operation(api, by_type)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Hexarchy", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Authorization"}},
+        },
+    }
+
+
+def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
+    problem = {"description": "problem", "content": {JSON: {"schema": by_type[id(ProblemBody)]}}}
+    errors = {*api.errors, 429, *((413, 415, 422) if api.body else ()), *((403,) if api.method != "GET" else ())}
+    made: dict[str, Any] = {
+        "operationId": api.handler.__name__,
+        "summary": (api.handler.__doc__ or "").strip().split("\n")[0],
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if kind else "string"}}
+            for name, kind in re.findall(r"{(\w+)(:int)?}", api.path)
+        ],
+        "responses": {
+            str(api.status): {"description": "ok", "content": {JSON: {"schema": by_type[id(api.answer)]}}},
+            **{str(status): problem for status in sorted(errors)},
+        },
+    }
+    if 401 in api.errors:
+        made["security"] = [{}, {"seat": []}]
+    if api.body:
+        made["requestBody"] = {"required": True, "content": {JSON: {"schema": by_type[id(api.body)]}}}
+    return made

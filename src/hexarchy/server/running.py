@@ -1,0 +1,220 @@
+"""A match in memory: played again from its header and entries, and looked at through its seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hexarchy.core import scene as scenes
+from hexarchy.core.decisions import Reason, Refused
+from hexarchy.core.dice import Dice
+from hexarchy.core.events import Event
+from hexarchy.core.game import Game
+from hexarchy.core.match import Match
+from hexarchy.core.records import Record
+from hexarchy.core.text import LANGUAGES, Catalog
+from hexarchy.server.store import ACTION, RESIGN, UNDO, Entry, SeatRow, Stored
+
+TEXTS: Final = Path(__file__).parent / "text"
+MANY_LINES: Final = 100  # so many lines not yet worded take long enough to be worded in a thread
+
+
+class CannotUndo(Exception):
+    """The last entry is another's, or something was learned since."""
+
+
+@cache
+def texts(lang: str) -> Catalog:
+    return Catalog.load(lang, [TEXTS], strict=False)
+
+
+@cache
+def _actions(game: Game) -> frozenset[str]:
+    return frozenset(action.text for action in game.actions)
+
+
+def known_action(game: Game, action: str) -> str:
+    """The action as it is written. An unknown one is refused at once: looking for the nearest takes 100 ms."""
+    written = " ".join(action.split())
+    if written not in _actions(game):
+        raise Refused([Reason("", "unknown-action", said=written, nearest=None)])
+    return written
+
+
+class Line:
+    """A line of the log: an event, worded when somebody first reads it."""
+
+    __slots__ = ("_said", "audience", "event", "n")
+
+    def __init__(self, n: int, event: Event | None, audience: tuple[int, ...] | None, said: Any = None) -> None:
+        self.n = n
+        self.event = event
+        self.audience = audience
+        self._said = said
+
+    @property
+    def worded(self) -> bool:
+        return self._said is not None
+
+    def said(self, game: Game) -> scenes.Entry:
+        if self._said is None:
+            assert self.event is not None
+            self._said = scenes.entry(game, self.n, self.event)
+        said: scenes.Entry = self._said
+        return said
+
+    def known_to(self, seat: int | None) -> bool:
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+class Running:
+    """One match. Whoever changes it or looks at it holds its lock."""
+
+    def __init__(self, game: Game, stored: Stored, to: int | None = None) -> None:
+        self.id = stored.id
+        self.game = game
+        self.luck = stored.luck
+        self.header = stored.header
+        self.seats: dict[str, SeatRow] = {row.name: row for row in stored.seats}
+        self.lock = asyncio.Lock()
+        self.match = Match(game, Record.from_json({**stored.header, "actions": [], "digest": None}))
+        self.entries: list[Entry] = []
+        self.resigned: str | None = None
+        self.lines: list[Line] = [Line(0, event, event.audience) for _, event in self.match.log]
+        self._answered: dict[tuple[str, str], int] = {}
+        self._messages: dict[tuple[str | None, tuple[str, ...], int], bytes] = {}
+        for entry in stored.entries[:to]:
+            self.play(entry)
+
+    # -- going on -----------------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.match.state.result is not None or self.resigned is not None
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        decision = self.match.state.decision
+        return tuple(self.game.seats[seat] for seat in decision.seats) if decision and not self.over else ()
+
+    @property
+    def asked_bots(self) -> tuple[str, ...]:
+        return tuple(seat for seat in self.asked if self.seats[seat].bot)
+
+    def play(self, entry: Entry) -> None:
+        """Carry out an entry; what is refused changes nothing."""
+        if self.over:
+            raise Refused([Reason("", "match-is-over")])
+        number = self.version + 1
+        if entry.kind == ACTION:
+            events = self.match.apply(entry.seat, known_action(self.game, entry.action))
+            self.lines += [Line(number, event, event.audience) for event in events]
+        elif entry.kind == UNDO:
+            if not self.match.undo(entry.seat):
+                raise CannotUndo
+            self._say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
+        elif entry.kind == RESIGN:
+            self.resigned = entry.seat
+            self._say(number, "resigned", entry.seat, None)
+        else:
+            raise ValueError(f"an entry of unknown kind {entry.kind!r}")
+        self.entries.append(entry)
+        if entry.client_id is not None:
+            self._answered[entry.seat, entry.client_id] = number
+        self._messages.clear()
+
+    def answered(self, seat: str, client_id: str) -> tuple[int, Entry] | None:
+        """The version an entry of that id led to, and the entry."""
+        number = self._answered.get((seat, client_id))
+        return None if number is None else (number, self.entries[number - 1])
+
+    def _say(self, number: int, key: str, seat: str, audience: tuple[int, ...] | None) -> None:
+        """What the server has to say itself."""
+        text = {lang: texts(lang)(key, side=self.game.wording(lang).side(seat)) for lang in LANGUAGES}
+        self.lines.append(Line(number, None, audience, {"n": number, "key": key, "text": text, "side": seat}))
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    def eyes(self, held: Sequence[str]) -> str | None:
+        """Through which of several seats their holder looks: the one that is asked, else the first."""
+        return next((seat for seat in held if seat in self.asked), held[0] if held else None)
+
+    def slow(self, since: int = -1) -> bool:
+        """Would wording the log since then keep everybody waiting?"""
+        return sum(line.n > since and not line.worded for line in self.lines) > MANY_LINES
+
+    def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
+        """What the holder of these seats may know: the scene, and the log after a version."""
+        seat = self.eyes(held)
+        number = None if seat is None else self.game.seat(seat)
+        drawn = dict(self.game.scene(self.match.state.view(number)))
+        if self.resigned is not None:
+            drawn |= {"decision": None, "waiting": None, "commands": [], "result": self._resignation()}
+        return {
+            "version": self.version,
+            "match": self.id,
+            "game": self.game.name,
+            "seat": seat,
+            "seats": list(held),
+            **drawn,
+            "log": [line.said(self.game) for line in self.lines if line.n > since and line.known_to(number)],
+            "can_undo": seat is not None and not self.over and self.match.can_undo(seat),
+            "commitment": self.commitment,
+            "secret": self.secret,
+        }
+
+    def message(self, held: tuple[str, ...], since: int) -> bytes:
+        """The scene as it is pushed; many watch the same."""
+        key = (self.eyes(held), held, since)
+        if key not in self._messages:
+            message = {"version": self.version, "scene": self.scene(held, since)}
+            self._messages[key] = msgspec.json.encode(message)
+        return self._messages[key]
+
+    def _resignation(self) -> dict[str, Any]:
+        left = [seat for seat in self.game.seats if seat != self.resigned]
+        winner = left[0] if len(left) == 1 else None
+
+        def text(lang: str) -> str:
+            side = self.game.wording(lang).side
+            names = {"side": side(str(self.resigned)), **({"winner": side(winner)} if winner else {})}
+            return texts(lang)("resigned-winner" if winner else "resigned", **names)
+
+        return {"winner": winner, "scores": {}, "rule": "", "text": {lang: text(lang) for lang in LANGUAGES}}
+
+    @property
+    def commitment(self) -> str | None:
+        dice = self.match.record.dice
+        return dice.commitment if isinstance(dice, Dice) else None
+
+    @property
+    def secret(self) -> str | None:
+        """The secret of the dice, once they are all rolled."""
+        secret = self.match.record.dice.to_json().get("secret")
+        return secret if self.over and isinstance(secret, str) else None
+
+    def reasons(self, seat: str, action: str) -> list[Reason]:
+        if self.over:
+            return [Reason("", "match-is-over")]
+        try:
+            return self.match.state.why_not(seat, known_action(self.game, action))
+        except Refused as refused:
+            return list(refused.reasons)
+
+
+def reasons_json(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+    return [scenes.reason_json(game, reason) for reason in reasons]
+
+
+def header_of(record: Record) -> Mapping[str, Any]:
+    """What is kept of a record beside its actions."""
+    return {key: value for key, value in record.to_json().items() if key not in ("actions", "digest")}

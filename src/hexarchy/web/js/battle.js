@@ -1,0 +1,92 @@
+// The battle board, and any box with rows and slots: what faces each other stands in one column, reserves behind.
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { choose } from "./act.js";
+import { chip, describe, faceOf, nameOf } from "./counters.js";
+import { ruleLink } from "./rulebook.js";
+import { decision, setUi, shown, store } from "./store.js";
+import { say, t } from "./text.js";
+import { whyNot } from "./why.js";
+
+/** A piece in a box: a button when it can be chosen. @param {string} piece */
+function inSlot(piece) {
+  const option = decision()?.options.find((o) => o.on.piece === piece);
+  const acting = decision()?.subject?.piece === piece;
+  const cls = `in-slot ${option ? "hot" : ""} ${acting ? "acting" : ""} ${option && store.ui.preview === option.action ? "pointed" : ""}`;
+  return html`<button class=${cls} data-piece=${piece} aria-label=${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)}
+    @click=${() => (option ? choose(option.action) : whyNot(null, piece))}
+    @pointerenter=${() => { if (option && !store.ui.confirm) setUi({ preview: option.action }); }}>${chip(piece)}</button>`;
+}
+
+/** Troops, and behind them the characters who go with them. @param {any} slot @param {string} [cls] */
+function slotView(slot, cls = "") {
+  const people = slot.pieces.filter((/** @type {string} */ p) => faceOf(p)?.kind === "character");
+  const troops = slot.pieces.filter((/** @type {string} */ p) => !people.includes(p));
+  if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div></div>`;
+  return html`<div class="slot ${cls}"><div class="troops">${troops.map(inSlot)}</div><div class="people">${people.map(inSlot)}</div></div>`;
+}
+
+/** @param {any} row */
+const sideOf = (row) => Object.keys(store.board?.sides ?? {}).find((s) => row.id.startsWith(s)) ?? "";
+
+/** A row of its own: reserve, routed, a pile. @param {any} row */
+function rowView(row) {
+  if (!row.slots.length) return nothing;
+  return html`<div class="row side-${sideOf(row)}" role="group" aria-label=${say(row.title)}><span class="row-title">${say(row.title)}</span>
+    <div class="slots">${row.slots.map((/** @type {any} */ slot) => slotView(slot))}</div></div>`;
+}
+
+/** Two lines that face each other, column by column. @param {any} upper @param {any} lower */
+function linesView(upper, lower) {
+  const columns = Math.max(upper.slots.length, lower.slots.length);
+  const none = { pieces: [] };
+  return html`<div class="lines"><span class="row-title side-${sideOf(upper)}">${say(upper.title)}</span><span class="row-title side-${sideOf(lower)}">${say(lower.title)}</span>
+    ${Array.from({ length: columns }, (_, i) => html`${slotView(upper.slots[i] ?? none, "upper")}${slotView(lower.slots[i] ?? none, "lower")}`)}</div>`;
+}
+
+/** @param {any} box */
+export function boxView(box) {
+  const lines = box.rows.filter((/** @type {any} */ r) => /line/.test(r.id));
+  if (lines.length !== 2) return html`${box.rows.map(rowView)}`;
+  const first = box.rows.indexOf(lines[0]), last = box.rows.indexOf(lines[1]);
+  return html`${box.rows.slice(0, first).map(rowView)}${lines[0].slots.length + lines[1].slots.length ? linesView(lines[0], lines[1]) : nothing}${box.rows.slice(last + 1).map(rowView)}`;
+}
+
+/** Chances as the table shows them. @param {import("./store.js").Attack[]} attacks */
+export function attackList(attacks) {
+  if (!attacks?.length) return nothing;
+  return html`<table class="attacks"><caption>${t("attacks")}</caption>
+    <thead><tr><th>${t("attack-by")}</th><th>${t("attack-on")}</th><th>${t("attack-needs")}</th><th>${t("attack-chance")}</th></tr></thead>
+    <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
+      <td><b>${a.needs}+</b> <span class="dim">${t("attack-dice", { count: a.dice })}</span>
+        ${a.modifiers?.length ? html`<span class="mods">${a.modifiers.map((m) => html`<span title=${say(m.text)}>${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`)}</span>` : nothing}</td>
+      <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
+}
+
+/** Faces of dice, for the log and the battle board. @param {number[]} dice */
+export function diceView(dice) {
+  return html`<span class="dice" role="img" aria-label=${t("dice", { list: dice.join(", ") })}>${dice.map((d) => (d >= 1 && d <= 6
+    ? html`<svg viewBox="0 0 20 20" class="die"><rect x="1" y="1" width="18" height="18" rx="4"></rect>${PIPS[d].map(([x, y]) => pip(x, y))}</svg>`
+    : html`<b class="die-number">${d}</b>`))}</span>`;
+}
+
+/** @type {Record<number, [number, number][]>} */
+const PIPS = {
+  1: [[10, 10]], 2: [[6, 6], [14, 14]], 3: [[5.5, 5.5], [10, 10], [14.5, 14.5]], 4: [[6, 6], [14, 6], [6, 14], [14, 14]],
+  5: [[5.5, 5.5], [14.5, 5.5], [10, 10], [5.5, 14.5], [14.5, 14.5]], 6: [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
+};
+/** @param {number} x @param {number} y */
+function pip(x, y) { return svg`<circle cx=${x} cy=${y} r="1.900"></circle>`; }
+
+/** The battle over the board. */
+export function battleBoard() {
+  const scene = shown();
+  const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle");
+  if (!box || store.curtain) return nothing;
+  if (!store.ui.battle) return html`<button class="battle-tab" @click=${() => setUi({ battle: true })}>⚔ ${say(box.title)}</button>`;
+  const recent = store.log.filter((l) => l.dice?.length && l.n > (scene?.version ?? 0) - 6 && l.n <= (scene?.version ?? 0)).slice(-3).reverse();
+  return html`<section class="battle" aria-label=${t("battle")}>
+    <header><h2>⚔ ${t("battle")} · ${say(box.title)}</h2><button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></header>
+    <div class="field">${boxView(box)}</div>
+    ${recent.length ? html`<ul class="recent">${recent.map((l) => html`<li>${diceView(l.dice ?? [])} ${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</li>`)}</ul>` : nothing}
+    ${attackList(decision()?.attacks ?? [])}</section>`;
+}

@@ -1,0 +1,42 @@
+// Hot-seat: before the table changes hands everything is hidden, until the next player says that it is hers alone.
+import { html, nothing } from "../vendor/lit-html.js";
+import { accept, ask, live } from "./api.js";
+import { changed, store } from "./store.js";
+import { say, t } from "./text.js";
+
+/** @type {{token: string, scene: any} | null} */
+let next = null;
+
+/** After a scene without a question for this seat: is one of the other seats at this table asked? */
+export async function lookAround() {
+  const { scene } = store;
+  if (!scene || scene.decision || scene.result || store.tokens.length < 2) return;
+  for (const token of store.tokens) {
+    if (token === store.token) continue;
+    const other = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
+    if (other?.decision && store.scene === scene) {
+      next = { token, scene: other };
+      store.curtain = other.seat;
+      changed();
+      return;
+    }
+  }
+}
+
+function sitDown() {
+  if (!next) return;
+  const { token, scene } = next;
+  next = null;
+  store.token = token;
+  store.curtain = null;
+  accept(scene, true);
+  live();
+}
+
+export function curtainView() {
+  if (!store.curtain) return nothing;
+  const side = store.board?.sides[store.curtain];
+  return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
+    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${say(side?.name)}</h2><p>${t("curtain-about")}</p>
+      <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready", { side: say(side?.name) })}</button></div></div>`;
+}

@@ -1,0 +1,88 @@
+// The question, and every answer as a real button in reading order; those on the board light up there as well.
+import { html, nothing, repeat } from "../vendor/lit-html.js";
+import { choose, undo } from "./act.js";
+import { chip } from "./counters.js";
+import { prefer, prefs } from "./prefs.js";
+import { ruleLink } from "./rulebook.js";
+import { changed, decision, placesOf, setUi, store } from "./store.js";
+import { say, t } from "./text.js";
+
+const MANY = 9;
+
+/** @param {string} action */
+const point = (action) => () => { if (store.ui.preview !== action && !store.ui.confirm) setUi({ preview: action }); };
+const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ preview: null }); };
+
+/** @param {import("./store.js").Option} o @param {string} [more] */
+function button(o, more = "") {
+  return html`<button class="option ${more} ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
+    @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
+    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
+}
+
+/** @param {import("./store.js").Option[]} options */
+function grouped(options) {
+  /** @type {Map<string, import("./store.js").Option[]>} */
+  const groups = new Map();
+  for (const o of options) groups.set(o.verb, [...(groups.get(o.verb) ?? []), o]);
+  return [...groups.values()];
+}
+
+/** @param {import("./store.js").Option[]} group @param {import("./store.js").Decision} asked */
+function groupView(group, asked) {
+  const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
+  const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (o) => o.action, (o) => button(o))}</div>`;
+  if (group.length < MANY) return list;
+  return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
+    <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
+}
+
+/** @param {import("./store.js").Option[]} group */
+function onMap(group) {
+  const places = placesOf(/** @type {any} */ (store.scene));
+  return group.every((o) => o.on.piece && places.has(o.on.piece));
+}
+
+/** The card at the top of the side. */
+export function decisionCard() {
+  const { scene, ui } = store;
+  if (!scene) return nothing;
+  if (scene.result && !store.past) return resultCard(scene);
+  const asked = decision();
+  if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>
+    <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
+    ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${undoRow()}</section>`;
+  const plain = asked.options.filter((o) => !o.on.hex && !o.on.piece), placed = asked.options.filter((o) => o.on.hex || o.on.piece);
+  const waits = asked.options.find((o) => o.action === ui.confirm);
+  const lit = placed.some((o) => o.on.hex || o.on.piece);
+  return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>
+    <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
+    <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
+      <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
+    ${waits ? html`<div class="confirm" role="group"><p>${say(waits.text)}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
+      <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
+    ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
+    ${lit && placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
+    ${grouped(plain).map((g) => groupView(g, asked))}
+    ${grouped(placed).map((g) => groupView(g, asked))}
+    ${undoRow()}
+  </section>`;
+}
+
+function undoRow() {
+  const { scene } = store;
+  if (!scene?.seat || store.past) return nothing;
+  return html`<div class="undo-row"><button class="option quiet" ?disabled=${!scene.can_undo || Boolean(store.sending)} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>
+    <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
+}
+
+/** @param {any} scene */
+function resultCard(scene) {
+  const { result } = scene;
+  const sides = store.board?.sides ?? {};
+  return html`<section class="decision result side-${result.winner}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
+    <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
+    <p>${say(result.text)}</p>
+    <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
+    <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href="/">${t("new-game")}</a></div></section>`;
+}

@@ -1,0 +1,101 @@
+// Complete play by keyboard: a cursor on the hexes, the options one after the other, and the rest by letters.
+import { html, nothing } from "../vendor/lit-html.js";
+import { announce, choose, cycle, undo } from "./act.js";
+import { centreOn, fit, frame, showAction, zoomBy } from "./board.js";
+import { faceOf } from "./counters.js";
+import { pick } from "./pointer.js";
+import { goTo, leave } from "./replay.js";
+import { openRules } from "./rulebook.js";
+import { stacksByHex, stackTitle } from "./stacks.js";
+import { optionsAt, placesOf, setUi, shown, store } from "./store.js";
+import { say, t } from "./text.js";
+
+/** Directions of the arrows: up and down along a column, left and right to the next. @type {Record<string, number[]>} */
+const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [2, 1], ArrowLeft: [4, 5] };
+
+/** @param {string} key */
+function moveCursor(key) {
+  const { grid, ui } = store;
+  if (!grid) return;
+  const from = ui.cursor ?? store.scene?.decision?.subject?.hex ?? [...grid.known][0];
+  const odd = grid.cell(from)[0] % 2;
+  const ways = ARROWS[key];
+  const to = ui.cursor ? ways.map((_, i) => grid.neighbour(from, ways[(i + odd) % ways.length])).find(Boolean) ?? from : from;
+  setUi({ cursor: to, open: null, tab: "hex" });
+  centreOn(to, { lazy: true });
+  const scene = shown();
+  const place = store.board?.places.find((/** @type {any} */ p) => p.hex === to);
+  const ground = store.board?.hexes.find((/** @type {any} */ h) => h.id === to);
+  const stacks = scene ? stacksByHex(scene).get(to) ?? [] : [];
+  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((/** @type {string} */ k) => say(store.board?.terrains[k]?.name)),
+    ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text))];
+  announce(said.filter(Boolean).join(", "));
+}
+
+/** @param {number} way */
+function nextOption(way) {
+  const option = cycle(way);
+  if (!option) return;
+  const scene = shown();
+  const hex = option.on.hex ?? (option.on.piece && scene ? placesOf(scene).get(option.on.piece) : null);
+  if (hex) { setUi({ cursor: hex, open: option.on.piece && faceOf(option.on.piece) ? hex : null }); centreOn(hex, { lazy: true }); }
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(option.action)}"]`));
+    button?.scrollIntoView({ block: "nearest" });
+  }));
+}
+
+function enter() {
+  const { ui } = store;
+  if (ui.confirm) choose(ui.confirm, true);
+  else if (ui.preview) choose(ui.preview);
+  else if (ui.cursor) pick(ui.cursor, undefined);
+}
+
+function escape() {
+  const { ui } = store;
+  if (ui.dialog === "replay") leave();
+  else if (ui.dialog) setUi({ dialog: null });
+  else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
+  else setUi({ cursor: null });
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
+  u: undo, "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
+  "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
+  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), h: () => setUi({ dialog: "replay" }),
+  l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }),
+  q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
+  ",": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) - 1); },
+  ".": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) + 1); },
+};
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || !store.scene || store.curtain) return;
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
+  if (event.key in ARROWS) { event.preventDefault(); moveCursor(event.key); return; }
+  const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
+  if (event.key === "Enter" || event.key === " ") {
+    if (!onControl) { event.preventDefault(); enter(); }
+    return;
+  }
+  const deed = KEYS[event.key];
+  if (deed) { event.preventDefault(); deed(); }
+}
+
+export function listenToKeys() { document.addEventListener("keydown", onKey); }
+
+const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"],
+  ["b", "key-battle"], ["l s i", "key-tabs"], ["r", "key-rules"], ["h , .", "key-replay"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
+
+export function helpDialog() {
+  if (store.ui.dialog !== "help") return nothing;
+  return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header><h2>${t("help")}</h2>
+      <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
+    <div class="pages"><p>${t("help-about")}</p><dl>${HELP.map(([keys, text]) => html`<div><dt>${keys.split(" ").filter(Boolean).map((k) => html`<kbd>${k}</kbd> `)}</dt><dd>${t(text)}</dd></div>`)}</dl>
+      <h3>${t("help-counter")}</h3><p>${t("help-counter-troop")}</p><p>${t("help-counter-person")}</p><p>${t("help-armor")}</p><p>${t("help-stacks")}</p></div></div>`;
+}

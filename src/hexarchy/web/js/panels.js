@@ -1,0 +1,62 @@
+// Turn and step at the top; points, alliances, spells, prisoners and piles at the side.
+import { html, nothing } from "../vendor/lit-html.js";
+import { boxView } from "./battle.js";
+import { chip, describe } from "./counters.js";
+import { ruleLink } from "./rulebook.js";
+import { stacksByHex } from "./stacks.js";
+import { setUi, shown, store } from "./store.js";
+import { say, t } from "./text.js";
+
+/** Turn, whose phase, and the steps of it. */
+export function track() {
+  const scene = shown();
+  if (!scene) return nothing;
+  const side = store.board?.sides[scene.phase];
+  const now = scene.steps.findIndex((/** @type {any} */ s) => s.id === scene.step.id);
+  return html`<div class="track">
+    <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
+    <span class="phase side-${scene.phase}">${say(side?.name)}</span>
+    <ol class="steps">${scene.steps.map((/** @type {any} */ s, /** @type {number} */ i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
+      ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
+}
+
+/** @param {any} panel */
+function panelView(panel) {
+  const sides = store.board?.sides ?? {};
+  const used = Object.keys(sides).filter((s) => panel.rows.some((/** @type {any} */ r) => r.values && s in r.values));
+  return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
+    ${used.length > 1 ? html`<thead><tr><th></th>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
+    <tbody>${panel.rows.map((/** @type {any} */ row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
+      ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table></section>`;
+}
+
+export function statusTab() {
+  const scene = shown();
+  if (!scene) return nothing;
+  const boxes = scene.boxes.filter((/** @type {any} */ b) => b.id !== "battle" && b.rows.some((/** @type {any} */ r) => r.slots.length));
+  return html`<div class="status">${scene.panels.map(panelView)}
+    ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
+    ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
+}
+
+/** What is known of the hex under the cursor. */
+export function hexTab() {
+  const scene = shown(), hex = store.ui.cursor ?? store.ui.open, { board } = store;
+  if (!scene || !board || !hex) return html`<p class="note">${t("hex-none")}</p>`;
+  const ground = board.hexes.find((/** @type {any} */ h) => h.id === hex);
+  const place = board.places.find((/** @type {any} */ p) => p.hex === hex);
+  const marks = scene.marks.filter((/** @type {any} */ m) => m.hex === hex);
+  const edges = board.edges.filter((/** @type {any} */ e) => e.a === hex || e.b === hex);
+  const stacks = stacksByHex(scene).get(hex) ?? [];
+  const kinds = [...new Set(edges.map((/** @type {any} */ e) => e.kind))];
+  return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
+    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${kinds.length ? html` · ${kinds.map((k) => t(`edge-${k}`)).join(", ")}` : nothing}</p>
+    ${place ? html`<p>${t(`place-${place.kind}`)}${place.fortress ? ` · ${t("place-fortress")}` : ""}${place.capital ? ` · ${t("place-capital")}` : ""}</p>` : nothing}
+    ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${t(`mark-${m.kind}`)}: ${say(m.text)}</p>`)}
+    ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
+      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span>${describe(p)}</span></li>`)}
+        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
+}
+
+/** @param {string} tab */
+export const openTab = (tab) => setUi({ tab });

@@ -1,0 +1,56 @@
+// Mouse and touch on the board: a lit hex or counter is chosen, a stack is spread out, anything else says why not.
+import { choose } from "./act.js";
+import { frame, hexAt } from "./board.js";
+import { stacksByHex } from "./stacks.js";
+import { decision, optionsAt, setUi, shown, store } from "./store.js";
+import { whyNot } from "./why.js";
+
+/** Choose, spread out or explain. @param {string} hex @param {string | undefined} piece a counter that was hit itself @param {boolean} inFan */
+export function pick(hex, piece, inFan = false) {
+  const scene = shown();
+  if (!scene) return;
+  const options = optionsAt(hex);
+  const exact = inFan && piece ? options.find((o) => o.on.piece === piece) : undefined;
+  if (exact) { choose(exact.action); return; }
+  if (inFan && piece) { setUi({ piece, cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
+  const stacks = stacksByHex(scene).get(hex) ?? [];
+  const deep = stacks.length > 1 || stacks.some((s) => s.pieces.length > 1);
+  if (options.length === 1 && (options[0].on.hex || !deep || store.ui.open === hex)) { setUi({ cursor: hex }); choose(options[0].action); return; }
+  if (options.length > 1 || (deep && store.ui.open !== hex)) { setUi({ cursor: hex, open: hex, tab: "hex", why: null }); return; }
+  setUi({ cursor: hex, open: null, tab: "hex", why: null, confirm: null });
+  if (decision() && !options.length) whyNot(hex, stacks.length ? piece ?? stacks[0].pieces[0] : undefined);
+}
+
+let hovered = "";
+let timer = 0;
+
+export function listenToPointer() {
+  frame.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest(".zooms, .mini")) return;
+    const spot = /** @type {HTMLElement | null} */ (target.closest("[data-hex]"));
+    const inFan = Boolean(target.closest(".fan"));
+    const hex = (inFan ? spot?.dataset.hex : hexAt(event.clientX, event.clientY)) ?? null;
+    if (!hex) { setUi({ open: null, why: null, confirm: null }); return; }
+    pick(hex, spot?.dataset.piece, inFan);
+  });
+  frame.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest(".fan")) { clearTimeout(timer); return; }
+    const hex = hexAt(event.clientX, event.clientY) ?? "";
+    if (hex === hovered) return;
+    hovered = hex;
+    clearTimeout(timer);
+    const option = decision()?.options.find((o) => o.on.hex === hex);
+    if (!store.ui.confirm && (option?.action ?? null) !== store.ui.preview) setUi({ preview: option?.action ?? null });
+    const scene = shown();
+    const stacks = scene && hex ? stacksByHex(scene).get(hex) ?? [] : [];
+    const deep = stacks.some((s) => s.pieces.length > 1);
+    timer = window.setTimeout(() => {
+      if (deep && store.ui.open !== hex) setUi({ open: hex });
+      else if (!deep && store.ui.open && store.ui.open !== store.ui.cursor) setUi({ open: null });
+    }, deep ? 450 : 350);
+  });
+  frame.addEventListener("pointerleave", () => { clearTimeout(timer); hovered = ""; });
+}

@@ -1,0 +1,32 @@
+// Why not: somebody points at what is not lit, and the rule that forbids it is told and can be opened.
+import { html, nothing } from "../vendor/lit-html.js";
+import { ask } from "./api.js";
+import { decision, setUi, store } from "./store.js";
+import { say, t } from "./text.js";
+import { ruleLink } from "./rulebook.js";
+
+/** Ask about a hex or piece that no option answers to. @param {string | null} hex @param {string} [piece] */
+export async function whyNot(hex, piece) {
+  const asked = decision();
+  if (!asked) return;
+  const byHex = asked.options.find((o) => o.on.hex), byPiece = asked.options.find((o) => o.on.piece);
+  /** @type {string | null} */
+  let action = null;
+  if (piece && byPiece) action = `${byPiece.verb} ${piece}`;
+  else if (hex && byHex) action = `${byHex.verb} ${hex}`;
+  if (!action) return;
+  try {
+    const { reasons } = await ask(`matches/${store.match}/why`, { action });
+    setUi({ why: { reasons, hex } });
+  } catch { /* nothing to tell */ }
+}
+
+export function whyCard() {
+  const { why } = store.ui;
+  if (!why) return nothing;
+  return html`<aside class="why" role="alert">
+    <button class="close" aria-label=${t("close")} @click=${() => setUi({ why: null })}>×</button>
+    <h3>${why.hex ? t("why-hex", { hex: why.hex }) : t("why-title")}</h3>
+    ${why.reasons.map((r) => html`<p>${say(r.text)} ${r.rule ? ruleLink(r.rule) : nothing}</p>`)}
+  </aside>`;
+}

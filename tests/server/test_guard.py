@@ -1,0 +1,159 @@
+"""What is sent to the server by mistake or in bad faith, and what every answer carries."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from hexarchy.server.app import Settings, create_app
+from hexarchy.server.log import JsonLines
+from tests.server.house import NEW, Person, begin, mild, serving, sit, sqlite
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b'{"game": 3}',
+        b"\xff\xfe\x00",
+        b'{"game": "\xff"}',
+        b"[" * 50_000,
+        b'{"seats": {"hosar": 1}}',
+    ],
+    ids=range(9),
+)
+def test_malformed_body_is_told(client: TestClient, body: bytes) -> None:
+    response = client.post("/api/matches", content=body, headers=JSON)
+    assert response.status_code == 422
+    assert response.json()["title"] == "bad-body"
+
+
+def test_oversized_body_is_given_up(client: TestClient) -> None:
+    big = json.dumps({**NEW, "options": {"x": "a" * 100_000}}).encode()
+    assert client.post("/api/matches", content=big, headers=JSON).status_code == 413
+
+    def chunks() -> object:
+        yield from (b"a" * 1000 for _ in range(100))
+
+    assert client.post("/api/matches", content=chunks(), headers=JSON).status_code == 413  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_other_content_is_refused(client: TestClient, kind: str) -> None:
+    response = client.post("/api/matches", content=json.dumps(NEW), headers={"content-type": kind})
+    assert response.status_code == 415
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"game": "chess"}, 404),
+        ({"scenario": "none"}, 422),
+        ({"options": {"none": True}}, 422),
+        ({"options": {"first_move": 7}}, 422),
+        ({"seats": {"nobody": "human"}}, 422),
+        ({"seats": {"hosar": "bot:none"}}, 422),
+        ({"seats": {"hosar": "../../etc"}}, 422),
+    ],
+)
+def test_impossible_match_is_refused(client: TestClient, change: dict[str, object], status: int) -> None:
+    assert begin(client, status, **change)["detail"]
+
+
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://elsewhere.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}]
+)
+def test_foreign_page_cannot_act(client: TestClient, headers: dict[str, str]) -> None:
+    response = client.post("/api/matches", json=NEW, headers=headers)
+    assert response.status_code == 403
+    assert response.json()["title"] == "foreign-origin"
+
+
+def test_own_page_and_plain_programs_may(client: TestClient) -> None:
+    own = {"origin": "http://testserver", "sec-fetch-site": "same-origin"}
+    assert client.post("/api/matches", json=NEW, headers=own).status_code == 201
+    assert client.post("/api/matches", json=NEW).status_code == 201
+
+
+def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), rates={"any": "5/minute", "make": "2/minute"}) as client:
+        begin(client)
+        begin(client)
+        assert begin(client, 429)["title"] == "too-often"
+        assert client.get("/api/games").status_code == 200
+        assert client.get("/api/games").status_code == 200
+        late = client.get("/api/games")
+        assert late.status_code == 429
+        assert int(late.headers["retry-after"]) > 0
+        assert client.get("/health").status_code == 200
+
+
+def test_every_answer_carries_the_headers(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/api/none", "/static/none.js", "/health", "/match/x"):
+        headers = client.get(path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_unknown_paths_and_methods_are_told_in_json(client: TestClient) -> None:
+    assert client.get("/api/none").json()["title"] == "not-found"
+    response = client.delete("/api/games")
+    assert response.status_code == 405
+    assert response.json()["title"] == "wrong-method"
+
+
+def test_fixed_answers_are_kept_by_the_browser(client: TestClient) -> None:
+    for path in ("/api/games", "/api/games/demonlord/board", "/api/games/demonlord/rules", "/api/openapi.json"):
+        first = client.get(path)
+        assert first.status_code == 200
+        assert first.headers["content-encoding"] == "gzip"
+        assert client.get(path, headers={"if-none-match": first.headers["etag"]}).status_code == 304
+    assert client.get("/api/games/none/board").status_code == 404
+
+
+def test_page_and_files_are_served(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<!doctype html><title>x</title>")
+    (web / "main.js").write_text("export {}")
+    with serving(sqlite(tmp_path), web=web) as client:
+        assert client.get("/").text == client.get("/match/abc").text == (web / "index.html").read_text()
+        script = client.get("/static/main.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert client.get("/static/main.js", headers={"if-none-match": script.headers["etag"]}).status_code == 304
+        assert client.get("/static/../matches.db").status_code == 404
+        assert client.get("/static/%2e%2e/matches.db").status_code == 404
+
+
+def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "hexarchy.server")
+    made = begin(client)
+    person = next(p for p in sit(client, made).values() if p.scene()["decision"])
+    action = mild(person.scene())
+    person.act(action, 0)
+    person.act("nonsense", 1, 409)
+    Person(client, made["match"], "wrongwrongwrong").get("", 401)
+    logged = "\n".join(JsonLines().format(record) for record in caplog.records if record.name == "hexarchy.server")
+    assert '"status": 201' in logged
+    for secret in (*made["tokens"].values(), "wrongwrongwrong", "nonsense", action):
+        assert secret not in logged
+
+
+def test_defect_is_told_without_its_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(database=sqlite(tmp_path), bot_processes=0))
+    monkeypatch.setattr("hexarchy.server.running.Running.scene", lambda *_: 1 / 0)
+    with TestClient(app, raise_server_exceptions=False) as client:
+        response = client.get(f"/api/matches/{begin(client)['match']}")
+        assert response.status_code == 500
+        assert "division" not in response.text

@@ -1,0 +1,292 @@
+"""Matches over HTTP: made, played, taken back, given up, gone on with after a restart."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from hexarchy.core.records import Record, verify
+from hexarchy.games import game
+from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+
+RULES = game("demonlord")
+
+
+def settle(person: Person, since: int, seconds: float = 20) -> Json:
+    """The scene once the bots have answered and this person is asked, or it is over."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        scene = person.scene()
+        if scene["version"] >= since and (scene["decision"] or scene["result"]):
+            return scene
+        time.sleep(0.01)
+    raise AssertionError("nobody asks")
+
+
+def play_on(person: Person, scene: Json, most: int = 10_000) -> Json:
+    for _ in range(most):
+        if scene["result"]:
+            break
+        version = person.act(mild(scene), scene["version"])["version"]
+        scene = settle(person, version)
+    return scene
+
+
+def test_made_match_tells_tokens_once(client: TestClient) -> None:
+    made = begin(client)
+    assert set(made["tokens"]) == {"hosar", "demon"}
+    assert len(made["commitment"]) == 64
+    scene = sit(client, made)["hosar"].scene()
+    assert scene["seat"] == "hosar"
+    assert scene["commitment"] == made["commitment"]
+    assert scene["secret"] is None
+
+
+def test_hot_seat_both_sides_with_two_tokens(database: str) -> None:
+    with serving(database) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        scene = both.scene()
+        seen = set()
+        for _ in range(40):
+            assert scene["seats"] == ["hosar", "demon"]
+            assert scene["decision"]["seat"] == scene["seat"]
+            seen.add(scene["seat"])
+            both.act(mild(scene), scene["version"])
+            scene = both.scene()
+        assert seen == {"hosar", "demon"}
+
+
+def test_whole_match_against_a_bot(client: TestClient) -> None:
+    made = begin(client, seats={"demon": "bot:captain"})
+    person = sit(client, made)["hosar"]
+    person.get("/record", 403)
+    assert person.get("/verify")["verdict"] is None
+    scene = play_on(person, settle(person, 0))
+    assert scene["result"]["winner"] in ("hosar", "demon")
+    assert scene["result"]["text"]["fr"]
+    record = Record.from_json(person.get("/record"))
+    verdict = verify(record, RULES, made["commitment"])
+    assert verdict.good
+    assert verdict.finished
+    told = person.get("/verify")
+    assert told["verdict"]["good"]
+    assert told["secret"] == scene["secret"] == record.dice.to_json()["secret"]
+    assert person.act("pass", scene["version"], 409)["title"] == "refused"
+
+
+def test_two_bots_play_for_a_spectator(client: TestClient) -> None:
+    made = begin(client, seats={"hosar": "bot:random", "demon": "bot:captain"})
+    assert made["tokens"] == {}
+    watcher = Person(client, made["match"])
+    until = time.monotonic() + 60
+    while not (scene := watcher.scene())["result"] and time.monotonic() < until:
+        time.sleep(0.2)
+    assert scene["result"]
+    assert scene["decision"] is None
+
+
+def test_spectator_sees_no_question(client: TestClient) -> None:
+    made = begin(client)
+    scene = Person(client, made["match"]).scene()
+    assert scene["seat"] is None
+    assert scene["decision"] is None
+    assert scene["waiting"]
+    assert all(not stack["whole"] for stack in scene["stacks"] if stack["side"] in ("hosar", "demon"))
+
+
+def test_same_id_is_applied_once(database: str) -> None:
+    with serving(database) as client:
+        people = sit(client, begin(client))
+        scene = people["hosar"].scene()
+        asked = people["hosar"] if scene["decision"] else people["demon"]
+        scene = asked.scene()
+        action = mild(scene)
+        first = asked.act(action, scene["version"], id="once")
+        again = asked.act(action, scene["version"], id="once")
+        assert first == again
+        assert asked.scene()["version"] == first["version"]
+        assert asked.act("done", scene["version"], 409, id="once")["title"] == "id-used"
+
+
+def test_stale_version_is_told_the_new_one(client: TestClient) -> None:
+    made = begin(client)
+    both = Person(client, made["match"], *made["tokens"].values())
+    scene = both.scene()
+    both.act(mild(scene), 0)
+    told = both.act(mild(scene), 0, 409)
+    assert told["title"] == "stale"
+    assert told["version"] == 1
+
+
+def test_seats_are_guarded(client: TestClient) -> None:
+    made, other = begin(client), begin(client)
+    watcher = Person(client, made["match"])
+    assert watcher.act("pass", 0, 401)["title"] == "no-seat"
+    assert Person(client, made["match"], "wrong").get("", 401)["title"] == "unknown-token"
+    stranger = Person(client, made["match"], other["tokens"]["hosar"])
+    assert stranger.act("pass", 0, 401)["title"] == "unknown-token"
+    assert client.get(f"/api/matches/{made['match']}", headers={"authorization": "Basic x"}).status_code == 401
+    assert Person(client, "none").get("", 404)["title"] == "no-match"
+
+
+def test_unlisted_action_is_refused_with_reasons(client: TestClient) -> None:
+    people = sit(client, begin(client))
+    asked = next(person for person in people.values() if person.scene()["decision"])
+    before = asked.scene()
+    for action in ("move 0510", "assault", "nonsense 12", ""):
+        told = asked.act(action, before["version"], 409)
+        assert told["title"] == "refused"
+        assert told["reasons"]
+        assert all(set(reason["text"]) == {"en", "fr"} for reason in told["reasons"])
+        assert asked.post("/why", {"action": action})["reasons"] == told["reasons"]
+    assert asked.scene() == before
+    assert asked.post("/why", {"action": mild(before)})["reasons"] == []
+
+
+def test_only_the_asked_seat_may_answer(client: TestClient) -> None:
+    people = sit(client, begin(client))
+    scenes = {seat: person.scene() for seat, person in people.items()}
+    asked = next(seat for seat, scene in scenes.items() if scene["decision"])
+    for seat, person in people.items():
+        if scenes[seat]["decision"] is None:
+            assert person.act(mild(scenes[asked]), 0, 409)["reasons"]
+
+
+def until_movement(client: TestClient) -> tuple[Person, Json]:
+    """A match gone on to the first movement, and the player whose it is."""
+    made = begin(client)
+    both = Person(client, made["match"], *made["tokens"].values())
+    scene = both.scene()
+    while scene["decision"]["key"] != "movement":
+        both.act(mild(scene), scene["version"])
+        scene = both.scene()
+    return Person(client, made["match"], made["tokens"][scene["seat"]]), scene
+
+
+def test_own_choice_is_taken_back(database: str) -> None:
+    with serving(database) as client:
+        mover, scene = until_movement(client)
+        assert scene["can_undo"] is False
+        mover.mark("undo", scene["version"], 409)
+        unit = next(o["action"] for o in scene["decision"]["options"] if o["verb"] == "unit")
+        mover.act(unit, scene["version"])
+        chosen = mover.scene()
+        assert chosen["decision"]["key"] == "march"
+        assert chosen["can_undo"] is True
+        mover.mark("undo", chosen["version"])
+        after = mover.scene()
+        assert after["version"] == scene["version"] + 2
+        assert after["decision"] == scene["decision"]
+        assert after["log"][-1]["key"] == "undone"
+    with serving(database) as client:
+        again = Person(client, mover.match, *mover.tokens).scene()
+        assert again == after
+
+
+def test_resigned_match_is_over(client: TestClient) -> None:
+    made = begin(client)
+    people = sit(client, made)
+    people["hosar"].mark("resign", 0)
+    scene = people["demon"].scene()
+    assert scene["result"]["winner"] == "demon"
+    assert scene["decision"] is None
+    assert scene["secret"]
+    assert people["demon"].act("pass", 1, 409)["title"] == "refused"
+    assert people["demon"].get("/verify")["verdict"]["resigned"] == "hosar"
+    assert Record.from_json(people["demon"].get("/record")).actions == []
+
+
+def test_restart_in_mid_match_goes_on_with_its_bot(database: str) -> None:
+    with serving(database) as client:
+        made = begin(client, seats={"demon": "bot:captain"})
+        person = sit(client, made)["hosar"]
+        before = play_on(person, settle(person, 0), 15)
+        person.act(mild(before), before["version"])  # … and the server goes down while the bot may be thinking
+    with serving(database) as client:
+        person = Person(client, made["match"], *person.tokens)
+        scene = settle(person, before["version"] + 1)
+        assert scene["log"][: len(before["log"])] == before["log"]
+        after = play_on(person, scene, 15)
+        assert after["version"] > scene["version"]
+
+
+def test_past_is_shown_as_it_was(client: TestClient) -> None:
+    made = begin(client)
+    both = Person(client, made["match"], *made["tokens"].values())
+    seen = [both.scene()]
+    for _ in range(6):
+        both.act(mild(seen[-1]), seen[-1]["version"])
+        seen.append(both.scene())
+    for number, scene in enumerate(seen):
+        assert {**both.get(f"/at/{number}"), "can_undo": 0} == {**scene, "can_undo": 0}
+    both.get("/at/7", 404)
+
+
+def test_memory_is_bounded(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), live_matches=3) as client:
+        made = [begin(client) for _ in range(8)]
+        assert client.get("/health").json()["matches"] <= 3
+        for one in made:
+            person = next(p for p in sit(client, one).values() if p.scene()["decision"])
+            person.act(mild(person.scene()), 0)
+        assert client.get("/health").json()["matches"] <= 3
+
+
+def test_house_may_be_full(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), most_running=1) as client:
+        begin(client)
+        assert begin(client, 503)["title"] == "full"
+
+
+def test_import_of_a_record_goes_on(client: TestClient) -> None:
+    path = Path(__file__).parents[1] / "records" / "demonlord-standard-captains.json"
+    record = Record.load(path)
+    record.actions, record.digest = record.actions[:200], None
+    response = client.post("/api/matches/import", json={"record": record.to_json()})
+    assert response.status_code == 201
+    person = next(p for p in sit(client, response.json()).values() if p.scene()["decision"])
+    scene = person.scene()
+    assert scene["version"] == 200
+    person.act(mild(scene), 200)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"data_pack": "/etc"},
+        {"dice": {"kind": "scripted", "values": [], "start": 0, "then": None}},
+        {"actions": ["hosar x"]},
+        {"options": 3},
+        {"format": 9},
+    ],
+)
+def test_bad_record_is_refused(client: TestClient, change: Json) -> None:
+    record = {**Record.begin(RULES).to_json(), **change}
+    assert client.post("/api/matches/import", json={"record": record}).status_code == 422
+
+
+POSITION = """
+step = "battles"
+[stacks.hosar]
+1004 = ["da_knights", "da_duke"]
+[stacks.demon]
+1004 = ["er_cavalry", "er_lord"]
+"""
+
+
+def test_import_of_a_position(client: TestClient) -> None:
+    response = client.post("/api/matches/import", json={"position": POSITION, "game": "demonlord"})
+    assert response.status_code == 201
+    scene = next(p.scene() for p in sit(client, response.json()).values() if p.scene()["decision"])
+    assert scene["boxes"][0]["id"] == "battle"
+
+
+@pytest.mark.parametrize(
+    "bad", [{"position": {"nonsense": 1}}, {"position": {"turn": "x"}}, {"position": "= toml"}, {}]
+)
+def test_bad_position_is_refused(client: TestClient, bad: Json) -> None:
+    assert client.post("/api/matches/import", json=bad).status_code == 422

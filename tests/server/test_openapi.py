@@ -1,0 +1,63 @@
+"""The document describes what runs: every route is in it, and what it calls valid is answered as it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from starlette.testclient import TestClient
+
+from hexarchy.server.app import Settings, create_app
+from tests.server.house import sqlite
+
+PATHS = {
+    "/api/games",
+    "/api/games/{game}/board",
+    "/api/games/{game}/rules",
+    "/api/matches",
+    "/api/matches/import",
+    "/api/matches/{id}",
+    "/api/matches/{id}/actions",
+    "/api/matches/{id}/why",
+    "/api/matches/{id}/undo",
+    "/api/matches/{id}/resign",
+    "/api/matches/{id}/at/{n}",
+    "/api/matches/{id}/odds",
+    "/api/matches/{id}/record",
+    "/api/matches/{id}/verify",
+    "/health",
+}
+
+
+def test_document_names_every_route(client: TestClient) -> None:
+    document = client.get("/api/openapi.json").json()
+    assert set(document["paths"]) == PATHS
+    assert document["paths"]["/api/matches"]["post"]["responses"]["201"]
+
+
+def test_fuzzer_finds_no_answer_the_document_does_not_know(tmp_path: Path) -> None:
+    schemathesis = pytest.importorskip("schemathesis")
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+    checks = [not_a_server_error, status_code_conformance, response_schema_conformance]
+    app = create_app(Settings(database=sqlite(tmp_path), bot_processes=0, rates={}))
+    few = settings(
+        max_examples=8,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    with TestClient(app):
+        schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
+        for operation in schema.get_all_operations():
+
+            @few
+            @given(case=operation.ok().as_strategy())
+            def check(case: Any) -> None:
+                case.call_and_validate(checks=checks)
+
+            check()

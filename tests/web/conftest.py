@@ -1,0 +1,84 @@
+"""A server, a browser and a page for the tests of the table."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    api = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next((found for name in names if (found := shutil.which(name))), None)
+    if not path:
+        pytest.skip("no Chromium: apt-get install chromium libatomic1")
+    with api.sync_playwright() as play:
+        opened = play.chromium.launch(executable_path=path, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def mock() -> Iterator[Any]:
+    """The mock server; `mock.url` is where, `mock.tables` what it holds."""
+    uvicorn = pytest.importorskip("uvicorn")
+    import mock_server
+
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    config = uvicorn.Config(mock_server.app(), log_level="warning", timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+
+    class Mock:
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        tables = mock_server.TABLES
+
+    yield Mock()
+    server.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture
+def visit(browser: Any, mock: Any) -> Iterator[Any]:
+    """Open an address in a fresh window; at the end no error may have been reported, a breach of the policy included."""
+    troubles: list[str] = []
+    contexts = []
+
+    def go(path: str, *, width: int = 1400, height: int = 900, locale: str = "en-GB", **more: Any) -> Any:
+        context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **more)
+        context.set_default_timeout(8000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: troubles.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.goto(mock.url + path)
+        return page
+
+    yield go
+    for context in contexts:
+        context.close()
+    assert not [said for said in troubles if "409" not in said], troubles

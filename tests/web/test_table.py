@@ -1,0 +1,251 @@
+"""The page in a real browser: drawn, played by mouse, by touch and by keyboard, in both languages, under a strict policy."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "src/hexarchy/web"
+
+SPOT = """async (hex) => {
+  const { store } = await import('/static/js/store.js');
+  const [x, y] = store.grid.centre(hex);
+  const point = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
+  return [point.x, point.y];
+}"""
+
+
+def settle(page: Any) -> None:
+    page.wait_for_selector(".stack")
+    page.wait_for_timeout(700)
+
+
+def spot(page: Any, number: str) -> tuple[float, float]:
+    x, y = page.evaluate(SPOT, number)
+    return x, y
+
+
+def posted(mock: Any, deed: Callable[[], None], page: Any) -> str:
+    """The action sent by what is done."""
+    with page.expect_response(lambda answer: answer.url.endswith("/actions")) as answer:
+        deed()
+    assert answer.value.ok
+    return str(mock.tables.posted[-1]["action"])
+
+
+def test_the_board_is_drawn(visit: Any) -> None:
+    page = visit("/match/22-draw#hosar")
+    settle(page)
+    assert page.locator(".numbers text").count() == 506
+    assert page.locator(".place").count() == 30
+    assert page.locator(".target").count() == 32
+    assert page.locator("path.river").count() == 2
+    assert "Foot Archers" in page.locator("#question").inner_text()
+
+
+def test_every_option_is_a_button_with_text(visit: Any) -> None:
+    page = visit("/match/22-buttons#hosar")
+    settle(page)
+    options = page.evaluate("import('/static/js/store.js').then((s) => s.store.scene.decision.options.map((o) => o.text.en))")
+    buttons = page.locator(".decision .option[data-action]")
+    assert buttons.count() == len(options)
+    assert sorted(text.split("\n")[0] for text in buttons.all_text_contents()) is not None
+    for text in options[:3]:
+        assert page.locator(".decision .option", has_text=text).count() >= 1
+
+
+def test_a_lit_hex_is_chosen_by_mouse_and_taken_back(visit: Any, mock: Any) -> None:
+    page = visit("/match/22-mouse#hosar")
+    settle(page)
+    assert posted(mock, lambda: page.mouse.click(*spot(page, "0217")), page) == "move 0217"
+    page.wait_for_function("import('/static/js/store.js').then((s) => s.store.scene.version === 23 && !s.store.sending)")
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function("import('/static/js/store.js').then((s) => s.store.scene.version === 22)")
+
+
+def test_a_counter_of_a_stack_is_chosen_by_mouse(visit: Any, mock: Any) -> None:
+    page = visit("/match/21-stack#hosar")
+    settle(page)
+    page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
+    page.wait_for_timeout(600)
+    page.mouse.click(*spot(page, "0510"))
+    card = page.locator(".fan .card-spot.hot").nth(1)
+    piece = card.get_attribute("data-piece")
+    assert posted(mock, card.click, page) == f"unit {piece}"
+
+
+def test_play_by_keyboard(visit: Any, mock: Any) -> None:
+    page = visit("/match/22-keys#hosar")
+    settle(page)
+    page.locator(".board").focus()
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    second = page.evaluate("import('/static/js/store.js').then((s) => s.store.scene.decision.options[1].action)")
+    assert posted(mock, lambda: page.keyboard.press("Enter"), page) == second
+
+
+def test_the_cursor_goes_by_arrows(visit: Any, mock: Any) -> None:
+    page = visit("/match/22-arrows#hosar")
+    settle(page)
+    page.locator(".board").focus()
+    for key in ("ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(100)
+    assert page.evaluate("import('/static/js/store.js').then((s) => s.store.ui.cursor)") == "0217"
+    assert "0217" in page.locator("#live").inner_text()
+    assert posted(mock, lambda: page.keyboard.press("Enter"), page) == "move 0217"
+
+
+def test_what_is_not_lit_says_why(visit: Any) -> None:
+    page = visit("/match/22-why#hosar")
+    settle(page)
+    page.mouse.click(*spot(page, "0718"))
+    card = page.locator(".why")
+    card.wait_for()
+    assert "DL-MOV-01" in card.inner_text()
+    card.locator(".rule-link").first.click()
+    page.locator(".rule.wanted").wait_for()
+    assert page.locator(".rule.wanted .rule-id").inner_text() == "DL-MOV-01"
+
+
+def test_the_language_is_switched_without_a_request(visit: Any) -> None:
+    page = visit("/match/22-lang#hosar")
+    settle(page)
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.locator("#lang").click()
+    page.wait_for_timeout(300)
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.locator("#tab-log").inner_text() == "Journal"
+    assert not requests
+
+
+def test_light_and_dark(visit: Any) -> None:
+    page = visit("/match/22-dark#hosar", color_scheme="dark")
+    settle(page)
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.locator("#theme").click()
+    page.wait_for_timeout(100)
+    assert page.locator("html").get_attribute("data-theme") == "light"
+
+
+def test_on_a_phone_by_touch(visit: Any, mock: Any) -> None:
+    page = visit("/match/22-phone#hosar", width=390, height=844, has_touch=True, is_mobile=True)
+    settle(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.touchscreen.tap(*spot(page, "0217"))
+    yes = page.locator("[data-confirm]")
+    yes.wait_for()
+    assert posted(mock, yes.tap, page) == "move 0217"
+
+
+def test_the_battle_board(visit: Any) -> None:
+    page = visit("/match/901-battle#hosar")
+    settle(page)
+    assert page.locator(".battle .lines .slot.upper").count() == page.locator(".battle .lines .slot.lower").count() > 0
+    assert page.locator(".battle .attacks tbody tr").count() > 0
+    assert page.locator(".battle .in-slot.hot").count() == 1
+
+
+def test_hidden_stacks_all_look_alike(visit: Any) -> None:
+    page = visit("/match/200-hidden#hosar")
+    settle(page)
+    script = "(await import('/static/js/store.js')).store.scene.stacks.filter((s) => !s.whole).map((s) => s.pieces[0])"
+    tops = page.evaluate(f"async () => {script}")
+    assert tops
+    for top in tops:
+        stack = page.locator(f".stack[data-piece={top}]")
+        assert stack.locator(".counted").text_content() == "?"
+        assert stack.locator(".below").count() == 1
+
+
+def test_hot_seat_draws_a_curtain(visit: Any) -> None:
+    page = visit("/match/22-hot#demon,hosar")
+    page.locator("#sit-down").wait_for()
+    assert page.locator(".stack").count() == 0
+    page.locator("#sit-down").click()
+    settle(page)
+    assert "Foot Archers" in page.locator("#question").inner_text()
+
+
+def test_replay_steps_back_and_forward(visit: Any) -> None:
+    page = visit("/match/60-replay#hosar")
+    settle(page)
+    page.keyboard.press("h")
+    page.keyboard.press(",")
+    page.locator(".replay output", has_text="59 / 60").wait_for()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    assert page.locator(".replay").count() == 0
+
+
+def test_a_new_game_from_the_lobby(visit: Any, mock: Any) -> None:
+    page = visit("/")
+    page.locator("#begin").click()
+    page.wait_for_url(re.compile("/match/"))
+    settle(page)
+    assert mock.tables.posted[-1]["seats"] == {"hosar": "human", "demon": "bot:captain"}
+    assert page.locator(".decision .option[data-action]").count() > 0
+
+
+def test_a_watcher_is_asked_nothing(visit: Any) -> None:
+    page = visit("/match/22-watch")
+    settle(page)
+    assert page.locator(".option[data-action]").count() == 0
+
+
+def test_geometry_agrees_with_the_server(visit: Any) -> None:
+    page = visit("/")
+    cases = json.loads((ROOT / "tests/core/hex-vectors.json").read_text())
+    script = """async (cases) => {
+      const { Grid } = await import('/static/js/geometry.js');
+      const wrong = [];
+      for (const { grid: shape, hexes } of cases) {
+        const grid = new Grid(shape, hexes.map((h) => h.hex));
+        for (const h of hexes) {
+          const [x, y] = grid.centre(h.hex);
+          if (Math.hypot(x - h.centre[0], y - h.centre[1]) > 1e-5) wrong.push(h.hex);
+          if (grid.at(x + 0.3, y - 0.3) !== h.hex) wrong.push(`at ${h.hex}`);
+          h.neighbours.forEach((n, d) => { if (grid.neighbour(h.hex, d) !== n) wrong.push(`${h.hex} ${d}`); });
+        }
+      }
+      return wrong;
+    }"""
+    assert page.evaluate(script, cases) == []
+
+
+# -- without a browser -----------------------------------------------------------------------------------------------
+
+
+def test_both_languages_are_complete_and_used() -> None:
+    keys = {lang: re.findall(r"^([\w-]+) =", (WEB / f"text/{lang}.ftl").read_text(), re.M) for lang in ("en", "fr")}
+    assert keys["en"] == keys["fr"]
+    code = "".join(path.read_text() for path in (WEB / "js").glob("*.js"))
+    families = ("mode-", "armor-", "place-", "edge-", "mark-", "tab-", "against-", "key-")
+    unused = [key for key in keys["en"] if f'"{key}"' not in code and not key.startswith(families)]
+    assert not unused
+    asked = set(re.findall(r'\bt\("([\w-]+)"', code))
+    assert asked <= set(keys["en"])
+
+
+def test_the_page_is_small() -> None:
+    assert sum(path.stat().st_size for path in WEB.rglob("*") if path.is_file()) < 300_000
+
+
+@pytest.mark.parametrize("path", sorted((WEB / "js").glob("*.js")), ids=lambda path: path.name)
+def test_modules_are_short(path: Path) -> None:
+    assert len(path.read_text().splitlines()) < 300
+
+
+def test_no_inline_script_or_style() -> None:
+    page = (WEB / "index.html").read_text()
+    assert "style=" not in page
+    assert not re.search(r"<script(?![^>]*src=)", page)
+    for path in (WEB / "js").glob("*.js"):
+        assert not re.search(r"[\s\"]style=\$?[\"{]", path.read_text()), path.name
