@@ -9,7 +9,7 @@ import pytest
 
 from tests.demonlord.random_positions import check, play
 
-SEEDS = 240
+SEEDS = 160
 BATCHES = 8
 # Questions plain random play hardly ever comes to. A fuzzer that does not reach them proves nothing.
 RARE = (

@@ -25,6 +25,9 @@ from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import Refused
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record
+from hexarchy.core.scene import reason_json
+from hexarchy.server import catalogue
+from hexarchy.server.guard import POLICY
 
 sys.path.insert(0, str(Path(__file__).parent))
 import mock_scene
@@ -32,10 +35,6 @@ import mock_scene
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "src/hexarchy/web"
 RECORD = HERE.parent / "records/demonlord-standard-captains.json"
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 GAME: Any = hexarchy.game("demonlord")
 
 
@@ -80,78 +79,23 @@ def seat_of(request: Request | WebSocket) -> str | None:
 
 
 def scene(ident: str, seat: str | None) -> dict[str, Any]:
-    return mock_scene.scene(TABLES.get(ident), ident, seat, [seat] if seat else [])
+    return mock_scene.scene(TABLES.get(ident), ident, seat)
 
 
 def reasons(error: Refused) -> list[dict[str, Any]]:
-    return [{"rule": r.rule, "text": mock_scene.both(GAME, lambda w, r=r: w.reason(r))} for r in error.reasons]
+    return [reason_json(GAME, reason) for reason in error.reasons]
 
 
-async def games(_: Request) -> Response:
-    def titled(kind: str, name: str) -> dict[str, Any]:
-        both = mock_scene.both
-        return {
-            "title": both(GAME, lambda w: getattr(w, kind)(name).title),
-            "about": both(GAME, lambda w: getattr(w, kind)(name).about),
-        }
-
-    about = {
-        "en": "The Alliance of Hosar against the Demonlord of Nisshar. Two players, two to four hours.",
-        "fr": "L'Alliance de Hosar contre le Seigneur des Démons de Nisshar. Deux joueurs, deux à quatre heures.",
-    }
-    return JSONResponse(
-        [
-            {
-                "id": "demonlord",
-                "title": {"en": "Demonlord", "fr": "Demonlord"},
-                "about": about,
-                "seats": [
-                    {"id": s, "title": mock_scene.both(GAME, lambda w, s=s: w.side(s)), "about": {"en": "", "fr": ""}}
-                    for s in GAME.seats
-                ],
-                "scenarios": [{"id": s.id, "rule": s.rule, **titled("scenario", s.id)} for s in GAME.scenarios.all],
-                "options": [
-                    {
-                        "id": o.id,
-                        "rule": o.rule,
-                        "choices": list(o.choices),
-                        "scenarios": list(o.scenarios),
-                        **titled("switch", o.id),
-                    }
-                    for o in GAME.scenarios.switches
-                ],
-                "bots": [
-                    {"id": b, "title": {"en": b.title(), "fr": b.title()}, "about": {"en": "", "fr": ""}}
-                    for b in bots.names(GAME)
-                ],
-            }
-        ]
-    )
+async def games(request: Request) -> Response:
+    return catalogue.all_games().answer(request)
 
 
-async def board(_: Request) -> Response:
-    return JSONResponse(mock_scene.board(GAME))
+async def board(request: Request) -> Response:
+    return catalogue.board(GAME).answer(request)
 
 
-async def rules(_: Request) -> Response:
-    book = GAME.rulebook
-    french = dict(zip((n for n, _ in book.sections("en")), (n for n, _ in book.sections("fr")), strict=True))
-    sections = []
-    for name, chapter in book.sections("en"):
-        listed = []
-        for rule in chapter:
-            other = book.rule(rule.id, "fr")
-            listed.append(
-                {
-                    "id": rule.id,
-                    "kind": rule.kind,
-                    "title": {"en": rule.title, "fr": other.title},
-                    "text": {"en": rule.text, "fr": other.text},
-                    "ruling": {"en": rule.ruling, "fr": other.ruling},
-                }
-            )
-        sections.append({"title": {"en": name, "fr": french[name]}, "rules": listed})
-    return JSONResponse({"sections": sections})
+async def rules(request: Request) -> Response:
+    return catalogue.rules(GAME).answer(request)
 
 
 async def make(request: Request) -> Response:
@@ -174,8 +118,7 @@ async def at(request: Request) -> Response:
     data = json.loads(json.dumps(whole.record.to_json()))
     data["actions"] = data["actions"][: request.path_params["n"]]
     data["digest"] = None
-    seat = seat_of(request)
-    past = mock_scene.scene(Match(GAME, Record.from_json(data)), request.path_params["id"], seat, [seat] if seat else [])
+    past = mock_scene.scene(Match(GAME, Record.from_json(data)), request.path_params["id"], seat_of(request))
     return JSONResponse({**past, "decision": None})
 
 
@@ -255,7 +198,7 @@ class Guarded:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         async def sent(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], (b"content-security-policy", CSP.encode())]
+                message["headers"] = [*message["headers"], (b"content-security-policy", POLICY.encode())]
             await send(message)
 
         await self.app(scope, receive, sent)

@@ -55,7 +55,6 @@ def test_every_option_is_a_button_with_text(visit: Any) -> None:
     options = page.evaluate("import('/static/js/store.js').then((s) => s.store.scene.decision.options.map((o) => o.text.en))")
     buttons = page.locator(".decision .option[data-action]")
     assert buttons.count() == len(options)
-    assert sorted(text.split("\n")[0] for text in buttons.all_text_contents()) is not None
     for text in options[:3]:
         assert page.locator(".decision .option", has_text=text).count() >= 1
 
@@ -96,9 +95,8 @@ def test_the_cursor_goes_by_arrows(visit: Any, mock: Any) -> None:
     page.locator(".board").focus()
     for key in ("ArrowDown", "ArrowUp"):
         page.keyboard.press(key)
-    page.wait_for_timeout(100)
+    page.locator("#live", has_text="0217").wait_for(state="attached")
     assert page.evaluate("import('/static/js/store.js').then((s) => s.store.ui.cursor)") == "0217"
-    assert "0217" in page.locator("#live").inner_text()
     assert posted(mock, lambda: page.keyboard.press("Enter"), page) == "move 0217"
 
 
@@ -120,8 +118,7 @@ def test_the_language_is_switched_without_a_request(visit: Any) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     page.locator("#lang").click()
-    page.wait_for_timeout(300)
-    assert page.locator("html").get_attribute("lang") == "fr"
+    page.locator("html[lang=fr]").wait_for()
     assert page.locator("#tab-log").inner_text() == "Journal"
     assert not requests
 
@@ -131,8 +128,7 @@ def test_light_and_dark(visit: Any) -> None:
     settle(page)
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.locator("#theme").click()
-    page.wait_for_timeout(100)
-    assert page.locator("html").get_attribute("data-theme") == "light"
+    page.locator("html[data-theme=light]").wait_for()
 
 
 def test_on_a_phone_by_touch(visit: Any, mock: Any) -> None:
@@ -181,8 +177,7 @@ def test_replay_steps_back_and_forward(visit: Any) -> None:
     page.keyboard.press(",")
     page.locator(".replay output", has_text="59 / 60").wait_for()
     page.keyboard.press("Escape")
-    page.wait_for_timeout(100)
-    assert page.locator(".replay").count() == 0
+    page.locator(".replay").wait_for(state="detached")
 
 
 def test_a_new_game_from_the_lobby(visit: Any, mock: Any) -> None:
@@ -227,7 +222,7 @@ def test_both_languages_are_complete_and_used() -> None:
     keys = {lang: re.findall(r"^([\w-]+) =", (WEB / f"text/{lang}.ftl").read_text(), re.M) for lang in ("en", "fr")}
     assert keys["en"] == keys["fr"]
     code = "".join(path.read_text() for path in (WEB / "js").glob("*.js"))
-    families = ("mode-", "armor-", "place-", "edge-", "mark-", "tab-", "against-", "key-")
+    families = ("attack-", "command-", "mode-", "armor-", "place-", "edge-", "mark-", "tab-", "against-", "key-")
     unused = [key for key in keys["en"] if f'"{key}"' not in code and not key.startswith(families)]
     assert not unused
     asked = set(re.findall(r'\bt\("([\w-]+)"', code))

@@ -40,14 +40,19 @@ def _serve(front: Front, host: str, port: int, database: str | None, browse: boo
 
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
+    from hexarchy.server.store import Store
 
     url = database or os.environ.get(VARIABLE) or DATABASE
     with contextlib.closing(_listen(front, host, port)) as listener:
-        log.set_up()
         try:
-            app = create_app(Settings(database=url, bot_processes=max(1, min(4, (os.cpu_count() or 2) - 1))))
+            with contextlib.closing(Store(url)) as store:
+                store.migrate()
         except (SQLAlchemyError, ImportError) as error:
-            raise front.mistake("error-database", why=type(error).__name__) from None  # the address may hold a password
+            # What the driver says, not the address: that may hold a password.
+            said = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
+            raise front.mistake("error-database", why=said) from None
+        app = create_app(Settings(database=url, bot_processes=max(1, min(4, (os.cpu_count() or 2) - 1))))
+        log.set_up()
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         front.say("serve-at", address=address)
@@ -62,11 +67,8 @@ def _serve(front: Front, host: str, port: int, database: str | None, browse: boo
             ws_max_size=64 * 1024,
             timeout_graceful_shutdown=3,
         )
-        server = uvicorn.Server(config)
         with contextlib.suppress(KeyboardInterrupt):  # that is how one ends it
-            server.run(sockets=[listener])
-        if not server.started:
-            raise front.mistake("error-database", why=front.text("serve-not-started"))
+            uvicorn.Server(config).run(sockets=[listener])
 
 
 def _listen(front: Front, host: str, port: int) -> socket.socket:

@@ -1,7 +1,7 @@
 // The page: a lobby at /, a table at /match/<id>#<token>.
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { resign } from "./act.js";
-import { ask, listen, live, refresh } from "./api.js";
+import { accept, ask, listen, live } from "./api.js";
 import { battleBoard } from "./battle.js";
 import { actionHex, centreOn, drawBoard, frame } from "./board.js";
 import { curtainView, lookAround } from "./curtain.js";
@@ -84,7 +84,7 @@ async function openTable() {
     const scene = await ask(`matches/${store.match}`);
     store.board = await ask(`games/${scene.game}/board`, undefined, "");
     store.grid = new Grid(store.board?.grid, store.board?.hexes.map((/** @type {any} */ h) => h.id));
-    await refresh();
+    accept(scene, true);
     live();
   } catch { failure = t("no-match"); }
   changed();

@@ -26,12 +26,12 @@ function slotView(slot, cls = "") {
 }
 
 /** @param {any} row */
-const sideOf = (row) => Object.keys(store.board?.sides ?? {}).find((s) => row.id.startsWith(s)) ?? "";
+const sideOf = (row) => row.side ?? Object.keys(store.board?.sides ?? {}).find((s) => row.id.startsWith(s)) ?? "";
 
-/** A row of its own: reserve, routed, a pile. @param {any} row */
-function rowView(row) {
+/** A row of its own: reserve, routed, a pile (its title told where there are others). @param {any} row @param {number} _ @param {any[]} all */
+function rowView(row, _ = 0, all = [row]) {
   if (!row.slots.length) return nothing;
-  return html`<div class="row side-${sideOf(row)}" role="group" aria-label=${say(row.title)}><span class="row-title">${say(row.title)}</span>
+  return html`<div class="row side-${sideOf(row)}" role="group" aria-label=${say(row.title)}>${all.length > 1 ? html`<span class="row-title">${say(row.title)}</span>` : nothing}
     <div class="slots">${row.slots.map((/** @type {any} */ slot) => slotView(slot))}</div></div>`;
 }
 
@@ -48,7 +48,7 @@ export function boxView(box) {
   const lines = box.rows.filter((/** @type {any} */ r) => /line/.test(r.id));
   if (lines.length !== 2) return html`${box.rows.map(rowView)}`;
   const first = box.rows.indexOf(lines[0]), last = box.rows.indexOf(lines[1]);
-  return html`${box.rows.slice(0, first).map(rowView)}${lines[0].slots.length + lines[1].slots.length ? linesView(lines[0], lines[1]) : nothing}${box.rows.slice(last + 1).map(rowView)}`;
+  return html`${box.rows.slice(0, first).map((/** @type {any} */ r) => rowView(r, 0, box.rows))}${lines[0].slots.length + lines[1].slots.length ? linesView(lines[0], lines[1]) : nothing}${box.rows.slice(last + 1).map((/** @type {any} */ r) => rowView(r, 0, box.rows))}`;
 }
 
 /** Chances as the table shows them. @param {import("./store.js").Attack[]} attacks */
@@ -56,8 +56,8 @@ export function attackList(attacks) {
   if (!attacks?.length) return nothing;
   return html`<table class="attacks"><caption>${t("attacks")}</caption>
     <thead><tr><th>${t("attack-by")}</th><th>${t("attack-on")}</th><th>${t("attack-needs")}</th><th>${t("attack-chance")}</th></tr></thead>
-    <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
-      <td><b>${a.needs}+</b> <span class="dim">${t("attack-dice", { count: a.dice })}</span>
+    <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}${a.kind ? html` <span class="dim">${t(`attack-${a.kind}`)}</span>` : nothing}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
+      <td><b>≤ ${a.needs}</b> <span class="dim">${t("attack-dice", { count: a.dice })}</span>
         ${a.modifiers?.length ? html`<span class="mods">${a.modifiers.map((m) => html`<span title=${say(m.text)}>${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`)}</span>` : nothing}</td>
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
 }
@@ -85,7 +85,7 @@ export function battleBoard() {
   if (!store.ui.battle) return html`<button class="battle-tab" @click=${() => setUi({ battle: true })}>⚔ ${say(box.title)}</button>`;
   const recent = store.log.filter((l) => l.dice?.length && l.n > (scene?.version ?? 0) - 6 && l.n <= (scene?.version ?? 0)).slice(-3).reverse();
   return html`<section class="battle" aria-label=${t("battle")}>
-    <header><h2>⚔ ${t("battle")} · ${say(box.title)}</h2><button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></header>
+    <header><h2>⚔ ${say(box.title)}</h2><button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></header>
     <div class="field">${boxView(box)}</div>
     ${recent.length ? html`<ul class="recent">${recent.map((l) => html`<li>${diceView(l.dice ?? [])} ${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</li>`)}</ul>` : nothing}
     ${attackList(decision()?.attacks ?? [])}</section>`;

@@ -20,7 +20,7 @@ let drawn = "";
 let extent = [0, 0];
 let settled = 0;
 
-const zoomer = zoom().scaleExtent([0.2, 4]).clickDistance(6)
+const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6)
   .filter((/** @type {any} */ event) => !event.button && !(event.type === "dblclick"))
   .on("start", () => { sheet.style.willChange = "transform"; })
   .on("zoom", (/** @type {any} */ { transform }) => {
@@ -57,7 +57,7 @@ function drawLand() {
     zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
     zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
     select(frame).call(zoomer).on("dblclick.zoom", null);
-    frame.querySelector(".mini")?.addEventListener("click", miniClick);
+    frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
     new ResizeObserver(() => drawView()).observe(frame);
   }
   sheet.setAttribute("aria-label", t("board-label"));

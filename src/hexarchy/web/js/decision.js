@@ -31,7 +31,7 @@ function grouped(options) {
 /** @param {import("./store.js").Option[]} group @param {import("./store.js").Decision} asked */
 function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
-  const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (o) => o.action, (o) => button(o))}</div>`;
+  const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
   if (group.length < MANY) return list;
   return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;

@@ -98,17 +98,15 @@ export class Grid {
   nearest(x, y) {
     const [across, along] = this.flat ? [x, y] : [y, x];
     const lines = this.flat ? this.columns : this.rows, places = this.flat ? this.rows : this.columns;
-    let best = "", least = Infinity;
+    let line = 1, place = 1, least = Infinity;
     const about = Math.round((across + 0.5) / 1.5);
-    for (let line = about - 1; line <= about + 1; line++) {
-      const l = Math.min(Math.max(line, 1), lines);
-      const p = Math.min(Math.max(Math.round((along / HALF + 1 - this.#shove(l)) / 2), 1), places);
-      const id = this.flat ? this.number(l, p) : this.number(p, l);
-      const [cx, cy] = this.centre(id);
-      const far = (cx - x) ** 2 + (cy - y) ** 2;
-      if (far < least) { least = far; best = id; }
+    for (let near = about - 1; near <= about + 1; near++) {
+      const l = Math.min(Math.max(near, 1), lines), shove = this.#shove(l);
+      const p = Math.min(Math.max(Math.round((along / HALF + 1 - shove) / 2), 1), places);
+      const far = (1.5 * l - 0.5 - across) ** 2 + (HALF * (2 * p - 1 + shove) - along) ** 2;
+      if (far < least) { least = far; line = l; place = p; }
     }
-    return best;
+    return this.flat ? this.number(line, place) : this.number(place, line);
   }
 
   /** The hex that holds a point, or null. @param {number} x @param {number} y */

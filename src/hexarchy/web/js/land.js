@@ -4,8 +4,8 @@ import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
 import { say, t } from "./text.js";
 
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
-/** @type {{board: any, ground: Ground} | null} */
-let kept = null;
+/** @type {{board: any, ground: Ground, signs: any}} */
+let kept;
 
 /** @param {number} v */
 const px = (v) => (v * SIDE).toFixed(1);
@@ -26,7 +26,10 @@ function night(paint) {
 
 /** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
-  if (kept?.board !== board) kept = { board, ground: new Ground(board, grid, MARGIN + 0.1) };
+  if (kept?.board !== board) {
+    const made = new Ground(board, grid, MARGIN + 0.1);
+    kept = { board, ground: made, signs: signs(board, grid, made) };
+  }
   const ground = kept.ground;
   const [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
@@ -38,7 +41,7 @@ export function land(board, grid, dark) {
     <rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
     ${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
       stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="1.1" stroke-linejoin="round"></path>`)}
-    ${signs(board, grid, ground)}
+    ${kept.signs}
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
     ${roads(board, grid)}
@@ -55,7 +58,7 @@ export function land(board, grid, dark) {
 function signs(board, grid, ground) {
   const taken = board.places.map((/** @type {any} */ p) => grid.centre(p.hex).map((v) => v * SIDE));
   const free = (/** @type {number} */ x, /** @type {number} */ y) =>
-    taken.every(([a, b]) => (a - x) ** 2 + (b - y) ** 2 > 500);
+    taken.every((/** @type {number[]} */ [a, b]) => (a - x) ** 2 + (b - y) ** 2 > 500);
   return Object.entries(board.terrains).map(([kind, look]) => {
     const sign = SIGNS[/** @type {any} */ (look).pattern] ?? SIGNS.plain;
     /** @type {Record<string, string[]>} */
@@ -71,7 +74,8 @@ function signs(board, grid, ground) {
 function roads(board, grid) {
   /** @type {Map<string, [number, number][]>} the middles of the sides a road crosses, by hex */
   const crossings = new Map();
-  for (const [a, b] of board.roads) {
+  const links = board.roads.flatMap((/** @type {string[]} */ road) => road.slice(1).map((hex, i) => [road[i], hex]));
+  for (const [a, b] of links) {
     const p = grid.centre(a), q = grid.centre(b);
     /** @type {[number, number]} */
     const middle = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];

@@ -37,7 +37,7 @@ export function logTab() {
   const some = all ? lines : lines.slice(0, LONG);
   return html`<div class="log"><input type="search" placeholder=${t("log-filter")} aria-label=${t("log-filter")} .value=${store.ui.filter}
       @input=${(/** @type {any} */ e) => setUi({ filter: e.target.value })}>
-    <ol reversed>${repeat(some, (l) => `${l.n}.${lines.indexOf(l) - lines.length}`, lineView)}</ol>
+    <ol reversed>${repeat(some, (/** @type {any} */ l) => `${l.n}.${lines.indexOf(l) - lines.length}`, lineView)}</ol>
     ${lines.length > some.length ? html`<button class="option quiet" @click=${() => { all = true; setUi({}); }}>${t("log-all", { count: lines.length })}</button>` : nothing}
     ${lines.length ? nothing : html`<p class="note">${t("log-empty")}</p>`}</div>`;
 }

@@ -36,7 +36,7 @@ export function stackLayer(scene) {
     return { stack, x: (x + dx) * SIDE, y: (y + (many ? (i % 2 ? 0.16 : -0.16) : -0.06)) * SIDE, scale: many ? 0.76 : 0.96 };
   }));
   const subject = decision()?.subject?.piece;
-  return repeat(flat, (f) => `${f.stack.side}:${f.stack.pieces[0]}`, ({ stack, x, y, scale }) => {
+  return repeat(flat, (/** @type {any} */ f) => `${f.stack.side}:${f.stack.pieces[0]}`, (/** @type {any} */ { stack, x, y, scale }) => {
     const hot = stack.pieces.some((/** @type {string} */ p) => lit.has(p));
     const acting = subject && stack.pieces.includes(subject);
     const deep = !stack.whole || stack.pieces.length > 1;

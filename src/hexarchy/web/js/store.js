@@ -4,7 +4,7 @@
  * @typedef {{en: string, fr: string}} T
  * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
  * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[]}} Option
- * @typedef {{by: string, on: string, needs: number, dice: number, chance: number,
+ * @typedef {{by: string, on: string, kind?: string, needs: number, dice: number, chance: number,
  *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
  * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string},
  *   options: Option[], attacks?: Attack[]}} Decision

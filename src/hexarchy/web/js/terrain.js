@@ -39,6 +39,9 @@ function samples(hex, grid) {
   return found;
 }
 
+/** Where the outline enters and leaves a cell (0 N, 1 E, 2 S, 3 W), by which of its corners are inside. */
+const STEPS = [[], [2, 3], [1, 2], [1, 3], [0, 1], [0, 3, 2, 1], [0, 2], [0, 3], [3, 0], [2, 0], [3, 2, 1, 0], [1, 0], [3, 1], [2, 1], [3, 2], []];
+
 export class Ground {
   /** @param {any} board @param {import("./geometry.js").Grid} grid @param {number} margin in sides of a hex */
   constructor(board, grid, margin) {
@@ -65,71 +68,62 @@ export class Ground {
     }
     /** @type {Map<string, Float32Array>} */
     this.soft = new Map();
+    /** @type {Map<string, string>} */
+    this.paths = new Map();
   }
 
   /** How much of a terrain there is around each sample: its indicator, blurred. @param {string} kind */
   field(kind) {
     const known = this.soft.get(kind);
     if (known) return known;
-    const k = this.kinds.indexOf(kind), { wide, high } = this;
-    let from = Float32Array.from(this.kind, (v) => (v === k ? 1 : 0));
-    for (let pass = 0; pass < 2; pass++) {
-      const to = new Float32Array(from.length);
-      for (let j = 0; j < high; j++) {
-        for (let i = 0; i < wide; i++) {
-          let sum = 0, n = 0;
-          for (let dj = -1; dj <= 1; dj++) for (let di = -1; di <= 1; di++) {
-            const a = i + di, b = j + dj;
-            if (a >= 0 && b >= 0 && a < wide && b < high) { sum += from[b * wide + a]; n++; }
-          }
-          to[j * wide + i] = sum / n;
-        }
+    const k = this.kinds.indexOf(kind), { wide, high } = this, size = wide * high;
+    const from = new Float32Array(size), half = new Float32Array(size);
+    for (let n = 0; n < size; n++) from[n] = this.kind[n] === k ? 1 : 0;
+    for (let pass = 0; pass < 2; pass++) { // three by three, across and then down; the edge counts twice
+      for (let n = 0; n < size; n++) {
+        const i = n % wide;
+        half[n] = (from[n] + from[i > 0 ? n - 1 : n] + from[i < wide - 1 ? n + 1 : n]) / 3;
       }
-      from = to;
+      for (let n = 0; n < size; n++) from[n] = (half[n] + half[n >= wide ? n - wide : n] + half[n < size - wide ? n + wide : n]) / 3;
     }
     this.soft.set(kind, from);
     return from;
   }
 
-  /** The outline of a terrain as a path. @param {string} kind @param {number} level */
+  /** The outline of a terrain as a path: marching squares, the terrain to the left of every step. @param {string} kind @param {number} level */
   outline(kind, level = 0.46) {
-    const field = this.field(kind), { wide, high } = this;
+    const known = this.paths.get(kind);
+    if (known !== undefined) return known;
+    const field = this.field(kind), { wide, high } = this, across = wide + 1;
     const at = (/** @type {number} */ i, /** @type {number} */ j) =>
       (i < 0 || j < 0 || i >= wide || j >= high ? 0 : field[j * wide + i]);
-    /** @type {Map<string, [string, number, number]>} from a crossing to the next one and its place */
+    // a crossing lies right of (even) or below (odd) a sample
+    const name = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ down) => 2 * ((j + 1) * across + i + 1) + down;
+    /** @type {Map<number, number>} */
     const next = new Map();
-    const cross = (/** @type {number} */ i, /** @type {number} */ j, /** @type {boolean} */ down) => {
-      const a = at(i, j), b = down ? at(i, j + 1) : at(i + 1, j), f = (level - a) / (b - a || 1);
-      return { key: `${i},${j},${down ? 1 : 0}`, x: i + (down ? 0 : f), y: j + (down ? f : 0) };
-    };
     for (let j = -1; j < high; j++) {
       for (let i = -1; i < wide; i++) {
-        const nw = at(i, j) > level, ne = at(i + 1, j) > level, sw = at(i, j + 1) > level, se = at(i + 1, j + 1) > level;
-        const code = (nw ? 8 : 0) | (ne ? 4 : 0) | (se ? 2 : 0) | (sw ? 1 : 0);
+        const code = (at(i, j) > level ? 8 : 0) | (at(i + 1, j) > level ? 4 : 0) | (at(i + 1, j + 1) > level ? 2 : 0) | (at(i, j + 1) > level ? 1 : 0);
         if (code === 0 || code === 15) continue;
-        const N = () => cross(i, j, false), S = () => cross(i, j + 1, false), W = () => cross(i, j, true), E = () => cross(i + 1, j, true);
-        // the terrain lies to the left of every step
-        const steps = {
-          1: [[S, W]], 2: [[E, S]], 3: [[E, W]], 4: [[N, E]], 5: [[N, W], [S, E]], 6: [[N, S]], 7: [[N, W]],
-          8: [[W, N]], 9: [[S, N]], 10: [[W, S], [E, N]], 11: [[E, N]], 12: [[W, E]], 13: [[S, E]], 14: [[W, S]],
-        }[code] ?? [];
-        for (const [from, to] of steps) {
-          const a = from(), b = to();
-          next.set(a.key, [b.key, a.x, a.y]);
-        }
+        const sides = [name(i, j, 0), name(i + 1, j, 1), name(i, j + 1, 0), name(i, j, 1)];
+        const steps = STEPS[code];
+        for (let s = 0; s < steps.length; s += 2) next.set(sides[steps[s]], sides[steps[s + 1]]);
       }
     }
     let path = "";
     while (next.size) {
-      const start = /** @type {string} */ (next.keys().next().value);
+      const start = /** @type {number} */ (next.keys().next().value);
       /** @type {[number, number][]} */
       const loop = [];
-      for (let key = start, step = next.get(key); step; key = step[0], step = next.get(key)) {
+      for (let key = start, to = next.get(key); to !== undefined; key = to, to = next.get(key)) {
         next.delete(key);
-        loop.push([step[1], step[2]]);
+        const down = key % 2, cell = (key - down) / 2, i = (cell % across) - 1, j = Math.floor(cell / across) - 1;
+        const a = at(i, j), b = down ? at(i, j + 1) : at(i + 1, j), f = (level - a) / (b - a || 1);
+        loop.push(this.place(i + (down ? 0 : f), j + (down ? f : 0)));
       }
-      if (loop.length > 5) path += smooth(loop.map(([x, y]) => this.place(x, y)));
+      if (loop.length > 5) path += smooth(loop);
     }
+    this.paths.set(kind, path);
     return path;
   }
 
@@ -160,7 +154,7 @@ export class Ground {
 }
 
 /** @param {number} v */
-const short = (v) => v.toFixed(1).replace(/\.0$/, "");
+const short = (v) => String(Math.round(v * 10) / 10);
 
 /** A closed loop through the middles of its steps. @param {[number, number][]} loop */
 function smooth(loop) {
@@ -194,5 +188,5 @@ export const SIGNS = {
     pool: `M${short(x - 6)} ${short(y + 1)}h12M${short(x - 2)} ${short(y + 3.5)}h7` }) },
   dots: { step: 9.5, sure: 0.7, draw: (x, y, r) => ({ dot: `M${short(x)} ${short(y)}h${r > 0.8 ? "2.500" : "0.100"}` }) },
   waves: { step: 20, sure: 0.8, draw: (x, y) => ({ wave: `M${short(x - 7)} ${short(y)}q3.500 -3.500 7 0t7 0` }) },
-  plain: { step: 34, sure: 0.85, draw: (x, y, r) => (r > 0.5 ? { grass: `M${short(x)} ${short(y)}l-1.200 -3.500M${short(x + 2)} ${short(y)}v-4M${short(x + 4)} ${short(y)}l1.200 -3.500` } : {}) },
+  plain: { step: 34, sure: 0.85, draw: (x, y, r) => /** @type {Record<string, string>} */ (r > 0.5 ? { grass: `M${short(x)} ${short(y)}l-1.200 -3.500M${short(x + 2)} ${short(y)}v-4M${short(x + 4)} ${short(y)}l1.200 -3.500` } : {}) },
 };

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
 import { prefs } from "./prefs.js";
 
-/** @type {Map<string, FluentBundle>} */
+/** @type {Map<string, any>} */
 const bundles = new Map();
 
 /** @param {string} lang */

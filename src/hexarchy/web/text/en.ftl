@@ -64,6 +64,9 @@ attack-dice = { $count ->
     [one] on 1 die
    *[other] on { $count } dice
 }
+attack-magic = magic
+attack-melee = melee
+attack-missile = missile fire
 dice = Dice: { $list }
 
 ## Board

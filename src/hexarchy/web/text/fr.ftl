@@ -64,6 +64,9 @@ attack-dice = { $count ->
     [one] sur { $count } dé
    *[other] sur { $count } dés
 }
+attack-magic = magie
+attack-melee = mêlée
+attack-missile = tir
 dice = Dés : { $list }
 
 ## Carte

@@ -91,7 +91,7 @@ error-not-whole = '{ $option }' takes a whole number, not '{ $value }'.
 error-too-small = '{ $option }' must be at least { $least }, not { $value }.
 error-no-game = There is no game '{ $name }'; there is { $known }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
-error-database = The server could not start, most likely because of its database: { $why }.
+error-database = The database cannot be used: { $why }.
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
@@ -139,7 +139,6 @@ os-ENAMETOOLONG = the name is too long
 ## serve
 
 serve-at = Hexarchy is ready: { $address } (Ctrl-C ends it)
-serve-not-started = see above
 serve-port-too-high = there are 65535 ports
 
 ## games

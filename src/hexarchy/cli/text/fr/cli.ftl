@@ -91,7 +91,7 @@ error-not-whole = « { $option } » demande un nombre entier, pas « { $value
 error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
 error-port = Impossible d'écouter sur { $host }, port { $port } : { $why }.
-error-database = Le serveur n'a pas pu démarrer, sans doute à cause de sa base de données : { $why }.
+error-database = La base de données est inutilisable : { $why }.
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
@@ -139,7 +139,6 @@ os-ENAMETOOLONG = le nom est trop long
 ## serve
 
 serve-at = Hexarchy est prêt : { $address } (Ctrl-C l'arrête)
-serve-not-started = voir ci-dessus
 serve-port-too-high = il y a 65535 ports
 
 ## games

@@ -1,0 +1,106 @@
+"""The store: all or nothing, one after the other, and the same in both databases."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from hexarchy.server.store import ACTION, TABLES, Conflict, Entry, SeatRow, Store, Stored, normal_url
+from tests.server.house import sqlite
+
+SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store(database)
+    store.migrate()
+    yield store
+    store.close()
+
+
+def put(store: Store, *, bot_due: bool = False) -> None:
+    seats = (SeatRow("a", bot="random"), SeatRow("b", token_hash="x"))
+    store.create(Stored("m", {"game": "g"}, 2**62 - 1, 0, False, seats, ()), bot_due=bot_due)
+
+
+def test_what_is_written_is_read(store: Store) -> None:
+    put(store, bot_due=True)
+    assert store.waiting_for_bots() == ["m"]
+    entries = [Entry("a", ACTION, "x", "1"), Entry("b", ACTION, "é", "1")]
+    assert store.append("m", 0, entries, over=True, bot_due=False) == 2
+    found = store.load("m")
+    assert found is not None
+    assert found.entries == tuple(entries)
+    assert found.luck == 2**62 - 1
+    assert {seat.name: seat.bot for seat in found.seats} == {"a": "random", "b": None}
+    assert store.waiting_for_bots() == []
+    assert store.running() == 0
+    assert store.load("none") is None
+    assert store.version("none") is None
+
+
+def test_conflict_changes_nothing(store: Store) -> None:
+    put(store)
+    store.append("m", 0, [Entry("a", ACTION, "x", "1")], over=False, bot_due=False)
+    with pytest.raises(Conflict):
+        store.append("m", 0, [Entry("a", ACTION, "y", "2")], over=False, bot_due=False)
+    with pytest.raises(Conflict):  # the second has an id that was used: neither is written
+        store.append("m", 1, [Entry("b", ACTION, "z"), Entry("a", ACTION, "x", "1")], over=False, bot_due=False)
+    assert store.version("m") == 1
+    assert len(store.load("m").entries) == 1  # type: ignore[union-attr]
+
+
+def test_writers_at_once_lose_nothing(store: Store) -> None:
+    put(store)
+    won: list[int] = []
+
+    def write() -> None:
+        for _ in range(10):
+            while True:
+                seen = store.version("m")
+                assert seen is not None
+                try:
+                    won.append(store.append("m", seen, [Entry("a", ACTION, "x")], over=False, bot_due=False))
+                    break
+                except Conflict:
+                    continue
+
+    threads = [threading.Thread(target=write) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == list(range(1, 41))
+
+
+def test_migrations_make_the_tables_of_the_code(store: Store) -> None:
+    store.migrate()  # again: nothing to do
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), TABLES) == []
+
+
+def test_sqlite_writes_through(tmp_path: Path) -> None:
+    store = Store(sqlite(tmp_path))
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("pragma journal_mode")).scalar() == "wal"
+        assert connection.execute(sa.text("pragma synchronous")).scalar() == 2
+        assert connection.execute(sa.text("pragma foreign_keys")).scalar() == 1
+    store.close()
+
+
+def test_postgres_addresses_name_our_driver() -> None:
+    assert normal_url("postgresql://x/y") == normal_url("postgres://x/y") == "postgresql+psycopg://x/y"
+    assert normal_url("sqlite:///x") == "sqlite:///x"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_server_names_no_game(path: Path) -> None:
+    source = path.read_text(encoding="utf-8").lower()
+    assert not any(name in source for name in ("demonlord", "dark_emperor", "divine_right", "demonworld", "hosar"))
