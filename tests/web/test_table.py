@@ -202,7 +202,7 @@ def test_geometry_agrees_with_the_server(visit: Any) -> None:
       const { Grid } = await import('/static/js/geometry.js');
       const wrong = [];
       for (const { grid: shape, hexes } of cases) {
-        const grid = new Grid(shape, hexes.map((h) => h.hex));
+        const grid = new Grid(shape, [...new Grid(shape).known].filter((id) => !shape.missing.includes(id)));
         for (const h of hexes) {
           const [x, y] = grid.centre(h.hex);
           if (Math.hypot(x - h.centre[0], y - h.centre[1]) > 1e-5) wrong.push(h.hex);

@@ -80,7 +80,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await asyncio.to_thread(store.migrate)
+        await store.run(store.migrate)
         await players.resume()
         poll = asyncio.create_task(hub.poll()) if shared else None
         log("server-started")

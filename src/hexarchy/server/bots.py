@@ -100,7 +100,7 @@ class Players:
 
     async def resume(self) -> None:
         """After a restart: go on wherever a bot was asked."""
-        for match in await asyncio.to_thread(self.matches.store.waiting_for_bots):
+        for match in await self.matches.store.run(self.matches.store.waiting_for_bots):
             self._start(match)
 
     def wake(self, running: Running) -> None:

@@ -69,7 +69,7 @@ class Hub:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             for match in list(self._watchers):
-                version = await asyncio.to_thread(self.matches.store.version, match)
+                version = await self.matches.store.run(self.matches.store.version, match)
                 if version is not None and version != seen.get(match):
                     seen[match] = version
                     self._wake(match)

@@ -70,7 +70,7 @@ class Matches:
         kept = self._kept.get(match)
         if kept is not None:
             self._kept.move_to_end(match)
-            if not self.shared or await asyncio.to_thread(self.store.version, match) == kept.version:
+            if not self.shared or await self.store.run(self.store.version, match) == kept.version:
                 return kept
             if kept.lock.locked():  # it is being written here: what is in memory is the newer one
                 return kept
@@ -92,7 +92,7 @@ class Matches:
                     return
 
     async def _load(self, match: str) -> Running:
-        stored = await asyncio.to_thread(self.store.load, match)
+        stored = await self.store.run(self.store.load, match)
         if stored is None:
             raise Problem(404, "no-match", "there is no such match")
         running = await asyncio.to_thread(self.replay, stored)
@@ -167,12 +167,12 @@ class Matches:
             rows, tokens = seats.seat_people(game, who)
         except seats.BadSeats as error:
             raise Problem(422, "bad-seats", str(error)) from None
-        if await asyncio.to_thread(self.store.running) >= self.most_running:
+        if await self.store.run(self.store.running) >= self.most_running:
             raise Problem(503, "full", "too many matches are being played here")
         stored = _new(record, rows)
         running = await asyncio.to_thread(Running, game, stored)
         stored = Stored(stored.id, stored.header, stored.luck, running.version, running.over, rows, stored.entries)
-        await asyncio.to_thread(self.store.create, stored, bot_due=bool(running.asked_bots))
+        await self.store.run(self.store.create, stored, bot_due=bool(running.asked_bots))
         self._keep(running)
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
@@ -223,13 +223,13 @@ class Matches:
             raise
         try:
             # Shielded: a client that hangs up must not leave memory ahead of the disk.
-            write = asyncio.to_thread(
+            write = self.store.run(
                 self.store.append, running.id, seen, entries, over=running.over, bot_due=bool(running.asked_bots)
             )
             return await asyncio.shield(asyncio.ensure_future(write))
         except Conflict:
             self.forget(running.id)
-            version = await asyncio.to_thread(self.store.version, running.id)
+            version = await self.store.run(self.store.version, running.id)
             raise Problem(409, "stale", "the match has gone on", version=version) from None
         except BaseException:
             self.forget(running.id)

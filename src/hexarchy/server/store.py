@@ -1,16 +1,19 @@
-"""The store: matches as their header and their entries, in SQLite or PostgreSQL. Synchronous: call it in a thread.
+"""The store: matches as their header and their entries, in SQLite or PostgreSQL. Synchronous, so called through `run`.
 
 An entry is an action, an undo or a resignation; a match is its header and its entries, and is played again from them.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -51,6 +54,9 @@ ENTRY: Final = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
 )
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 ACTION, UNDO, RESIGN = "action", "undo", "resign"
 PRAGMAS: Final = ("journal_mode=wal", "synchronous=full", "busy_timeout=10000", "foreign_keys=on")
@@ -133,11 +139,17 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self._reader = self.engine.execution_options(read_only=True)
+        self._threads = ThreadPoolExecutor(4, "store")  # its own: closing waits for what is being written
 
     def migrate(self) -> None:
         migrate(self.engine)
 
+    async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do one of the things below without keeping the event loop waiting."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args, **more))
+
     def close(self) -> None:
+        self._threads.shutdown()
         self.engine.dispose()
 
     # -- writing ------------------------------------------------------------------------------------------------------

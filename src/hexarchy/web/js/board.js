@@ -168,10 +168,16 @@ function drawView() {
   view.setAttribute("height", String(frame.clientHeight / k));
 }
 
+/** The part of the drawing that is in view. */
+function inView() {
+  const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE;
+  return { x: -x / k - edge, y: -y / k - edge, w: frame.clientWidth / k, h: frame.clientHeight / k, k };
+}
+
 function drawMoving() {
   const scene = shown(), { grid } = store;
   if (!scene || !grid || !sheet) return;
-  render(store.curtain ? nothing : fanLayer(scene, zoomTransform(frame).k), layers.fans);
+  render(store.curtain ? nothing : fanLayer(scene, inView()), layers.fans);
   const { cursor } = store.ui;
   render(cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing, layers.cursor);
 }

@@ -1,5 +1,6 @@
 // Turn and step at the top; points, alliances, spells, prisoners and piles at the side.
 import { html, nothing } from "../vendor/lit-html.js";
+import { choose } from "./act.js";
 import { boxView } from "./battle.js";
 import { chip, describe } from "./counters.js";
 import { ruleLink } from "./rulebook.js";
@@ -25,7 +26,7 @@ function panelView(panel) {
   const sides = store.board?.sides ?? {};
   const used = Object.keys(sides).filter((s) => panel.rows.some((/** @type {any} */ r) => r.values && s in r.values));
   return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
-    ${used.length > 1 ? html`<thead><tr><th></th>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
+    ${used.length ? html`<thead><tr><th></th>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
     <tbody>${panel.rows.map((/** @type {any} */ row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
       ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table></section>`;
 }
@@ -37,6 +38,18 @@ export function statusTab() {
   return html`<div class="status">${scene.panels.map(panelView)}
     ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
     ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
+}
+
+// Orders about a stack or a siege; those of a game that the page has no words for are left to the command line.
+const ON_STACKS = ["stack-show", "stack-silent", "stack-ask", "siege-assault", "siege-invest", "siege-ask"];
+
+/** @param {any} stack */
+const mine = (stack) => !store.past && stack.side === store.scene?.seat;
+
+/** @param {string} verb @param {string} target */
+function command(verb, target) {
+  if (!store.scene?.commands?.includes(verb)) return nothing;
+  return html`<button class="option quiet command" data-command=${`${verb} ${target}`} @click=${() => choose(`${verb} ${target}`, true)}>${t(`command-${verb}`)}</button> `;
 }
 
 /** What is known of the hex under the cursor. */
@@ -54,8 +67,9 @@ export function hexTab() {
     ${place ? html`<p>${t(`place-${place.kind}`)}${place.fortress ? ` · ${t("place-fortress")}` : ""}${place.capital ? ` · ${t("place-capital")}` : ""}</p>` : nothing}
     ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${t(`mark-${m.kind}`)}: ${say(m.text)}</p>`)}
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
-      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span>${describe(p)}</span></li>`)}
-        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
+      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p, /** @type {number} */ i) => html`<li>${chip(p)}<span>${describe(p)}</span>${mine(stack) && i > 0 ? command("top", p) : nothing}</li>`)}
+        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>
+      ${mine(stack) ? html`<p class="commands">${ON_STACKS.map((verb) => command(verb, hex))}</p>` : nothing}`)}</div>`;
 }
 
 /** @param {string} tab */

@@ -53,8 +53,8 @@ export function stackLayer(scene) {
   });
 }
 
-/** The opened stack, spread out over the board. @param {any} scene @param {number} zoom */
-export function fanLayer(scene, zoom) {
+/** The opened stack, spread out over the board, inside of what is in view. @param {any} scene @param {{x: number, y: number, w: number, h: number, k: number}} view */
+export function fanLayer(scene, view) {
   const { open } = store.ui, grid = store.grid;
   if (!open || !grid) return nothing;
   const stacks = stacksByHex(scene).get(open) ?? [];
@@ -62,17 +62,16 @@ export function fanLayer(scene, zoom) {
   if (!worth.length) return nothing;
   const asked = decision();
   const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
-  const scale = Math.max(1.05, Math.min(1.25 / zoom, 2.6));
-  const gap = SIZE + 6;
-  const across = 5;
+  const scale = Math.max(0.8, Math.min(1.25 / view.k, 2.6));
+  const gap = SIZE + 13;
+  const across = Math.max(2, Math.min(5, Math.floor((view.w / scale - 16) / gap)));
   const rows = worth.map((s) => Math.ceil(s.pieces.length / across));
   const all = rows.reduce((a, b) => a + b, 0);
   const widest = Math.min(across, Math.max(...worth.map((s) => s.pieces.length)));
   const w = widest * gap + 10, h = all * gap + 10;
-  const limit = grid.extent.map((v) => v * SIDE);
-  const x = Math.min(Math.max(cx - (w * scale) / 2, -10), limit[0] - w * scale + 10);
-  const above = cy - 34 - h * scale;
-  const y = above > -10 ? above : cy + 34;
+  const x = Math.max(Math.min(cx - (w * scale) / 2, view.x + view.w - w * scale - 6), view.x + 6);
+  const above = cy - 36 - h * scale;
+  const y = above > view.y + 4 ? above : Math.max(Math.min(cy + 36, view.y + view.h - h * scale - 6), view.y + 4);
   let row = 0;
   return svg`<g class="fan" data-hex=${open} transform=${`translate(${x} ${y}) scale(${scale})`}>
     <rect class="tray" width=${w} height=${h} rx="9"></rect>

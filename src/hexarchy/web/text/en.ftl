@@ -114,6 +114,14 @@ face-leads = leadership { $value }
 face-magic = magic { $power }, range { $range }
 face-reconstructed = reconstructed values
 
+command-top = To the top
+command-stack-show = Always show a unit here
+command-stack-silent = Never show a unit here
+command-stack-ask = Ask me here
+command-siege-assault = Always assault here
+command-siege-invest = Always invest here
+command-siege-ask = Ask me about the siege
+
 ## Keys
 
 key-arrows = move the cursor from hex to hex

@@ -114,6 +114,14 @@ face-leads = commandement { $value }
 face-magic = magie { $power }, portée { $range }
 face-reconstructed = valeurs reconstituées
 
+command-top = Au-dessus
+command-stack-show = Toujours montrer une unité ici
+command-stack-silent = Ne jamais montrer d'unité ici
+command-stack-ask = Me demander ici
+command-siege-assault = Toujours donner l'assaut ici
+command-siege-invest = Toujours faire le blocus ici
+command-siege-ask = Me demander pour le siège
+
 ## Touches
 
 key-arrows = déplacer le curseur d'un hexagone à l'autre
