@@ -30,8 +30,7 @@ def play_on(person: Person, scene: Json, most: int = 10_000) -> Json:
     for _ in range(most):
         if scene["result"]:
             break
-        version = person.act(mild(scene), scene["version"])["version"]
-        scene = settle(person, version)
+        scene = settle(person, person.answer(scene))
     return scene
 
 
@@ -205,7 +204,7 @@ def test_restart_in_mid_match_goes_on_with_its_bot(database: str) -> None:
         made = begin(client, seats={"demon": "bot:captain"})
         person = sit(client, made)["hosar"]
         before = play_on(person, settle(person, 0), 15)
-        person.act(mild(before), before["version"])  # … and the server goes down while the bot may be thinking
+        person.answer(before)  # … and the server goes down while the bot may be thinking
     with serving(database) as client:
         person = Person(client, made["match"], *person.tokens)
         scene = settle(person, before["version"] + 1)

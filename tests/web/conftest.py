@@ -64,7 +64,7 @@ def mock() -> Iterator[Any]:
 
 @pytest.fixture
 def visit(browser: Any, mock: Any) -> Iterator[Any]:
-    """Open an address in a fresh window; at the end no error may have been reported, a breach of the policy included."""
+    """Open an address in a fresh window; at the end no error may have been reported, no breach of the policy either."""
     troubles: list[str] = []
     contexts = []
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: drawn, played by mouse, by touch and by keyboard, in both languages, under a strict policy."""
+"""The page in a real browser: drawn, played by mouse, touch and keyboard, in both languages, under a strict policy."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src/hexarchy/web"
 
+STORE = "import('/static/js/store.js').then(({ store }) => %s)"
 SPOT = """async (hex) => {
   const { store } = await import('/static/js/store.js');
   const [x, y] = store.grid.centre(hex);
@@ -52,7 +53,9 @@ def test_the_board_is_drawn(visit: Any) -> None:
 def test_every_option_is_a_button_with_text(visit: Any) -> None:
     page = visit("/match/22-buttons#hosar")
     settle(page)
-    options = page.evaluate("import('/static/js/store.js').then((s) => s.store.scene.decision.options.map((o) => o.text.en))")
+    options = page.evaluate(
+        "import('/static/js/store.js').then((s) => s.store.scene.decision.options.map((o) => o.text.en))"
+    )
     buttons = page.locator(".decision .option[data-action]")
     assert buttons.count() == len(options)
     for text in options[:3]:
@@ -63,9 +66,11 @@ def test_a_lit_hex_is_chosen_by_mouse_and_taken_back(visit: Any, mock: Any) -> N
     page = visit("/match/22-mouse#hosar")
     settle(page)
     assert posted(mock, lambda: page.mouse.click(*spot(page, "0217")), page) == "move 0217"
-    page.wait_for_function("import('/static/js/store.js').then((s) => s.store.scene.version === 23 && !s.store.sending)")
+    page.wait_for_function(
+        "import('/static/js/store.js').then((s) => s.store.scene.version === 23 && !s.store.sending)"
+    )
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_function("import('/static/js/store.js').then((s) => s.store.scene.version === 22)")
+    page.wait_for_function(STORE % "store.scene.version === 22")
 
 
 def test_a_counter_of_a_stack_is_chosen_by_mouse(visit: Any, mock: Any) -> None:
@@ -85,7 +90,7 @@ def test_play_by_keyboard(visit: Any, mock: Any) -> None:
     page.locator(".board").focus()
     page.keyboard.press("]")
     page.keyboard.press("]")
-    second = page.evaluate("import('/static/js/store.js').then((s) => s.store.scene.decision.options[1].action)")
+    second = page.evaluate(STORE % "store.scene.decision.options[1].action")
     assert posted(mock, lambda: page.keyboard.press("Enter"), page) == second
 
 
@@ -96,7 +101,7 @@ def test_the_cursor_goes_by_arrows(visit: Any, mock: Any) -> None:
     for key in ("ArrowDown", "ArrowUp"):
         page.keyboard.press(key)
     page.locator("#live", has_text="0217").wait_for(state="attached")
-    assert page.evaluate("import('/static/js/store.js').then((s) => s.store.ui.cursor)") == "0217"
+    assert page.evaluate(STORE % "store.ui.cursor") == "0217"
     assert posted(mock, lambda: page.keyboard.press("Enter"), page) == "move 0217"
 
 

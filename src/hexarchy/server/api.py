@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -140,15 +141,17 @@ class Desk:
 
     async def list_games(self, request: Request) -> Response:
         """The games with their seats, scenarios, options and bots."""
-        return catalogue.all_games().answer(request)
+        return (await asyncio.to_thread(catalogue.all_games)).answer(request)
 
     async def board(self, request: Request) -> Response:
         """The board of a game."""
-        return catalogue.board(find_game(request.path_params["game"])).answer(request)
+        game = find_game(request.path_params["game"])
+        return (await asyncio.to_thread(catalogue.board, game)).answer(request)
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
-        return catalogue.rules(find_game(request.path_params["game"])).answer(request)
+        game = find_game(request.path_params["game"])
+        return (await asyncio.to_thread(catalogue.rules, game)).answer(request)
 
     async def openapi(self, request: Request) -> Response:
         return self._document.answer(request)

@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import signal
 import time
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ MOST_ANSWERS: Final = 24  # of one job: a person who watches sees the bot play
 ENOUGH_SECONDS: Final = 0.25
 HUNG_SECONDS: Final = 60.0
 MOST_FAILURES: Final = 3
+MOST_MEMORIES: Final = 1000
 
 
 @dataclass(slots=True)
@@ -93,7 +95,8 @@ class Players:
         self._pool: Executor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(at_once)
-        self._memories: dict[tuple[str, int], tuple[Player, int]] = {}  # with how much of the log it has heard
+        # What a bot remembers, with how much of the log it has heard.
+        self._memories: OrderedDict[tuple[str, int], tuple[Player, int]] = OrderedDict()
         self._reckoning = asyncio.Lock()
         self._closed = False
         matches.changed.append(self.wake)
@@ -163,7 +166,11 @@ class Players:
             entries = [Entry(running.game.seats[seat], ACTION, action) for seat, action in thought.answers]
             await self.matches.commit(running, entries)
             heard = max(heard, len(running.lines))
-        self._memories.update({(match, seat): (memory, heard) for seat, memory in thought.memories.items()})
+        for seat, memory in thought.memories.items():
+            self._memories[match, seat] = (memory, heard)
+            self._memories.move_to_end((match, seat))
+        while len(self._memories) > MOST_MEMORIES:  # who was longest not asked makes a new plan
+            self._memories.popitem(last=False)
         self.matches.tell(running)
         return True
 

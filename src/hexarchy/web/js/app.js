@@ -4,7 +4,7 @@ import { resign } from "./act.js";
 import { accept, ask, listen, live } from "./api.js";
 import { battleBoard } from "./battle.js";
 import { actionHex, centreOn, drawBoard, frame } from "./board.js";
-import { curtainView, lookAround } from "./curtain.js";
+import { beginBehind, curtainView, lookAround } from "./curtain.js";
 import { decisionCard } from "./decision.js";
 import { Grid } from "./geometry.js";
 import { helpDialog, listenToKeys } from "./keys.js";
@@ -72,6 +72,8 @@ function onScene(scene) {
     setUi({ preview: null, confirm: null, open: null });
     const hex = actionHex();
     if (hex) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
+    const at = document.activeElement;
+    if (at?.closest(".decision")) setTimeout(() => document.getElementById("question")?.focus({ preventScroll: true }), 50); // the button is gone
   }
   asked = now;
   lookAround();
@@ -84,8 +86,11 @@ async function openTable() {
     const scene = await ask(`matches/${store.match}`);
     store.board = await ask(`games/${scene.game}/board`, undefined, "");
     store.grid = new Grid(store.board?.grid, store.board?.hexes.map((/** @type {any} */ h) => h.id));
-    accept(scene, true);
-    live();
+    if (store.tokens.length > 1 && !scene.result) await beginBehind(scene);
+    else {
+      accept(scene, true);
+      live();
+    }
   } catch { failure = t("no-match"); }
   changed();
 }

@@ -82,7 +82,7 @@ export function battleBoard() {
   const scene = shown();
   const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle");
   if (!box || store.curtain) return nothing;
-  if (!store.ui.battle) return html`<button class="battle-tab" @click=${() => setUi({ battle: true })}>⚔ ${say(box.title)}</button>`;
+  if (!store.ui.battle) return html`<button class="battle-tab" title=${say(box.title)} @click=${() => setUi({ battle: true })}>⚔ ${t("battle")} ${box.hex ?? ""}</button>`;
   const recent = store.log.filter((l) => l.dice?.length && l.n > (scene?.version ?? 0) - 6 && l.n <= (scene?.version ?? 0)).slice(-3).reverse();
   return html`<section class="battle" aria-label=${t("battle")}>
     <header><h2>⚔ ${say(box.title)}</h2><button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></header>

@@ -23,6 +23,19 @@ export async function lookAround() {
   }
 }
 
+/** Several seats at one screen: begin behind the curtain, at the seat that is asked. @param {any} first the scene of the first token */
+export async function beginBehind(first) {
+  next = { token: store.tokens[0], scene: first };
+  for (const token of store.tokens.slice(1)) {
+    if (next.scene.decision) break;
+    const scene = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
+    if (scene?.decision) next = { token, scene };
+  }
+  store.scene = next.scene;
+  store.curtain = next.scene.seat;
+  changed();
+}
+
 function sitDown() {
   if (!next) return;
   const { token, scene } = next;

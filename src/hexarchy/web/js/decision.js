@@ -72,7 +72,7 @@ export function decisionCard() {
 function undoRow() {
   const { scene } = store;
   if (!scene?.seat || store.past) return nothing;
-  return html`<div class="undo-row"><button class="option quiet" ?disabled=${!scene.can_undo || Boolean(store.sending)} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>
+  return html`${scene.commands?.includes("lift-pass") ? html`<button class="option quiet" data-command="lift-pass" @click=${() => choose("lift-pass", true)}>${t("command-lift-pass")}</button>` : nothing}<div class="undo-row"><button class="option quiet" ?disabled=${!scene.can_undo || Boolean(store.sending)} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>
     <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
 
@@ -84,5 +84,5 @@ function resultCard(scene) {
     <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
-    <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href="/">${t("new-game")}</a></div></section>`;
+    <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download>${t("record")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
 }

@@ -37,11 +37,14 @@ export function statusTab() {
   const boxes = scene.boxes.filter((/** @type {any} */ b) => b.id !== "battle" && b.rows.some((/** @type {any} */ r) => r.slots.length));
   return html`<div class="status">${scene.panels.map(panelView)}
     ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
+    ${store.past || !scene.commands?.includes("order") ? nothing : html`<details class="panel"><summary>${t("orders")}</summary><p>${ORDERS.map((order) => command("order", order))}</p></details>`}
+    ${scene.commitment ? html`<p class="note">${t("commitment")} <code>${scene.commitment.slice(0, 16)}…</code>${scene.secret ? html`<br>${t("secret")} <code>${scene.secret}</code>` : nothing}</p>` : nothing}
     ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
 }
 
 // Orders about a stack or a siege; those of a game that the page has no words for are left to the command line.
 const ON_STACKS = ["stack-show", "stack-silent", "stack-ask", "siege-assault", "siege-invest", "siege-ask"];
+const ORDERS = ["cloak-always", "cloak-never", "cloak-ask", "fire-always", "fire-ask"];
 
 /** @param {any} stack */
 const mine = (stack) => !store.past && stack.side === store.scene?.seat;
@@ -49,7 +52,7 @@ const mine = (stack) => !store.past && stack.side === store.scene?.seat;
 /** @param {string} verb @param {string} target */
 function command(verb, target) {
   if (!store.scene?.commands?.includes(verb)) return nothing;
-  return html`<button class="option quiet command" data-command=${`${verb} ${target}`} @click=${() => choose(`${verb} ${target}`, true)}>${t(`command-${verb}`)}</button> `;
+  return html`<button class="option quiet command" data-command=${`${verb} ${target}`} @click=${() => choose(`${verb} ${target}`, true)}>${t(verb === "order" ? `command-${target}` : `command-${verb}`)}</button> `;
 }
 
 /** What is known of the hex under the cursor. */
@@ -69,7 +72,7 @@ export function hexTab() {
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
       <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p, /** @type {number} */ i) => html`<li>${chip(p)}<span>${describe(p)}</span>${mine(stack) && i > 0 ? command("top", p) : nothing}</li>`)}
         ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>
-      ${mine(stack) ? html`<p class="commands">${ON_STACKS.map((verb) => command(verb, hex))}</p>` : nothing}`)}</div>`;
+      ${mine(stack) ? html`<p class="commands">${ON_STACKS.filter((verb) => verb.startsWith("stack") || marks.some((/** @type {any} */ m) => m.kind === "siege")).map((verb) => command(verb, hex))}</p>` : nothing}`)}</div>`;
 }
 
 /** @param {string} tab */
