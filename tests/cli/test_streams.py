@@ -38,7 +38,7 @@ def test_plain_signs_differ_on_the_map() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [f"rules {GAME}", "games", f"replay {RECORD}", "--help"], ids=["rules", "games", "replay", "help"]
+    "command", [f"rules {GAME}", "games", f"replay '{RECORD}'", "--help"], ids=["rules", "games", "replay", "help"]
 )
 def test_reader_may_leave_early(command: str) -> None:
     done = shell(f"hexarchy {command} | head -n 1")

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def browser() -> Iterator[Any]:
 def mock() -> Iterator[Any]:
     """The mock server; `mock.url` is where, `mock.tables` what it holds."""
     uvicorn = pytest.importorskip("uvicorn")
-    import mock_server
+    mock_server = import_module("mock_server")
 
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))

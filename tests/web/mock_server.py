@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ from hexarchy.server import catalogue
 from hexarchy.server.guard import POLICY
 
 sys.path.insert(0, str(Path(__file__).parent))
-import mock_scene
+mock_scene: Any = import_module("mock_scene")  # beside this file, wherever it is started from
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "src/hexarchy/web"
@@ -79,7 +80,8 @@ def seat_of(request: Request | WebSocket) -> str | None:
 
 
 def scene(ident: str, seat: str | None) -> dict[str, Any]:
-    return mock_scene.scene(TABLES.get(ident), ident, seat)
+    drawn: dict[str, Any] = mock_scene.scene(TABLES.get(ident), ident, seat)
+    return drawn
 
 
 def reasons(error: Refused) -> list[dict[str, Any]]:
@@ -123,7 +125,7 @@ async def at(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    ident, seat = request.path_params["id"], seat_of(request)
+    ident, seat = request.path_params["id"], seat_of(request) or ""
     body = await request.json()
     table = TABLES.get(ident)
     TABLES.posted.append(body)
