@@ -68,12 +68,13 @@ class State:
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
         seat = self.game.seat(seat)
-        chosen = self._read(action)
+        chosen = action if isinstance(action, Action) else self._read(action)
         ask = self._decision.ask(seat) if self._decision else None
         answers = ask is not None and chosen in ask.options
         if not answers and chosen not in self.commands(seat):
             raise Refused(self.why_not(seat, chosen))
-        self._thaw()
+        if self._shared:
+            self._thaw()
         self._happened = []
         if answers:
             self.frames[-1].do(self, seat, chosen)

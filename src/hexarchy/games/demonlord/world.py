@@ -191,8 +191,9 @@ class World:
         self.count = len(units)
         self.leaders = tuple(unit.index for unit in units if unit.leadership >= 0)
         self.magicians = tuple(
-            tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(3)
+            tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(2)
         )
+        self.neutral_magicians = tuple((unit.index, unit.realm) for unit in units if unit.power and unit.realm >= 0)
         self.of_realm = tuple(
             tuple(unit.index for unit in units if unit.realm == realm) for realm in range(len(self.realm_codes))
         )

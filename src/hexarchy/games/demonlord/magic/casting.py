@@ -25,7 +25,6 @@ from hexarchy.games.demonlord.words import (
     FORCEMARCH,
     LIGHT,
     NECROMON,
-    NEUTRAL,
     RAINS,
     SPELLGATE,
     VISION,
@@ -52,12 +51,16 @@ class Announcement(NamedTuple):
 def able(s: DemonlordState, seat: int) -> list[int]:
     """Characters on the map, not routed, with power, who have not cast in this phase (DL-MAG-01, 02, 18), in order."""
     where, out = s.where, s.phase.cast
-    for frame_ in s.frames:
-        if isinstance(frame_, Board):
-            out = (*out, *frame_.routed[seat])
+    if len(s.frames) > 3:  # a battle lies on a step, which lies on a phase
+        for frame_ in s.frames:
+            if isinstance(frame_, Board):
+                out = (*out, *frame_.routed[seat])
     found = [u for u in s.world.magicians[seat] if where[u] >= 0 and u not in out]
-    allied = [u for u in s.world.magicians[NEUTRAL] if where[u] >= 0 and u not in out and s.owner(u) == seat]
-    return found + allied if allied else found
+    realms = s.realms
+    for unit, realm in s.world.neutral_magicians:
+        if realms[realm].side == seat and where[unit] >= 0 and unit not in out:
+            found.append(unit)
+    return found
 
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
