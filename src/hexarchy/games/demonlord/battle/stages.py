@@ -112,63 +112,70 @@ class BattleMagic(Procedure):
 
 
 @frame
-class Missiles(Procedure):
-    """An outnumbered unit picks its own missile target (DL-ATK-05, DL-DEC-35)."""
+class Strikes(Procedure):
+    """Every unit with an enemy opposite strikes one; whom an outnumbered unit strikes is settled first (DL-ATK-05)."""
 
     targets: tuple[tuple[int, int], ...] = ()
 
+    def strikers(self, s: DemonlordState, battle: Board) -> list[tuple[int, int]]:
+        """(seat, unit) of everybody who strikes in this stage."""
+        return fighters(s, battle)
+
+    def ask_target(self, s: DemonlordState, seat: int, unit: int, options: list[Action]) -> Ask:
+        raise NotImplementedError
+
+    def blow(self, s: DemonlordState, battle: Board, unit: int, target: int) -> blows.Blow:
+        raise NotImplementedError
+
     def step(self, s: DemonlordState) -> Asked:
         battle = battle_of(s)
+        undecided = self._undecided(s, battle)
+        if undecided is not None:
+            seat, unit = undecided
+            options = [s.game.verbs.target[foe] for foe in sorted(battle.opposite(unit, seat))]
+            return self.ask_target(s, seat, unit, options)
         chosen = dict(self.targets)
         attacks = []
-        for seat, unit in fighters(s, battle):
-            if not s.world.units[unit].missile:
-                continue  # DL-CMP-20
-            foes = battle.opposite(unit, seat)
-            if len(foes) > 1 and unit not in chosen:
-                options = [s.game.verbs.target[f] for f in sorted(foes)]
-                return Ask(seat, "missile-target", "DL-DEC-35", options, unit=unit, hex=battle.hex)
-            attacks.append(blows.missile(s, battle, unit, chosen.get(unit, foes[0])))
+        for seat, unit in self.strikers(s, battle):
+            target = chosen.get(unit, battle.opposite(unit, seat)[0])
+            attacks.append(self.blow(s, battle, unit, target))
         strike(s, battle, attacks)
         return None
 
-    def do_target(self, s: DemonlordState, seat: int, target: int) -> None:
-        battle = battle_of(s)
+    def _undecided(self, s: DemonlordState, battle: Board) -> tuple[int, int] | None:
         chosen = dict(self.targets)
-        for side, unit in fighters(s, battle):
-            if (
-                side == seat
-                and s.world.units[unit].missile
-                and unit not in chosen
-                and len(battle.opposite(unit, seat)) > 1
-            ):
-                self.targets = (*self.targets, (unit, target))
-                return
+        for seat, unit in self.strikers(s, battle):
+            if unit not in chosen and len(battle.opposite(unit, seat)) > 1:
+                return seat, unit
+        return None
+
+    def do_target(self, s: DemonlordState, seat: int, target: int) -> None:
+        undecided = self._undecided(s, battle_of(s))
+        assert undecided is not None
+        self.targets = (*self.targets, (undecided[1], target))
 
 
 @frame
-class Melee(Procedure):
-    """The melee target of an outnumbered unit is picked by the player who outnumbers it (DL-ATK-05, DL-DEC-36)."""
+class Missiles(Strikes):
+    """An outnumbered unit picks its own missile target (DL-DEC-35)."""
 
-    targets: tuple[tuple[int, int], ...] = ()
+    def strikers(self, s: DemonlordState, battle: Board) -> list[tuple[int, int]]:
+        """Missile 0 is no missile value at all (DL-CMP-20)."""
+        return [(seat, unit) for seat, unit in fighters(s, battle) if s.world.units[unit].missile]
 
-    def step(self, s: DemonlordState) -> Asked:
-        battle = battle_of(s)
-        chosen = dict(self.targets)
-        attacks = []
-        for seat, unit in fighters(s, battle):
-            foes = battle.opposite(unit, seat)
-            if len(foes) > 1 and unit not in chosen:
-                options = [s.game.verbs.target[f] for f in sorted(foes)]
-                return Ask(other(seat), "melee-target", "DL-DEC-36", options, unit=unit, hex=battle.hex)
-            attacks.append(blows.melee(s, battle, unit, chosen.get(unit, foes[0])))
-        strike(s, battle, attacks)
-        return None
+    def ask_target(self, s: DemonlordState, seat: int, unit: int, options: list[Action]) -> Ask:
+        return Ask(seat, "missile-target", "DL-DEC-35", options, unit=unit, hex=battle_of(s).hex)
 
-    def do_target(self, s: DemonlordState, seat: int, target: int) -> None:
-        battle = battle_of(s)
-        chosen = dict(self.targets)
-        for side, unit in fighters(s, battle):
-            if side != seat and unit not in chosen and len(battle.opposite(unit, side)) > 1:
-                self.targets = (*self.targets, (unit, target))
-                return
+    def blow(self, s: DemonlordState, battle: Board, unit: int, target: int) -> blows.Blow:
+        return blows.missile(s, battle, unit, target)
+
+
+@frame
+class Melee(Strikes):
+    """The melee target of an outnumbered unit is picked by the player who outnumbers it (DL-DEC-36)."""
+
+    def ask_target(self, s: DemonlordState, seat: int, unit: int, options: list[Action]) -> Ask:
+        return Ask(other(seat), "melee-target", "DL-DEC-36", options, unit=unit, hex=battle_of(s).hex)
+
+    def blow(self, s: DemonlordState, battle: Board, unit: int, target: int) -> blows.Blow:
+        return blows.melee(s, battle, unit, target)
