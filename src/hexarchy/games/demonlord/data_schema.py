@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -196,8 +196,3 @@ def read(folders: list[Path], name: str, form: type[T]) -> T:
         raise BadInput(f"{path}: not a TOML file: {error}") from None
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
-
-
-def source_of(entry: Any) -> str:
-    """Where a value comes from, for the footnotes shown to players."""
-    return str(getattr(entry, "source", ""))

@@ -71,13 +71,13 @@ def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
     return [u for u in able(s, seat) if units[u].power >= power]
 
 
-def can_cast(s: DemonlordState, seat: int, spell: int, window: str = "") -> bool:
+def can_cast(s: DemonlordState, seat: int, spell: int) -> bool:
     """DL-DEC-02: a known spell, an unused caster, a legal target."""
-    return bool(castable(s, seat, (spell,), window))
+    return bool(castable(s, seat, (spell,)))
 
 
-def castable(s: DemonlordState, seat: int, spells: Iterable[int], window: str) -> list[int]:
-    """Those of the spells a player can cast in a window."""
+def castable(s: DemonlordState, seat: int, spells: Iterable[int]) -> list[int]:
+    """Those of the spells a player can cast now."""
     known = [spell for spell in spells if spell in s.spells[seat]]
     if not known:
         return []
@@ -85,11 +85,11 @@ def castable(s: DemonlordState, seat: int, spells: Iterable[int], window: str) -
     return [
         spell
         for spell in known
-        if any(units[u].power >= marks[spell].power and _has_target(s, seat, spell, u, window) for u in ready)
+        if any(units[u].power >= marks[spell].power and _has_target(s, seat, spell, u) for u in ready)
     ]
 
 
-def _has_target(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> bool:
+def _has_target(s: DemonlordState, seat: int, spell: int, caster: int) -> bool:
     if spell in (SPELLGATE, EARTHPIT, FORCEMARCH, CLOAK):
         return True  # the caster's own hex is always in range
     near = s.world.circle(s.where[caster], s.world.units[caster].range)
@@ -107,7 +107,7 @@ def in_range(s: DemonlordState, caster: int) -> tuple[int, ...]:
     return s.world.grid.within(s.where[caster], s.world.units[caster].range)
 
 
-def targets(s: DemonlordState, seat: int, spell: int, caster: int, window: str) -> Iterable[int]:
+def targets(s: DemonlordState, seat: int, spell: int, caster: int) -> Iterable[int]:
     """The hexes a spell may be aimed at: casts that cannot change anything are left out (DL-MAG-20)."""
     near = in_range(s, caster)
     if spell == VISION:
@@ -189,9 +189,7 @@ class Cast(Procedure):
     def step(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs
         if self.caster < 0:
-            able_ = [
-                c for c in casters(s, self.seat, self.spell) if _has_target(s, self.seat, self.spell, c, self.window)
-            ]
+            able_ = [c for c in casters(s, self.seat, self.spell) if _has_target(s, self.seat, self.spell, c)]
             return self._ask("caster", [verbs.by[c] for c in able_])
         if self.spell == NECROMON:
             return self._ask("revive", [verbs.revive[u] for u in fallen_in_range(s, self.caster)])
@@ -202,7 +200,7 @@ class Cast(Procedure):
         if self.spell == SPELLGATE:
             goals: Iterable[int] = gate_goals(s, self.seat, self.caster, self.units, self.window)
         else:
-            goals = targets(s, self.seat, self.spell, self.caster, self.window)
+            goals = targets(s, self.seat, self.spell, self.caster)
         return self._ask("target", [verbs.at[h] for h in goals])
 
     def _ask(self, key: str, options: list[Action]) -> Ask:

@@ -66,7 +66,7 @@ class Window(Procedure):
         return None
 
     def castable(self, s: DemonlordState, seat: int) -> list[int]:
-        spells = casting.castable(s, seat, WINDOWS[self.kind][1], self.kind)
+        spells = casting.castable(s, seat, WINDOWS[self.kind][1])
         return spells if seat == s.phasing else [spell for spell in spells if spell != FORCEMARCH]
 
     def _next(self, passed: bool) -> None:
