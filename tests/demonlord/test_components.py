@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import hexarchy.games.demonlord
+from hexarchy.core.data import read
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import BadInput
 from hexarchy.games.demonlord import data_schema as form
@@ -196,7 +197,7 @@ def test_characters_have_no_melee_and_are_never_paired() -> None:
 def test_four_digits_are_missile_melee_morale_and_movement() -> None:
     patrol = WORLD.unit["er_patrol"]
     assert (patrol.missile, patrol.melee, patrol.morale, patrol.mp) == (5, 6, 5, 6)
-    roster = form.read([DATA], "units.toml", form.UnitsFile)
+    roster = read([DATA], "units.toml", form.UnitsFile)
     troops = [entry for entry in roster.unit if entry.kind == "troop"]
     for entry in troops:
         unit = WORLD.unit[entry.id]

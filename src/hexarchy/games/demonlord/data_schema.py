@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
-from hexarchy.core.game import BadInput
-
 Mode = Literal["F", "C", "W"]
 Side = Literal["hosar", "demon", "neutral"]
-T = TypeVar("T")
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,18 +177,3 @@ class SiegeModifier(_Entry, frozen=True):
 class SiegeFile(msgspec.Struct, frozen=True):
     row: list[SiegeRow]
     modifier: list[SiegeModifier]
-
-
-def read(folders: list[Path], name: str, form: type[T]) -> T:
-    """Read a data file from the first folder that has it. What is wrong is said with file, key and reason."""
-    path = next((folder / name for folder in folders if (folder / name).is_file()), folders[-1] / name)
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=form)
-    except msgspec.ValidationError as error:
-        reason, _, key = str(error).partition(" - at `$")
-        where = key.rstrip("`").lstrip(".") or "the whole file"
-        raise BadInput(f"{path}: {where}: {reason}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path}: not a TOML file: {error}") from None
-    except OSError as error:
-        raise BadInput(f"{path}: {error.strerror}") from None

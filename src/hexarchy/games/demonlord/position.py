@@ -14,12 +14,11 @@ Units that are named nowhere are not in play; `rest = "start"` puts those that s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core.dice import DiceSource, ScriptedDice
-from hexarchy.core.game import BadInput
-from hexarchy.core.scenarios import BadOption
+from hexarchy.core import positions
+from hexarchy.core.dice import DiceSource
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.sequence import PHASE_ENDS, TURN_ENDS, Campaign, PhaseSequence
 from hexarchy.games.demonlord.state import DemonlordState, Realm
@@ -56,7 +55,7 @@ PILES: Final = {
 }
 KEYS: Final = frozenset(
     (
-        *("title", "scenario", "options", "dice", "turn", "phase", "first", "step"),
+        *("turn", "phase", "first", "step"),
         *("stacks", "rest", "piles", "homes", "fallen", "relief"),
         *("control", "sieges", "alliances", "ula"),
         *("spells", "shown", "cast", "rains", "pits", "lights", "darks"),
@@ -65,56 +64,20 @@ KEYS: Final = frozenset(
 )
 
 
-class Reader:
-    """Reads one position; every complaint names the file, the key and the reason."""
+class Reader(positions.Reader):
+    """Reads a position of Demonlord."""
 
     def __init__(self, game: Demonlord, data: Mapping[str, Any], name: str) -> None:
+        super().__init__(game, game.world.grid, data, name)
         self.game = game
-        self.data = data
-        self.name = name
-
-    def wrong(self, key: str, reason: str) -> BadInput:
-        return BadInput(f"{self.name}: {key}: {reason}")
-
-    def one_of(self, key: str, value: Any, known: Sequence[str]) -> int:
-        if value not in known:
-            raise self.wrong(key, f"'{value}' is none of {', '.join(known)}")
-        return known.index(value)
-
-    def hex(self, key: str, value: Any) -> int:
-        found = self.game.world.grid.index.get(str(value).zfill(4))
-        if found is None:
-            raise self.wrong(key, f"there is no hex '{value}'")
-        return found
 
     def unit(self, key: str, value: Any) -> int:
         if value not in self.game.world.unit:
             raise self.wrong(key, f"there is no unit '{value}'")
         return self.game.world.index_of(value)
 
-    def entries(self, key: str, value: Any) -> list[Any]:
-        if not isinstance(value, list | tuple):
-            raise self.wrong(key, f"a list is needed, not {value!r}")
-        return [*value]
-
     def units(self, key: str, value: Any) -> list[int]:
         return [self.unit(key, entry) for entry in self.entries(key, value)]
-
-    def hexes(self, key: str) -> tuple[int, ...]:
-        return tuple(self.hex(key, name) for name in self.entries(key, self.data.get(key, ())))
-
-    def mapping(self, key: str, value: Any) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise self.wrong(key, "a table is needed")
-        return value
-
-    def table(self, key: str) -> Mapping[str, Any]:
-        return self.mapping(key, self.data.get(key, {}))
-
-    def whole(self, key: str, value: Any, least: int = 0) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.wrong(key, f"a whole number from {least} is needed, not {value!r}")
-        return value
 
     def pair(self, key: str, usual: Any) -> tuple[Any, Any]:
         """Something of each side, of the same kind as the usual."""
@@ -124,9 +87,6 @@ class Reader:
         if any(type(entry) is not type(usual) for entry in value):
             raise self.wrong(key, f"two values like {usual!r} are needed, not {value!r}")
         return value[0], value[1]
-
-    def dice(self, key: str) -> tuple[int, ...]:
-        return tuple(self.whole(key, die, 1) for die in self.entries(key, self.data[key]))
 
     def lay(self, s: DemonlordState, key: str, unit: int, place: int) -> None:
         """Put a unit into a hex or a pile: only once."""
@@ -140,17 +100,9 @@ class Reader:
     # -- parts --------------------------------------------------------------------------------------------------------
 
     def state(self, dice: DiceSource) -> DemonlordState:
-        unknown = set(self.data) - KEYS
-        if unknown:
-            raise self.wrong(sorted(unknown)[0], f"no such key; there is {', '.join(sorted(KEYS))}")
-        scenario = str(self.data.get("scenario", "standard"))
-        try:
-            options = self.game.scenarios.options(scenario, self.table("options"))
-        except BadOption as error:
-            raise self.wrong("options", str(error)) from None
-        if "dice" in self.data:
-            dice = ScriptedDice(self.dice("dice"), then=dice)
-        s = self.game.empty_state(scenario, options, dice)
+        self.known_keys(KEYS)
+        scenario, options = self.scenario()
+        s = self.game.empty_state(scenario, options, self.dice(dice))
         self._time(s)
         self._alliances(s)
         self._piles(s)

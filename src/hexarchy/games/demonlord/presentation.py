@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from hexarchy.core.data import read
 from hexarchy.core.game import BadInput
 from hexarchy.games.demonlord import data_schema as form
 from hexarchy.games.demonlord.words import CAMPS
@@ -61,7 +62,7 @@ class Presentation:
     """The file in the shape a page asks for."""
 
     def __init__(self, world: World, pack: Path | None = None) -> None:
-        file = form.read([pack, DATA] if pack else [DATA], "presentation.toml", PresentationFile)
+        file = read([pack, DATA] if pack else [DATA], "presentation.toml", PresentationFile)
         self.seats = {"hosar": file.seats.hosar, "demon": file.seats.demon}
         self.scales = {scale.id: scale for scale in file.scale}
         self.spell_marker = file.spell_marker

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from hexarchy.core.data import read
 from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
 from hexarchy.games.demonlord import data_schema as form
@@ -110,10 +111,10 @@ class World:
 
     def __init__(self, pack: Path | None = None) -> None:
         folders = [pack, DATA] if pack else [DATA]
-        self.map = form.read(folders, "map.toml", form.MapFile)
-        self.chart = form.read(folders, "terrain.toml", form.TerrainFile)
-        roster = form.read(folders, "units.toml", form.UnitsFile)
-        siege = form.read(folders, "siege.toml", form.SiegeFile)
+        self.map = read(folders, "map.toml", form.MapFile)
+        self.chart = read(folders, "terrain.toml", form.TerrainFile)
+        roster = read(folders, "units.toml", form.UnitsFile)
+        siege = read(folders, "siege.toml", form.SiegeFile)
         self.grid = Grid(self.map.grid.columns, self.map.grid.rows, flat=True, shoved="even")
         self._circles: dict[tuple[int, int], frozenset[int]] = {}
         self._read_sites()

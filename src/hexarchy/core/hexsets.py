@@ -1,0 +1,117 @@
+"""Sets of hexes as whole numbers: hex h is the bit 1 << h, so that a set is copied, compared and joined at once.
+
+For games whose questions are about areas: what can be reached at all, what lies next to whom, who controls which land.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, overload
+
+from hexarchy.core.actions import Action
+from hexarchy.core.hexes import Grid
+
+
+def hex_set(hexes: Iterable[int]) -> int:
+    """The set of these hexes."""
+    found = 0
+    for hex_ in hexes:
+        found |= 1 << hex_
+    return found
+
+
+def hexes_of(found: int) -> Iterator[int]:
+    """The hexes of a set in canonical order."""
+    while found:
+        lowest = found & -found
+        yield lowest.bit_length() - 1
+        found ^= lowest
+
+
+def nth(found: int, number: int) -> int:
+    """The hex with that rank in a set, counted from 0: halving, as sets are large and asked for one of their hexes."""
+    low, width = 0, max(found.bit_length(), 1)
+    while width > 1:
+        half = width >> 1
+        below = (found >> low) & ((1 << half) - 1)
+        count = below.bit_count()
+        if number < count:
+            width = half
+        else:
+            number -= count
+            low += half
+            width -= half
+    return low
+
+
+class Field:
+    """Neighbourhood on a grid, for whole sets at a time."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.all: Final = (1 << grid.size) - 1
+        self.around: Final = tuple(hex_set(n for n in near if n >= 0) for near in grid.neighbours)
+        # For each difference of two neighbours' numbers, the hexes that have a neighbour there.
+        shifts: dict[int, int] = {}
+        for hex_, near in enumerate(grid.neighbours):
+            for neighbour in near:
+                if neighbour >= 0:
+                    shifts[neighbour - hex_] = shifts.get(neighbour - hex_, 0) | 1 << hex_
+        self._up: Final = tuple((shift, found) for shift, found in sorted(shifts.items()) if shift > 0)
+        self._down: Final = tuple((-shift, found) for shift, found in sorted(shifts.items()) if shift < 0)
+
+    def beside(self, found: int) -> int:
+        """All hexes that have a neighbour in the set; some of the set's own may be among them."""
+        near = 0
+        for shift, having in self._up:
+            near |= (found & having) << shift
+        for shift, having in self._down:
+            near |= (found & having) >> shift
+        return near
+
+    def flood(self, start: int, open_: int) -> int:
+        """The start, and all that can be reached from it over open hexes."""
+        reached = edge = start
+        while edge:
+            edge = self.beside(edge) & open_ & ~reached
+            reached |= edge
+        return reached
+
+
+class OnHexes(Sequence[Action]):
+    """One action for each hex of a set, and some others behind them: options that are listed only if somebody asks."""
+
+    __slots__ = ("_actions", "_count", "_found", "_more")
+
+    def __init__(self, actions: Sequence[Action], found: int, more: Sequence[Action] = ()) -> None:
+        self._actions = actions
+        self._found = found
+        self._count = found.bit_count()
+        self._more = more
+
+    def __len__(self) -> int:
+        return self._count + len(self._more)
+
+    def __contains__(self, action: object) -> bool:
+        if action in self._more:
+            return True
+        if not isinstance(action, Action) or action.target < 0 or not self._found >> action.target & 1:
+            return False
+        return self._actions[action.target] is action
+
+    def __iter__(self) -> Iterator[Action]:
+        for hex_ in hexes_of(self._found):
+            yield self._actions[hex_]
+        yield from self._more
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        if index >= self._count or index < 0:
+            return self._more[index - self._count]
+        return self._actions[nth(self._found, index)]

@@ -1,0 +1,182 @@
+"""Changes of the map and the piles. Whatever moves, falls, changes hands or sides does so through these."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from hexarchy.games.dark_emperor.words import BOX, CARRIED, DEAD, GONE, NOBODY, OWN, POOL
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
+
+
+# -- pieces on the map ------------------------------------------------------------------------------------------------
+
+
+def put(s: DarkEmperorState, piece: int, hex_: int) -> None:
+    """Set a unit, leader or monster that is off the map down in a hex."""
+    side = s.side(piece)
+    stack = list(s.stacks[side].get(hex_, ()))
+    insort(stack, piece)
+    s.stacks[side][hex_] = tuple(stack)
+    s.where[piece] = hex_
+    if piece < s.world.unit_count:
+        s.held[side] |= 1 << hex_
+
+
+def lift(s: DarkEmperorState, piece: int, to: int) -> None:
+    """Take a piece off the map to a place beside it; what it knew of shores and ships is forgotten."""
+    _unstack(s, piece)
+    s.where[piece] = to
+    _forget(s, piece)
+
+
+def shift(s: DarkEmperorState, piece: int, hex_: int) -> None:
+    """Move a piece from hex to hex. Cargo and devices follow: cargo with its fleet, devices with their bearer."""
+    _unstack(s, piece)
+    put(s, piece, hex_)
+
+
+def _unstack(s: DarkEmperorState, piece: int) -> None:
+    hex_ = s.where[piece]
+    if hex_ < 0:
+        return
+    side = s.side(piece)
+    left = tuple(p for p in s.stacks[side][hex_] if p != piece)
+    if left:
+        s.stacks[side][hex_] = left
+    else:
+        del s.stacks[side][hex_]
+    if not left or left[0] >= s.world.unit_count:
+        s.held[side] &= ~(1 << hex_)
+
+
+def _forget(s: DarkEmperorState, piece: int) -> None:
+    if piece in s.moorings:
+        s.moorings = {p: m for p, m in s.moorings.items() if p != piece}
+    if piece in s.aboard or piece in s.aboard.values():
+        s.aboard = {cargo: fleet for cargo, fleet in s.aboard.items() if piece not in (cargo, fleet)}
+
+
+# -- whose they are ---------------------------------------------------------------------------------------------------
+
+
+def serve(s: DarkEmperorState, piece: int, force: int) -> None:
+    """Put a unit or monster under another force."""
+    hex_ = s.where[piece]
+    if hex_ >= 0:
+        _unstack(s, piece)
+    s.force = (*s.force[:piece], force, *s.force[piece + 1 :])
+    if hex_ >= 0:
+        put(s, piece, hex_)
+
+
+def take_side(s: DarkEmperorState, force: int, side: int) -> None:
+    """All that serves a force goes over to a side with it."""
+    was = s.sides[force]
+    if was == side:
+        return
+    s.sides = (*s.sides[:force], side, *s.sides[force + 1 :])
+    for hex_, stack in list(s.stacks[was].items()):
+        going = [piece for piece in stack if s.force[piece] == force]
+        if not going:
+            continue
+        staying = tuple(piece for piece in stack if s.force[piece] != force)
+        if staying:
+            s.stacks[was][hex_] = staying
+        else:
+            del s.stacks[was][hex_]
+        s.stacks[side][hex_] = tuple(sorted((*s.stacks[side].get(hex_, ()), *going)))
+        _recount(s, was, hex_)
+        _recount(s, side, hex_)
+
+
+def _recount(s: DarkEmperorState, side: int, hex_: int) -> None:
+    stack = s.stacks[side].get(hex_)
+    if stack and stack[0] < s.world.unit_count:
+        s.held[side] |= 1 << hex_
+    else:
+        s.held[side] &= ~(1 << hex_)
+
+
+def set_kingdom(s: DarkEmperorState, kingdom: int, new: Kingdom) -> None:
+    s.kingdoms = (*s.kingdoms[:kingdom], new, *s.kingdoms[kingdom + 1 :])
+
+
+def pay(s: DarkEmperorState, kingdom: int, gold: int) -> None:
+    """Gold into a kingdom's treasury, or out of it (DE-7.15)."""
+    realm = s.kingdoms[kingdom]
+    set_kingdom(s, kingdom, realm._replace(gold=realm.gold + gold))
+
+
+# -- losses -----------------------------------------------------------------------------------------------------------
+
+
+def eliminate(s: DarkEmperorState, unit: int, why: str, *, for_ever: bool = False) -> None:
+    """A unit is lost. Living units and vampires go to their pool, undead out of the game (DE-7.2a, DE-7.2b, DE-7.34).
+
+    `for_ever`: by a power that lets nothing return (DE-7.35, DE-15.3).
+    """
+    face = s.world.pieces[unit]
+    hex_ = s.where[unit]
+    undead = s.is_undead(unit)
+    lift(s, unit, GONE if undead or for_ever or face.irreplaceable or unit >= s.world.unit_count else POOL)
+    s.risen &= ~(1 << unit)
+    s.commanded = tuple(entry for entry in s.commanded if entry[0] != unit)
+    s.half = s.half._replace(entered=tuple(entry for entry in s.half.entered if entry[0] != unit))
+    serve(s, unit, s.world.forces[unit])  # captured trains return to their first owner (DE-9.33c)
+    s.emit("lost", unit=unit, hex=hex_, why=why)
+
+
+def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
+    """A fallen unit stands up on its undead side and obeys whoever raised it (DE-14.12e)."""
+    s.where[unit] = GONE  # it has left its pool for good (DE-7.2b)
+    s.risen |= 1 << unit
+    serve(s, unit, OWN[side])
+    put(s, unit, hex_)
+
+
+# -- leaders and devices ----------------------------------------------------------------------------------------------
+
+
+def slay(s: DarkEmperorState, leader: int, why: str) -> None:
+    """A leader dies. Who may come back, and when, is chapter 14 and 16's to say; his devices stay in the hex."""
+    hex_ = s.where[leader]
+    for device in s.carried(leader):
+        drop(s, device, hex_)
+    lift(s, leader, DEAD)
+    s.deaths = (*s.deaths, (leader, hex_, s.turn_number))
+    s.emit("leader-dies", leader=leader, hex=hex_, why=why)
+
+
+def bear(s: DarkEmperorState, device: int, leader: int) -> None:
+    """A leader takes a device up."""
+    _set_bearer(s, device, leader)
+    s.where[device] = CARRIED
+
+
+def drop(s: DarkEmperorState, device: int, hex_: int) -> None:
+    """A device lies in a hex, with whoever stands there."""
+    _set_bearer(s, device, -1)
+    s.where[device] = hex_
+
+
+def remove(s: DarkEmperorState, device: int) -> None:
+    """A device leaves the game; a sword counter can be forged again (DE-13.51)."""
+    _set_bearer(s, device, -1)
+    s.where[device] = POOL if device in s.world.swords else GONE
+
+
+def _set_bearer(s: DarkEmperorState, device: int, leader: int) -> None:
+    n = device - s.world.first_device
+    s.bearers = (*s.bearers[:n], leader, *s.bearers[n + 1 :])
+
+
+def in_box(s: DarkEmperorState, leader: int) -> bool:
+    return s.where[leader] == BOX
+
+
+def is_wild(s: DarkEmperorState, monster: int) -> bool:
+    """A monster turned up and in nobody's service (DE-18.15c)."""
+    return s.where[monster] >= 0 and s.force[monster] == NOBODY

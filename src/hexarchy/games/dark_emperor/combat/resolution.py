@@ -1,0 +1,16 @@
+"""The Combat Resolution Segment (DE-9)."""
+
+from __future__ import annotations
+
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+@frame
+class CombatResolution(Procedure):
+    """DE-4.A3b."""
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        s.pop()
+        return None

@@ -1,0 +1,16 @@
+"""Stacking (DE-10)."""
+
+from __future__ import annotations
+
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+@frame
+class StackingJudgment(Procedure):
+    """DE-4.A3d."""
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        s.pop()
+        return None

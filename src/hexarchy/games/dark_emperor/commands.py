@@ -1,0 +1,45 @@
+"""Commands: what a player may order whoever is asked. There is one: the Necromancer betrays an ally (DE-DEC-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hexarchy.core.actions import Action
+from hexarchy.games.dark_emperor.words import NECROMANCER
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
+    """A standing offer, never a question. In his own turn not while anything is half done."""
+    if seat != NECROMANCER or s.result is not None or not s.frames:
+        return ()
+    if s.phasing == NECROMANCER and not _at_rest(s):
+        return ()
+    allies = [kingdom for kingdom in s.allies(NECROMANCER) if kingdom not in s.betrayals]
+    return [s.game.verbs.betray[kingdom] for kingdom in allies]
+
+
+def _at_rest(s: DarkEmperorState) -> bool:
+    from hexarchy.games.dark_emperor.procedure import Procedure
+
+    top = s.frames[-1]
+    return (
+        isinstance(top, Procedure)
+        and top.AT_REST
+        and s.decision is not None
+        and s.decision.ask(NECROMANCER) is not None
+    )
+
+
+def obey(s: DarkEmperorState, seat: int, action: Action) -> None:
+    """At once in his own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
+    from hexarchy.games.dark_emperor import activation
+
+    if s.phasing == NECROMANCER:
+        activation.betray(s, action.target)
+    else:
+        s.betrayals = (*s.betrayals, action.target)
+        s.emit("betrayal-declared", kingdom=action.target)

@@ -1,0 +1,16 @@
+"""The Movement Magic Segment and its spells."""
+
+from __future__ import annotations
+
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+@frame
+class MovementMagic(Procedure):
+    """DE-4.A2a."""
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        s.pop()
+        return None

@@ -1,0 +1,57 @@
+"""Events that interrupt (DE-PROC-4): what a change of presence or control brings about is settled before play goes on.
+
+First who is whose, then what is taken, then who lives, then what follows from a death.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
+from hexarchy.games.dark_emperor.combat import capture, escape
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+# In this order. Each looks at the hexes concerned, does what needs no choice, and gives the procedure that asks or
+# rolls for the rest, if there is any.
+MATTERS = (
+    staff.take_command,
+    capture.lone_trains,
+    devices.lone_devices,
+    famir.pick_up,
+    escape.endangered,
+    elections.vacancy,
+    victory.final_death,
+)
+
+
+@frame
+class Settle(Procedure):
+    """Goes through the matters until none is left open in these hexes."""
+
+    hexes: tuple[int, ...]
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        for matter in MATTERS:
+            above = matter(s, self.hexes)
+            if above is not None:
+                s.push(above)
+                return None
+            if s.result is not None:
+                return None
+        s.pop()
+        return None
+
+
+def settle(s: DarkEmperorState, *hexes: int) -> None:
+    """Settle what a change in these hexes has brought about."""
+    s.push(Settle(tuple(sorted(set(hexes)))))
+
+
+def settle_everywhere(s: DarkEmperorState) -> None:
+    """A kingdom has changed hands, or something else concerns the whole map."""
+    settle(s, *s.stacks[NECROMANCER], *s.stacks[KINGDOMS])

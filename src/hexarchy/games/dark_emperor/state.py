@@ -1,0 +1,429 @@
+"""The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
+
+`where` alone says where pieces are; `stacks` and `held` follow from it and are kept up by changes.py. Everything else
+is an immutable value that is replaced, never changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Reason
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.frames import Frame, frame_from_json, plain
+from hexarchy.core.state import Result, State
+from hexarchy.games.dark_emperor import commands, refusals
+from hexarchy.games.dark_emperor.words import KINGDOM_COUNT, NEUTRAL, POOL, other
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor import DarkEmperor
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+class Kingdom(NamedTuple):
+    """A realm's purse and the fate of its land (DE-6.3)."""
+
+    gold: int = 0
+    conquered: bool = False
+    holder: int = NEUTRAL  # the side that holds its land while it is conquered
+    assignee: int = -1  # the force its land is put under; -1 while it has none
+
+
+class Turn(NamedTuple):
+    """What lasts for a Game-Turn (DE-PROC-8)."""
+
+    spent: Pairs = ()  # (leader or Sirax, castings with his own strength)
+    drained: Pairs = ()  # (device, castings with its strength)
+    uses: Pairs = ()  # (leader, device he has used this turn) (DE-15.13a)
+    inspired: tuple[int, ...] = ()  # casters who began the turn in a hex of their rune (DE-12.3)
+    charged: tuple[int, ...] = ()  # devices that began their Movement Phase in one (DE-15.15)
+    breaches: int = 0  # city hexes whose defenders are not doubled (DE-13.41c)
+
+
+class Half(NamedTuple):
+    """What lasts for a Player-Turn."""
+
+    escorts: tuple[tuple[int, int, tuple[int, ...]], ...] = ()  # (movement spell, caster, units it serves)
+    entered: Pairs = ()  # (unit, the hex it left to enter the one it is in) (DE-9.26c)
+    stacks: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()  # (start, end, points, units) (DE-PROC-2)
+    fallen: Pairs = ()  # (hex of the battle, unit lost in it) (DE-14.12a)
+    retreated: tuple[int, ...] = ()  # leaders forced to retreat (DE-14.12b)
+    silenced: int = 0  # hexes where the Silk Negator is in use in this segment
+    hushed: int = 0  # ... and was in the Combat Magic Segment (DE-15.5c)
+    charms: Pairs = ()  # (caster, what his spells add to his diplomacy) (DE-14.32, DE-14.42)
+    duels: Pairs = ()  # (monster, leader who must fight it first; -1 the owner chooses)
+
+
+class DarkEmperorState(State):
+    """See the module."""
+
+    __slots__ = (
+        "aboard",
+        "bearers",
+        "betrayals",
+        "blades",
+        "clock",
+        "commanded",
+        "deaths",
+        "doge",
+        "flames",
+        "force",
+        "gains",
+        "half",
+        "held",
+        "hidden",
+        "kingdoms",
+        "masters",
+        "moorings",
+        "options",
+        "preference",
+        "returns",
+        "revived",
+        "risen",
+        "scenario",
+        "sides",
+        "stacks",
+        "trenches",
+        "turn",
+        "where",
+        "world",
+    )
+    game: DarkEmperor
+
+    def __init__(
+        self,
+        game: DarkEmperor,
+        dice: DiceSource,
+        rolled: int,
+        frames: list[Frame],
+        result: Result | None,
+        scenario: str,
+        options: Mapping[str, Any],
+        clock: int,
+        where: list[int],
+        stacks: list[dict[int, tuple[int, ...]]],
+        held: list[int],
+        force: tuple[int, ...],
+        sides: tuple[int, ...],
+        kingdoms: tuple[Kingdom, ...],
+        masters: tuple[int, ...],
+        preference: tuple[tuple[int, ...], ...],
+        bearers: tuple[int, ...],
+        blades: tuple[int, ...],
+        aboard: Mapping[int, int],
+        moorings: Mapping[int, int],
+        risen: int,
+        commanded: Pairs,
+        hidden: Pairs,
+        gains: tuple[int, ...],
+        deaths: tuple[tuple[int, int, int], ...],
+        revived: tuple[int, ...],
+        returns: Pairs,
+        doge: int,
+        flames: tuple[tuple[int, int, int], ...],
+        trenches: int,
+        betrayals: tuple[int, ...],
+        turn: Turn,
+        half: Half,
+    ) -> None:
+        super().__init__(game, dice, rolled, frames, result)
+        self.world = game.world
+        self.scenario = scenario
+        self.options = options
+        self.clock = clock  # Player-Turns gone by
+        self.where = where  # piece -> hex, or a place off the map
+        self.stacks = stacks  # side -> hex -> units, leaders and monsters in canonical order
+        self.held = held  # side -> the hexes its units stand in
+        self.force = force  # piece -> the force it serves
+        self.sides = sides  # force -> the side it is on
+        self.kingdoms = kingdoms
+        self.masters = masters  # mercenary group -> the force its hexes count for (DE-19.13)
+        self.preference = preference  # side -> its forces, the one that takes foreign hexes first (DE-7.11d)
+        self.bearers = bearers  # device -> the leader who has it, or -1
+        self.blades = blades  # sword counter -> 0 Living Sword, 1 Hero's Sword
+        self.aboard = aboard  # land unit -> the fleet that carries it
+        self.moorings = moorings  # unit -> which shore of a coast, or bank of a strait, it is on
+        self.risen = risen  # units that show their undead side
+        self.commanded = commanded  # (legion under the Staff of Empire, force it obeyed before)
+        self.hidden = hidden  # (magic hex, what lies under its marker): nobody's to know
+        self.gains = gains  # leader -> Hero Rating won from monsters (DE-18.15b)
+        self.deaths = deaths  # (leader, hex, Game-Turn): who may be raised from the dead
+        self.revived = revived  # leaders who have been raised once
+        self.returns = returns  # (Padrech or Tol Morn, Game-Turn he comes back)
+        self.doge = doge
+        self.flames = flames  # (caster, side, hexes)
+        self.trenches = trenches  # entrenched hexes
+        self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
+        self.turn = turn
+        self.half = half
+
+    def clone(self) -> DarkEmperorState:
+        new = DarkEmperorState(
+            self.game,
+            self.dice,
+            self.rolled,
+            self.frames,
+            self.result,
+            self.scenario,
+            self.options,
+            self.clock,
+            self.where.copy(),
+            [self.stacks[0].copy(), self.stacks[1].copy(), self.stacks[2].copy()],
+            self.held.copy(),
+            self.force,
+            self.sides,
+            self.kingdoms,
+            self.masters,
+            self.preference,
+            self.bearers,
+            self.blades,
+            self.aboard,
+            self.moorings,
+            self.risen,
+            self.commanded,
+            self.hidden,
+            self.gains,
+            self.deaths,
+            self.revived,
+            self.returns,
+            self.doge,
+            self.flames,
+            self.trenches,
+            self.betrayals,
+            self.turn,
+            self.half,
+        )
+        self._share(new)
+        return new
+
+    # -- time --------------------------------------------------------------------------------------------------------
+
+    @property
+    def turn_number(self) -> int:
+        return self.clock // 2 + 1
+
+    @property
+    def phasing(self) -> int:
+        """The player whose Player-Turn it is; the Necromancer has the first of every turn (DE-4a, DE-4b)."""
+        return self.clock & 1
+
+    # -- pieces ------------------------------------------------------------------------------------------------------
+
+    def side(self, piece: int) -> int:
+        """The side a unit, leader or monster is on now."""
+        return self.sides[self.force[piece]]
+
+    def stack(self, side: int, hex_: int) -> tuple[int, ...]:
+        """Units, leaders and monsters of a side in a hex."""
+        return self.stacks[side].get(hex_, ())
+
+    def units(self, side: int, hex_: int) -> tuple[int, ...]:
+        count = self.world.unit_count
+        return tuple(p for p in self.stacks[side].get(hex_, ()) if p < count)
+
+    def leaders(self, side: int, hex_: int) -> tuple[int, ...]:
+        first, last = self.world.unit_count, self.world.first_monster
+        return tuple(p for p in self.stacks[side].get(hex_, ()) if first <= p < last)
+
+    def monsters(self, side: int, hex_: int) -> tuple[int, ...]:
+        first = self.world.first_monster
+        return tuple(p for p in self.stacks[side].get(hex_, ()) if p >= first)
+
+    def fighters(self, side: int, hex_: int) -> tuple[int, ...]:
+        """Units and controlled monsters: what makes a hex hostile to the other side (DE-9a, DE-18.22a)."""
+        first, last = self.world.unit_count, self.world.first_monster
+        return tuple(p for p in self.stacks[side].get(hex_, ()) if p < first or p >= last)
+
+    def has_fighters(self, side: int, hex_: int) -> bool:
+        stack = self.stacks[side].get(hex_)
+        return stack is not None and (stack[0] < self.world.unit_count or stack[-1] >= self.world.first_monster)
+
+    def fought_over(self, side: int) -> int:
+        """The hexes in which a side has units or monsters."""
+        found = self.held[side]
+        for monster in self.world.monsters:
+            if self.where[monster] >= 0 and self.side(monster) == side:
+                found |= 1 << self.where[monster]
+        return found
+
+    def enemy_of(self, side: int, hex_: int) -> bool:
+        return self.has_fighters(other(side), hex_)
+
+    def strength(self, piece: int) -> int:
+        """Combat Strength as the counter shows it now: living, undead, or a monster's (DE-3.1c, DE-18.22a)."""
+        face = self.world.pieces[piece]
+        return face.undead if self.risen >> piece & 1 else face.strength
+
+    def is_undead(self, unit: int) -> bool:
+        return bool(self.risen >> unit & 1)
+
+    def on_map(self, side: int) -> list[int]:
+        """A side's units, leaders and monsters on the map, in canonical order."""
+        return sorted(piece for stack in self.stacks[side].values() for piece in stack)
+
+    def pile(self, place: int) -> list[int]:
+        """The pieces in one place off the map."""
+        return [piece for piece, at in enumerate(self.where) if at == place]
+
+    def pool(self, force: int) -> list[int]:
+        """The units a force may recruit (DE-7.2a)."""
+        forces = self.world.forces
+        return [unit for unit in self.world.units if self.where[unit] == POOL and forces[unit] == force]
+
+    # -- devices -----------------------------------------------------------------------------------------------------
+
+    def bearer(self, device: int) -> int:
+        return self.bearers[device - self.world.first_device]
+
+    def carried(self, leader: int) -> tuple[int, ...]:
+        """The devices a leader has with him."""
+        first = self.world.first_device
+        return tuple(first + n for n, bearer in enumerate(self.bearers) if bearer == leader)
+
+    def lying(self, hex_: int) -> tuple[int, ...]:
+        """Devices in a hex that no leader bears."""
+        return tuple(device for device in self.world.devices if self.where[device] == hex_)
+
+    # -- land --------------------------------------------------------------------------------------------------------
+
+    def holder(self, kingdom: int) -> int:
+        """The side that holds a kingdom's land (DE-6.34c); NEUTRAL while it is inactive."""
+        realm = self.kingdoms[kingdom]
+        return realm.holder if realm.conquered else self.sides[kingdom]
+
+    def inactive(self, kingdom: int) -> bool:
+        return self.sides[kingdom] == NEUTRAL
+
+    def allies(self, side: int) -> list[int]:
+        """The kingdoms a side controls."""
+        return [kingdom for kingdom in range(KINGDOM_COUNT) if self.sides[kingdom] == side]
+
+    def marker_at(self, hex_: int) -> bool:
+        """Does a marker that has not been turned up lie here?"""
+        return any(at == hex_ for at, _ in self.hidden)
+
+    @property
+    def burning(self) -> int:
+        """The hexes in flames (DE-13.11a)."""
+        found = 0
+        for _, _, hexes in self.flames:
+            found |= hexes
+        return found
+
+    # -- the contract ------------------------------------------------------------------------------------------------
+
+    def commands(self, seat: int) -> Sequence[Action]:
+        return commands.offered(self, seat)
+
+    def obey(self, seat: int, action: Action) -> None:
+        commands.obey(self, seat, action)
+
+    def reasons(self, seat: int, action: Action) -> list[Reason]:
+        return refusals.reasons(self, seat, action)
+
+    def view(self, seat: int | str | None) -> dict[str, Any]:
+        from hexarchy.games.dark_emperor.view import view
+
+        return view(self, None if seat is None else self.game.seat(seat))
+
+    def redeal(self, seat: int | str, rng: Any) -> DarkEmperorState:
+        """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""
+        new = self.clone()
+        pieces = [piece for _, piece in self.hidden]
+        rng.shuffle(pieces)
+        new.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
+        return new
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    def fields_to_json(self) -> dict[str, Any]:
+        moved = {str(p): f for p, f in enumerate(self.force) if f != self.world.forces[p]}
+        return {
+            "scenario": self.scenario,
+            "options": dict(self.options),
+            "clock": self.clock,
+            "where": self.where,
+            "force": moved,
+            "sides": self.sides,
+            "kingdoms": self.kingdoms,
+            "masters": self.masters,
+            "preference": self.preference,
+            "bearers": self.bearers,
+            "blades": self.blades,
+            "aboard": sorted(self.aboard.items()),
+            "moorings": sorted(self.moorings.items()),
+            "risen": self.risen,
+            "commanded": self.commanded,
+            "hidden": self.hidden,
+            "gains": self.gains,
+            "deaths": self.deaths,
+            "revived": self.revived,
+            "returns": self.returns,
+            "doge": self.doge,
+            "flames": self.flames,
+            "trenches": self.trenches,
+            "betrayals": self.betrayals,
+            "turn": self.turn,
+            "half": self.half,
+        }
+
+
+def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
+    force = list(game.world.forces)
+    for piece, now in data["force"].items():
+        force[int(piece)] = now
+    result = data["result"]
+    state = DarkEmperorState(
+        game,
+        dice,
+        data["rolled"],
+        [frame_from_json(entry) for entry in data["frames"]],
+        Result(result[0], tuple(result[1]), result[2]) if result else None,
+        data["scenario"],
+        data["options"],
+        data["clock"],
+        list(data["where"]),
+        [{}, {}, {}],
+        [0, 0, 0],
+        tuple(force),
+        tuple(data["sides"]),
+        tuple(Kingdom(*entry) for entry in data["kingdoms"]),
+        tuple(data["masters"]),
+        plain(data["preference"]),
+        tuple(data["bearers"]),
+        tuple(data["blades"]),
+        dict(data["aboard"]),
+        dict(data["moorings"]),
+        data["risen"],
+        plain(data["commanded"]),
+        plain(data["hidden"]),
+        tuple(data["gains"]),
+        plain(data["deaths"]),
+        tuple(data["revived"]),
+        plain(data["returns"]),
+        data["doge"],
+        plain(data["flames"]),
+        data["trenches"],
+        tuple(data["betrayals"]),
+        Turn(*plain(data["turn"])),
+        Half(*plain(data["half"])),
+    )
+    restack(state)
+    return state
+
+
+def restack(s: DarkEmperorState) -> None:
+    """Make `stacks` and `held` anew from where everybody is."""
+    s.stacks = [{}, {}, {}]
+    s.held = [0, 0, 0]
+    for piece in range(s.world.first_device):
+        hex_ = s.where[piece]
+        if hex_ < 0:
+            continue
+        side = s.side(piece)
+        s.stacks[side][hex_] = (*s.stacks[side].get(hex_, ()), piece)
+        if piece < s.world.unit_count:
+            s.held[side] |= 1 << hex_

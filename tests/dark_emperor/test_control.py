@@ -1,0 +1,133 @@
+"""Control of land and what it yields (DE-7.1, DE-PROC-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor import control
+from hexarchy.games.dark_emperor.words import HOST, KINGDOM_IDS, KINGDOMS, NECROMANCER
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
+
+
+def force(name: str) -> int:
+    return KINGDOM_IDS.index(name)
+
+
+def late(**more: Any) -> Table:
+    """Long after the Empire has woken."""
+    return at("movement", "kingdoms", 13, **more)
+
+
+def had(t: Table, side: int) -> set[str]:
+    return {WORLD.grid.ids[h] for h in hexes_of(control.reckon(t.s).had[side])}
+
+
+def all_garrisoned(kingdom: str) -> dict[str, list[str]]:
+    """A unit of its own in every city of a kingdom, taken from its pool."""
+    units = [p.id for p in WORLD.pieces if p.kind == "unit" and p.force == force(kingdom) and p.type < 3]
+    return {WORLD.grid.ids[c.hex]: [units[n]] for n, c in enumerate(WORLD.cities_of[force(kingdom)])}
+
+
+@pytest.mark.rule("DE-PROC-5", "DE-EX-D12", "DE-7.11a", "DE-7.13b", "DE-6.32a")
+def test_zones_around_zolmarech() -> None:
+    t = late(hexes={"1610": ["necro_greater_1"]}, active={"lammarech": "kingdoms"})
+    assert control.host_production(t.s) == 11
+    t = at(
+        "turn",
+        "kingdoms",
+        hexes={"1610": ["necro_greater_1"], "1608": ["lammarech_cavalry_1"]},
+        active={"lammarech": "kingdoms"},
+    )
+    assert had(t, NECROMANCER) == {"1610", "1710", "1711", "1611", "1511", "1510"}
+    assert control.host_production(t.s) == 9
+
+
+@pytest.mark.rule("DE-7.14", "DE-7.12b", "DE-7.13a", "DE-EX-7.13")
+def test_taxation_value_less_contested_hexes() -> None:
+    for kingdom in ("lammarech", "the_scythe"):
+        t = late(hexes=all_garrisoned(kingdom), active={kingdom: "kingdoms"})
+        assert control.income(t.s, force(kingdom)) == WORLD.map.kingdom[force(kingdom)].taxation_value
+
+
+@pytest.mark.rule("DE-7.1a", "DE-6.31")
+def test_inactive_and_conquered_kingdoms_collect_nothing() -> None:
+    t = late(hexes=all_garrisoned("lammarech"))
+    assert control.income(t.s, force("lammarech")) == 0
+    conquered = {"lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    t = late(hexes=all_garrisoned("lammarech"), kingdoms=conquered)
+    assert control.income(t.s, force("lammarech")) == 0
+
+
+@pytest.mark.rule("DE-7.1b")
+def test_a_bare_mountain_yields_nothing() -> None:
+    assert WORLD.yields[hex_at("0306")] == 0
+    assert WORLD.yields[hex_at("0204")] == 1
+
+
+@pytest.mark.rule("DE-7.16", "DE-6.33b", "DE-7.13b")
+def test_land_put_under_the_necromancer_feeds_vampires() -> None:
+    taken = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    garrisons = {"3020": ["necro_greater_1"], "2721": ["necro_greater_2"]}
+    t = late(hexes=garrisons, kingdoms=taken)
+    assert control.host_production(t.s) == 18
+    assert control.income(t.s, force("starkeep")) == 0
+    assert control.host_production(late(kingdoms=taken).s) == 15
+
+
+@pytest.mark.rule("DE-7.11b")
+def test_zones_stop_where_the_unit_could_not_go() -> None:
+    t = at(
+        "turn",
+        "kingdoms",
+        hexes={"0224": ["ferlarie_naval_1"]},
+        active={"ferlarie": "kingdoms", "the_scythe": "necromancer"},
+    )
+    reach = control.reaches(t.s, KINGDOMS)[force("ferlarie")]
+    assert not reach.zone & ~(WORLD.coast | WORLD.rivers)
+    vampire = late(hexes={"2517": ["necro_greater_1"]})
+    assert not control.reaches(vampire.s, NECROMANCER)[HOST].zone & WORLD.holy
+
+
+@pytest.mark.rule("DE-7.11d", "DE-19.13")
+def test_the_force_in_the_hex_collects_then_the_order_of_preference() -> None:
+    active = {"stavror": "kingdoms", "tal_pletor": "kingdoms", "ferlarie": "necromancer"}
+    hexes = {"0423": ["stavror_infantry_1"], "0424": ["pletor_infantry_1"]}
+    first = {"preference": {"kingdoms": ["stavror", "tal_pletor"]}}
+    t = late(hexes=hexes, active=active, **first)
+    payee = control.reckon(t.s).payee
+    assert payee[hex_at("0423")] == force("stavror")
+    assert payee[hex_at("0424")] == force("tal_pletor")
+    assert payee[hex_at("0324")] == force("stavror")
+    t = late(hexes=hexes, active=active, preference={"kingdoms": ["tal_pletor", "stavror"]})
+    assert control.reckon(t.s).payee[hex_at("0324")] == force("tal_pletor")
+
+
+@pytest.mark.rule("DE-7.11e")
+def test_no_control_of_allied_or_inactive_land() -> None:
+    t = late(hexes={"1610": ["necro_greater_1"]}, active={"lammarech": "necromancer"})
+    assert control.host_production(t.s) == 0
+    t = late(hexes={"1610": ["necro_greater_1"]})
+    assert control.host_production(t.s) == 0
+    active = {"stavror": "kingdoms", "ferlarie": "kingdoms"}
+    t = late(hexes={"1820": ["ferlarie_infantry_1"], "1821": ["necro_greater_1"]}, active=active)
+    assert control.reckon(t.s).contested
+    assert hex_at("1820") in [h for h, f in control.reckon(t.s).payee.items() if f == force("stavror")]
+
+
+@pytest.mark.rule("DE-7.12a")
+def test_a_unit_holds_its_own_hex_against_zones_from_all_sides() -> None:
+    ring = [n for n in WORLD.grid.neighbours[hex_at("1609")] if n >= 0 and WORLD.land >> n & 1]
+    hexes = {WORLD.grid.ids[n]: [f"necro_greater_{i + 1}"] for i, n in enumerate(ring)}
+    t = late(hexes={**hexes, "1609": ["lammarech_cavalry_1"]}, active={"lammarech": "kingdoms"})
+    assert control.reckon(t.s).payee[hex_at("1609")] == force("lammarech")
+
+
+@pytest.mark.rule("DE-6.32b")
+def test_a_conquered_kingdom_controls_only_where_its_side_stands() -> None:
+    taken = {"lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    t = late(hexes={"1608": ["lammarech_cavalry_1"]}, kingdoms=taken)
+    around = {"1608", *(WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1608")] if WORLD.land >> n & 1)}
+    assert had(t, KINGDOMS) == around
