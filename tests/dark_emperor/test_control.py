@@ -18,7 +18,7 @@ def force(name: str) -> int:
 
 def late(**more: Any) -> Table:
     """Long after the Empire has woken."""
-    return at("movement", "kingdoms", 13, **more)
+    return at("movement", "kingdoms", 14, **more)
 
 
 def had(t: Table, side: int) -> set[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.words import AIR, CAVALRY, FLEET, INFANTRY, TRAIN
-from tests.dark_emperor.table import GAME, WORLD, hex_at
+from tests.dark_emperor.table import WORLD, hex_at
 
 CROSSINGS = GAME.crossings
 

@@ -140,12 +140,22 @@ def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
 # -- leaders and devices ----------------------------------------------------------------------------------------------
 
 
-def slay(s: DarkEmperorState, leader: int, why: str) -> None:
-    """A leader dies. Who may come back, and when, is chapter 14 and 16's to say; his devices stay in the hex."""
+def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False) -> None:
+    """A leader dies; his devices stay in the hex, but the Torch waits for the next Doge (DE-15.6b).
+
+    He may be raised from the dead for a while (DE-14.22). Padrech and Tol Morn come back by themselves, unless they are
+    dead for ever (DE-16a, DE-15.21a).
+    """
     hex_ = s.where[leader]
     for device in s.carried(leader):
-        drop(s, device, hex_)
-    lift(s, leader, DEAD)
+        if device == s.world.TORCH:
+            remove(s, device)
+        else:
+            drop(s, device, hex_)
+    deathless = leader in (s.world.PADRECH, s.world.TOL_MORN)
+    lift(s, leader, GONE if deathless and for_ever else DEAD)
+    if deathless and not for_ever:
+        s.returns = (*s.returns, (leader, s.turn_number + 2))
     s.deaths = (*s.deaths, (leader, hex_, s.turn_number))
     s.emit("leader-dies", leader=leader, hex=hex_, why=why)
 

@@ -1,16 +1,76 @@
-"""Conquest (DE-6.3): what changes hands as a Player-Turn ends."""
+"""Conquest (DE-6.3): land changes hands when its holders' Player-Turn ends with the enemy in all its cities."""
 
 from __future__ import annotations
 
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import changes, victory
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import HOST, KINGDOM_COUNT, NECROMANCER, NEUTRAL, other
+
+
+def taken(s: DarkEmperorState, kingdom: int, side: int) -> bool:
+    """Do units of a side, and none of the other's, stand in every city (DE-6.3, DE-6.34a)?"""
+    mine, theirs = s.held[side], s.held[other(side)]
+    return all(mine >> city.hex & 1 and not theirs >> city.hex & 1 for city in s.world.cities_of[kingdom])
+
+
+def assignees(s: DarkEmperorState, kingdom: int, side: int) -> list[int]:
+    """Under whom conquered land may be put: a kingdom of the conqueror's, or the Necromancer himself (DE-6.33a)."""
+    found = [ally for ally in s.allies(side) if ally != kingdom]
+    return [*found, HOST] if side == NECROMANCER else found
 
 
 @frame
 class EndOfPlayerTurn(Procedure):
-    """DE-6.34c."""
+    """One test for every change of hands (DE-6.34c), then the new holders say whose the land is to be (DE-DEC-39)."""
+
+    tested: bool = False
+    left: tuple[int, ...] = ()  # kingdoms whose land is to be put under somebody
 
     def step(self, s: DarkEmperorState) -> Asked:
+        if not self.tested:
+            self.tested = True
+            self._test(s)
+            return None
+        while self.left:
+            kingdom = self.left[0]
+            options = self._options(s, kingdom)
+            if options:
+                return Ask(s.kingdoms[kingdom].holder, "assign-land", "DE-DEC-39", options, kingdom=kingdom)
+            self.left = self.left[1:]  # nobody to put it under: it lies idle until there is
         s.pop()
         return None
+
+    def _test(self, s: DarkEmperorState) -> None:
+        """Only land of the side whose turn ends can fall; so its friends always had a turn to win a city back."""
+        loser, winner = s.phasing, other(s.phasing)
+        for kingdom in range(KINGDOM_COUNT):
+            if s.holder(kingdom) == loser and taken(s, kingdom, winner):
+                if victory.falls(s, kingdom, winner):
+                    victory.empire_fallen(s)
+                    return
+                realm = s.kingdoms[kingdom]
+                changes.set_kingdom(s, kingdom, realm._replace(conquered=True, holder=winner, assignee=-1))
+                s.emit("conquered", kingdom=kingdom, side=winner)
+        self.left = tuple(k for k in range(KINGDOM_COUNT) if s.kingdoms[k].conquered and s.kingdoms[k].assignee < 0)
+
+    def _options(self, s: DarkEmperorState, kingdom: int) -> list[Action]:
+        """Who won it back for its own side may also restore it (DE-6.34b)."""
+        holder = s.kingdoms[kingdom].holder
+        options = [s.game.verbs.assign[force] for force in assignees(s, kingdom, holder)]
+        return [s.game.verbs.restore, *options] if s.sides[kingdom] == holder else options
+
+    def do_assign(self, s: DarkEmperorState, seat: int, force: int) -> None:
+        kingdom, self.left = self.left[0], self.left[1:]
+        changes.set_kingdom(s, kingdom, s.kingdoms[kingdom]._replace(assignee=force))
+        s.emit("land-assigned", kingdom=kingdom, force=force)
+
+    def do_restore(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        """Only a restored kingdom taxes and recruits again."""
+        kingdom, self.left = self.left[0], self.left[1:]
+        realm = s.kingdoms[kingdom]
+        changes.set_kingdom(s, kingdom, realm._replace(conquered=False, holder=NEUTRAL, assignee=-1))
+        s.emit("restored", kingdom=kingdom)

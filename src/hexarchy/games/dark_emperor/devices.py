@@ -1,12 +1,141 @@
-"""Magical devices (DE-15): who bears, uses and loses them."""
+"""Magical devices (DE-15): who may use them, what they add, how many a turn, and who takes those left behind."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.words import NO_RUNE, opposed
+
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
     from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+MOST_A_TURN = 2  # DE-15.13a
+# What a device can be claimed for, and the decision point that asks.
+BATTLE, ESCAPE, KILL, DUEL = "battle", "escape", "kill", "duel"
+ASKED_BY = {BATTLE: "DE-DEC-26", ESCAPE: "DE-DEC-18", KILL: "DE-DEC-18", DUEL: "DE-DEC-37"}
+
+
+# -- what they are ----------------------------------------------------------------------------------------------------
+
+
+def hero_bonus(s: DarkEmperorState, device: int) -> int:
+    """What a device adds to a Hero Rating (DE-15.11a); a forged sword by the face it shows."""
+    world = s.world
+    if device in world.swords:
+        return (world.living_sword, world.heros_sword)[s.blades[device - world.first_sword]].hero
+    return world.pieces[device].hero
+
+
+def is_living_sword(s: DarkEmperorState, device: int) -> bool:
+    return device in s.world.swords and s.blades[device - s.world.first_sword] == 0
+
+
+def ends_vampires(s: DarkEmperorState, device: int) -> bool:
+    """Loslom, Famir and Living Swords kill Greater Vampires for ever (DE-15.2)."""
+    return device in (s.world.LOSLOM, s.world.FAMIR) or is_living_sword(s, device)
+
+
+# -- who may use them -------------------------------------------------------------------------------------------------
+
+
+def usable(s: DarkEmperorState, leader: int, device: int) -> bool:
+    """No device of the rune opposed to one's own (DE-15.11d); the Torch is the Doge's (DE-17d)."""
+    own, lent = s.world.pieces[leader].rune, s.world.pieces[device].rune
+    if device == s.world.TORCH and leader != s.doge:
+        return False
+    return own == NO_RUNE or lent == NO_RUNE or lent != opposed(own)
+
+
+def used_by(s: DarkEmperorState, leader: int) -> tuple[int, ...]:
+    """The devices a leader has used this Game-Turn, whether he still has them or not."""
+    return tuple(device for user, device in s.turn.uses if user == leader)
+
+
+def in_use(s: DarkEmperorState, leader: int, device: int) -> bool:
+    """Does the leader have the device, and has he claimed it this turn?"""
+    return s.bearer(device) == leader and (leader, device) in s.turn.uses and usable(s, leader, device)
+
+
+def may_use(s: DarkEmperorState, leader: int, device: int) -> bool:
+    """Use once claimed goes on; a new one needs a free place, and a second sword finds none (DE-15.13a, DE-15.13b)."""
+    if s.bearer(device) != leader or not usable(s, leader, device):
+        return False
+    used = used_by(s, leader)
+    if device in used:
+        return True
+    pieces = s.world.pieces
+    armed = pieces[device].sword and any(pieces[other].sword for other in used)
+    return len(used) < MOST_A_TURN and not armed
+
+
+def use(s: DarkEmperorState, leader: int, device: int) -> None:
+    """Claim an effect of a device: it stays one of the leader's two for the rest of the turn."""
+    if (leader, device) not in s.turn.uses:
+        s.turn = s.turn._replace(uses=(*s.turn.uses, (leader, device)))
+        s.emit("device-used", leader=leader, device=device)
+
+
+# -- ratings ----------------------------------------------------------------------------------------------------------
+
+
+def own_hero(s: DarkEmperorState, leader: int) -> int:
+    """The printed Hero Rating with what was won from monsters (DE-18.15b), without devices."""
+    return s.world.pieces[leader].hero + s.gains[leader - s.world.unit_count]
+
+
+def hero(s: DarkEmperorState, leader: int) -> int:
+    """The Hero Rating with the devices in use (DE-9.23a, DE-15.11a)."""
+    return own_hero(s, leader) + sum(hero_bonus(s, d) for d in s.carried(leader) if in_use(s, leader, d))
+
+
+# -- claiming ---------------------------------------------------------------------------------------------------------
+
+
+def claimable(s: DarkEmperorState, leader: int, purpose: str) -> list[int]:
+    """Devices not in use yet that would help, within two a turn and one sword."""
+    return [
+        device
+        for device in s.carried(leader)
+        if (leader, device) not in s.turn.uses and may_use(s, leader, device) and _helps(s, leader, device, purpose)
+    ]
+
+
+def _helps(s: DarkEmperorState, leader: int, device: int, purpose: str) -> bool:
+    if hero_bonus(s, device) > 0:
+        return True
+    face = s.world.pieces[device]
+    if purpose == BATTLE:
+        return device == s.world.LANTERN
+    return purpose == KILL and face.rune != NO_RUNE and face.rune == s.world.pieces[leader].rune
+
+
+@frame
+class Claim(Procedure):
+    """Which devices a leader uses, before a battle, a duel or a saving roll. What he claims stands in `turn.uses`."""
+
+    leader: int
+    purpose: str
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        found = claimable(s, self.leader, self.purpose)
+        if not found:
+            s.pop()
+            return None
+        options = [*(s.game.verbs.use[device] for device in found), s.game.verbs.none]
+        return Ask(s.side(self.leader), "claim-devices", ASKED_BY[self.purpose], options, leader=self.leader)
+
+    def do_use(self, s: DarkEmperorState, seat: int, device: int) -> None:
+        use(s, self.leader, device)
+
+    def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()
+
+
+# -- left behind ------------------------------------------------------------------------------------------------------
 
 
 def lone_devices(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:

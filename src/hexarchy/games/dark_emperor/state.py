@@ -292,7 +292,9 @@ class DarkEmperorState(State):
     def holder(self, kingdom: int) -> int:
         """The side that holds a kingdom's land (DE-6.34c); NEUTRAL while it is inactive."""
         realm = self.kingdoms[kingdom]
-        return realm.holder if realm.conquered else self.sides[kingdom]
+        if not realm.conquered:
+            return self.sides[kingdom]
+        return self.sides[realm.assignee] if realm.assignee >= 0 else realm.holder
 
     def inactive(self, kingdom: int) -> bool:
         return self.sides[kingdom] == NEUTRAL
