@@ -1,34 +1,233 @@
-"""The Recruitment Phase (DE-7.1, DE-7.2): taxation and the buying of units."""
+"""The Recruitment Phase (DE-7.1, DE-7.2): the order of preference, taxation, and the buying of units."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import FIRST_GROUP, FLEET, GROUP_IDS, KINGDOM_COUNT, other
 
 
 @frame
 class Preference(Procedure):
-    """DE-DEC-03."""
+    """The phasing player may rearrange the list that settles which of his forces takes a foreign hex (DE-DEC-03)."""
+
+    picked: tuple[int, ...] = ()
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
+        listed = s.preference[s.phasing]
+        left = [force for force in listed if force not in self.picked]
+        if len(listed) < 2:
+            s.pop()
+            return None
+        verbs = s.game.verbs
+        options = [verbs.prefer[force] for force in left]
+        return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], forces=self.picked)
+
+    def do_prefer(self, s: DarkEmperorState, seat: int, force: int) -> None:
+        self.picked = (*self.picked, force)
+        if len(self.picked) == len(s.preference[seat]) - 1:
+            self.do_keep(s, seat, force)
+
+    def do_keep(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        """Those not named keep their old order behind the others."""
+        order = (*self.picked, *(force for force in s.preference[seat] if force not in self.picked))
+        s.preference = (order, s.preference[1]) if seat == 0 else (s.preference[0], order)
         s.pop()
-        return None
 
 
 @frame
 class Taxation(Procedure):
-    """DE-4.A1b."""
+    """Every active, unconquered kingdom of the phasing player collects gold (DE-4.A1b, DE-4.B1a, DE-7.1a)."""
 
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
+        allies = s.allies(s.phasing)
+        found = control.reckon(s) if allies else None
+        for kingdom in allies:
+            gold = control.income(s, kingdom, found)
+            if gold:
+                changes.pay(s, kingdom, gold)
+                s.emit("taxes", kingdom=kingdom, gold=gold, total=s.kingdoms[kingdom].gold)
         return None
+
+
+# -- who can pay, and where -------------------------------------------------------------------------------------------
+
+
+def is_mercenary(force: int) -> bool:
+    return FIRST_GROUP <= force < FIRST_GROUP + len(GROUP_IDS)
+
+
+def gifts(s: DarkEmperorState, payer: int) -> list[int]:
+    """Allies that could give gold, a conquered kingdom from what it kept (DE-7.22, DE-6.31)."""
+    return [ally for ally in s.allies(s.sides[payer]) if ally != payer and s.kingdoms[ally].gold >= 2]
+
+
+def can_pay(s: DarkEmperorState, payer: int, cost: int) -> bool:
+    """Out of his own purse, or with gifts at two for one (DE-7.21, DE-7.22)."""
+    missing = cost - s.kingdoms[payer].gold
+    return missing <= 0 or missing <= sum(s.kingdoms[ally].gold // 2 for ally in gifts(s, payer))
+
+
+def payers(s: DarkEmperorState, unit: int) -> list[int]:
+    """The kingdoms that could buy a unit: its own, for mercenaries any of the employer's (DE-19.2a).
+
+    A conquered kingdom raises nobody (DE-6.31).
+    """
+    force = s.world.forces[unit]
+    asked = s.allies(s.sides[force]) if is_mercenary(force) else [force]
+    return [k for k in asked if not s.kingdoms[k].conquered and can_pay(s, k, s.world.pieces[unit].cost)]
+
+
+def takes_recruits(s: DarkEmperorState, side: int, hex_: int, found: control.Control) -> bool:
+    """Not in the enemy's control, or with a friendly unit in it (DE-7.23c)."""
+    return bool(s.held[side] >> hex_ & 1) or not found.had[other(side)] >> hex_ & 1
 
 
 @frame
 class Recruitment(Procedure):
-    """DE-4.A1c."""
+    """One unit at a time until he stops (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
+
+    placed: tuple[int, ...] = ()  # the city of each recruit of this phase (DE-7.23d)
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
+        options = [s.game.verbs.recruit[unit] for unit in self._units(s)]
+        if not options:
+            s.pop()
+            return None
+        return Ask(s.phasing, "recruit", "DE-DEC-06", [*options, s.game.verbs.end])
+
+    def _units(self, s: DarkEmperorState) -> list[int]:
+        """The first of each kind in a pool that can be paid for and placed."""
+        wanted = [unit for unit in _first_of_kind(s) if payers(s, unit)]
+        if not wanted:
+            return []
+        found = control.reckon(s)
+        return [unit for unit in wanted if self.cities(s, unit, found)]
+
+    def cities(self, s: DarkEmperorState, unit: int, found: control.Control) -> list[int]:
+        """Where a recruit may appear: cities of its own kingdom with room, fleets in ports (DE-7.23a, DE-7.23b).
+
+        Mercenaries appear with their leader, who must live and be in a city (DE-19.2b, DE-19.2c).
+        """
+        world, side = s.world, s.phasing
+        force = world.forces[unit]
+        if is_mercenary(force):
+            at = s.where[world.group_leaders[force]]
+            hexes = [at] if at in world.city_at else []
+        else:
+            ports = world.ports if world.type[unit] == FLEET else world.city_hexes
+            hexes = [city.hex for city in world.cities_of[force] if ports >> city.hex & 1]
+        return [h for h in hexes if self._room(s, h) and takes_recruits(s, side, h, found)]
+
+    def _room(self, s: DarkEmperorState, hex_: int) -> bool:
+        return self.placed.count(hex_) < s.world.city_at[hex_].value
+
+    def do_recruit(self, s: DarkEmperorState, seat: int, unit: int) -> None:
+        s.push(Purchase(unit))
+
+    def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
-        return None
+
+    def chosen(self, s: DarkEmperorState, what: int) -> None:
+        """A recruit was placed in this city."""
+        self.placed = (*self.placed, what)
+
+    def why_recruit(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
+        force = s.world.forces[unit]
+        if unit not in s.pool(force):
+            return [Reason("DE-7.2a", "not-in-the-pool", unit=unit)]
+        if force >= KINGDOM_COUNT and not is_mercenary(force):
+            return [Reason("DE-7.21", "not-for-gold", unit=unit)]
+        if s.sides[force] != seat:
+            return [Reason("DE-7.21", "not-your-force", force=force)]
+        if force < KINGDOM_COUNT and s.kingdoms[force].conquered:
+            return [Reason("DE-6.31", "conquered-raise-nobody", kingdom=force)]
+        if not payers(s, unit):
+            return [Reason("DE-7.21", "cannot-pay", unit=unit, gold=s.world.pieces[unit].cost)]
+        if is_mercenary(force):
+            return [Reason("DE-19.2b", "leader-not-in-a-city", leader=s.world.group_leaders[force])]
+        return [Reason("DE-7.23d", "no-city-takes-it", unit=unit)]
+
+
+def _first_of_kind(s: DarkEmperorState) -> Iterator[int]:
+    """One of each kind of unit in the pools of the phasing player's forces; they are all alike."""
+    seen = set()
+    for kingdom in (*range(KINGDOM_COUNT), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))):
+        if s.sides[kingdom] != s.phasing:
+            continue
+        for unit in s.pool(kingdom):
+            kind = (kingdom, s.world.pieces[unit].name)
+            if kind not in seen:
+                seen.add(kind)
+                yield unit
+
+
+@frame
+class Purchase(Procedure):
+    """A unit is paid for, with gifts if need be (DE-DEC-07), and placed."""
+
+    unit: int
+    payer: int = -1
+    given: tuple[tuple[int, int], ...] = ()  # (giver, gold received from him)
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        verbs, seat = s.game.verbs, s.phasing
+        if self.payer < 0:
+            options = [verbs.pay[kingdom] for kingdom in payers(s, self.unit)]
+            if len(options) > 1:
+                return Ask(seat, "payer", "DE-DEC-06", [*options, verbs.cancel], unit=self.unit)
+            self.payer = payers(s, self.unit)[0]
+        missing = self._missing(s)
+        if missing > 0:
+            givers = [verbs.gift[ally] for ally in gifts(s, self.payer) if ally not in dict(self.given)]
+            return Ask(seat, "gift", "DE-DEC-07", [*givers, verbs.cancel], kingdom=self.payer, gold=missing)
+        recruitment = s.frames[-2]
+        assert isinstance(recruitment, Recruitment)
+        cities = recruitment.cities(s, self.unit, control.reckon(s))
+        return Ask(seat, "place-recruit", "DE-DEC-06", [verbs.place[hex_] for hex_ in cities], unit=self.unit)
+
+    def _missing(self, s: DarkEmperorState) -> int:
+        return s.world.pieces[self.unit].cost - s.kingdoms[self.payer].gold - sum(gold for _, gold in self.given)
+
+    def do_pay(self, s: DarkEmperorState, seat: int, kingdom: int) -> None:
+        self.payer = kingdom
+
+    def do_gift(self, s: DarkEmperorState, seat: int, giver: int) -> None:
+        """Never more than is missing."""
+        gold = min(self._missing(s), s.kingdoms[giver].gold // 2)
+        self.given = (*self.given, (giver, gold))
+
+    def do_cancel(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()
+
+    def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
+        for giver, gold in self.given:
+            changes.pay(s, giver, -2 * gold)
+            changes.pay(s, self.payer, gold)
+            s.emit("gift", kingdom=giver, force=self.payer, gold=gold)
+        changes.pay(s, self.payer, -s.world.pieces[self.unit].cost)
+        changes.put(s, self.unit, hex_)
+        s.emit("recruited", unit=self.unit, hex=hex_, kingdom=self.payer)
+        below = s.pop()
+        assert isinstance(below, Recruitment)
+        below.chosen(s, hex_)
+
+    def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
+        city = s.world.city_at.get(hex_)
+        if city is None or city.kingdom != s.world.forces[self.unit]:
+            return [Reason("DE-7.23a", "recruits-appear-at-home", unit=self.unit)]
+        if s.world.type[self.unit] == FLEET and not city.port:
+            return [Reason("DE-7.23b", "fleets-in-ports", hex=hex_)]
+        if not takes_recruits(s, seat, hex_, control.reckon(s)):
+            return [Reason("DE-7.23c", "city-in-enemy-control", hex=hex_)]
+        return [Reason("DE-7.23d", "city-is-full", hex=hex_, value=city.value)]
