@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from hexarchy.games.dark_emperor.words import BOX, CARRIED, DEAD, GONE, NOBODY, OWN, POOL
+from hexarchy.games.dark_emperor.words import BOX, CARRIED, DEAD, FLEET, GONE, NOBODY, OWN, POOL
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
@@ -113,20 +113,41 @@ def pay(s: DarkEmperorState, kingdom: int, gold: int) -> None:
 # -- losses -----------------------------------------------------------------------------------------------------------
 
 
-def eliminate(s: DarkEmperorState, unit: int, why: str, *, for_ever: bool = False) -> None:
-    """A unit is lost. Living units and vampires go to their pool, undead out of the game (DE-7.2a, DE-7.2b, DE-7.34).
+def eliminate(
+    s: DarkEmperorState, unit: int, why: str, *, for_ever: bool = False, drown: bool = False
+) -> tuple[int, ...]:
+    """A unit or monster is lost, and what goes down with it; all that was lost is given back.
 
-    `for_ever`: by a power that lets nothing return (DE-7.35, DE-15.3).
+    Living units and vampires go to their pool, undead and monsters out of the game (DE-7.2a, DE-7.2b, DE-7.34).
+    `for_ever`: by a power that lets nothing return (DE-7.35, DE-15.3). `drown`: cargo is not put ashore (DE-13.22).
     """
     face = s.world.pieces[unit]
-    hex_ = s.where[unit]
-    undead = s.is_undead(unit)
-    lift(s, unit, GONE if undead or for_ever or face.irreplaceable or unit >= s.world.unit_count else POOL)
+    hex_, side = s.where[unit], s.side(unit)
+    cargo = [load for load, fleet in s.aboard.items() if fleet == unit]
+    gone = s.is_undead(unit) or for_ever or face.irreplaceable or unit >= s.world.unit_count
+    lift(s, unit, GONE if gone else POOL)
     s.risen &= ~(1 << unit)
     s.commanded = tuple(entry for entry in s.commanded if entry[0] != unit)
     s.half = s.half._replace(entered=tuple(entry for entry in s.half.entered if entry[0] != unit))
     serve(s, unit, s.world.forces[unit])  # captured trains return to their first owner (DE-9.33c)
     s.emit("lost", unit=unit, hex=hex_, why=why)
+    lost: tuple[int, ...] = (unit,)
+    for load in cargo:
+        lost += _without_ship(s, load, hex_, side, why, drown=drown)
+    return lost
+
+
+def _without_ship(s: DarkEmperorState, load: int, hex_: int, side: int, why: str, *, drown: bool) -> tuple[int, ...]:
+    """Cargo of a fleet that is no more: ashore, aboard an empty one, or lost as well (DE-8.12c, DE-9.25c)."""
+    world = s.world
+    if not drown and (world.coast | world.ports) >> hex_ & 1:
+        return ()
+    carrying = set(s.aboard.values())
+    empty = [unit for unit in s.units(side, hex_) if world.type[unit] == FLEET and unit not in carrying]
+    if empty and not drown:
+        s.aboard = {**s.aboard, load: empty[0]}
+        return ()
+    return eliminate(s, load, why)
 
 
 def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:

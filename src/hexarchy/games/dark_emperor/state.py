@@ -54,6 +54,7 @@ class Half(NamedTuple):
     silenced: int = 0  # hexes where the Silk Negator is in use in this segment
     hushed: int = 0  # ... and was in the Combat Magic Segment (DE-15.5c)
     charms: Pairs = ()  # (caster, what his spells add to his diplomacy) (DE-14.32, DE-14.42)
+    bane: Pairs = ()  # (hex, side) of a battle against Loslom or Famir: there Padrech and Tol Morn die for ever
     duels: Pairs = ()  # (monster, leader who must fight it first; -1 the owner chooses)
 
 

@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
+
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """A train alone with enemy units is captured."""
+    """A train alone with enemy units is captured and serves them (DE-9.33b, DE-8.G)."""
+    shared = s.held[NECROMANCER] & s.held[KINGDOMS]
+    for hex_ in hexes:
+        if not shared >> hex_ & 1:
+            continue
+        alone = [side for side in (NECROMANCER, KINGDOMS) if only_trains(s, side, hex_)]
+        if len(alone) == 1:  # two trains that meet with nobody else stay with their owners
+            for train in s.units(alone[0], hex_):
+                capture(s, train, other(alone[0]), hex_)
     return None
+
+
+def only_trains(s: DarkEmperorState, side: int, hex_: int) -> bool:
+    """Trains and nobody to guard them; a monster is company (DE-18.22a)."""
+    fighters = s.fighters(side, hex_)
+    return bool(fighters) and all(p < s.world.unit_count and s.world.type[p] == TRAIN for p in fighters)
+
+
+def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
+    """It serves the Necromancer himself, or the captor's most preferred kingdom with units in the hex."""
+    there = {s.force[unit] for unit in s.units(captor, hex_)}
+    force = HOST if captor == NECROMANCER else next((f for f in s.preference[captor] if f in there), LEAGUE)
+    s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != train}
+    changes.serve(s, train, force)
+    s.emit("train-captured", unit=train, hex=hex_, side=captor)

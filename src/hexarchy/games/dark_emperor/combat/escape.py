@@ -1,8 +1,15 @@
-"""Leaders alone among enemies (DE-8.16b, DE-9.27b): the roll to escape."""
+"""Leaders alone among enemies (DE-8.16b, DE-9.27b): the roll to escape, and where they flee to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import OnHexes
+from hexarchy.games.dark_emperor import changes, devices, famir
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.words import DEATH, TERROR, other
 
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
@@ -10,5 +17,70 @@ if TYPE_CHECKING:
 
 
 def endangered(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """The next leader who must roll, or None."""
+    """The next leader who must roll: the phasing player's first, in the order of the leader list (DE-PROC-4)."""
+    for side in (s.phasing, other(s.phasing)):
+        found = [leader for hex_ in hexes if alone(s, side, hex_) for leader in s.leaders(side, hex_)]
+        found = [leader for leader in found if not famir.waits(s, leader)]
+        if found:
+            return EscapeRoll(min(found))
     return None
+
+
+def alone(s: DarkEmperorState, side: int, hex_: int) -> bool:
+    """Enemy units or monsters in the hex, and none of one's own; a friendly monster is company (DE-9.27b)."""
+    return s.has_fighters(other(side), hex_) and not s.has_fighters(side, hex_)
+
+
+def unholy(s: DarkEmperorState, piece: int) -> bool:
+    """Whom Holy Places are closed to: vampires, undead, Tol Morn, leaders of Death or Terror (DE-8.F)."""
+    face = s.world.pieces[piece]
+    return face.vampire or bool(s.risen >> piece & 1) or (face.kind == "leader" and face.rune in (DEATH, TERROR))
+
+
+def refuges(s: DarkEmperorState, leader: int) -> int:
+    """Any hex without enemies that is not closed to him; the Mercenary Box is no hex (DE-8.16b)."""
+    closed = s.fought_over(other(s.side(leader))) | (s.world.holy if unholy(s, leader) else 0)
+    if leader != s.world.COS:
+        closed |= s.burning
+    return s.world.field.all & ~closed
+
+
+@frame
+class EscapeRoll(Procedure):
+    """At or below his Hero Rating he escapes with his devices, above it he dies (DE-9.27b)."""
+
+    leader: int
+    claimed: bool = False
+    escaped: bool = False
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        if self.escaped:
+            options = OnHexes(s.game.verbs.place, refuges(s, self.leader))
+            return Ask(s.side(self.leader), "flee-to", "DE-DEC-19", options, leader=self.leader)
+        if not self.claimed:
+            self.claimed = True
+            s.push(devices.Claim(self.leader, devices.ESCAPE))
+            return None
+        rating = devices.hero(s, self.leader)
+        (die,) = s.roll(1, 6, "DE-9.27b", leader=self.leader, needed=rating)
+        if die <= rating:
+            self.escaped = True
+            s.emit("escapes", leader=self.leader, hex=s.where[self.leader])
+        else:
+            s.pop()
+            side, hex_ = s.side(self.leader), s.where[self.leader]
+            changes.slay(s, self.leader, "DE-9.27b", for_ever=(hex_, side) in s.half.bane)
+        return None
+
+    def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
+        """Flight rouses no kingdom (DE-8.16b)."""
+        s.pop()
+        changes.shift(s, self.leader, hex_)
+        s.emit("flees", leader=self.leader, to=hex_)
+
+    def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
+        if s.world.holy >> hex_ & 1 and unholy(s, self.leader):
+            return [Reason("DE-8.F", "holy-ground", piece=self.leader)]
+        if s.burning >> hex_ & 1:
+            return [Reason("DE-13.11a", "flames", hex=hex_)]
+        return [Reason("DE-8.16b", "enemies-there", hex=hex_)]

@@ -1,16 +1,40 @@
-"""Stacking (DE-10)."""
+"""Stacking (DE-10): limits are judged once, in the phasing player's own segment; at all other times anything goes."""
 
 from __future__ import annotations
 
+from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+def limit(s: DarkEmperorState, hex_: int) -> int:
+    """Four units, two in mountains, and a city's value on top (DE-10a)."""
+    city = s.world.city_at.get(hex_)
+    return s.world.stacking[s.world.terrain[hex_]] + (city.value if city else 0)
+
+
+def overstacked(s: DarkEmperorState, side: int) -> list[int]:
+    return [hex_ for hex_ in sorted(s.stacks[side]) if len(s.units(side, hex_)) > limit(s, hex_)]
 
 
 @frame
 class StackingJudgment(Procedure):
-    """DE-4.A3d."""
+    """The phasing player eliminates his excess units, choosing which (DE-10.1a, DE-10.1b, DE-DEC-31)."""
 
     def step(self, s: DarkEmperorState) -> Asked:
-        s.pop()
-        return None
+        over = overstacked(s, s.phasing)
+        if not over:
+            s.pop()
+            return None
+        hex_ = over[0]
+        units = s.units(s.phasing, hex_)
+        options = [s.game.verbs.lose[unit] for unit in units]
+        return Ask(s.phasing, "excess", "DE-DEC-31", options, hex=hex_, left=len(units) - limit(s, hex_))
+
+    def do_lose(self, s: DarkEmperorState, seat: int, unit: int) -> None:
+        hex_ = s.where[unit]
+        changes.eliminate(s, unit, "DE-10.1b")
+        settle(s, hex_)
