@@ -123,6 +123,7 @@ class DarkEmperor(Game):
             revived=(),
             returns=(),
             doge=-1,
+            quest=-1,
             flames=(),
             trenches=0,
             betrayals=(),

@@ -173,6 +173,7 @@ def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False) 
             remove(s, device)
         else:
             drop(s, device, hex_)
+            s.half = s.half._replace(dropped=(*s.half.dropped, (device, s.side(leader))))
     deathless = leader in (s.world.PADRECH, s.world.TOL_MORN)
     lift(s, leader, GONE if deathless and for_ever else DEAD)
     if deathless and not for_ever:
@@ -182,7 +183,9 @@ def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False) 
 
 
 def bear(s: DarkEmperorState, device: int, leader: int) -> None:
-    """A leader takes a device up."""
+    """A leader takes a device up. Whose leader last bore Famir is remembered (DE-18.37)."""
+    if device == s.world.FAMIR:
+        s.quest = s.side(leader)
     _set_bearer(s, device, leader)
     s.where[device] = CARRIED
 

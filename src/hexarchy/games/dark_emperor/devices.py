@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.words import NO_RUNE, opposed
+from hexarchy.games.dark_emperor.words import GONE, NO_RUNE, opposed, other
 
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
@@ -139,5 +140,42 @@ class Claim(Procedure):
 
 
 def lone_devices(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """Devices nobody guards fall to whoever holds the hex (DE-9.27c, DE-15.12b)."""
+    """What a slain leader bore, or beaten units guarded, falls to the victors (DE-9.27c, DE-15.12b, DE-15.14b).
+
+    With leaders there one of them may take it up at once; otherwise it lies with the units, or unowned. Famir has its
+    own law while Ssstoth lives.
+    """
+    for device, loser in s.half.dropped:
+        hex_ = s.where[device]
+        captor = other(loser)
+        if hex_ >= 0 and s.leaders(captor, hex_) and not (device == s.world.FAMIR and s.where[s.world.SSSTOTH] != GONE):
+            return Spoils(device, captor)
+        s.half = s.half._replace(dropped=tuple(entry for entry in s.half.dropped if entry[0] != device))
     return None
+
+
+@frame
+class Spoils(Procedure):
+    """Who takes a captured device: a leader there, or the units keep it (DE-DEC-29)."""
+
+    device: int
+    side: int
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        verbs, hex_ = s.game.verbs, s.where[self.device]
+        options = [verbs.finder[leader] for leader in s.leaders(self.side, hex_)]
+        if s.units(self.side, hex_):
+            options.append(verbs.none)
+        return Ask(self.side, "spoils", "DE-DEC-29", options, device=self.device, hex=hex_)
+
+    def do_finder(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        changes.bear(s, self.device, leader)
+        s.emit("takes", leader=leader, device=self.device)
+        self._done(s)
+
+    def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        self._done(s)
+
+    def _done(self, s: DarkEmperorState) -> None:
+        s.pop()
+        s.half = s.half._replace(dropped=tuple(entry for entry in s.half.dropped if entry[0] != self.device))

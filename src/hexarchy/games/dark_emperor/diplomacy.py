@@ -1,16 +1,98 @@
-"""Diplomacy (DE-11) with kingdoms and mercenaries."""
+"""Diplomacy (DE-11) with kingdoms and mercenaries (DE-19.11); monsters are approached alike (DE-18.13)."""
 
 from __future__ import annotations
 
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import activation, changes, mercenaries
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, FORCES, GROUP_IDS, KINGDOM_COUNT, NEUTRAL
+
+
+def charm(s: DarkEmperorState, leader: int) -> int:
+    """What his own spells add to a leader's words (DE-14.32, DE-14.42)."""
+    return sum(bonus for caster, bonus in s.half.charms if caster == leader)
+
+
+def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
+    """The least roll of two dice that wins somebody over."""
+    return s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - charm(s, leader)
+
+
+def attempt(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) -> bool:
+    """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N)."""
+    least = needed(s, seat, name, leader)
+    dice = s.roll(2, 6, why, leader=leader, needed=least)
+    won = sum(dice) >= least
+    s.emit("diplomacy", leader=leader, name=name, won=won)
+    return won
 
 
 @frame
 class DiplomacyResolution(Procedure):
-    """DE-4.A4b."""
+    """One attempt with each kingdom and each group, in an order of the phasing player's choice (DE-11.2, DE-DEC-33)."""
+
+    tried: tuple[int, ...] = ()
+    spoke: tuple[int, ...] = ()  # leaders in the box who have addressed somebody
+    courted: int = -1
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
+        verbs = s.game.verbs
+        if self.courted >= 0:
+            options = [verbs.speaker[leader] for leader in self.speakers(s, self.courted)]
+            return Ask(s.phasing, "speaker", "DE-DEC-33", options, force=self.courted)
+        targets = [force for force in range(len(FORCES)) if self._open(s, force)]
+        if not targets:
+            s.pop()
+            return None
+        return Ask(s.phasing, "court", "DE-DEC-33", [*(verbs.court[force] for force in targets), verbs.end])
+
+    def _open(self, s: DarkEmperorState, force: int) -> bool:
+        return force not in self.tried and bool(self.speakers(s, force))
+
+    def speakers(self, s: DarkEmperorState, force: int) -> list[int]:
+        """Friendly leaders in the capital of an inactive kingdom, or in the box with a group for hire (DE-11.1)."""
+        if s.sides[force] != NEUTRAL:
+            return []
+        if force < KINGDOM_COUNT:
+            return list(s.leaders(s.phasing, s.world.capitals[force]))
+        if not FIRST_GROUP <= force < FIRST_GROUP + len(GROUP_IDS):
+            return []
+        return [
+            leader
+            for leader in s.world.leaders
+            if s.where[leader] == BOX and s.side(leader) == s.phasing and leader not in self.spoke
+        ]
+
+    def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:
+        self.courted = force
+
+    def do_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        force, self.courted = self.courted, -1
+        self.tried = (*self.tried, force)
+        if force < KINGDOM_COUNT:
+            if attempt(s, seat, FORCES[force], leader, "DE-11.3"):
+                activation.activate(s, force, seat, "DE-6.13")
+                settle_everywhere(s)
+            return
+        self.spoke = (*self.spoke, leader)
+        if attempt(s, seat, FORCES[force], leader, "DE-19.11"):
+            changes.take_side(s, force, seat)
+            s.emit("hired", force=force, side=seat)
+            s.push(mercenaries.Hired(force))
+
+    def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
-        return None
+
+    def why_court(self, s: DarkEmperorState, seat: int, force: int) -> list[Reason]:
+        if s.sides[force] != NEUTRAL:
+            return [Reason("DE-11.1", "not-neutral", force=force)]
+        if force in self.tried:
+            return [Reason("DE-11.2", "one-attempt-a-phase", force=force)]
+        if force < KINGDOM_COUNT:
+            return [Reason("DE-11.1", "no-envoy-in-the-capital", kingdom=force, hex=s.world.capitals[force])]
+        return [Reason("DE-19.11", "nobody-in-the-box", force=force)]

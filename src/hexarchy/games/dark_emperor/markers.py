@@ -1,16 +1,123 @@
-"""Magic hex markers (DE-18.1): turned up, and what is found."""
+"""Magic hex markers (DE-18.1): turned up by leaders, and what they meet there."""
 
 from __future__ import annotations
 
+from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import activation, changes, diplomacy
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import OWN
+
+
+def must_duel(s: DarkEmperorState, monster: int) -> int:
+    """The bearer of Famir among the phasing player's leaders with Ssstoth, who can only fight (DE-18.32a to 18.34)."""
+    bearer = s.bearer(s.world.FAMIR)
+    if monster != s.world.SSSTOTH or bearer < 0 or s.side(bearer) != s.phasing or bearer == s.world.COS:
+        return -1
+    return bearer if s.where[bearer] == s.where[monster] else -1
+
+
+def challenge(s: DarkEmperorState, monster: int, champion: int = -1) -> None:
+    """A duel to be fought in the Heroic Combat Segment; `champion` must go first, -1 leaves it to the owner."""
+    if monster not in dict(s.half.duels):
+        s.half = s.half._replace(duels=(*s.half.duels, (monster, champion)))
 
 
 @frame
 class TurningUp(Procedure):
-    """DE-DEC-35."""
+    """At the end of Diplomacy Resolution (DE-18.12a): markers, then monsters known before (DE-DEC-35, DE-DEC-36)."""
+
+    met: tuple[int, ...] = ()  # monsters that have been dealt with in this phase
 
     def step(self, s: DarkEmperorState) -> Asked:
+        hexes = [hex_ for hex_, _ in s.hidden if s.leaders(s.phasing, hex_)]
+        if hexes:
+            return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in sorted(hexes)])
+        for monster in s.world.monsters:
+            if monster in self.met or s.where[monster] < 0:
+                continue
+            self.met = (*self.met, monster)
+            self._meet_again(s, monster)
+            return None
         s.pop()
         return None
+
+    def _meet_again(self, s: DarkEmperorState, monster: int) -> None:
+        bearer = must_duel(s, monster)
+        if bearer >= 0:
+            challenge(s, monster, bearer)
+        elif changes.is_wild(s, monster) and s.leaders(s.phasing, s.where[monster]):
+            s.push(Encounter(monster, known=True))
+
+    def do_reveal(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
+        """Shown to all before anything is chosen."""
+        piece = next(piece for at, piece in s.hidden if at == hex_)
+        s.hidden = tuple(entry for entry in s.hidden if entry[0] != hex_)
+        s.emit("turned-up", piece=piece, hex=hex_)
+        if piece in s.world.devices:
+            changes.drop(s, piece, hex_)
+            s.push(Find(piece, hex_))
+        else:
+            changes.put(s, piece, hex_)
+            self.met = (*self.met, piece)
+            bearer = must_duel(s, piece)
+            if bearer >= 0:
+                challenge(s, piece, bearer)
+            else:
+                s.push(Encounter(piece, known=False))
+
+
+@frame
+class Find(Procedure):
+    """A device is picked up by one of the leaders there; Famir must be taken as well (DE-18.12a, DE-18.3a)."""
+
+    device: int
+    hex: int
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        options = [s.game.verbs.finder[leader] for leader in s.leaders(s.phasing, self.hex)]
+        return Ask(s.phasing, "finder", "DE-DEC-35", options, device=self.device, hex=self.hex)
+
+    def do_finder(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        s.pop()
+        changes.bear(s, self.device, leader)
+        s.emit("finds", leader=leader, device=self.device)
+        settle(s, self.hex)
+
+
+@frame
+class Encounter(Procedure):
+    """Leaders before a monster that serves nobody: parley or duel; one known before may be left alone (DE-DEC-36)."""
+
+    monster: int
+    known: bool
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        verbs = s.game.verbs
+        hex_ = s.where[self.monster]
+        options = [verbs.parley[leader] for leader in s.leaders(s.phasing, hex_)]
+        options.append(verbs.duel[self.monster])
+        if self.known:
+            options.append(verbs.ignore[self.monster])
+        return Ask(s.phasing, "encounter", "DE-DEC-36", options, monster=self.monster, hex=hex_)
+
+    def do_parley(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        """Ten or more brings it under his control, otherwise it must be fought (DE-18.13)."""
+        s.pop()
+        monster, hex_ = self.monster, s.where[self.monster]
+        if diplomacy.attempt(s, seat, s.world.pieces[monster].id, leader, "DE-18.13"):
+            changes.serve(s, monster, OWN[seat])
+            s.emit("tamed", monster=monster, side=seat)
+            activation.offend(s, hex_, seat, "DE-6.12a")
+            settle(s, hex_)
+        else:
+            challenge(s, monster)
+
+    def do_duel(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()
+        challenge(s, self.monster)
+
+    def do_ignore(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hexarchy.core.frames import Asked, Frame, Sequence, frame
-from hexarchy.games.dark_emperor import activation, conquest, diplomacy, elections, heroic, markers, victory
+from hexarchy.games.dark_emperor import (
+    activation,
+    conquest,
+    diplomacy,
+    elections,
+    heroic,
+    markers,
+    mercenaries,
+    victory,
+)
 from hexarchy.games.dark_emperor.combat.resolution import CombatResolution
 from hexarchy.games.dark_emperor.combat.stacking import StackingJudgment
 from hexarchy.games.dark_emperor.magic import runes
@@ -18,6 +27,7 @@ from hexarchy.games.dark_emperor.movement.segment import MovementSegment
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.recruitment import Preference, Recruitment, Taxation
 from hexarchy.games.dark_emperor.returns import Returns
+from hexarchy.games.dark_emperor.settle import settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Half, Turn
 from hexarchy.games.dark_emperor.vampires import VampireRecruitment
 from hexarchy.games.dark_emperor.words import LAST_TURN
@@ -39,6 +49,7 @@ class PlayerTurn(Sequence):
 # Movement, Combat and Diplomacy are the same for both (DE-4.B2).
 REST: tuple[tuple[str, type[Frame]], ...] = (
     ("movement-magic", MovementMagic),
+    ("movement", mercenaries.LateArrivals),
     ("movement", MovementSegment),
     ("attrition", AttritionSegment),
     ("combat-magic", CombatMagic),
@@ -122,4 +133,6 @@ def open_turn(s: DarkEmperorState) -> None:
     s.turn = Turn(inspired=runes.inspired(s))
     s.deaths = tuple(entry for entry in s.deaths if entry[2] >= s.turn_number - 1)  # DE-14.22
     s.emit("turn-begins", turn=s.turn_number)
+    if s.commanded:
+        settle_everywhere(s)  # command of legions is taken anew each turn (DE-DEC-17)
     activation.wake_the_empire(s)

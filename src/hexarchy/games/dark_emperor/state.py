@@ -41,6 +41,7 @@ class Turn(NamedTuple):
     inspired: tuple[int, ...] = ()  # casters who began the turn in a hex of their rune (DE-12.3)
     charged: tuple[int, ...] = ()  # devices that began their Movement Phase in one (DE-15.15)
     breaches: int = 0  # city hexes whose defenders are not doubled (DE-13.41c)
+    declined: tuple[int, ...] = ()  # wielders of the Staff who take no command this turn (DE-DEC-17)
 
 
 class Half(NamedTuple):
@@ -55,6 +56,8 @@ class Half(NamedTuple):
     hushed: int = 0  # ... and was in the Combat Magic Segment (DE-15.5c)
     charms: Pairs = ()  # (caster, what his spells add to his diplomacy) (DE-14.32, DE-14.42)
     bane: Pairs = ()  # (hex, side) of a battle against Loslom or Famir: there Padrech and Tol Morn die for ever
+    dragged: tuple[int, ...] = ()  # leaders Famir has taken: they make no other move (DE-18.31b)
+    dropped: Pairs = ()  # (device without its bearer or guards, side they were on) for the victors to take
     duels: Pairs = ()  # (monster, leader who must fight it first; -1 the owner chooses)
 
 
@@ -81,6 +84,7 @@ class DarkEmperorState(State):
         "moorings",
         "options",
         "preference",
+        "quest",
         "returns",
         "revived",
         "risen",
@@ -124,6 +128,7 @@ class DarkEmperorState(State):
         revived: tuple[int, ...],
         returns: Pairs,
         doge: int,
+        quest: int,
         flames: tuple[tuple[int, int, int], ...],
         trenches: int,
         betrayals: tuple[int, ...],
@@ -155,6 +160,7 @@ class DarkEmperorState(State):
         self.revived = revived  # leaders who have been raised once
         self.returns = returns  # (Padrech or Tol Morn, Game-Turn he comes back)
         self.doge = doge
+        self.quest = quest  # the side whose leader last bore Famir, or -1
         self.flames = flames  # (caster, side, hexes)
         self.trenches = trenches  # entrenched hexes
         self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
@@ -191,6 +197,7 @@ class DarkEmperorState(State):
             self.revived,
             self.returns,
             self.doge,
+            self.quest,
             self.flames,
             self.trenches,
             self.betrayals,
@@ -366,6 +373,7 @@ class DarkEmperorState(State):
             "revived": self.revived,
             "returns": self.returns,
             "doge": self.doge,
+            "quest": self.quest,
             "flames": self.flames,
             "trenches": self.trenches,
             "betrayals": self.betrayals,
@@ -408,6 +416,7 @@ def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource
         tuple(data["revived"]),
         plain(data["returns"]),
         data["doge"],
+        data["quest"],
         plain(data["flames"]),
         data["trenches"],
         tuple(data["betrayals"]),

@@ -127,7 +127,10 @@ class Battle(Procedure):
 
     def _settle(self, s: DarkEmperorState) -> None:
         """Trains and devices left alone, escape rolls; who dies in them against Loslom or Famir dies for ever."""
-        s.half = s.half._replace(bane=tuple((self.hex, other(side)) for side in (0, 1) if self._bane(s, side)))
+        loser = self.attacker if self._result(s).attacker_retreats else other(self.attacker)
+        left = tuple((device, loser) for device in s.lying(self.hex) if device != s.world.TORCH)
+        bane = tuple((self.hex, other(side)) for side in (0, 1) if self._bane(s, side))
+        s.half = s.half._replace(bane=bane, dropped=(*s.half.dropped, *left))
         settle(s, self.hex)
 
     def _bane(self, s: DarkEmperorState, side: int) -> bool:

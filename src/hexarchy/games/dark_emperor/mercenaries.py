@@ -1,0 +1,91 @@
+"""Mercenaries (DE-19): where a hired group appears, and whom it serves."""
+
+from __future__ import annotations
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import OnHexes
+from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, GROUP_IDS, HOST, KINGDOM_COUNT, NECROMANCER, other
+
+UNPLACED = -1
+
+
+def members(s: DarkEmperorState, group: int) -> list[int]:
+    """The leader and the units of a group that wait in the box."""
+    return [p for p in range(s.world.first_monster) if s.where[p] == BOX and s.world.forces[p] == group]
+
+
+def places(s: DarkEmperorState, side: int, group: int) -> int:
+    """A city of the employer's; else in or next to a hex with his units; else empty land nobody holds (DE-19.12)."""
+    world, enemy = s.world, other(side)
+    closed = 0 if world.group_leaders[group] == world.COS else s.burning
+    for kingdom in range(KINGDOM_COUNT):
+        if s.inactive(kingdom):
+            closed |= world.lands[kingdom]
+    found = control.reckon(s)
+    cities = world.city_hexes & found.had[side] & ~closed
+    if cities:
+        return cities
+    theirs = s.fought_over(enemy)
+    near = (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed & ~theirs
+    if s.held[side]:
+        return near
+    return world.land & ~closed & ~theirs & ~found.had[enemy] & ~s.held[side]
+
+
+def masters(s: DarkEmperorState, side: int) -> list[int]:
+    """Whom a group may serve: the employer's kingdoms, or the Necromancer (DE-19.13)."""
+    return [*s.allies(side), HOST] if side == NECROMANCER else s.allies(side)
+
+
+@frame
+class Hired(Procedure):
+    """A group that was won over is placed at once and put under a master (DE-DEC-34)."""
+
+    group: int
+    place: int = UNPLACED
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        side = s.sides[self.group]
+        if self.place == UNPLACED:
+            open_ = places(s, side, self.group)
+            if open_:
+                return Ask(side, "place-group", "DE-DEC-34", OnHexes(s.game.verbs.place, open_), force=self.group)
+            self.place = BOX  # it stays in the box and is placed in his next Movement Segment
+        wanted = masters(s, side)
+        if not wanted or s.masters[self.group - FIRST_GROUP] >= 0:
+            s.pop()
+            return None
+        return Ask(side, "master", "DE-DEC-34", [s.game.verbs.master[force] for force in wanted], force=self.group)
+
+    def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
+        self.place = hex_
+        for piece in members(s, self.group):
+            changes.put(s, piece, hex_)
+        s.emit("group-arrives", force=self.group, hex=hex_)
+        settle(s, hex_)
+
+    def do_master(self, s: DarkEmperorState, seat: int, force: int) -> None:
+        n = self.group - FIRST_GROUP
+        s.masters = (*s.masters[:n], force, *s.masters[n + 1 :])
+        s.emit("serves", force=self.group, master=force)
+
+    def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
+        return [Reason("DE-19.12", "not-a-place-for-mercenaries", hex=hex_)]
+
+
+@frame
+class LateArrivals(Procedure):
+    """Groups that found no place when they were hired come as their employer's Movement Segment opens (DE-19.12)."""
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        s.pop()
+        for group in range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS)):
+            idle = [unit for unit in members(s, group) if unit < s.world.unit_count]
+            if s.sides[group] == s.phasing and idle and places(s, s.phasing, group):
+                s.push(Hired(group))
+        return None
