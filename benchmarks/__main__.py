@@ -1,16 +1,30 @@
-"""Measure: ``python -m benchmarks [NAME…] [--json] [--rounds N]``.
+"""Measure: ``python -m benchmarks [NAME…] [--json] [--rounds N]``, or ``python -m benchmarks TRIAL [OPTION…]``.
 
 A benchmark is a module with ``measure() -> dict[str, float]``: the figures of one round, timed with
 ``time.process_time``. The rounds of all benchmarks take turns, so that a busy machine slows them alike;
 the median of each figure is shown, and the rate of decisions relative to the yardstick.
+
+A trial is a module of ``benchmarks.server`` with ``arguments(parser)`` and ``run(options, folder)``: it starts the real
+server, does something to it and gives figures, some with a promise. A broken promise is told by the exit status.
 """
 
 import argparse
+import asyncio
 import importlib
 import json
+import signal
 import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.server import report
 
 BENCHMARKS = {"yardstick": "benchmarks.yardstick", "demonlord": "benchmarks.demonlord"}  # name: module
+TRIALS = {
+    name: f"benchmarks.server.{name.replace('-', '_')}"
+    for name in ("kills", "storm", "slow-reader", "full-disk", "load", "long", "idle", "page")
+}
 RATE, YARDSTICK = "decisions/s", "yardstick"
 
 
@@ -43,14 +57,39 @@ def table(figures: dict[str, dict[str, float]]) -> str:
     )
 
 
+def trial(name: str, arguments: list[str]) -> int:
+    """Run one; its table is ready for benchmarks/reliability.md. 1 when a promise was broken."""
+    module = importlib.import_module(TRIALS[name])
+    parser = argparse.ArgumentParser(prog=f"./run bench {name}", description=module.__doc__)
+    module.arguments(parser)
+    options = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is ended ends his server
+    with tempfile.TemporaryDirectory(prefix="hexarchy-") as folder:
+        figures = asyncio.run(module.run(options, Path(folder)))
+    print(report.table(name, figures))
+    return int(not all(figure.kept for figure in figures))
+
+
 def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="./run bench", description="Measure the engine against the yardstick.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of: {', '.join(BENCHMARKS)} (default: all)")
+    given = sys.argv[1:] if arguments is None else arguments
+    if given and given[0] in TRIALS:
+        sys.exit(trial(given[0], given[1:]))
+    parser = argparse.ArgumentParser(
+        prog="./run bench", description="Measure the engine against the yardstick, or put the server to a trial."
+    )
+    parser.add_argument(
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or one trial: {', '.join(TRIALS)}",
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--rounds", type=int, default=5, help="take the median of so many rounds (default: 5)")
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(given)
     if unknown := set(options.names) - BENCHMARKS.keys():
-        parser.error(f"no benchmark called {', '.join(sorted(unknown))}; there are: {', '.join(BENCHMARKS)}")
+        parser.error(
+            f"no benchmark called {', '.join(sorted(unknown))}; there are: {', '.join([*BENCHMARKS, *TRIALS])}"
+        )
     if options.rounds < 1:
         parser.error("at least one round")
     figures = measure(options.names or list(BENCHMARKS), options.rounds)

@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["pytester", "tests.rule_marker"]
+pytest_plugins = ["pytester", "tests.chromium", "tests.rule_marker"]
 
 settings.register_profile("hexarchy", deadline=None)
 settings.load_profile("hexarchy")

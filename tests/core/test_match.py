@@ -89,6 +89,22 @@ def test_undo_takes_back_no_action_of_another_seat() -> None:
     assert table.record.actions == [("left", "both")]
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_rewind_goes_back_over_everything(kept: bool) -> None:
+    """State, record, log and dice are as they were; nothing is free to take back then."""
+    table = match("keep", "think")
+    before, then = table.state.digest(), table.state.clone() if kept else None
+    for action in ("roll", "keep"):
+        table.apply("left", action)
+    rolled = table.log[-1][1].args["dice"]
+    table.rewind(2, then)
+    assert table.state.digest() == before
+    assert table.record.actions == [("left", "keep"), ("left", "think")]
+    assert [event.key for _, event in table.log] == ["begins", "thought"]
+    assert not table.can_undo("left")
+    assert table.apply("left", "roll")[0].args["dice"] == rolled
+
+
 def test_end_of_the_match_stands() -> None:
     table = match("win")
     assert table.state.result is not None

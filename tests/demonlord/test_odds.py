@@ -107,3 +107,28 @@ def test_odds_at_the_table_tell_no_secret() -> None:
 
 def test_no_fight_no_odds() -> None:
     assert odds([at("movement", hosar={"0510": ["ti_prince"]}).s], 5, anyhow()) == []
+
+
+def asked_to_withdraw() -> Table:
+    table = battle()
+    choose = anyhow()
+    while table.s.decision is not None:
+        ask = table.s.decision.asks[0]
+        if ask.key == "withdraw":
+            return table
+        table.s.apply(ask.seat, choose(table.s, ask.seat))
+    raise AssertionError("nobody was asked")
+
+
+def test_staying_and_withdrawing_are_played_out_for_the_seat_asked() -> None:
+    state = asked_to_withdraw().s
+    assert state.decision is not None
+    seat = state.decision.asks[0].seat
+    (found,) = odds([state], 40, anyhow(), asked=seat)
+    assert [course.action for course in found.courses] == ["yes", "no"]
+    leaving = found.courses[0]
+    assert leaving.outcomes == {("demon", "hosar")[seat]: 1.0}
+    assert all(sum(course.outcomes.values()) == pytest.approx(1) for course in found.courses)
+    (other,) = odds([state], 5, anyhow(), asked=1 - seat)
+    assert other.courses == []
+    assert other.outcomes

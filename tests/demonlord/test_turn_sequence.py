@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
-from tests.demonlord.table import MILD, Table, at
+from tests.demonlord.table import Table, at
+from tests.tables import MILD
 
 ONE_EACH: dict[str, Any] = {"hosar": {"0510": ["ti_knights"]}, "demon": {"1605": ["er_cavalry"]}}
 SPARE: dict[str, Any] = {"hosar": {"0510": ["ti_peasants"]}, "demon": {"1605": ["er_levy"]}}

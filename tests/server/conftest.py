@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from hexarchy.server.store import open_engine
+from hexarchy.server.database import open_engine
 from tests.server.house import serving, sqlite
 
 

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hexarchy.games import game
-from hexarchy.server.bots import Job, Sitter, think
+from hexarchy.server.thinking import Job, Sitter, think
 from tests.server.house import Json, Person, begin, serving, sit, sqlite
 
 RULES = game("demonlord")

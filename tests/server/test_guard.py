@@ -7,10 +7,15 @@ import logging
 from pathlib import Path
 
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from hexarchy.server.app import Settings, create_app
+from hexarchy.server.guard import Rates, address
 from hexarchy.server.log import JsonLines
+from hexarchy.server.running import MOST_MESSAGES
+from tests.cli.shell import run
 from tests.server.house import NEW, Person, begin, mild, serving, sit, sqlite
 
 JSON = {"content-type": "application/json"}
@@ -95,6 +100,71 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
         assert late.status_code == 429
         assert int(late.headers["retry-after"]) > 0
         assert client.get("/health").status_code == 200
+
+
+def test_who_connects_too_often_has_to_wait(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), rates={"any": "3/minute"}) as client:
+        path = f"/api/matches/{begin(client)['match']}/live"
+        for _ in range(2):
+            with client.websocket_connect(path) as socket:
+                socket.send_json({"token": None, "since": -1})
+                socket.receive_json()
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
+            pass
+
+
+def test_several_limits_of_a_kind_all_count() -> None:
+    rates = Rates({"make": "5/minute; 2/day"})
+    assert [rates.allows("make", "a") for _ in range(3)] == [True, True, False]
+    assert rates.allows("make", "b")
+    assert rates.allows("other", "a")
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whole_networks_of_ipv6_are_counted_as_one(host: str, counted: str) -> None:
+    assert address({"client": (host, 1)}) == counted
+    assert address({"client": None}) == ""
+
+
+def test_proxy_is_believed_only_when_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`serve` hands this to uvicorn; what it makes of it is what limits count."""
+    seen: list[uvicorn.Config] = []
+    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: seen.append(self.config))
+    monkeypatch.setattr("hexarchy.server.log.set_up", lambda: None)
+    for proxy in ([], ["--proxy", "10.0.0.1"]):
+        result = run("serve", "--port", "0", "--database", sqlite(tmp_path), *proxy)
+        assert result.exit_code == 0, result.output
+    assert [config.proxy_headers for config in seen] == [False, True]
+    assert seen[1].forwarded_allow_ips == "10.0.0.1"
+
+
+def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
+    """Each client says how far behind it is; that must not fill the memory."""
+    made = begin(client)
+    for since in (*range(-40, 0), 0):
+        with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
+            socket.send_json({"token": None, "since": since})
+            if since < 0:
+                socket.receive_json()
+    both = Person(client, made["match"], *made["tokens"].values())
+    for number in range(30):
+        both.act(mild(both.scene()), number)
+    for since in range(30):
+        with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
+            socket.send_json({"token": None, "since": since})
+            socket.receive_json()
+    running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    assert 0 < len(running._messages) <= MOST_MESSAGES
 
 
 def test_every_answer_carries_the_headers(client: TestClient) -> None:

@@ -97,6 +97,34 @@ def test_reconstructed_values_are_flagged() -> None:
     assert BOARD["notes"]
 
 
+def test_faces_show_what_is_printed() -> None:
+    fills = {"heavy": "solid", "medium": "outline", "none": "light"}
+    for unit in GAME.world.units:
+        face, printed = BOARD["faces"][unit.id], GAME.face(unit.id)
+        assert printed
+        shown = [value["text"].strip("/") for value in face["values"]]
+        if unit.troop:
+            assert shown == [str(printed[name]) for name in ("missile", "melee", "morale", "mp")]
+            assert face["fill"] == fills[str(printed["armor"])]
+        else:
+            magic = [str(printed["power"]), str(printed["range"])] if printed["power"] else ["–"]
+            assert shown == [*magic, str(printed["mp"])]
+        assert face["shape"] == ("troop" if unit.troop else "person")
+        assert face["badge"] == (f"+{unit.leadership}" if unit.leadership >= 0 else None)
+        assert (face["letter"], face["tag"]) == (unit.mode, unit.home)
+        assert f"{unit.mp} MP" in face["about"]["en"]
+        assert f"{unit.mp} PM" in face["about"]["fr"]
+
+
+def test_every_kind_of_place_and_hexside_has_its_word() -> None:
+    kinds = {f"place-{place['kind']}" for place in BOARD["places"]} | {
+        f"edge-{edge['kind']}" for edge in BOARD["edges"]
+    }
+    kinds |= {f"place-{flag}" for flag in ("fortress", "capital") if any(place[flag] for place in BOARD["places"])}
+    assert kinds == set(BOARD["kinds"])
+    assert BOARD["legend"]
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_scene_is_whole_and_names_what_exists(seed: int) -> None:
     for state in moments(seed):

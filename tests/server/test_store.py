@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from hexarchy.server.store import ACTION, TABLES, Conflict, Entry, SeatRow, Store, Stored, normal_url
+from hexarchy.server.database import normal_url
+from hexarchy.server.store import Conflict, Store
+from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from tests.server.house import sqlite
 
 SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))
@@ -41,7 +44,7 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert found.luck == 2**62 - 1
     assert {seat.name: seat.bot for seat in found.seats} == {"a": "random", "b": None}
     assert store.waiting_for_bots() == []
-    assert store.running() == 0
+    assert store.running(7) == 0
     assert store.load("none") is None
     assert store.version("none") is None
 
@@ -78,6 +81,29 @@ def test_writers_at_once_lose_nothing(store: Store) -> None:
     for thread in threads:
         thread.join()
     assert sorted(won) == list(range(1, 41))
+
+
+def test_only_what_nobody_touched_is_forgotten(store: Store) -> None:
+    put(store)
+    store.append("m", 0, [Entry("a", ACTION, "x")], over=False, bot_due=False)
+    assert store.running(7) == 1
+    assert store.forget(1) == 0
+    with store.engine.begin() as connection:
+        connection.execute(sa.update(MATCH).values(touched=time.time() - 8 * 86_400))
+    assert store.running(7) == 0  # it takes nobody's place …
+    assert store.forget(9) == 0  # … and is still there
+    assert store.forget(7) == 1
+    assert store.load("m") is None
+    assert store.since("m", 0) == []
+
+
+def test_what_came_since_is_read(store: Store) -> None:
+    put(store)
+    entries = [Entry("a", ACTION, "x"), Entry("b", ASK_UNDO, "0", "1"), Entry("a", GRANT_UNDO, "", "2")]
+    store.append("m", 0, entries, over=False, bot_due=False)
+    assert store.since("m", 1) == entries[1:]
+    assert store.since("m", 3) == []
+    assert store.versions(["m", "none"]) == {"m": 3}
 
 
 def test_migrations_make_the_tables_of_the_code(store: Store) -> None:

@@ -1,9 +1,7 @@
-"""A server, a browser and a page for the tests of the table."""
+"""A mock server and a page for the tests of the table."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import socket
 import sys
 import threading
@@ -16,27 +14,6 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
-
-FLAGS = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--disable-quic",
-]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    api = pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = os.environ.get("CHROMIUM") or next((found for name in names if (found := shutil.which(name))), None)
-    if not path:
-        pytest.skip("no Chromium: apt-get install chromium libatomic1")
-    with api.sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=path, args=FLAGS)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="session")

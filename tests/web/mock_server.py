@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from starlette.websockets import WebSocket
 
 import hexarchy
 from hexarchy import bots
+from hexarchy.core import batches
 from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import Refused
 from hexarchy.core.match import Match
@@ -133,18 +135,29 @@ async def act(request: Request) -> Response:
         return JSONResponse({"version": TABLES.seen[body["id"]]})
     if body["version"] != len(table.record.actions):
         return JSONResponse({"title": "stale", "detail": "", "version": len(table.record.actions)}, 409)
+    done, before = 0, body["version"]
     try:
         if request.url.path.endswith("/undo"):
-            if not table.undo(seat):
+            if not sum(table.undo(seat) for _ in range(body.get("count", 1))):
                 return JSONResponse({"title": "no-undo", "detail": "cannot be taken back", "reasons": []}, 409)
         else:
-            table.apply(seat, body["action"])
+            for action in actions_of(table, GAME.seat(seat), body):
+                table.apply(seat, action)
+                done += 1
             TABLES.play_bots(ident)
     except Refused as error:
         return JSONResponse({"title": "refused", "detail": str(error), "reasons": reasons(error)}, 409)
     TABLES.seen[body["id"]] = len(table.record.actions)
     TABLES.changed.pop(ident, asyncio.Event()).set()
-    return JSONResponse({"version": len(table.record.actions)})
+    played = [action for _, action in table.record.actions][before : before + done]
+    dealt = batches.dealt_with(body["actions"], played) if "actions" in body else done
+    return JSONResponse({"version": len(table.record.actions), "done": dealt})
+
+
+def actions_of(table: Match, seat: int, body: dict[str, Any]) -> Iterator[str]:
+    if "rest" in body:
+        return batches.routine(table, seat, body["rest"])
+    return batches.in_turn(table, seat, body.get("actions") or [body["action"]])
 
 
 async def why(request: Request) -> Response:

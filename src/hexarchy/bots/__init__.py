@@ -7,8 +7,12 @@ import importlib.util
 import random
 
 from hexarchy.bots.random_bot import RandomBot
+from hexarchy.bots.tutor import Tutor
 from hexarchy.core.chairs import Player
 from hexarchy.core.game import Game
+from hexarchy.core.lessons import lesson
+
+TUTOR = "tutor:"  # and the chapter of the game's lesson it sits in
 
 
 class UnknownBot(ValueError):
@@ -20,10 +24,19 @@ def names(game: Game) -> tuple[str, ...]:
     return ("random", *sorted(_own(game)))
 
 
+def best(game: Game) -> str:
+    """The bot to meet if nothing else is said."""
+    return next(iter(sorted(_own(game))), "random")
+
+
 def make(name: str, game: Game, seed: int) -> Player:
     """A bot of that name with its own luck."""
     if name == "random":
         return RandomBot(seed)
+    if name.startswith(TUTOR):
+        taught = lesson(game)
+        assert taught is not None
+        return Tutor(taught[name.removeprefix(TUTOR)].answers, make(best(game), game, seed))
     own = _own(game)
     if name not in own:
         raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")

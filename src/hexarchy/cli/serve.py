@@ -7,7 +7,7 @@ import os
 import socket
 import threading
 import webbrowser
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -18,6 +18,16 @@ PORT: Final = 8000
 HIGHEST_PORT: Final = 65535
 DATABASE: Final = "sqlite:///hexarchy.db"
 VARIABLE: Final = "HEXARCHY_DATABASE"
+UVICORN: Final[dict[str, Any]] = {
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+    "ws_per_message_deflate": False,  # it makes a push ten times as dear
+    "ws_max_size": 64 * 1024,
+    "timeout_graceful_shutdown": 3,
+    "limit_concurrency": 5000,
+}
+STUCK_MS: Final = 60_000  # whoever takes nothing of what he was sent for so long is cut off, by the system
 
 
 def command(front: Front) -> click.Command:
@@ -29,12 +39,16 @@ def command(front: Front) -> click.Command:
             front.option("--host", key="opt-host", default=HOST, metavar=text("metavar-host")),
             front.option("--port", key="opt-port", default=PORT, type=Whole(front, 0)),
             front.option("--database", key="opt-database", metavar="URL"),
+            front.option("--proxy", key="opt-proxy", metavar=text("metavar-host")),
+            front.option("--forget", key="opt-forget", type=Whole(front, 1), metavar=text("metavar-days")),
             front.option("--open", "browse", key="opt-open", is_flag=True),
         ],
     )
 
 
-def _serve(front: Front, host: str, port: int, database: str | None, browse: bool) -> None:
+def _serve(
+    front: Front, host: str, port: int, database: str | None, proxy: str | None, forget: int | None, browse: bool
+) -> None:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -51,22 +65,16 @@ def _serve(front: Front, host: str, port: int, database: str | None, browse: boo
             # What the driver says, not the address: that may hold a password.
             said = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
             raise front.mistake("error-database", why=said) from None
-        app = create_app(Settings(database=url, bot_processes=max(1, min(4, (os.cpu_count() or 2) - 1))))
+        processes = max(1, min(4, (os.cpu_count() or 2) - 1))
+        app = create_app(Settings(database=url, bot_processes=processes, forget_days=forget))
         log.set_up()
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         front.say("serve-at", address=address)
         if browse:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_per_message_deflate=False,  # it makes a push ten times as dear
-            ws_max_size=64 * 1024,
-            timeout_graceful_shutdown=3,
-        )
+        # Only a proxy that was named is believed when it says for whom it asks: limits go by that address.
+        config = uvicorn.Config(app, proxy_headers=proxy is not None, forwarded_allow_ips=proxy, **UVICORN)
         with contextlib.suppress(KeyboardInterrupt):  # that is how one ends it
             uvicorn.Server(config).run(sockets=[listener])
 
@@ -83,6 +91,8 @@ def _listen(front: Front, host: str, port: int) -> socket.socket:
     try:
         if os.name != "nt":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK_MS)
         listener.bind((host, port))
         listener.listen(512)
     except OSError as error:

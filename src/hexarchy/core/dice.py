@@ -159,6 +159,24 @@ class ScriptedDice(DiceSource):
         return f"ScriptedDice({list(self.values)}, then={self.then!r}, start={self.start})"
 
 
+class NotedDice(DiceSource):
+    """Another source's dice, each written down as it falls: number, sides, value."""
+
+    __slots__ = ("fallen", "source")
+
+    def __init__(self, source: DiceSource) -> None:
+        self.source: Final = source
+        self.fallen: Final[list[tuple[int, int, int]]] = []
+
+    def die(self, counter: int, sides: int) -> int:
+        value = self.source.die(counter, sides)
+        self.fallen.append((counter, sides, value))
+        return value
+
+    def to_json(self) -> dict[str, Any]:
+        return self.source.to_json()
+
+
 def dice_from_json(data: Mapping[str, Any]) -> DiceSource:
     """The source that `to_json` wrote down."""
     match data:

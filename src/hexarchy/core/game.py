@@ -13,9 +13,9 @@ from hexarchy.core.dice import Dice, DiceSource, dice_from_json
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene
+from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.state import STATE_FORMAT, State
-from hexarchy.core.text import Catalog
+from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import Wording
 
 
@@ -34,6 +34,9 @@ class Game:
     actions: ActionTable
     scenarios: Scenarios
     rulebook: Rulebook
+
+    # Events told to everybody that are no news to him whose action brought them about (see `core.batches`).
+    expected: frozenset[str] = frozenset()
 
     def seat(self, seat: int | str) -> int:
         """The number of a seat given by number or name."""
@@ -123,11 +126,30 @@ class Game:
         """What a page draws of a view: pieces, marks, boxes, panels, the question with its answers."""
         raise NotImplementedError
 
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        """The answer a seat would give without thinking long, by its view alone, to get `rest` behind it.
+
+        `rest` names a procedure as the scene's plans do. None where there is something to think about, or it is over.
+        """
+        return None
+
     def odds(
-        self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None
+        self,
+        deals: Sequence[State],
+        games: int,
+        choose: Choose,
+        *,
+        stand: bool = True,
+        tick: Tick | None = None,
+        asked: int | None = None,
     ) -> list[Odds]:
         """The odds of every fight in a situation, each played out so many times with `choose` answering for everybody.
 
         `deals` are the states the situation may be: one where nothing is hidden. `stand`: nobody leaves a fight.
+        `asked`: if this seat is asked whether to go on with a fight, each answer is played out by itself.
         """
         return []
+
+    def odds_text(self, key: str, **args: Argument) -> Text:
+        """What a kind of fight, throw or result in the odds is called."""
+        return dict.fromkeys(LANGUAGES, key)

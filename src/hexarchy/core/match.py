@@ -6,6 +6,8 @@ unlearned.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record
@@ -52,6 +54,12 @@ class Match:
         """A seat takes back its own actions only: where several are asked at once, the last may be another's."""
         return bool(self._kept) and self.record.actions[-1][0] == self.game.seats[self.game.seat(seat)]
 
+    def undoable(self, seat: int | str) -> int:
+        """How many of its last actions a seat can take back, one after the other."""
+        name = self.game.seats[self.game.seat(seat)]
+        own = takewhile(lambda played: played[0] == name, reversed(self.record.actions))
+        return min(len(self._kept), sum(1 for _ in own))
+
     def undo(self, seat: int | str) -> bool:
         """Take back the last action of a seat; False when that is no longer possible."""
         if not self.can_undo(seat):
@@ -62,6 +70,16 @@ class Match:
         while self.log and self.log[-1][0] == number:
             self.log.pop()
         return True
+
+    def rewind(self, number: int, then: State | None = None) -> None:
+        """Go back to where `number` actions had been played: `then`, if somebody kept it, else they are played again.
+
+        It is for whoever asks the other seats first. Dice are a function of their number: they fall again as they did.
+        """
+        del self.record.actions[number:]
+        self.state = then.clone() if then is not None else self.record.replay(self.game)
+        self.log = [entry for entry in self.log if entry[0] <= number]
+        self._kept.clear()
 
     def log_for(self, seat: int | None) -> list[tuple[int, Event]]:
         return [entry for entry in self.log if entry[1].known_to(seat)]

@@ -36,6 +36,16 @@ class Throw:
 
 
 @dataclass(slots=True)
+class Course:
+    """What comes of one answer to the open question of a fight."""
+
+    action: str
+    question: str
+    outcomes: dict[str, float]  # result -> share of the games
+    losses: dict[str, float]  # seat -> units lost, on average
+
+
+@dataclass(slots=True)
 class Odds:
     """One fight: its throws, and what playing it out many times came to."""
 
@@ -46,3 +56,4 @@ class Odds:
     games: int = 0
     outcomes: dict[str, float] = field(default_factory=dict)  # result -> share of the games
     losses: dict[str, float] = field(default_factory=dict)  # seat -> units lost, on average
+    courses: list[Course] = field(default_factory=list)  # where the question is whether to go on

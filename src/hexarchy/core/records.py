@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hexarchy.core.decisions import Refused
-from hexarchy.core.dice import Dice, DiceSource, dice_from_json
+from hexarchy.core.dice import Dice, DiceSource, NotedDice, dice_from_json
 from hexarchy.core.events import Event
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.state import State
@@ -147,17 +148,29 @@ class Record:
         return cls.from_json(data if isinstance(data, dict) else {}, str(path))
 
 
+class Thrown(NamedTuple):
+    """A die of a match: of which action it came (0: before the first), its number among all dice, what it showed."""
+
+    action: int
+    number: int
+    sides: int
+    value: int
+
+
 class Verdict:
     """What a check of a record found."""
 
-    __slots__ = ("actions", "dice_match", "digest", "digest_match", "finished")
+    __slots__ = ("actions", "dice_match", "digest", "digest_match", "finished", "thrown")
 
-    def __init__(self, actions: int, digest: str, digest_match: bool, dice_match: bool, finished: bool) -> None:
+    def __init__(
+        self, actions: int, digest: str, digest_match: bool, dice_match: bool, finished: bool, thrown: Sequence[Thrown]
+    ) -> None:
         self.actions = actions
         self.digest = digest
         self.digest_match = digest_match
         self.dice_match = dice_match
         self.finished = finished
+        self.thrown = thrown
 
     @property
     def good(self) -> bool:
@@ -168,9 +181,13 @@ def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict
     """Replay a record with every action checked; compare its end, and its dice with what was promised before."""
     if record.rules_version != game.rules_version:
         raise BadRecord(f"made with rules version {record.rules_version}; this is {game.rules_version}")
-    state = record.replay(game)
+    noted = NotedDice(record.dice)
+    replayed = replace(record, dice=noted)
+    state = replayed.start(game)
+    after = [len(noted.fallen), *(len(noted.fallen) for _ in replayed.play(game, state))]
+    thrown = [Thrown(bisect_right(after, place), *die) for place, die in enumerate(noted.fallen)]
     digest = state.digest()
     made = record.dice.commitment if isinstance(record.dice, Dice) else None
     dice_match = all(promise is None or promise == made for promise in (commitment, record.promised))
     same = record.digest is None or record.digest == digest
-    return Verdict(len(record.actions), digest, same, dice_match, state.result is not None)
+    return Verdict(len(record.actions), digest, same, dice_match, state.result is not None, thrown)

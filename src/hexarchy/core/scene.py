@@ -60,7 +60,7 @@ class Scene(TypedDict):
     panels: list[Panel]
     decision: Json | None
     waiting: Text | None
-    commands: list[str]
+    commands: list[Json]
     result: Json | None
 
 

@@ -11,15 +11,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hexarchy import __version__
-from hexarchy.server import catalogue, matches, seats
+from hexarchy.server import catalogue, marks, matches, proofs, seats
+from hexarchy.server.batches import MOST_ACTIONS, Batch
 from hexarchy.server.bots import Players
-from hexarchy.server.guard import Rates
-from hexarchy.server.matches import LONGEST_ACTION, Matches, Problem, find_game
+from hexarchy.server.guard import Rates, address
+from hexarchy.server.matches import LONGEST_ACTION, Matches, find_game
 from hexarchy.server.openapi import Api, document
+from hexarchy.server.problems import Problem
 
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 Name = Annotated[str, Meta(max_length=64)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[^/]+$")]  # of a batch: "id", "id/1", "id/2" …
+ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION)]
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
 
@@ -42,19 +45,49 @@ class Import(msgspec.Struct):
     seats: dict[Name, Name] = {}
 
 
+class Learn(msgspec.Struct):
+    """A chapter of a game's lesson; the first if none is named."""
+
+    game: Name
+    chapter: Name | None = None
+
+
 class Act(msgspec.Struct):
-    """`id`: the sender's own name for this action; `version`: how far he had seen the match."""
+    """`id`: the sender's own name for it; `version`: how far he had seen the match; and one of the others.
+
+    `actions`: several in a row, as long as nothing unforeseen comes in between; one that ends in "?" is left out where
+    it is not offered. `rest`: routine answers by the game, to the end of what a plan of the scene names.
+    """
 
     id: ClientId
     version: Seen
-    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    action: ActionText | None = None
+    actions: Annotated[list[ActionText], Meta(min_length=1, max_length=MOST_ACTIONS)] | None = None
+    rest: Name | None = None
 
 
 class Mark(msgspec.Struct):
-    """An undo or a resignation."""
+    """A resignation."""
 
     id: ClientId
     version: Seen
+
+
+class Undo(msgspec.Struct):
+    """`ask`: where it is not free to take it back, ask the others. `count`: so many actions, those of a batch say."""
+
+    id: ClientId
+    version: Seen
+    ask: bool = False
+    count: Annotated[int, Meta(ge=1, le=MOST_ACTIONS)] = 1
+
+
+class UndoAnswer(msgspec.Struct):
+    """What one says to whoever asks to take back; who asked may withdraw it with a no."""
+
+    id: ClientId
+    version: Seen
+    grant: bool
 
 
 class Why(msgspec.Struct):
@@ -77,6 +110,13 @@ class Version(msgspec.Struct):
     version: int
 
 
+class Done(msgspec.Struct):
+    """How far the match is now: it is on the disk. `done`: how many of the actions sent were dealt with."""
+
+    version: int
+    done: int
+
+
 class Reasons(msgspec.Struct):
     """The rules against an action; none when it is allowed."""
 
@@ -96,6 +136,14 @@ class Verification(msgspec.Struct):
     secret: str | None
     digest: str | None
     verdict: Json | None
+    dice: list[tuple[int, int, int, int]]  # action, number among all dice, sides, value
+
+
+class Claim(msgspec.Struct):
+    """A record, and the commitment that was published before its first die, if it is known from elsewhere."""
+
+    record: Json
+    commitment: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class Health(msgspec.Struct):
@@ -117,23 +165,27 @@ class Desk:
     def _table(self) -> list[Api]:
         one = "/api/matches/{id}"
         seat = (401, 404)
-        act = (*seat, 409)
-        made = (404, 503)
+        act = (*seat, 409, 503, 507)
+        made = (404, 503, 507)
         return [
             Api("GET", "/api/games", self.list_games, list[Json]),
             Api("GET", "/api/games/{game}/board", self.board, Json, errors=(404,)),
             Api("GET", "/api/games/{game}/rules", self.rules, Json, errors=(404,)),
+            Api("GET", "/api/games/{game}/lesson", self.lesson, Json, errors=(404,)),
             Api("POST", "/api/matches", self.create, Created, NewMatch, 201, made),
             Api("POST", "/api/matches/import", self.import_match, Created, Import, 201, made, LARGE_BODY),
+            Api("POST", "/api/matches/lesson", self.learn, Created, Learn, 201, made),
             Api("GET", one, self.scene, Json, errors=seat),
-            Api("POST", f"{one}/actions", self.act, Version, Act, errors=act),
+            Api("POST", f"{one}/actions", self.act, Done, Act, errors=act),
             Api("POST", f"{one}/why", self.why, Reasons, Why, errors=seat),
-            Api("POST", f"{one}/undo", self.undo, Version, Mark, errors=act),
+            Api("POST", f"{one}/undo", self.undo, Version, Undo, errors=act),
+            Api("POST", f"{one}/undo/answer", self.answer_undo, Version, UndoAnswer, errors=act),
             Api("POST", f"{one}/resign", self.resign, Version, Mark, errors=act),
             Api("GET", one + "/at/{n:int}", self.scene_at, Json, errors=seat),
             Api("GET", f"{one}/odds", self.odds, OddsList, errors=(*seat, 503)),
             Api("GET", f"{one}/record", self.record, Json, errors=(403, 404)),
             Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,)),
+            Api("POST", "/api/verify", self.verify_record, Verification, Claim, errors=(404,), largest=LARGE_BODY),
             Api("GET", "/health", self.health, Health),
         ]
 
@@ -152,6 +204,11 @@ class Desk:
         """The rulebook of a game."""
         game = find_game(request.path_params["game"])
         return (await asyncio.to_thread(catalogue.rules, game)).answer(request)
+
+    async def lesson(self, request: Request) -> Response:
+        """The guided lesson of a game."""
+        game = find_game(request.path_params["game"])
+        return (await asyncio.to_thread(catalogue.lesson, game)).answer(request)
 
     async def openapi(self, request: Request) -> Response:
         return self._document.answer(request)
@@ -177,6 +234,11 @@ class Desk:
         assert body.position is not None
         return _created(await self.matches.import_position(body.game, body.position, body.seats))
 
+    async def learn(self, request: Request, body: Learn) -> Created:
+        """Begin a chapter of a lesson."""
+        self._spend(request, "make")
+        return _created(await self.matches.teach(body.game, body.chapter))
+
     async def scene(self, request: Request) -> Json:
         """The match as the sender may know it, with its whole log."""
         return await self.matches.scene(_match(request), _tokens(request))
@@ -186,20 +248,31 @@ class Desk:
         self._spend(request, "heavy")
         return await self.matches.scene_at(_match(request), _tokens(request), request.path_params["n"])
 
-    async def act(self, request: Request, body: Act) -> Version:
-        """Take an action."""
-        entry = matches.action_entry(body.action, body.id)
-        return Version(await self.matches.act(_match(request), _tokens(request), entry, body.version))
+    async def act(self, request: Request, body: Act) -> Done:
+        """Take an action, or several in a row."""
+        if (body.action is not None) + (body.actions is not None) + (body.rest is not None) != 1:
+            raise Problem(422, "bad-body", "give one of action, actions and rest")
+        actions = body.actions or ([] if body.action is None else [body.action])
+        batch = Batch(body.id, tuple(actions), body.rest)
+        made = await self.matches.play(_match(request), _tokens(request), batch, body.version)
+        assert made.done is not None
+        return Done(made.version, made.done)
 
-    async def undo(self, request: Request, body: Mark) -> Version:
-        """Take back one's last action."""
-        entry = matches.undo_entry(body.id)
-        return Version(await self.matches.act(_match(request), _tokens(request), entry, body.version))
+    async def undo(self, request: Request, body: Undo) -> Version:
+        """Take back one's last action, or ask to."""
+        return await self._mark(request, marks.Undo(body.id, body.ask, body.count), body.version)
+
+    async def answer_undo(self, request: Request, body: UndoAnswer) -> Version:
+        """Agree that something is taken back, or not."""
+        self._spend(request, "heavy")
+        return await self._mark(request, marks.UndoAnswer(body.id, body.grant), body.version)
 
     async def resign(self, request: Request, body: Mark) -> Version:
         """Give up."""
-        entry = matches.resign_entry(body.id)
-        return Version(await self.matches.act(_match(request), _tokens(request), entry, body.version))
+        return await self._mark(request, marks.Resign(body.id), body.version)
+
+    async def _mark(self, request: Request, mark: marks.Mark, seen: int) -> Version:
+        return Version(await self.matches.act(_match(request), _tokens(request), mark, seen))
 
     async def why(self, request: Request, body: Why) -> Reasons:
         """Which rules forbid an action?"""
@@ -217,11 +290,16 @@ class Desk:
     async def verify(self, request: Request) -> Verification:
         """Were the dice and actions what they should have been?"""
         self._spend(request, "heavy")
-        return Verification(**await self.matches.verify(_match(request)))
+        return Verification(**await proofs.of_match(self.matches, _match(request)))
+
+    async def verify_record(self, request: Request, body: Claim) -> Verification:
+        """The same of a record file."""
+        self._spend(request, "heavy")
+        return Verification(**await proofs.of_record(body.record, body.commitment))
 
     def _spend(self, request: Request, kind: str) -> None:
         """Requests that cost more are counted apart."""
-        if not self.rates.allows(kind, request.client.host if request.client else ""):
+        if not self.rates.allows(kind, address(request)):
             raise Problem(429, "too-often", "try again in a minute")
 
 

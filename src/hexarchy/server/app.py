@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import mimetypes
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,34 +12,27 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Scope
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from hexarchy.server import catalogue
 from hexarchy.server.api import Desk
-from hexarchy.server.bots import Players
+from hexarchy.server.bots import HUNG_SECONDS, Players
+from hexarchy.server.database import DiskFull, Unavailable
 from hexarchy.server.guard import Guard, Rates
 from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
-from hexarchy.server.matches import Matches, Problem
+from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import problem_answer, routes
+from hexarchy.server.packed import Files
+from hexarchy.server.problems import Problem
 from hexarchy.server.store import Store
 
 WEB: Final = Path(__file__).parents[1] / "web"
-RATES: Final = {"any": "600/10 second", "make": "30/minute", "heavy": "120/minute"}
-# The system's own table may know less, or call a script plain text.
-TYPES: Final = {
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".ftl": "text/plain",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
+HOUR: Final = 3600
+RATES: Final = {"any": "600/10 second", "make": "30/minute; 300/day", "heavy": "120/minute"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,55 +42,51 @@ class Settings:
     database: str = "sqlite:///hexarchy.db"
     web: Path = WEB
     bot_processes: int = 1
+    bot_seconds: float = HUNG_SECONDS
     live_matches: int = 200
     most_running: int = 10_000
     most_watchers: int = 2000
     most_watchers_each: int = 50
+    send_seconds: float = 15.0
+    forget_days: int | None = None  # matches untouched for longer are deleted
     rates: dict[str, str] = field(default_factory=lambda: dict(RATES))
-
-
-class Files(StaticFiles):
-    """The page's files: kept by the browser, and asked about each time by their tag."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers.setdefault("cache-control", "no-cache")
-        return response
 
 
 def create_app(settings: Settings | None = None) -> ASGIApp:
     chosen = settings or Settings()
-    for suffix, kind in TYPES.items():
-        mimetypes.add_type(kind, suffix)
     store = Store(chosen.database)
-    shared = store.engine.dialect.name != "sqlite"
-    matches = Matches(store, live=chosen.live_matches, most_running=chosen.most_running, shared=shared)
-    hub = Hub(matches, most=chosen.most_watchers, most_each=chosen.most_watchers_each)
-    players = Players(matches, processes=chosen.bot_processes)
+    matches = Matches(store, live=chosen.live_matches, most_running=chosen.most_running)
+    hub = Hub(
+        matches,
+        most=chosen.most_watchers,
+        most_each=chosen.most_watchers_each,
+        send_seconds=chosen.send_seconds,
+    )
+    players = Players(matches, processes=chosen.bot_processes, seconds=chosen.bot_seconds)
     rates = Rates(chosen.rates)
     desk = Desk(matches, players, rates)
+    files = Files(chosen.web)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
-        await players.resume()
-        poll = asyncio.create_task(hub.poll()) if shared else None
+        warming = asyncio.create_task(asyncio.to_thread(catalogue.warm))
+        tasks = [warming, asyncio.create_task(players.sweep()), *map(asyncio.create_task, hub.listening())]
+        if chosen.forget_days is not None:
+            tasks.append(asyncio.create_task(_forget(store, chosen.forget_days)))
         log("server-started")
         try:
             yield
         finally:
-            if poll is not None:
-                poll.cancel()
-                await asyncio.gather(poll, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await players.close()
             await asyncio.to_thread(store.close)
             log("server-ended")
 
     async def page(request: Request) -> Response:
-        index = chosen.web / "index.html"
-        if not index.is_file():
-            return PlainTextResponse("The page is not installed; the API is at /api/openapi.json.", 404)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return files.file("index.html").answer(request)
 
     async def live(socket: WebSocket) -> None:
         await hub.serve(socket)
@@ -109,12 +97,22 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         WebSocketRoute("/api/matches/{id}/live", live),
         Route("/", page),
         Route("/match/{id}", page),
-        Mount("/static", Files(directory=chosen.web, check_dir=False)),
+        Route("/verify", page),
+        Mount("/static", files),
     ]
-    handlers = {HTTPException: _http_problem, Exception: _defect}
+    handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.state.matches = matches
     return Guard(app, rates)
+
+
+async def _forget(store: Store, days: int) -> None:
+    while True:
+        try:
+            log("forgotten", count=await store.run(store.forget, days))
+        except Exception as error:
+            failure("forget-failed", error)
+        await asyncio.sleep(HOUR)
 
 
 async def _http_problem(request: Request, error: HTTPException) -> Response:
@@ -123,6 +121,17 @@ async def _http_problem(request: Request, error: HTTPException) -> Response:
     answer = problem_answer(Problem(error.status_code, titles.get(error.status_code, "http"), error.detail))
     answer.headers.update(error.headers or {})
     return answer
+
+
+async def _no_room(request: Request, error: Exception) -> Response:
+    failure("disk-full", error)
+    return problem_answer(Problem(507, "disk-full", "the server has no room to write; nothing was changed"))
+
+
+async def _no_store(request: Request, error: Exception) -> Response:
+    failure("no-store", error)
+    detail = "the server cannot reach its database; send it again with the same id, it is applied once"
+    return problem_answer(Problem(503, "no-store", detail))
 
 
 async def _defect(request: Request, error: Exception) -> Response:

@@ -3,108 +3,69 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from hexarchy import bots, games
 from hexarchy.bots.arena import bot_seed
-from hexarchy.core.chairs import Chair, Player
-from hexarchy.core.events import Event
+from hexarchy.core.chairs import Player
 from hexarchy.server.chances import chances
+from hexarchy.server.claims import Claims
 from hexarchy.server.log import failure, log
-from hexarchy.server.matches import Matches, Problem, holder
+from hexarchy.server.matches import Matches, holder
+from hexarchy.server.pool import Broken, Hung, Pool
+from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
-from hexarchy.server.store import ACTION, Entry
+from hexarchy.server.tables import ACTION, Entry
+from hexarchy.server.thinking import SIMPLE, Job, Sitter, think
 
-MOST_ANSWERS: Final = 24  # of one job: a person who watches sees the bot play
-ENOUGH_SECONDS: Final = 0.25
-HUNG_SECONDS: Final = 60.0
-MOST_FAILURES: Final = 3
+HUNG_SECONDS: Final = 20.0
+DISTRUST: Final = (
+    2  # so many failures, and somebody simpler answers; a hang counts for two, as a crash may be another's
+)
+MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
-
-
-@dataclass(slots=True)
-class Sitter:
-    """A bot on its seat: its memory, and what it has not heard yet."""
-
-    bot: str
-    seed: int
-    memory: Player | None
-    news: list[Event]
-
-
-@dataclass(slots=True)
-class Job:
-    """A state at which a bot is asked. It goes to another process of ours, never to anybody else."""
-
-    game: str
-    state: Mapping[str, Any]
-    sitters: dict[int, Sitter]
-
-
-@dataclass(slots=True)
-class Thought:
-    """The answers of the bots, one after the other, until a person is asked."""
-
-    answers: list[tuple[int, str]]
-    memories: dict[int, Player]
-    failures: int = 0
-
-
-def think(job: Job) -> Thought:
-    """Runs in a process of its own. A bot sees its chair; what follows from its answer is played to ask it again."""
-    game = games.game(job.game)
-    state = game.from_json(job.state)
-    state.opening()
-    players = {seat: s.memory or bots.make(s.bot, game, s.seed) for seat, s in job.sitters.items()}
-    thought = Thought([], players)
-    news = {seat: sitter.news for seat, sitter in job.sitters.items()}
-    started = time.monotonic()
-    while state.decision is not None and len(thought.answers) < MOST_ANSWERS:
-        seat = next((seat for seat in state.decision.seats if seat in players), None)
-        if seat is None or (thought.answers and time.monotonic() - started > ENOUGH_SECONDS):
-            break
-        if news[seat]:
-            players[seat].hear(news[seat])
-            news[seat] = []
-        try:
-            action = players[seat].choose(Chair(state, seat))
-        except Exception:  # a defect of a bot must not stop the match: somebody simpler answers for it
-            thought.failures += 1
-            action = bots.make("random", game, len(thought.answers)).choose(Chair(state, seat))
-        thought.answers.append((seat, action.text))
-        for event in state.apply(seat, action):
-            for one, heard in news.items():
-                if event.known_to(one):
-                    heard.append(event)
-    return thought
+SWEEP_SECONDS: Final = 1.0
+REST_SECONDS: Final = 5.0  # after trouble that is not the bot's
 
 
 class Players:
     """Looks after every match in which a bot is asked."""
 
-    def __init__(self, matches: Matches, *, processes: int = 1, at_once: int = 4) -> None:
+    def __init__(self, matches: Matches, *, processes: int = 1, seconds: float = HUNG_SECONDS) -> None:
         self.matches = matches
-        self.processes = processes  # none: bots think in a thread, which tests start faster
-        self._pool: Executor | None = None
+        self.store = matches.store
+        self.pool = Pool(processes, seconds)
+        self.claims = Claims(self.store.engine)
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._turns = asyncio.Semaphore(at_once)
+        self._ending: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(processes + 2)
+        self._pastime = asyncio.Semaphore(1)  # bots among themselves never keep those waiting who play with people
         # What a bot remembers, with how much of the log it has heard.
         self._memories: OrderedDict[tuple[str, int], tuple[Player, int]] = OrderedDict()
+        self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
         self._reckoning = asyncio.Lock()
         self._closed = False
         matches.changed.append(self.wake)
 
-    async def resume(self) -> None:
-        """After a restart: go on wherever a bot was asked."""
-        for match in await self.matches.store.run(self.matches.store.waiting_for_bots):
-            self._start(match)
+    async def sweep(self) -> None:
+        """Go on wherever a bot is asked and nobody answers: after a restart, after trouble, after another's end."""
+        untouched = 0.0
+        while True:
+            try:
+                waiting = await self.store.run(self.store.waiting_for_bots, untouched)
+            except Exception as error:
+                failure("sweep-failed", error)
+                waiting = []
+            now = time.monotonic()
+            self._rests = {match: until for match, until in self._rests.items() if until > now}
+            for match in waiting:
+                if match not in self._rests:
+                    self._start(match)
+            untouched = SWEEP_SECONDS
+            await asyncio.sleep(SWEEP_SECONDS)
 
     def wake(self, running: Running) -> None:
         if running.asked_bots:
@@ -113,9 +74,16 @@ class Players:
             self._forget(running)
 
     def _start(self, match: str) -> None:
-        if match not in self._tasks and not self._closed:
-            task = self._tasks[match] = asyncio.create_task(self._run(match))
-            task.add_done_callback(lambda done: self._tasks.pop(match, None))
+        if match in self._tasks or self._closed:
+            return
+        task = self._tasks[match] = asyncio.create_task(self._run(match))
+        self._ending.add(task)
+        task.add_done_callback(lambda done: self._ended(match, done))
+
+    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
+        self._ending.discard(task)
+        if self._tasks.get(match) is task:
+            del self._tasks[match]
 
     def _forget(self, running: Running) -> None:
         for seat in range(len(running.game.seats)):
@@ -123,41 +91,61 @@ class Players:
 
     async def close(self) -> None:
         self._closed = True
-        tasks = list(self._tasks.values())
+        tasks = list(self._ending)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._drop_pool()
+        self.pool.close()
+        self.claims.close()
 
     # -- one match ----------------------------------------------------------------------------------------------------
 
     async def _run(self, match: str) -> None:
+        try:
+            if not await self.store.run(self.claims.take, match):
+                return  # another process answers
+            try:
+                await self._go_on(match)
+            finally:
+                await self.store.run(self.claims.free, match)
+        except Exception as error:
+            self._rests[match] = time.monotonic() + REST_SECONDS
+            failure("bot-failed", error, match=match)
+
+    async def _go_on(self, match: str) -> None:
+        """Answer until no bot is asked. What a bot cannot answer, a simpler one does: nobody waits for ever."""
         failures = 0
         while failures < MOST_FAILURES:
             try:
-                async with self._turns:
-                    if not await self._answer(match):
+                async with self._turn(match):
+                    if not await self._answer(match, simply=failures >= DISTRUST):
                         return
                 failures = 0
-            except (Problem, BrokenExecutor, TimeoutError) as error:
-                failures += 1
-                if not isinstance(error, Problem):
-                    self._drop_pool()
+            except (Problem, Broken, Hung) as error:
+                failures += DISTRUST if isinstance(error, Hung) else 1
                 failure("bot-failed", error, match=match)
-            except Exception as error:
-                failure("bot-failed", error, match=match)
-                return
+        self._rests[match] = time.monotonic() + 10 * REST_SECONDS
         log("bot-gives-up", match=match)
 
-    async def _answer(self, match: str) -> bool:
+    @asynccontextmanager
+    async def _turn(self, match: str) -> AsyncIterator[None]:
+        running = await self.matches.get(match)
+        if all(row.bot for row in running.seats.values()):
+            async with self._pastime, self._turns:
+                yield
+        else:
+            async with self._turns:
+                yield
+
+    async def _answer(self, match: str, *, simply: bool) -> bool:
         """One job: ask, think, write, tell. False when no bot is asked any more."""
         async with self.matches.locked(match) as running:
             if not running.asked_bots:
+                self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
                 return False
             seen, heard = running.version, len(running.lines)
-            job = self._job(running)
-        thinking = asyncio.get_running_loop().run_in_executor(self._executor(), think, job)
-        thought = await asyncio.wait_for(thinking, HUNG_SECONDS)
+            job = self._job(running, simply)
+        thought = await self.pool.run(think, job)
         if thought.failures:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
@@ -166,13 +154,31 @@ class Players:
             entries = [Entry(running.game.seats[seat], ACTION, action) for seat, action in thought.answers]
             await self.matches.commit(running, entries)
             heard = max(heard, len(running.lines))
-        for seat, memory in thought.memories.items():
+        if not simply:
+            self._remember(match, thought.memories, heard)
+        self.matches.tell(running)
+        return True
+
+    def _remember(self, match: str, memories: dict[int, Player], heard: int) -> None:
+        for seat, memory in memories.items():
             self._memories[match, seat] = (memory, heard)
             self._memories.move_to_end((match, seat))
         while len(self._memories) > MOST_MEMORIES:  # who was longest not asked makes a new plan
             self._memories.popitem(last=False)
-        self.matches.tell(running)
-        return True
+
+    def _job(self, running: Running, simply: bool) -> Job:
+        sitters = {}
+        for seat, name in enumerate(running.game.seats):
+            bot = running.seats[name].bot
+            if bot is None:
+                continue
+            memory, heard = (None, 0) if simply else self._memories.get((running.id, seat), (None, 0))
+            news = [line.event for line in running.lines[heard:] if line.event and line.known_to(seat)]
+            seed = bot_seed(running.luck + running.version, seat)
+            sitters[seat] = Sitter(SIMPLE if simply else bot, seed, memory, news)
+        return Job(running.game.name, running.match.state.to_json(), sitters)
+
+    # -- beside the bots ----------------------------------------------------------------------------------------------
 
     async def odds(self, match: str, tokens: Sequence[str]) -> list[dict[str, Any]]:
         """The chances of the fights a seat sees, computed beside the bots; one request at a time."""
@@ -188,46 +194,7 @@ class Players:
         if self._reckoning.locked():
             raise Problem(503, "busy", "other odds are being computed; try again")
         async with self._reckoning:
-            thinking = asyncio.get_running_loop().run_in_executor(self._executor(), chances, *asked)
             try:
-                return await asyncio.wait_for(thinking, HUNG_SECONDS)
-            except (BrokenExecutor, TimeoutError):
-                self._drop_pool()
+                return await self.pool.run(chances, *asked)
+            except (Broken, Hung):
                 raise Problem(503, "busy", "the odds took too long") from None
-
-    def _job(self, running: Running) -> Job:
-        sitters = {}
-        for seat, name in enumerate(running.game.seats):
-            bot = running.seats[name].bot
-            if bot is None:
-                continue
-            memory, heard = self._memories.get((running.id, seat), (None, 0))
-            news = [line.event for line in running.lines[heard:] if line.event and line.known_to(seat)]
-            sitters[seat] = Sitter(bot, bot_seed(running.luck + running.version, seat), memory, news)
-        return Job(running.game.name, running.match.state.to_json(), sitters)
-
-    def _executor(self) -> Executor:
-        if self._pool is None:
-            if self.processes:
-                context = multiprocessing.get_context("spawn")  # a copy of a process with threads may hang
-                self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_quiet)
-            else:
-                self._pool = ThreadPoolExecutor(1)
-        return self._pool
-
-    def _drop_pool(self) -> None:
-        """End the processes, whatever they are doing; the next job starts new ones."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        processes = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=not processes, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join(5)
-
-
-def _quiet() -> None:
-    """An interrupt is the parent's to answer."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

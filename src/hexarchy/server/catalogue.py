@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 from functools import cache
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from hexarchy import bots, games
 from hexarchy.core.game import Game
+from hexarchy.core.lessons import Chapter
+from hexarchy.core.lessons import lesson as lesson_of
 from hexarchy.core.rulebook import Rulebook
-from hexarchy.core.scene import Text, said
+from hexarchy.core.scene import Text
 from hexarchy.core.text import LANGUAGES
+from hexarchy.server import lessons
+from hexarchy.server.packed import Packed
 
 KEEP: Final = "public, max-age=300"
 
 
-class Fixed:
-    """An answer that stays the same."""
+class Fixed(Packed):
+    """Something told as JSON."""
 
     def __init__(self, value: Any) -> None:
-        self.body = msgspec.json.encode(value)
-        self.packed = gzip.compress(self.body, 6, mtime=0)
-        self.tag = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
+        super().__init__(msgspec.json.encode(value), "application/json", KEEP)
 
-    def answer(self, request: Request) -> Response:
-        headers = {"etag": self.tag, "cache-control": KEEP, "vary": "accept-encoding"}
-        if self.tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
-        return Response(self.body, headers=headers, media_type="application/json")
+
+def warm() -> None:
+    """Make everything before anybody asks for it: reading the texts of a game takes half a second."""
+    all_games()
+    for name in games.names():
+        board(games.game(name))
 
 
 @cache
@@ -65,13 +62,32 @@ def _rule(book: Rulebook, rule: str) -> dict[str, Any]:
     return {"id": rule, "kind": book[rule].kind, **parts}
 
 
+@cache
+def lesson(game: Game) -> Fixed:
+    """The chapters of the lesson; none where there is no lesson."""
+    return Fixed({"chapters": lessons.chapters(_chapters(game))})
+
+
+def _chapters(game: Game) -> tuple[Chapter, ...]:
+    taught = lesson_of(game)
+    return taught.chapters if taught else ()
+
+
 def _game(game: Game) -> dict[str, Any]:
     printed = game.board_json()
     return {
         "id": game.name,
         "title": printed["title"],
         "about": printed["about"],
-        "seats": [{"id": s, "title": said(game, lambda w, s=s: w.side(s)), "about": _empty()} for s in game.seats],  # type: ignore[misc]
+        "seats": [
+            {
+                "id": seat,
+                "title": printed["sides"][seat]["name"],
+                "about": _empty(),
+                "paint": printed["sides"][seat]["paint"],
+            }
+            for seat in game.seats
+        ],
         "scenarios": [
             {"id": entry.id, "rule": entry.rule, **_titled(game, "scenario", entry.id)} for entry in game.scenarios.all
         ],
@@ -85,6 +101,7 @@ def _game(game: Game) -> dict[str, Any]:
             }
             for entry in game.scenarios.switches
         ],
+        "lesson": [{"id": chapter.id, "title": chapter.title, "about": chapter.about} for chapter in _chapters(game)],
         "bots": [{"id": bot, "title": dict.fromkeys(LANGUAGES, bot), "about": _empty()} for bot in bots.names(game)],
     }
 

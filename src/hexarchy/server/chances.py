@@ -10,8 +10,9 @@ from hexarchy import bots, games
 from hexarchy.bots.arena import bot_seed
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
-from hexarchy.core.odds import Odds, Throw
-from hexarchy.core.scene import Text, said
+from hexarchy.core.game import Game
+from hexarchy.core.odds import Course, Modifier, Odds, Throw
+from hexarchy.core.scene import said
 from hexarchy.core.state import State
 
 DEALS: Final = 10
@@ -30,35 +31,50 @@ def chances(name: str, state_json: Mapping[str, Any], seat: int, seed: int) -> l
     def choose(situation: State, asked: int) -> Action:
         return players[asked].choose(Chair(situation, asked))
 
-    def title(rule: str) -> Text:
-        return said(game, lambda wording: game.rulebook.title(rule, wording.lang))
-
-    found = game.odds(deals, GAMES, choose, stand=best == "random")
-    return [_fight(odds, title) for odds in found]
+    found = game.odds(deals, GAMES, choose, stand=best == "random", asked=seat)
+    return [_fight(game, odds) for odds in found]
 
 
-def _fight(odds: Odds, title: Any) -> dict[str, Any]:
+def _fight(game: Game, odds: Odds) -> dict[str, Any]:
     return {
         "kind": odds.kind,
         "hex": odds.hex,
+        "title": said(game, lambda wording: game.odds_text(odds.kind, hex=wording.hex(odds.hex))[wording.lang]),
         "sure": odds.sure,
         "games": odds.games,
-        "outcomes": odds.outcomes,
-        "losses": odds.losses,
-        "throws": [_throw(throw, title) for throw in odds.throws],
+        **_results(game, odds),
+        "courses": [
+            {
+                "action": course.action,
+                "text": said(game, lambda wording, course=course: wording.option(course.action, course.question)),  # type: ignore[misc]
+                **_results(game, course),
+            }
+            for course in odds.courses
+        ],
+        "throws": [_throw(game, throw) for throw in odds.throws],
     }
 
 
-def _throw(throw: Throw, title: Any) -> dict[str, Any]:
+def _results(game: Game, of: Odds | Course) -> dict[str, Any]:
+    """Seats are named by the board; what else may come of a fight is the game's to say."""
+    others = [result for result in of.outcomes if result not in game.seats]
+    return {"outcomes": of.outcomes, "losses": of.losses, "names": {name: game.odds_text(name) for name in others}}
+
+
+def _throw(game: Game, throw: Throw) -> dict[str, Any]:
     return {
         "kind": throw.kind,
+        "text": game.odds_text(throw.kind),
         "about": dict(throw.about),
         "dice": throw.dice,
         "printed": throw.printed,
         "needs": throw.needed,
         "chances": {result: round(chance, 4) for result, chance in throw.chances.items()},
-        "modifiers": [
-            {"rule": entry.rule, "amount": entry.amount, "share": round(entry.share, 3), "text": title(entry.rule)}
-            for entry in throw.modifiers
-        ],
+        "names": {result: game.odds_text(result) for result in throw.chances if not result.isdigit()},
+        "modifiers": [_modifier(game, entry) for entry in throw.modifiers],
     }
+
+
+def _modifier(game: Game, entry: Modifier) -> dict[str, Any]:
+    text = said(game, lambda wording: game.rulebook.title(entry.rule, wording.lang))
+    return {"rule": entry.rule, "amount": entry.amount, "share": round(entry.share, 3), "text": text}

@@ -5,14 +5,16 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from limits import RateLimitItem, parse
+from limits import parse_many
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexarchy.server.log import log
@@ -42,7 +44,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-FOREIGN_SOCKET: Final = 1008
+FOREIGN_SOCKET, TOO_OFTEN_SOCKET = 1008, 1013
 
 
 def foreign(headers: Headers) -> bool:
@@ -54,20 +56,34 @@ def foreign(headers: Headers) -> bool:
     return origin is not None and urlsplit(origin).netloc != headers.get("host")
 
 
+def address(connection: HTTPConnection | Scope) -> str:
+    """Whom limits count: an address, or the network behind one of IPv6, where everybody has more than he can use."""
+    client = connection.get("client")
+    host = str(client[0]) if client else ""
+    try:
+        parsed = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(parsed, IPv6Address):
+        mapped = parsed.ipv4_mapped
+        return str(mapped or ip_network((int(parsed) >> 64 << 64, 64)))
+    return host
+
+
 class Rates:
-    """How often one address may ask: requests of a kind, in a moving window."""
+    """How often one address may ask: requests of a kind, in sliding windows. What is counted is forgotten with them."""
 
     def __init__(self, limits: dict[str, str] | None) -> None:
-        self._limits: dict[str, RateLimitItem] = {kind: parse(limit) for kind, limit in (limits or {}).items()}
-        self._window = MovingWindowRateLimiter(MemoryStorage())
+        self._limits = {kind: parse_many(limit) for kind, limit in (limits or {}).items()}
+        # Not the moving window: it keeps the time of every request, and an empty list for every address for ever.
+        self._window = SlidingWindowCounterRateLimiter(MemoryStorage())
 
-    def allows(self, kind: str, address: str) -> bool:
-        limit = self._limits.get(kind)
-        return limit is None or self._window.hit(limit, kind, address)
+    def allows(self, kind: str, who: str) -> bool:
+        return all(self._window.hit(limit, kind, who) for limit in self._limits.get(kind, ()))
 
-    def retry_after(self, kind: str, address: str) -> int:
-        stats = self._window.get_window_stats(self._limits[kind], kind, address)
-        return max(1, round(stats.reset_time - time.time()))
+    def retry_after(self, kind: str, who: str) -> int:
+        resets = [self._window.get_window_stats(limit, kind, who).reset_time for limit in self._limits[kind]]
+        return max(1, round(max(resets) - time.time()))
 
 
 class Guard:
@@ -83,6 +99,9 @@ class Guard:
             if foreign(Headers(scope=scope)):
                 log("foreign-origin", logging.WARNING)
                 await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
+                return
+            if not self.rates.allows("any", address(scope)):
+                await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
                 return
             await self.app(scope, receive, send)
         elif scope["type"] == "http":
@@ -115,9 +134,9 @@ class Guard:
             await _refuse(send, 403, "foreign-origin", "another site may not act for you")
             return
         if scope["path"].startswith("/api/"):
-            address = scope["client"][0] if scope.get("client") else ""
-            if not self.rates.allows("any", address):
-                wait = self.rates.retry_after("any", address)
+            who = address(scope)
+            if not self.rates.allows("any", who):
+                wait = self.rates.retry_after("any", who)
                 await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
                 return
         await self.app(scope, receive, send)

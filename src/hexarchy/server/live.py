@@ -9,20 +9,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexarchy.server import seats
+from hexarchy.server.bell import Bell
+from hexarchy.server.database import Unavailable
+from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
-from hexarchy.server.matches import Matches, Problem, holder
+from hexarchy.server.matches import Matches, holder
+from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 
 HELLO_SECONDS: Final = 10.0
-POLL_SECONDS: Final = 1.0
+POLL_SECONDS, SELDOM_SECONDS = 1.0, 15.0
+MOST_WORDS: Final = 100  # after the first, of a client that should only listen
 LONGEST_HELLO: Final = 4096
-POLICY, TOO_MANY, SLOW = 1008, 1013, 1013  # codes of RFC 6455 and its registry
+POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
 class Hello(msgspec.Struct):
@@ -50,47 +56,65 @@ class Hub:
         self.most_each = most_each
         self.send_seconds = send_seconds
         self._watchers: dict[str, set[Watcher]] = {}
+        self._newest: dict[str, int] = {}  # of every match that is watched here, as far as we have heard
+        self._missed = asyncio.Event()
         self._addresses: Counter[str] = Counter()
         matches.changed.append(self.publish)
 
     def __len__(self) -> int:
         return sum(map(len, self._watchers.values()))
 
+    # -- what is new --------------------------------------------------------------------------------------------------
+
     def publish(self, running: Running) -> None:
-        self._wake(running.id)
+        """This process has gone on with a match."""
+        self.heard(running.id, running.version)
 
-    def _wake(self, match: str) -> None:
-        for watcher in self._watchers.get(match, ()):
-            watcher.changed.set()
+    def heard(self, match: str, version: int) -> None:
+        """Somebody has; those who watch it here are woken, unless they have been for that version."""
+        if match in self._watchers and version > self._newest.get(match, -1):
+            self._newest[match] = version
+            for watcher in self._watchers[match]:
+                watcher.changed.set()
 
-    async def poll(self) -> None:
-        """Where several processes share a database: look whether another has gone on with what is watched here."""
-        seen: dict[str, int] = {}
+    def listening(self) -> list[Coroutine[Any, Any, None]]:
+        """Where several processes share a database: what has to run to hear of the others."""
+        store = self.matches.store
+        if not store.shared:
+            return []
+        bell = Bell(store.engine.url, self.heard, self._missed.set)
+        return [bell.listen(), self._look(bell)]
+
+    async def _look(self, bell: Bell) -> None:
+        """While the bell is not heard, look every second what is new; else seldom, in case a note was lost."""
+        store = self.matches.store
         while True:
-            await asyncio.sleep(POLL_SECONDS)
-            for match in list(self._watchers):
-                version = await self.matches.store.run(self.matches.store.version, match)
-                if version is not None and version != seen.get(match):
-                    seen[match] = version
-                    self._wake(match)
+            self._missed.clear()
+            try:
+                for match, version in (await store.run(store.versions, list(self._watchers))).items():
+                    self.heard(match, version)
+            except Unavailable as error:
+                failure("look-failed", error)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._missed.wait(), SELDOM_SECONDS if bell.up else POLL_SECONDS)
 
     # -- one connection -----------------------------------------------------------------------------------------------
 
     async def serve(self, socket: WebSocket) -> None:
-        address = socket.client.host if socket.client else ""
-        if sum(self._addresses.values()) >= self.most or self._addresses[address] >= self.most_each:
-            await socket.close(TOO_MANY)
+        who = address(socket)
+        if self._addresses.total() >= self.most or self._addresses[who] >= self.most_each:
+            await socket.close(AGAIN)
             return
-        self._addresses[address] += 1
+        self._addresses[who] += 1
         try:
             await socket.accept()
             await self._talk(socket)
         except WebSocketDisconnect:
             pass
         finally:
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
+            self._addresses[who] -= 1
+            if not self._addresses[who]:
+                del self._addresses[who]
 
     async def _talk(self, socket: WebSocket) -> None:
         match = str(socket.path_params["id"])
@@ -104,7 +128,7 @@ class Hub:
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, KeyError):
             await socket.close(POLICY, "hello")
             return
-        watcher = Watcher(held, hello.since)
+        watcher = Watcher(held, max(-1, hello.since))
         self._watchers.setdefault(match, set()).add(watcher)
         tasks = [asyncio.create_task(self._send(socket, match, watcher)), asyncio.create_task(_drain(socket))]
         try:
@@ -113,6 +137,7 @@ class Hub:
             self._watchers[match].discard(watcher)
             if not self._watchers[match]:
                 del self._watchers[match]
+                self._newest.pop(match, None)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
@@ -120,6 +145,8 @@ class Hub:
                 error = None if task.cancelled() else task.exception()
                 if error is not None and not isinstance(error, (WebSocketDisconnect, Problem)):
                     failure("push-failed", error, match=match)
+                    with contextlib.suppress(RuntimeError):
+                        await socket.close(AGAIN)
 
     @staticmethod
     async def _hello(socket: WebSocket) -> Hello:
@@ -138,13 +165,13 @@ class Hub:
                 except TimeoutError:
                     log("slow-reader", match=match)
                     with contextlib.suppress(TimeoutError, RuntimeError):
-                        await asyncio.wait_for(socket.close(SLOW), 1)
+                        await asyncio.wait_for(socket.close(AGAIN), 1)
                     return
             await watcher.changed.wait()
 
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
-        async with self.matches.locked(match) as running:
+        async with self.matches.locked(match, self._newest.get(match)) as running:
             if running.version == watcher.since:
                 return None
             since = min(watcher.since, running.version)
@@ -155,7 +182,8 @@ class Hub:
 
 
 async def _drain(socket: WebSocket) -> None:
-    """Whatever a client says after its first word is not listened to."""
-    message: Any = {}
-    while message.get("type") != "websocket.disconnect":
-        message = await socket.receive()
+    """Whatever a client says after its first word is not listened to, and not for ever."""
+    for _ in range(MOST_WORDS):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return
+    await socket.close(POLICY, "listen")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -13,8 +14,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hexarchy import __version__
-from hexarchy.server.matches import Problem
+from hexarchy.server.problems import Problem
 
+BODY_SECONDS: Final = 30.0
 SMALL_BODY: Final = 64 * 1024
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
@@ -61,14 +63,20 @@ async def read_body(request: Request, largest: int) -> bytes:
     """The body, given up as soon as it is too long."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
         raise Problem(415, "not-json", f"send {JSON}")
+    if request.headers.get("content-encoding", "identity").lower() != "identity":
+        raise Problem(415, "compressed", "send it uncompressed")
     told = request.headers.get("content-length", "")
     if told.isdigit() and int(told) > largest:
         raise Problem(413, "too-large", f"at most {largest} bytes")
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > largest:
-            raise Problem(413, "too-large", f"at most {largest} bytes")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > largest:
+                    raise Problem(413, "too-large", f"at most {largest} bytes")
+    except TimeoutError:
+        raise Problem(408, "too-slow", "the body did not arrive") from None
     return bytes(body)
 
 
@@ -118,7 +126,7 @@ def document(table: Sequence[Api]) -> dict[str, Any]:
 
 def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
     problem = {"description": "problem", "content": {JSON: {"schema": by_type[id(ProblemBody)]}}}
-    errors = {*api.errors, 429, *((413, 415, 422) if api.body else ()), *((403,) if api.method != "GET" else ())}
+    errors = {*api.errors, 429, *((408, 413, 415, 422) if api.body else ()), *((403,) if api.method != "GET" else ())}
     made: dict[str, Any] = {
         "operationId": api.handler.__name__,
         "summary": (api.handler.__doc__ or "").strip().split("\n")[0],

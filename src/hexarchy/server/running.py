@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,15 +18,14 @@ from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record
+from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES, Catalog
-from hexarchy.server.store import ACTION, RESIGN, UNDO, Entry, SeatRow, Stored
+from hexarchy.server import lessons, takeback
+from hexarchy.server.tables import ACTION, ASK_UNDO, RESIGN, UNDO, Entry, SeatRow, Stored
 
 TEXTS: Final = Path(__file__).parent / "text"
+MOST_MESSAGES: Final = 16
 MANY_LINES: Final = 100  # so many lines not yet worded take long enough to be worded in a thread
-
-
-class CannotUndo(Exception):
-    """The last entry is another's, or something was learned since."""
 
 
 @cache
@@ -33,21 +33,13 @@ def texts(lang: str) -> Catalog:
     return Catalog.load(lang, [TEXTS], strict=False)
 
 
-@cache
-def _actions(game: Game) -> frozenset[str]:
-    return frozenset(action.text for action in game.actions)
-
-
-def known_action(game: Game, action: str) -> str:
-    """The action as it is written. An unknown one is refused at once: looking for the nearest takes 100 ms."""
-    written = " ".join(action.split())
-    if written not in _actions(game):
-        raise Refused([Reason("", "unknown-action", said=written, nearest=None)])
-    return written
+def said(key: str) -> dict[str, str]:
+    """A sentence of the server's own."""
+    return {lang: texts(lang)(key) for lang in LANGUAGES}
 
 
 class Line:
-    """A line of the log: an event, worded when somebody first reads it."""
+    """A line of the log: an event, worded when somebody first reads it, and kept as it is sent: that is small."""
 
     __slots__ = ("_said", "audience", "event", "n")
 
@@ -55,18 +47,17 @@ class Line:
         self.n = n
         self.event = event
         self.audience = audience
-        self._said = said
+        self._said: bytes | None = None if said is None else msgspec.json.encode(said)
 
     @property
     def worded(self) -> bool:
         return self._said is not None
 
-    def said(self, game: Game) -> scenes.Entry:
+    def said(self, game: Game) -> msgspec.Raw:
         if self._said is None:
             assert self.event is not None
-            self._said = scenes.entry(game, self.n, self.event)
-        said: scenes.Entry = self._said
-        return said
+            self._said = msgspec.json.encode(scenes.entry(game, self.n, self.event))
+        return msgspec.Raw(self._said)
 
     def known_to(self, seat: int | None) -> bool:
         return self.audience is None or (seat is not None and seat in self.audience)
@@ -75,7 +66,7 @@ class Line:
 class Running:
     """One match. Whoever changes it or looks at it holds its lock."""
 
-    def __init__(self, game: Game, stored: Stored, to: int | None = None) -> None:
+    def __init__(self, game: Game, stored: Stored) -> None:
         self.id = stored.id
         self.game = game
         self.luck = stored.luck
@@ -84,12 +75,19 @@ class Running:
         self.lock = asyncio.Lock()
         self.match = Match(game, Record.from_json({**stored.header, "actions": [], "digest": None}))
         self.entries: list[Entry] = []
+        self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
+        self.request: takeback.Request | None = None
         self.resigned: str | None = None
         self.lines: list[Line] = [Line(0, event, event.audience) for _, event in self.match.log]
         self._answered: dict[tuple[str, str], int] = {}
         self._messages: dict[tuple[str | None, tuple[str, ...], int], bytes] = {}
-        for entry in stored.entries[:to]:
+        self._then: dict[int, State] = {}  # states that the match goes back to
+        asked_for = {int(entry.action) for entry in stored.entries if entry.kind == ASK_UNDO}
+        for entry in stored.entries:
+            if self.version in asked_for:  # kept, as playing all again for each would take long
+                self._then[self.version] = self.match.state.clone()
             self.play(entry)
+        self._then.clear()
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
@@ -116,17 +114,21 @@ class Running:
             raise Refused([Reason("", "match-is-over")])
         number = self.version + 1
         if entry.kind == ACTION:
-            events = self.match.apply(entry.seat, known_action(self.game, entry.action))
+            events = self.match.apply(entry.seat, entry.action)
             self.lines += [Line(number, event, event.audience) for event in events]
+            self.standing.append(number)
         elif entry.kind == UNDO:
             if not self.match.undo(entry.seat):
-                raise CannotUndo
-            self._say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
+                raise takeback.CannotUndo
+            self.standing.pop()
+            self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
         elif entry.kind == RESIGN:
             self.resigned = entry.seat
-            self._say(number, "resigned", entry.seat, None)
+            self.say(number, "resigned", entry.seat)
         else:
-            raise ValueError(f"an entry of unknown kind {entry.kind!r}")
+            takeback.play(self, number, entry)
+        if entry.kind in (ACTION, UNDO, RESIGN):  # going on withdraws the wish to go back
+            self.request = None
         self.entries.append(entry)
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = number
@@ -137,10 +139,22 @@ class Running:
         number = self._answered.get((seat, client_id))
         return None if number is None else (number, self.entries[number - 1])
 
-    def _say(self, number: int, key: str, seat: str, audience: tuple[int, ...] | None) -> None:
+    def say(self, number: int, key: str, seat: str, audience: tuple[int, ...] | None = None, **about: int) -> None:
         """What the server has to say itself."""
-        text = {lang: texts(lang)(key, side=self.game.wording(lang).side(seat)) for lang in LANGUAGES}
+        text = {lang: texts(lang)(key, side=self.game.wording(lang).side(seat), **about) for lang in LANGUAGES}
         self.lines.append(Line(number, None, audience, {"n": number, "key": key, "text": text, "side": seat}))
+
+    def prepare_rewind(self) -> None:
+        """Play again to where somebody wants to go back: it takes long, so not while everybody waits."""
+        if self.request is not None:
+            number = bisect_right(self.standing, self.request.to)
+            self._then = {self.request.to: self.match.record.replay(self.game, number)}
+
+    def rewind(self, version: int) -> None:
+        """The match as it stood at a version; what was said since stays said."""
+        number = bisect_right(self.standing, version)
+        self.match.rewind(number, self._then.get(version))
+        del self.standing[number:]
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -150,7 +164,11 @@ class Running:
 
     def slow(self, since: int = -1) -> bool:
         """Would wording the log since then keep everybody waiting?"""
-        return sum(line.n > since and not line.worded for line in self.lines) > MANY_LINES
+        return sum(not line.worded for line in self._lines_since(since)) > MANY_LINES
+
+    def _lines_since(self, version: int) -> list[Line]:
+        """Found by halving: a long match costs no more than a short one."""
+        return self.lines[bisect_right(self.lines, version, key=lambda line: line.n) :]
 
     def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
         """What the holder of these seats may know: the scene, and the log after a version."""
@@ -166,8 +184,11 @@ class Running:
             "seat": seat,
             "seats": list(held),
             **drawn,
-            "log": [line.said(self.game) for line in self.lines if line.n > since and line.known_to(number)],
-            "can_undo": seat is not None and not self.over and self.match.can_undo(seat),
+            "log": [line.said(self.game) for line in self._lines_since(since) if line.known_to(number)],
+            "can_undo": (free := not self.over and any(map(self.match.can_undo, held))),
+            "can_ask_undo": not free and takeback.may_ask(self, held),
+            "undo": takeback.told(self, held),
+            "lesson": lessons.coach(self.game, self.header, self.match, seat),
             "commitment": self.commitment,
             "secret": self.secret,
         }
@@ -176,6 +197,8 @@ class Running:
         """The scene as it is pushed; many watch the same."""
         key = (self.eyes(held), held, since)
         if key not in self._messages:
+            if len(self._messages) >= MOST_MESSAGES:  # a client may say it is behind by as much as it likes
+                self._messages.clear()
             message = {"version": self.version, "scene": self.scene(held, since)}
             self._messages[key] = msgspec.json.encode(message)
         return self._messages[key]
@@ -206,7 +229,7 @@ class Running:
         if self.over:
             return [Reason("", "match-is-over")]
         try:
-            return self.match.state.why_not(seat, known_action(self.game, action))
+            return self.match.state.why_not(seat, action)
         except Refused as refused:
             return list(refused.reasons)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from hexarchy import bots
 from hexarchy.core.game import Game
-from hexarchy.server.store import SeatRow
+from hexarchy.server.tables import SeatRow
 
 HUMAN: Final = "human"
 BOT: Final = "bot:"

@@ -1,136 +1,30 @@
-"""The store: matches as their header and their entries, in SQLite or PostgreSQL. Synchronous, so called through `run`.
-
-An entry is an action, an undo or a resignation; a match is its header and its entries, and is played again from them.
-"""
+"""The store: matches as their header and their entries, in SQLite or PostgreSQL. Synchronous: call it through `run`."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
-TABLES: Final = sa.MetaData()
-MATCH: Final = sa.Table(
-    "match",
-    TABLES,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("header", sa.Text, nullable=False),  # the record without its actions; holds the secret of the dice
-    sa.Column("luck", sa.BigInteger, nullable=False),  # the seed of the bots
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is asked: found again after a restart
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("touched", sa.Float, nullable=False),
-    sa.Index("match_running", "over", "bot_due"),
-)
-SEAT: Final = sa.Table(
-    "seat",
-    TABLES,
-    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("name", sa.String(64), primary_key=True),
-    sa.Column("bot", sa.String(64)),
-    sa.Column("token_hash", sa.String(64)),
-)
-ENTRY: Final = sa.Table(
-    "entry",
-    TABLES,
-    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.String(64), nullable=False),
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("action", sa.String(200), nullable=False),
-    sa.Column("client_id", sa.String(64)),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
-)
+from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
+from hexarchy.server.tables import ENTRY, MATCH, SEAT, Entry, SeatRow, Stored
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ACTION, UNDO, RESIGN = "action", "undo", "resign"
-PRAGMAS: Final = ("journal_mode=wal", "synchronous=full", "busy_timeout=10000", "foreign_keys=on")
+CHANNEL: Final = "hexarchy"  # on which PostgreSQL tells other processes "match:version"
+MOST_WAITING: Final = 500
+DAY: Final = 86_400.0
 
 
 class Conflict(Exception):
     """The match has gone on in the meantime: in another process, or under an id that was used before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What a seat did. `client_id` is the sender's name for it; bots give none."""
-
-    seat: str
-    kind: str
-    action: str = ""
-    client_id: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """A place at the table: a bot's, or that of whoever has the token."""
-
-    name: str
-    bot: str | None = None
-    token_hash: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """A match as it is kept."""
-
-    id: str
-    header: dict[str, Any]
-    luck: int
-    version: int
-    over: bool
-    seats: tuple[SeatRow, ...]
-    entries: tuple[Entry, ...]
-
-
-def normal_url(url: str) -> str:
-    """A PostgreSQL address means the driver we bring."""
-    for prefix in ("postgresql://", "postgres://"):
-        if url.startswith(prefix):
-            return "postgresql+psycopg://" + url.removeprefix(prefix)
-    return url
-
-
-def open_engine(url: str) -> sa.Engine:
-    engine = sa.create_engine(normal_url(url), pool_pre_ping=not url.startswith("sqlite"))
-    if engine.dialect.name == "sqlite":
-
-        @sa.event.listens_for(engine, "connect")
-        def connected(connection: Any, _record: Any) -> None:
-            connection.isolation_level = None  # transactions are begun below, not by the driver
-            for pragma in PRAGMAS:
-                connection.execute(f"pragma {pragma}")
-
-        @sa.event.listens_for(engine, "begin")
-        def begun(connection: sa.Connection) -> None:
-            # A plain BEGIN that turns into a write fails when another writes; a read must not wait for a writer.
-            reading = connection.get_execution_options().get("read_only")
-            connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
-
-    return engine
-
-
-def migrate(engine: sa.Engine) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
 
 
 class Store:
@@ -138,6 +32,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.shared = shared(self.engine)  # other processes may write to the same database
         self._reader = self.engine.execution_options(read_only=True)
         self._threads = ThreadPoolExecutor(4, "store")  # its own: closing waits for what is being written
 
@@ -146,7 +41,10 @@ class Store:
 
     async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do one of the things below without keeping the event loop waiting."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args, **more))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args, **more))
+        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            raise (trouble(error) if isinstance(error, sa.exc.DBAPIError) else Unavailable()) from None
 
     def close(self) -> None:
         self._threads.shutdown()
@@ -192,6 +90,8 @@ class Store:
                 if changed.rowcount != 1:
                     raise Conflict(match)
                 c.execute(sa.insert(ENTRY), [_row(match, seen + n, entry, now) for n, entry in enumerate(entries)])
+                if self.shared:  # sent by the database when, and only when, all this is written
+                    c.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match}:{new}")))
         except sa.exc.IntegrityError:
             raise Conflict(match) from None
         return new
@@ -212,27 +112,51 @@ class Store:
             head.version,
             head.over,
             tuple(SeatRow(row.name, row.bot, row.token_hash) for row in seats),
-            tuple(Entry(row.seat, row.kind, row.action, row.client_id) for row in entries),
+            tuple(map(_entry, entries)),
         )
 
-    def version(self, match: str) -> int | None:
+    def since(self, match: str, version: int) -> list[Entry]:
+        """What happened after a version."""
+        query = sa.select(ENTRY).where(ENTRY.c.match_id == match, ENTRY.c.number >= version).order_by(ENTRY.c.number)
         with self._reader.connect() as c:
-            found: int | None = c.execute(sa.select(MATCH.c.version).where(MATCH.c.id == match)).scalar_one_or_none()
-        return found
+            return list(map(_entry, c.execute(query)))
 
-    def waiting_for_bots(self) -> list[str]:
-        """Matches that were left while a bot was asked."""
+    def version(self, match: str) -> int | None:
+        return self.versions([match]).get(match)
+
+    def versions(self, matches: Collection[str]) -> dict[str, int]:
+        query = sa.select(MATCH.c.id, MATCH.c.version).where(MATCH.c.id.in_(matches))
+        with self._reader.connect() as c:
+            return {row.id: row.version for row in c.execute(query)}
+
+    def waiting_for_bots(self, untouched: float = 0) -> list[str]:
+        """Matches that were left while a bot was asked, and not touched for some seconds."""
         query = (
-            sa.select(MATCH.c.id).where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True)).order_by(MATCH.c.touched)
+            sa.select(MATCH.c.id)
+            .where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True), MATCH.c.touched <= time.time() - untouched)
+            .order_by(MATCH.c.touched)
+            .limit(MOST_WAITING)
         )
         with self._reader.connect() as c:
             return list(c.execute(query).scalars())
 
-    def running(self) -> int:
-        """How many matches are not over."""
-        query = sa.select(sa.func.count()).select_from(MATCH).where(MATCH.c.over.is_(False))
+    def running(self, days: float) -> int:
+        """How many matches are being played: not over, and touched in the last days."""
+        since = time.time() - days * DAY
+        query = sa.select(sa.func.count()).select_from(MATCH).where(MATCH.c.over.is_(False), MATCH.c.touched > since)
         with self._reader.connect() as c:
             return int(c.execute(query).scalar_one())
+
+    # -- clearing away ------------------------------------------------------------------------------------------------
+
+    def forget(self, days: float) -> int:
+        """Delete the matches nobody has touched for so many days; gives their number."""
+        with self.engine.begin() as c:
+            return c.execute(sa.delete(MATCH).where(MATCH.c.touched < time.time() - days * DAY)).rowcount
+
+
+def _entry(row: Any) -> Entry:
+    return Entry(row.seat, row.kind, row.action, row.client_id)
 
 
 def _row(match: str, number: int, entry: Entry, now: float) -> dict[str, Any]:

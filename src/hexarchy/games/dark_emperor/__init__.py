@@ -17,6 +17,7 @@ from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Half, Kingdom, Turn, state_from_json
 from hexarchy.games.dark_emperor.verbs import Verbs
+from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
     FORCES,
     GROUP_IDS,
@@ -60,6 +61,7 @@ class DarkEmperor(Game):
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         self._rulebook: Rulebook | None = None
+        self._wordings: dict[str, Wording] = {}
         pieces = tuple(piece.id for piece in self.world.pieces)
         self._names: Mapping[str, tuple[str, ...]] = {
             **dict.fromkeys(("unit", "leader", "device", "monster", "target", "caster", "piece"), pieces),
@@ -142,6 +144,11 @@ class DarkEmperor(Game):
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
         return state_from_json(self, data, dice)
+
+    def wording(self, lang: str) -> Wording:
+        if lang not in self._wordings:
+            self._wordings[lang] = Wording(self, lang)
+        return self._wordings[lang]
 
     def with_data(self, folder: Path) -> DarkEmperor:
         return DarkEmperor(folder)

@@ -14,6 +14,7 @@ from hexarchy.games.dark_emperor.words import AIR, FLEET, TYPES
 from hexarchy.games.dark_emperor.world import World
 
 CLOSED = -1
+ANY = -1  # a shore or bank that is still open: set down here, or come by a hex that touches both
 COMPASS = ("N", "NE", "SE", "S", "SW", "NW")
 Mooring = tuple[int, int]  # a hex, and the shore a fleet is on in it
 
@@ -36,6 +37,9 @@ class Crossings:
             for hex_ in hexes_of(self.navigable)
             for shore in range(max(len(self.shores[hex_]), 1))
         }
+        self.land_masks = tuple(hex_set(steps) for steps in self.land_steps)
+        self.sailing = self._sailing()
+        self.naval_masks = {start: hex_set(ways) for start, ways in self.sailing.items()}
 
     # -- costs --------------------------------------------------------------------------------------------------------
 
@@ -123,3 +127,17 @@ class Crossings:
                     found.add((coast, self._shore_of(coast, sea_hex)))
         found |= {(n, 0) for n in self._rivers.get(hex_, ())}
         return tuple(sorted(found))
+
+    def _sailing(self) -> dict[Mooring, dict[int, int]]:
+        """From a hex and shore (or ANY of its shores) the hexes ahead, each with the shore arrived on."""
+        found: dict[Mooring, dict[int, int]] = {}
+        for hex_ in hexes_of(self.navigable):
+            shores = range(max(len(self.shores[hex_]), 1))
+            for shore in (ANY, *shores):
+                steps = [to for s in (shores if shore == ANY else (shore,)) for to in self.naval_steps[hex_, s]]
+                found[hex_, shore] = {to: self._arrival(to, {s for at, s in steps if at == to}) for to, _ in steps}
+        return found
+
+    def _arrival(self, to: int, shores: set[int]) -> int:
+        """Where there is only one shore, or either can be reached, nothing need be remembered."""
+        return min(shores) if len(self.shores[to]) > 1 and len(shores) == 1 else ANY

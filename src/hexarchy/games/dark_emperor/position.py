@@ -159,6 +159,8 @@ class Reader(positions.Reader):
             return FIELD
         if FIRST_GROUP <= face.force < FIRST_GROUP + len(GROUP_IDS):
             return BOX
+        if piece == self.game.world.PADRECH:
+            return DEAD  # gone for good he would have lost the war (DE-20.1)
         return POOL if face.kind == "unit" or piece in self.game.world.swords else GONE
 
     def _lay(self, s: DarkEmperorState) -> None:
@@ -224,7 +226,11 @@ class Reader(positions.Reader):
             s.flames = (*s.flames, (caster, s.side(caster), hex_set(self.hex("flames", hex_) for hex_ in hexes)))
         s.turn = s.turn._replace(
             spent=self.pairs("spent"),
-            drained=self.pairs("drained"),
+            drained=tuple(
+                (self.piece("drained", a), c)
+                for a, b in self.table("drained").items()
+                for c in self.pieces("drained", b)
+            ),
             uses=tuple(
                 (self.piece("uses", a), d) for a, b in self.table("uses").items() for d in self.pieces("uses", b)
             ),

@@ -67,6 +67,34 @@ RUNE_OF: Final = (
     SERENITY,
 )
 MOVEMENT_SPELLS: Final = (WALL_OF_FLAMES, PART_SEA, CALL_WIND, FLY, FORGE_SWORD, BUILD_FLEET, RAISE_FROM_THE_DEAD)
-# Combat magic has three rounds: all other spells, Kill, Banish Undead (DE-12.5).
-COMBAT_SPELLS: Final = ((INCINERATE, MAELSTROM, MOVE_EARTH, OPEN_CHASM, FEAR, PEACE), (KILL,), (BANISH_UNDEAD,))
+# All combat spells but Kill and Banish Undead, which have rounds of their own after them (DE-12.5).
+COMBAT_SPELLS: Final = (INCINERATE, MAELSTROM, MOVE_EARTH, OPEN_CHASM, FEAR, PEACE)
 DIPLOMACY_SPELLS: Final = (INTIMIDATION, SWEET_REASON)
+
+# What some spells let their caster choose.
+(
+    ENTRENCH,
+    LEVEL,
+    BREACH,
+    LIVING,
+    HEROS,
+    THE_UNDEAD,
+    THE_LESSER,
+    A_GREATER,
+    TOL_MORN,
+    THE_FALLEN,
+    THE_FIELD,
+) = range(11)
+CHOICES: Final = (
+    "entrench",
+    "level",
+    "breach",
+    "living",
+    "heros",
+    "dead",
+    "lesser",
+    "greater",
+    "tol-morn",
+    "fallen",
+    "field",
+)

@@ -36,7 +36,7 @@ class Turn(NamedTuple):
     """What lasts for a Game-Turn (DE-PROC-8)."""
 
     spent: Pairs = ()  # (leader or Sirax, castings with his own strength)
-    drained: Pairs = ()  # (device, castings with its strength)
+    drained: Pairs = ()  # (device, caster): one for each casting with its strength (DE-15.11f)
     uses: Pairs = ()  # (leader, device he has used this turn) (DE-15.13a)
     inspired: tuple[int, ...] = ()  # casters who began the turn in a hex of their rune (DE-12.3)
     charged: tuple[int, ...] = ()  # devices that began their Movement Phase in one (DE-15.15)
@@ -59,6 +59,8 @@ class Half(NamedTuple):
     dragged: tuple[int, ...] = ()  # leaders Famir has taken: they make no other move (DE-18.31b)
     dropped: Pairs = ()  # (device without its bearer or guards, side they were on) for the victors to take
     duels: Pairs = ()  # (monster, leader who must fight it first; -1 the owner chooses)
+    done: int = 0  # pieces, as a set of bits, whose movement is over in this segment (DE-8a)
+    landed: int = 0  # ... among them those put ashore (DE-8.22c)
 
 
 class DarkEmperorState(State):

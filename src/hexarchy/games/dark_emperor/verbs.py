@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.dark_emperor.spells import SPELLS
+from hexarchy.games.dark_emperor.spells import CHOICES, SPELLS
 from hexarchy.games.dark_emperor.words import FORCES, KINGDOM_IDS
 from hexarchy.games.dark_emperor.world import World
-
-# What some spells let their caster choose.
-CHOICES: Final = (
-    "entrench",
-    "level",
-    "breach",
-    "living",
-    "heros",
-    "dead",
-    "lesser",
-    "greater",
-    "tol-morn",
-    "fallen",
-    "field",
-)
 
 
 class Verbs:

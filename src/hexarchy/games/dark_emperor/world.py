@@ -254,11 +254,18 @@ class World:
         self.FAMIR, self.PRANA, self.LANTERN = map(at, ("famir", "he_sups_on_prana", "dawn_lantern"))
         self.NEGATOR, self.TORCH, self.LOSLOM = map(at, ("silk_negator", "torch_of_liberty", "loslom"))
         self.STAFF = at("staff_of_empire")
+        self.mages_of = self._by_rune("leader", "monster")  # rune -> who has it by nature
+        self.devices_of = self._by_rune("device")  # rune -> devices that lend it
         self.markers = tuple(at(id_) for id_ in things.magic_hex_counters.ids)  # what lies in the magic hexes
         self.candidates = tuple(at(row.doge) for row in self.tables.elections.row)  # for Doge, in the table's order
         self.group_leaders: Mapping[int, int] = {
             self.pieces[leader].force: leader for leader in self.leaders if self.pieces[leader].start == "mercenary_box"
         }
+
+    def _by_rune(self, *kinds: str) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(p.index for p in self.pieces if p.kind in kinds and p.rune == rune) for rune in range(len(RUNES))
+        )
 
     def index_of(self, name: str) -> int:
         return self.piece[name].index

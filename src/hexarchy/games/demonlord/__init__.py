@@ -12,8 +12,9 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene
+from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.state import State
+from hexarchy.core.text import Argument
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.position import state_from_position
@@ -36,6 +37,7 @@ class Demonlord(Game):
     name = "demonlord"
     rules_version = "1"
     seats = SEATS
+    expected = frozenset({"control"})
     folder = Path(__file__).parent
 
     def __init__(self, pack: Path | None = None) -> None:
@@ -173,12 +175,29 @@ class Demonlord(Game):
 
         return scene(self, view)
 
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        from hexarchy.games.demonlord.routine import routine
+
+        return routine(self, view, rest)
+
     def odds(
-        self, deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None
+        self,
+        deals: Sequence[State],
+        games: int,
+        choose: Choose,
+        *,
+        stand: bool = True,
+        tick: Tick | None = None,
+        asked: int | None = None,
     ) -> list[Odds]:
         from hexarchy.games.demonlord.odds import odds
 
-        return odds(deals, games, choose, stand=stand, tick=tick)
+        return odds(deals, games, choose, stand=stand, tick=tick, asked=asked)
+
+    def odds_text(self, key: str, **args: Argument) -> Text:
+        from hexarchy.games.demonlord.board_json import text
+
+        return text(f"odds-{key}", **args)
 
 
 GAME = Demonlord()

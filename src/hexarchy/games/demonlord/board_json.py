@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 TEXTS: Final = Path(__file__).parent / "scene_text"
 RECONSTRUCTED: Final = "reconstruction"
-PORTRAIT: Final = "portrait"
 # How terrain is painted, and the pattern by which it is told apart without colour.
 PAINTS: Final = {
     "open": ("#dfe3b4", "plain"),
@@ -29,6 +28,14 @@ PAINTS: Final = {
     "desert": ("#f0e0b0", "dots"),
     "lake": ("#8fb8de", "waves"),
 }
+PORTRAIT: Final = "person"
+# Armour is told by how the picture is filled.
+FILLS: Final = {"heavy": "solid", "medium": "outline", "none": "light"}
+# Words for what a place or a hexside is.
+KINDS: Final = (
+    *(f"place-{kind}" for kind in ("city", "castle", "temple", "village", "mine", "fortress", "capital")),
+    *(f"edge-{kind}" for kind in ("river", "ford", "bridge", "alps", "lake")),
+)
 
 
 @cache
@@ -36,8 +43,9 @@ def texts(lang: str) -> Catalog:
     return Catalog.load(lang, [TEXTS], strict=False)
 
 
+@lru_cache(1024)
 def text(key: str, **args: Argument) -> Text:
-    """A text of the page without names of the game in it."""
+    """A text of the page without names of the game in it. The same each time: nobody may change it."""
     return {lang: texts(lang)(key, **args) for lang in LANGUAGES}
 
 
@@ -89,6 +97,8 @@ def board_json(game: Demonlord) -> Json:
         ],
         "faces": {unit.id: _face(game, unit) for unit in world.units},
         "sides": {camp: _side(game, camp) for camp in CAMPS[:3]},
+        "kinds": {kind: text(kind) for kind in KINDS},
+        "legend": [text("legend-troop"), text("legend-character"), text("legend-armor")],
         "notes": [text("note-reconstructed"), _scale(game)],
     }
 
@@ -106,29 +116,46 @@ def _edges(game: Demonlord) -> Iterator[Json]:
 
 
 def _face(game: Demonlord, unit: Unit) -> Json:
+    """All a page needs to draw a counter, and the same in words beside its name (DL-CMP-12)."""
     colour = game.presentation.colour(unit)
-    leadership = None if unit.leadership == NO_LEADERSHIP else f"+{unit.leadership}"
     if unit.troop:
-        values = [unit.missile, unit.melee, unit.morale, unit.mp]  # DL-CMP-12
+        printed = [(str(value), "plain") for value in (unit.missile, unit.melee, unit.morale)]
+    elif unit.power:
+        printed = [(str(unit.power), "spark"), (f"/{unit.range}", "thin")]
     else:
-        values = [unit.power, unit.range, unit.mp]
+        printed = [("–", "thin")]
     return {
         "name": dict(unit.names),
-        "kind": "troop" if unit.troop else "character",
+        "about": {lang: " · ".join(_about(game, unit, lang)) for lang in LANGUAGES},
+        "shape": "troop" if unit.troop else "person",
         "side": CAMPS[unit.side],
-        "home": unit.home,
         "paint": colour.paint,
         "ink": colour.ink,
         "picture": game.presentation.picture(unit) if unit.troop else PORTRAIT,
-        "mode": unit.mode,
-        "armor": tuple(ARMOR)[unit.armor],
-        "values": [str(value) for value in values],
-        "corner": unit.home,
-        "leadership": leadership,
-        "power": unit.power,
-        "range": unit.range,
+        "fill": FILLS[tuple(ARMOR)[unit.armor]],
+        "letter": unit.mode,
+        "tag": unit.home,
+        "badge": None if unit.leadership == NO_LEADERSHIP else f"+{unit.leadership}",
+        "values": [{"text": value, "style": style} for value, style in [*printed, (str(unit.mp), "last")]],
         "reconstructed": RECONSTRUCTED in unit.source,
     }
+
+
+def _about(game: Demonlord, unit: Unit, lang: str) -> Iterator[str]:
+    words, say = game.wording(lang), texts(lang)
+    yield words.name("mode", unit.mode)
+    if unit.troop:
+        yield words.name("armor", tuple(ARMOR)[unit.armor])
+        yield say("face-troop", missile=unit.missile, melee=unit.melee, morale=unit.morale)
+    else:
+        if unit.leadership != NO_LEADERSHIP:
+            yield say("face-leads", value=unit.leadership)
+        if unit.power:
+            yield say("face-magic", power=unit.power, range=unit.range)
+    yield say("face-mp", value=unit.mp)
+    yield words.realm(unit.home)
+    if RECONSTRUCTED in unit.source:
+        yield say("face-reconstructed")
 
 
 def _side(game: Demonlord, camp: str) -> Json:

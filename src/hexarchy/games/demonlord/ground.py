@@ -54,5 +54,8 @@ class Ground:
 
     def path(self, mover: int, start: int, goal: int, mp: int) -> tuple[int, ...]:
         """The hexes entered on the cheapest way, the goal last."""
-        way = paths.path(self.crossings.steps(mover, self.wet), start, goal, mp, self.entry)
-        return way or (goal,)
+        return self.ways(mover, start, mp).path(goal) or (goal,)
+
+    def ways(self, mover: int, start: int, mp: int) -> paths.Reach:
+        """All cheapest ways at once."""
+        return paths.reach_from(self.crossings.steps(mover, self.wet), start, mp, self.entry)

@@ -59,14 +59,14 @@ class MovementStep(Procedure):
             self._left_behind(s, seat)
             return None
         verbs = s.game.verbs
-        free = self._free(s)
+        free = self.free(s)
         options: list[Action] = [verbs.unit[u] for u in free]
         if casting.can_cast(s, seat, SPELLGATE):
             options.append(verbs.cast[SPELLGATE])
         options.append(verbs.end)
         return Ask(seat, "movement", "DL-DEC-16", options, left=len(free))
 
-    def _free(self, s: DemonlordState) -> Sequence[int]:
+    def free(self, s: DemonlordState) -> Sequence[int]:
         """Not the besieged (DL-SIE-07), nor those a Spellgate has led into captivity or left to it."""
         if not (s.sieges or self.gated):
             return self.ready
@@ -183,6 +183,25 @@ class March(Procedure):
         if not face.troop and s.sieges:
             reach = {h: c for h, c in reach.items() if not needs_escort(s, seat, h)}
         return reach
+
+    def ways(self, s: DemonlordState) -> dict[int, tuple[int, ...]]:
+        """The hexes entered on the way to each of `moves`, as the unit will walk them. Nobody else stands on them."""
+        start = s.where[self.unit]
+        ways = s.ground(s.phasing).ways(s.world.units[self.unit].mover, start, self.mp)
+        return {goal: ways.path(goal) or (goal,) for goal in self.moves(s)}
+
+    def company(self, s: DemonlordState) -> tuple[list[int], list[int], list[int]]:
+        """Before the first leg: who can ride, who else may march from here, and the hexes they all can march to."""
+        step = s.frames[-2]
+        assert isinstance(step, MovementStep)
+        hex_ = s.where[self.unit]
+        riders = self._mounts(s, hex_)
+        taken = (self.unit, *self.riders, *riders)
+        marchers = [u for u in step.free(s) if s.where[u] == hex_ and u not in taken]
+        hexes = set(self.moves(s))
+        for unit in marchers:
+            hexes &= March(unit, allowance(s, unit, unit in step.led)).moves(s).keys()
+        return riders, marchers, sorted(hexes)
 
     def _mounts(self, s: DemonlordState, hex_: int) -> list[int]:
         """Characters who began the step here with this troop unit and have not moved (DL-LDR-08, DL-LDR-09)."""

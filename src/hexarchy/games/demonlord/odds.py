@@ -6,10 +6,12 @@ A battle is also played out many times, each time with other dice; who answers f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from hexarchy.core.actions import Action
-from hexarchy.core.odds import Choose, Modifier, Odds, Throw, Tick
+from hexarchy.core.decisions import Ask
+from hexarchy.core.odds import Choose, Course, Modifier, Odds, Throw, Tick
 from hexarchy.core.state import State
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board
@@ -28,7 +30,13 @@ UNFINISHED: Final = "unfinished"
 
 
 def odds(
-    deals: Sequence[State], games: int, choose: Choose, *, stand: bool = True, tick: Tick | None = None
+    deals: Sequence[State],
+    games: int,
+    choose: Choose,
+    *,
+    stand: bool = True,
+    tick: Tick | None = None,
+    asked: int | None = None,
 ) -> list[Odds]:
     """Of every battle and siege in the situation: the one being fought first, then in the order of the hexes."""
     states = [deal for deal in deals if isinstance(deal, DemonlordState)]
@@ -40,7 +48,14 @@ def odds(
         battles = [current.hex, *(h for h in battles if h != current.hex)]
     for hex_ in battles:
         starts = [state if current and current.hex == hex_ else _begun(state, hex_) for state in states]
-        found.append(_battle(starts, hex_, games, choose, stand=stand, tick=tick))
+        fight = _battle(starts, hex_, choose)
+        play = _Play(starts, hex_, games, choose, stand, tick)
+        if current is not None and current.hex == hex_:
+            fight.courses = _courses(play, asked)
+        if not fight.courses:
+            fight.outcomes, fight.losses = play.out()
+        fight.games = games
+        found.append(fight)
     besieged = {*first.sieges, *(h for h in battles if _may_be_besieged(first, h))}
     found += [siege(states, h) for h in sorted(besieged) if current is None or current.hex != h]
     return found
@@ -97,26 +112,14 @@ def _begun(s: DemonlordState, hex_: int) -> DemonlordState:
     return new
 
 
-def _battle(
-    starts: Sequence[DemonlordState], hex_: int, games: int, choose: Choose, *, stand: bool, tick: Tick | None
-) -> Odds:
+def _battle(starts: Sequence[DemonlordState], hex_: int, choose: Choose) -> Odds:
+    """The battle with its throws, not played out yet."""
     first = starts[0]
     found = Odds("battle", first.world.grid.ids[hex_])
     lined_up = _lined_up(first, hex_, choose)
     if lined_up is not None:
         found.sure = lined_up is first
         found.throws = throws(lined_up)
-    won: dict[str, int] = {}
-    lost = [0, 0]
-    for number in range(games):
-        winner, losses = _play_out(starts[number % len(starts)].with_fresh_dice(number), hex_, choose, stand=stand)
-        found.games += 1
-        won[winner] = won.get(winner, 0) + 1
-        lost = [lost[0] + losses[0], lost[1] + losses[1]]
-        if tick is not None:
-            tick(1)
-    found.outcomes = {winner: count / games for winner, count in sorted(won.items())}
-    found.losses = {SEATS[seat]: lost[seat] / games for seat in (0, 1) if games}
     return found
 
 
@@ -173,23 +176,64 @@ def _morale(s: DemonlordState, seat: int, morale: blows.Morale) -> Throw:
     return Throw("morale", about, 1, modifiers, chances, s.world.units[morale.unit].morale, morale.value)
 
 
-def _play_out(s: DemonlordState, hex_: int, choose: Choose, *, stand: bool) -> tuple[str, tuple[int, int]]:
-    """Who won the battle, and what each side lost of those who were in the hex when it began."""
-    there = (s.stack(0, hex_), s.stack(1, hex_))
-    winner = UNFINISHED
-    for _ in range(MOST_DECISIONS):
-        if s.decision is None:
-            break
-        ask = s.decision.asks[0]
-        for event in s.apply(ask.seat, _staying(s) if stand and ask.key == "withdraw" else choose(s, ask.seat)):
-            if event.key == "battle-over" and event.args["hex"] == hex_:
-                side = event.args["side"]
-                winner = NOBODY if side is None else SEATS[side]
-        if winner != UNFINISHED:
-            break
-    lost = [sum(s.where[unit] < 0 for unit in units) for units in there]
-    return winner, (lost[0], lost[1])
+# -- played out -----------------------------------------------------------------------------------------------------
 
 
-def _staying(s: DemonlordState) -> Action:
-    return s.game.verbs.no
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """A battle to be played out: from these states, so often, with these answers."""
+
+    starts: Sequence[DemonlordState]
+    hex: int
+    games: int
+    choose: Choose
+    stand: bool
+    tick: Tick | None
+
+    def out(self, first: Action | None = None) -> tuple[dict[str, float], dict[str, float]]:
+        """The share of each result and the average losses; `first` is the answer to the open question."""
+        won: dict[str, int] = {}
+        lost = [0, 0]
+        for number in range(self.games):
+            winner, losses = self._once(self.starts[number % len(self.starts)].with_fresh_dice(number), first)
+            won[winner] = won.get(winner, 0) + 1
+            lost = [lost[0] + losses[0], lost[1] + losses[1]]
+            if self.tick is not None:
+                self.tick(1)
+        outcomes = {winner: count / self.games for winner, count in sorted(won.items())}
+        return outcomes, {SEATS[seat]: lost[seat] / self.games for seat in (0, 1) if self.games}
+
+    def _once(self, s: DemonlordState, first: Action | None) -> tuple[str, tuple[int, int]]:
+        """Who won the battle, and what each side lost of those who were in the hex when it began."""
+        there = (s.stack(0, self.hex), s.stack(1, self.hex))
+        winner = UNFINISHED
+        for number in range(MOST_DECISIONS):
+            if s.decision is None:
+                break
+            ask = s.decision.asks[0]
+            if number and not ask.key.startswith("confirm"):
+                first = None
+            for event in s.apply(ask.seat, self._answer(s, ask, first)):
+                if event.key == "battle-over" and event.args["hex"] == self.hex:
+                    side = event.args["side"]
+                    winner = NOBODY if side is None else SEATS[side]
+            if winner != UNFINISHED:
+                break
+        lost = [sum(s.where[unit] < 0 for unit in units) for units in there]
+        return winner, (lost[0], lost[1])
+
+    def _answer(self, s: DemonlordState, ask: Ask, first: Action | None) -> Action:
+        if first is not None:
+            return first  # a warning that comes of it is answered alike
+        if self.stand and ask.key == "withdraw":
+            return s.game.verbs.no
+        return self.choose(s, ask.seat)
+
+
+def _courses(play: _Play, asked: int | None) -> list[Course]:
+    """Going on and withdrawing, where this seat is asked about it."""
+    s = play.starts[0]
+    ask = s.decision.ask(asked) if s.decision and asked is not None else None
+    if ask is None or ask.key != "withdraw":
+        return []
+    return [Course(action.text, ask.key, *play.out(action)) for action in ask.options]

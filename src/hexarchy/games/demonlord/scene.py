@@ -7,9 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
+from hexarchy.core.text import LANGUAGES
 from hexarchy.games.demonlord.board_json import text
 from hexarchy.games.demonlord.scene_battle import attacks, battle_box
+from hexarchy.games.demonlord.scene_commands import commands
 from hexarchy.games.demonlord.scene_panels import panels
+from hexarchy.games.demonlord.scene_plans import with_plans
 from hexarchy.games.demonlord.sequence import PhaseSequence
 from hexarchy.games.demonlord.words import SEATS
 
@@ -27,8 +30,8 @@ MARKS: Final = {
     "rains": "rain",
     "battles": "battle",
 }
-STACK_ORDERS: Final = ("stack-show", "stack-silent", "stack-ask")
-SIEGE_ORDERS: Final = ("siege-assault", "siege-invest", "siege-ask")
+# Questions to which the odds of a fight are half an answer.
+FIGHTS: Final = ("withdraw", "battle-or-siege", "sortie", "siege-method", "siege-magic", "siege-losses")
 
 
 def scene(game: Demonlord, view: View) -> Scene:
@@ -42,9 +45,9 @@ def scene(game: Demonlord, view: View) -> Scene:
         "marks": _marks(game, view),
         "boxes": boxes,
         "panels": panels(game, view),
-        "decision": _decision(game, view, boxes),
+        "decision": with_plans(game, view, _decision(game, view, boxes)),
         "waiting": _waiting(view),
-        "commands": _commands(view),
+        "commands": commands(game, view),
         "result": result_json(game, view["result"]) if view["result"] else None,
     }
 
@@ -80,10 +83,15 @@ def _marks(game: Demonlord, view: View) -> list[Json]:
     for site in game.world.held_sites:
         side = view["control"][site.id]
         if side in SEATS:
-            who = {lang: game.wording(lang).side(side) for lang in ("en", "fr")}
             hex_ = game.world.grid.ids[site.hex]
-            marks.append({"hex": hex_, "kind": "control", "side": side, "text": _with_side("mark-control", who)})
+            marks.append({"hex": hex_, "kind": "control", "side": side, "text": _held_by(game, side)})
     return marks
+
+
+@cache
+def _held_by(game: Demonlord, side: str) -> Text:
+    who = {lang: str(game.wording(lang).words({"side": side})["side"]) for lang in LANGUAGES}
+    return _with_side("mark-control", who)
 
 
 def _with_side(key: str, side: Text) -> Text:
@@ -129,6 +137,7 @@ def _decision(game: Demonlord, view: View, boxes: Sequence[Json]) -> Json | None
         "question": said(game, lambda w: w.question(key, args)),
         "rule": asked["rule"],
         "subject": {name: value for name, value in subject.items() if value},
+        "fight": args.get("hex") if key in FIGHTS else None,
         "options": [_option(game, action, key, asked["costs"], shown) for action in asked["options"]],
         "attacks": attacks(game, view) if view["battle"] else [],
     }
@@ -155,21 +164,3 @@ def _waiting(view: View) -> Text | None:
     if view["result"] or view["decision"]["asked"]:
         return None
     return text("waiting-watch" if view["seat"] is None else "waiting-seat")
-
-
-def _commands(view: View) -> list[str]:
-    """Orders that make sense by what the seat sees; each is checked when it is given."""
-    seat = view["seat"]
-    if seat is None or view["result"]:
-        return []
-    stacks = [sides[seat] for sides in view["stacks"].values() if seat in sides]
-    verbs = ["order"]
-    if view["battle"] is None and any(len(stack) > 1 for stack in stacks):
-        verbs.append("top")
-    if view["own"]["passing"]:
-        verbs.append("lift-pass")
-    if stacks:
-        verbs += STACK_ORDERS
-    if view["sieges"]:
-        verbs += SIEGE_ORDERS
-    return verbs

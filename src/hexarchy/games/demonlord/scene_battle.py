@@ -136,6 +136,7 @@ def _blow(game: Demonlord, blow: blows.Blow) -> Json:
         "by": units[blow.attacker].id,
         "on": units[blow.target].id,
         "kind": blow.kind,
+        "text": said(game, lambda w: w.text(f"roll-kind-{blow.kind}")),
         "needs": blow.value,
         "dice": blow.dice,
         "chance": round(blow.chance, 4) if blow.can_hit else 0.0,

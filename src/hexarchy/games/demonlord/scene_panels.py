@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.scene import Panel, Row, Text
@@ -75,25 +76,27 @@ def _points(view: View) -> list[Row]:
 
 
 def _places(game: Demonlord, view: View) -> list[Row]:
-    rows = []
-    for site in game.world.held_sites:
-        key = "label-capital" if site.capital else "label-fortress" if site.fortress else "label-place"
-        label = _label(game, key, lambda w, site=site: {"site": w.name("site", site.id)})  # type: ignore[misc]
-        rows.append(_row(label, {view["control"][site.id]: YES}))
-    return rows
+    return [_row(_place(game, site.id), {view["control"][site.id]: YES}) for site in game.world.held_sites]
+
+
+@cache
+def _place(game: Demonlord, name: str) -> Text:
+    site = game.world.site[name]
+    key = "label-capital" if site.capital else "label-fortress" if site.fortress else "label-place"
+    return _label(game, key, lambda w: {"site": w.name("site", name)})
 
 
 def _states(game: Demonlord, view: View) -> list[Row]:
     rows = []
     for code, state in view["states"].items():
         key = "label-unknown" if state.get("unknown") else "label-shaken" if state["shaken"] else "label-state"
-        label = _label(
-            game,
-            key,
-            lambda w, code=code, grade=state["grade"]: {"state": w.realm(code), "grade": w.name("grade", grade)},  # type: ignore[misc]
-        )
-        rows.append(_row(label, {state["side"]: YES}))
+        rows.append(_row(_state(game, key, code, state["grade"]), {state["side"]: YES}))
     return rows
+
+
+@cache
+def _state(game: Demonlord, key: str, code: str, grade: str) -> Text:
+    return _label(game, key, lambda w: {"state": w.realm(code), "grade": w.name("grade", grade)})
 
 
 def _prisoners(view: View) -> list[Row]:
@@ -142,11 +145,12 @@ def _spells(game: Demonlord, view: View) -> list[Row]:
 
 
 def _orders(game: Demonlord, view: View) -> list[Row]:
-    """Standing orders as the seat gave them."""
+    """Standing orders for a stack or a siege; the others are seen where they are given."""
     rows = []
     for order in view["own"]["orders"]:
-        topic, _, rest = order.partition(" ")
-        place, _, what = rest.partition(" ")
-        action = f"{topic}-{what} {place}" if rest else f"order {order}"
+        if " " not in order:
+            continue
+        topic, place, what = order.split(" ")
+        action = f"{topic}-{what} {place}"
         rows.append(_row({lang: game.wording(lang).option(action) for lang in LANGUAGES}, {view["seat"]: YES}))
     return rows

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from hexarchy.games.demonlord import victory
+from hexarchy.games.demonlord import commands, victory
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.battle.retreat import WayHome
 from hexarchy.games.demonlord.sequence import PhaseSequence
@@ -135,6 +135,7 @@ def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
         "spells": [SPELLS[spell] for spell in s.spells[seat]],
         "orders": list(s.orders[seat]),
         "passing": s.phase.passing[seat],
+        "fixed": commands.resolving(s),  # stacks may not be arranged (DL-HID-02)
         "off": mine(s.pile(OFF)),
         "waiting": mine(s.pile(WAITING)),
         "entering": mine(s.pile(ENTERING)),
@@ -193,19 +194,27 @@ def _decision(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "rule": ask.rule,
         "args": s.game.named(ask.args),
         "options": [action.text for action in ask.options],
-        "costs": _costs(s, ask),
+        **_march(s, ask),
     }
 
 
-def _costs(s: DemonlordState, ask: Ask) -> dict[str, int]:
-    """What each hex a marching unit can reach costs it."""
+def _march(s: DemonlordState, ask: Ask) -> dict[str, Any]:
+    """What each hex a marching unit can reach costs it, the way there, and who of its stack could come along."""
     if ask.key != "march":
-        return {}
+        return {"costs": {}}
     from hexarchy.games.demonlord.movement import March
 
     march = s.frames[-1]
     assert isinstance(march, March)
-    return {s.world.grid.ids[h]: cost for h, cost in march.moves(s).items()}
+    ids = s.world.grid.ids
+    told: dict[str, Any] = {
+        "costs": {ids[h]: cost for h, cost in march.moves(s).items()},
+        "ways": {ids[h]: [ids[on] for on in way] for h, way in march.ways(s).items()},
+    }
+    if not march.moved:
+        riders, marchers, hexes = march.company(s)
+        told["company"] = {"riders": _names(s, riders), "units": _names(s, marchers), "to": [ids[h] for h in hexes]}
+    return told
 
 
 def hidden_from(s: DemonlordState, seat: int) -> list[int]:

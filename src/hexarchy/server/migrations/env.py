@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from hexarchy.server.store import TABLES
+from hexarchy.server.tables import TABLES
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,37 +1,84 @@
 // Doing things: choosing an option (asked again first, if the person likes that), taking back, and telling of refusals.
 import { Refusal, send } from "./api.js";
 import { prefs } from "./prefs.js";
+import { alone, bodyFor } from "./plans.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
 /** @param {string} action @param {boolean} [sure] */
 export async function choose(action, sure = false) {
   if (store.sending || store.past) return;
-  if (!sure && prefs.ask === "yes" && store.ui.confirm !== action) {
+  const option = decision()?.options.find((o) => o.action === action);
+  if (option && alone(option)) { tell(t("plan-alone")); return; }
+  if (!sure && (prefs.ask === "yes" || option?.sure) && store.ui.confirm !== action) {
     setUi({ confirm: action, preview: action, why: null });
     return;
   }
-  setUi({ confirm: null, preview: null, why: null, open: null });
-  await attempt(() => send("actions", { action }));
+  setUi({ confirm: null, preview: null, why: null, open: null, rest: null });
+  await attempt(() => play(bodyFor(action)));
 }
 
+/** @param {{action?: string, actions?: string[]}} body @param {boolean} [opens] what follows belongs to it */
+async function play(body, opens = false) {
+  const from = store.scene?.version ?? 0, before = last.opens && last.version === from ? last.count : 0;
+  const { version, done } = await send("actions", body);
+  last = { version, count: version - from + before, opens };
+  if (body.actions && done < body.actions.length) tell(t("plan-stopped"));
+}
+
+/** Begin what a plan offers. @param {import("./plans.js").Plan} plan */
+export async function follow(plan) {
+  if (store.sending || store.past) return;
+  if (plan.rest) {
+    setUi({ rest: plan.rest, confirm: null, why: null });
+    await goOn();
+  } else await pickUp(plan.actions ?? [], plan.then ?? null);
+}
+
+/** Say what has to be said before a piece can go, and what goes along. @param {string[]} actions @param {string | null} along */
+export async function pickUp(actions, along) {
+  if (store.sending || store.past) return false;
+  setUi({ confirm: null, preview: null, why: null, open: null, rest: null, along });
+  return attempt(() => play({ actions }, true));
+}
+
+/** As long as the rest of something is left to routine and this seat is asked for it: have it answered. */
+export async function goOn() {
+  while (store.ui.rest && !store.sending && !store.past && !store.curtain && decision()?.plans?.some((p) => p.rest === store.ui.rest)) {
+    if (!await attempt(() => send("actions", { rest: store.ui.rest }))) setUi({ rest: null });
+  }
+}
+
+/** What was done last, to take it back whole. */
+let last = { version: -1, count: 0, opens: false };
+
+/** What was sent in one go is taken back in one go, as far as that is possible. */
 export async function undo() {
-  if (store.scene?.can_undo && !store.sending) await attempt(() => send("undo"));
+  if (store.sending) return;
+  setUi({ along: null, rest: null });
+  if (store.scene?.can_undo) await attempt(() => send("undo", { count: last.version === store.scene?.version ? last.count : 1 }));
 }
 
 export async function resign() {
   if (confirm(t("resign-sure"))) await attempt(() => send("resign"));
 }
 
-/** @param {() => Promise<void>} deed */
-async function attempt(deed) {
+/** @param {() => Promise<any>} deed @returns {Promise<boolean>} done? */
+export async function attempt(deed) {
   try {
     await deed();
+    return true;
   } catch (error) {
     const body = error instanceof Refusal ? error.body : {};
     const text = body.title === "stale" ? t("stale") : error instanceof Refusal ? body.detail || body.title || t("failed") : t("no-answer");
-    setUi({ why: { reasons: body.reasons?.length ? body.reasons : [{ rule: "", text: { en: text, fr: text } }] } });
+    tell(text, body.reasons);
+    return false;
   }
+}
+
+/** @param {string} text @param {any[]} [reasons] */
+function tell(text, reasons) {
+  setUi({ why: { reasons: reasons?.length ? reasons : [{ rule: "", text: { en: text, fr: text } }] } });
 }
 
 /** Tell a screen reader. @param {string} text */

@@ -32,21 +32,21 @@ export function freshId() {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-/** Send something that must happen once: the same id again and again until the server has answered.
- * @param {"actions" | "undo" | "resign"} what @param {Record<string, any>} [more] */
-export async function send(what, more = {}) {
+/** Send something that must happen once: the same id again and again until the server has answered. Gives the answer.
+ * @param {"actions" | "undo" | "undo/answer" | "resign"} what @param {Record<string, any>} [more] @param {string} [token] */
+export async function send(what, more = {}, token = store.token) {
   const body = { id: freshId(), version: store.scene?.version ?? 0, ...more };
-  store.sending = more.action ?? what;
+  store.sending = more.action ?? more.actions?.[0] ?? what;
   changed();
   try {
     for (let tries = 0; ; tries++) {
       try {
-        const { version } = await ask(`matches/${store.match}/${what}`, body);
-        await arrive(version, what === "undo");
-        return;
+        const answer = await ask(`matches/${store.match}/${what}`, body, token);
+        await arrive(answer.version, what.startsWith("undo"));
+        return answer;
       } catch (error) {
         if (error instanceof Refusal && error.status < 500) {
-          if (error.body.title === "stale" || what === "undo") await refresh();
+          if (error.body.title === "stale" || what.startsWith("undo")) await refresh();
           throw error;
         }
         if (tries >= 6) throw error;

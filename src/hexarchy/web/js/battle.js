@@ -1,9 +1,10 @@
 // The battle board, and any box with rows and slots: what faces each other stands in one column, reserves behind.
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing, repeat, svg } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
-import { chip, describe, faceOf, nameOf } from "./counters.js";
+import { chip, faceOf, nameOf } from "./counters.js";
+import { fightHex, oddsView, toggleOdds } from "./odds.js";
 import { ruleLink } from "./rulebook.js";
-import { decision, setUi, shown, store } from "./store.js";
+import { decision, isFresh, setUi, shown, store } from "./store.js";
 import { say, t } from "./text.js";
 import { whyNot } from "./why.js";
 
@@ -12,14 +13,14 @@ function inSlot(piece) {
   const option = decision()?.options.find((o) => o.on.piece === piece);
   const acting = decision()?.subject?.piece === piece;
   const cls = `in-slot ${option ? "hot" : ""} ${acting ? "acting" : ""} ${option && store.ui.preview === option.action ? "pointed" : ""}`;
-  return html`<button class=${cls} data-piece=${piece} aria-label=${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)}
+  return html`<button class=${cls} data-piece=${piece}
     @click=${() => (option ? choose(option.action) : whyNot(null, piece))}
-    @pointerenter=${() => { if (option && !store.ui.confirm) setUi({ preview: option.action }); }}>${chip(piece)}</button>`;
+    @pointerenter=${() => { if (option && !store.ui.confirm) setUi({ preview: option.action }); }}>${option ? html`<span class="unseen">${say(option.text)}: </span>` : nothing}${chip(piece)}</button>`;
 }
 
 /** Troops, and behind them the characters who go with them. @param {any} slot @param {string} [cls] */
 function slotView(slot, cls = "") {
-  const people = slot.pieces.filter((/** @type {string} */ p) => faceOf(p)?.kind === "character");
+  const people = slot.pieces.filter((/** @type {string} */ p) => faceOf(p)?.shape === "person");
   const troops = slot.pieces.filter((/** @type {string} */ p) => !people.includes(p));
   if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div></div>`;
   return html`<div class="slot ${cls}"><div class="troops">${troops.map(inSlot)}</div><div class="people">${people.map(inSlot)}</div></div>`;
@@ -56,7 +57,7 @@ export function attackList(attacks) {
   if (!attacks?.length) return nothing;
   return html`<table class="attacks"><caption>${t("attacks")}</caption>
     <thead><tr><th>${t("attack-by")}</th><th>${t("attack-on")}</th><th>${t("attack-needs")}</th><th>${t("attack-chance")}</th></tr></thead>
-    <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}${a.kind ? html` <span class="dim">${t(`attack-${a.kind}`)}</span>` : nothing}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
+    <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}${a.text ? html` <span class="dim">${say(a.text)}</span>` : nothing}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
       <td><b>≤ ${a.needs}</b> <span class="dim">${t("attack-dice", { count: a.dice })}</span>
         ${a.modifiers?.length ? html`<span class="mods">${a.modifiers.map((m) => html`<span title=${say(m.text)}>${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`)}</span>` : nothing}</td>
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
@@ -77,16 +78,33 @@ const PIPS = {
 /** @param {number} x @param {number} y */
 function pip(x, y) { return svg`<circle cx=${x} cy=${y} r="1.900"></circle>`; }
 
-/** The battle over the board. */
+/** The dice of late, newest first; those that have just fallen fall before one's eyes. @param {any} scene @param {number} most */
+function recentDice(scene, most) {
+  const recent = store.log.filter((l) => l.dice?.length && l.n > scene.version - 6 && l.n <= scene.version).slice(-most).reverse();
+  if (!recent.length) return nothing;
+  return html`<ul class="recent">${repeat(recent, (/** @type {any} */ l) => `${l.n} ${store.log.indexOf(l)}`, (/** @type {any} */ l) => html`<li class=${isFresh(l) ? "fresh" : ""}>${diceView(l.dice)} <span>${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</span></li>`)}</ul>`;
+}
+
+const oddsButton = () => (store.scene?.seat && !store.past ? html`<button class="option quiet" id="odds" aria-pressed=${store.ui.odds ? "true" : "false"} @click=${toggleOdds}>${t("odds")} <kbd>o</kbd></button>` : nothing);
+
+/** The battle over the board; or the siege, when it is the question. */
 export function battleBoard() {
   const scene = shown();
-  const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle");
-  if (!box || store.curtain) return nothing;
-  if (!store.ui.battle) return html`<button class="battle-tab" title=${say(box.title)} @click=${() => setUi({ battle: true })}>⚔ ${t("battle")} ${box.hex ?? ""}</button>`;
-  const recent = store.log.filter((l) => l.dice?.length && l.n > (scene?.version ?? 0) - 6 && l.n <= (scene?.version ?? 0)).slice(-3).reverse();
-  return html`<section class="battle" aria-label=${t("battle")}>
-    <header><h2>⚔ ${say(box.title)}</h2><button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></header>
-    <div class="field">${boxView(box)}</div>
-    ${recent.length ? html`<ul class="recent">${recent.map((l) => html`<li>${diceView(l.dice ?? [])} ${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</li>`)}</ul>` : nothing}
-    ${attackList(decision()?.attacks ?? [])}</section>`;
+  const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle"), hex = fightHex();
+  if (!scene || store.curtain || (!box && !hex)) return nothing;
+  const title = box ? say(box.title) : placeName(hex), at = box ? box.hex : hex;
+  if (!store.ui.battle) return html`<button class="battle-tab" title=${title} @click=${() => setUi({ battle: true })}>⚔ ${t(box ? "battle" : "odds")} ${at ?? ""}</button>`;
+  return html`<section class="battle" aria-label=${title}>
+    <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
+    <div class="field">${box ? boxView(box) : scene.stacks.filter((/** @type {any} */ s) => s.hex === hex).map(facing)}</div>
+    ${recentDice(scene, store.ui.odds ? 1 : 3)}${store.ui.odds || hex ? oddsView(at) : nothing}
+    ${box && !store.ui.odds ? attackList(decision()?.attacks ?? []) : nothing}</section>`;
 }
+
+/** Who stands in a hex that is fought over. @param {any} stack */
+function facing(stack) {
+  return html`<div class="row side-${stack.side}"><span class="row-title">${say(store.board?.sides[stack.side]?.name)}</span><div class="slots"><div class="slot">${stack.pieces.map(inSlot)}</div>${stack.whole ? nothing : html`<span class="dim">${t("stack-hidden")}</span>`}</div></div>`;
+}
+
+/** @param {string | null} hex */
+const placeName = (hex) => say(store.board?.places.find((/** @type {any} */ p) => p.hex === hex)?.name) || hex;

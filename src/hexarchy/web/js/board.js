@@ -2,7 +2,8 @@
 // which writes a CSS transform. `will-change` stands only while a gesture lasts, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { select, zoom, zoomIdentity, zoomTransform } from "../vendor/d3-zoom.js";
-import { land, MARGIN } from "./land.js";
+import { land, MARGIN, names } from "./land.js";
+import { orderOf } from "./paint.js";
 import { calm, isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
 import { decision, placesOf, setUi, shown, store } from "./store.js";
@@ -19,10 +20,14 @@ frame.tabIndex = 0;
 let drawn = "";
 let extent = [0, 0];
 let settled = 0;
+let gliding = 0;
+
+/** Whoever drags something says here what he holds: the board does not move then. */
+export const grip = { holds: (/** @type {any} */ _event) => false };
 
 const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6)
-  .filter((/** @type {any} */ event) => !event.button && !(event.type === "dblclick"))
-  .on("start", () => { sheet.style.willChange = "transform"; })
+  .filter((/** @type {any} */ event) => !event.button && event.type !== "dblclick" && !(/^(mousedown|touchstart)$/.test(event.type) && grip.holds(event)))
+  .on("start", (/** @type {any} */ { sourceEvent }) => { if (sourceEvent) stopGliding(); sheet.style.willChange = "transform"; })
   .on("zoom", (/** @type {any} */ { transform }) => {
     sheet.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
     frame.classList.toggle("far", transform.k < 0.62);
@@ -31,7 +36,7 @@ const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6
   })
   .on("end", () => {
     clearTimeout(settled);
-    settled = window.setTimeout(() => { sheet.style.willChange = "auto"; drawMoving(); }, 120);
+    if (!gliding) settled = window.setTimeout(() => { sheet.style.willChange = "auto"; drawMoving(); }, 120);
   });
 
 /** Draw the land if board, language or light are new. */
@@ -47,11 +52,11 @@ function drawLand() {
   const view = `${-MARGIN * SIDE} ${-MARGIN * SIDE} ${extent[0]} ${extent[1]}`;
   if (first) {
     render(html`<svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
-        <g class="land"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="fans"></g></svg>
+        <g class="land"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg>
       <div class="zooms"></div>
       <svg class="mini" viewBox=${view} aria-hidden="true"><g class="mini-land"></g><g class="mini-stacks"></g><rect class="mini-view"></rect></svg>`, frame);
     sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));
-    for (const name of ["land", "marks", "targets", "stacks", "cursor", "fans", "mini-land", "mini-stacks"]) {
+    for (const name of ["land", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
     zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
@@ -62,6 +67,7 @@ function drawLand() {
   }
   sheet.setAttribute("aria-label", t("board-label"));
   render(land(board, grid, isDark()), layers.land);
+  render(names(board, grid), layers.names);
   render(svg`<rect class="mini-paper" x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
     ${board.hexes.filter((/** @type {any} */ x) => x.centre !== board.hexes[0].centre).map((/** @type {any} */ x) => {
       const [cx, cy] = grid.centre(x.id);
@@ -80,30 +86,53 @@ function begin() {
   const k = Math.max(frame.clientWidth / extent[0], frame.clientWidth < 600 ? 0.72 : 0.8);
   const hex = actionHex();
   const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
-  select(frame).call(zoomer.transform, viewOn(k, x, y));
+  look(viewOn(k, x, y));
 }
+
+/** Does the battle board, or the siege, lie over the lower part? */
+const covered = () => store.ui.battle && (decision()?.fight || shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle"));
 
 /** A view that shows no more of the wood than it must. @param {number} k @param {number} x @param {number} y a point of the sheet to have in the middle */
 function viewOn(k, x, y) {
   const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
   const { clientWidth: w, clientHeight: h } = frame;
-  const middle = store.ui.battle && shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle") ? 0.17 : 0.5; // above the battle board
+  const middle = covered() ? 0.17 : 0.5; // above the battle board
   return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide(h * middle - y * k, h, extent[1] * k)).scale(k);
 }
 
-/** @param {any} change a call on the selection, with a glide where that is welcome */
-function glide(change) {
-  const chosen = select(frame);
-  change(calm() ? chosen : chosen.transition().duration(350));
+function stopGliding() {
+  cancelAnimationFrame(gliding);
+  gliding = 0;
 }
 
+/** Go to a view, with a glide where that is welcome; a hand on the board ends it. @param {any} to */
+function glide(to) {
+  stopGliding();
+  const from = zoomTransform(frame), began = performance.now();
+  const step = (/** @type {number} */ now) => {
+    const part = Math.max(0, Math.min(1, (now - began) / 350)), eased = part * part * (3 - 2 * part);
+    const k = from.k * (to.k / from.k) ** eased, share = to.k === from.k ? eased : (k - from.k) / (to.k - from.k);
+    gliding = part < 1 ? requestAnimationFrame(step) : 0;
+    look(part < 1 ? zoomIdentity.translate(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share).scale(k) : to);
+  };
+  step(calm() ? Infinity : began);
+}
+
+/** @param {any} view */
+const look = (view) => select(frame).call(zoomer.transform, view);
+
 /** @param {number} factor */
-export function zoomBy(factor) { glide((/** @type {any} */ s) => s.call(zoomer.scaleBy, factor)); }
+export function zoomBy(factor) {
+  const { x, y, k } = zoomTransform(frame), { clientWidth: w, clientHeight: h } = frame, [least, most] = zoomer.scaleExtent();
+  const to = Math.max(least, Math.min(most, k * factor)), grown = to / k;
+  const view = zoomIdentity.translate(w / 2 - (w / 2 - x) * grown, h / 2 - (h / 2 - y) * grown).scale(to);
+  glide(zoomer.constrain()(view, [[0, 0], [w, h]], zoomer.translateExtent()));
+}
 
 export function fit() {
   const k = Math.min(frame.clientWidth / extent[0], frame.clientHeight / extent[1]) * 0.985;
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, extent[0] / 2, extent[1] / 2)));
+  glide(viewOn(k, extent[0] / 2, extent[1] / 2));
 }
 
 /** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
@@ -117,9 +146,9 @@ export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
   const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
-  const low = store.ui.battle && shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle") ? 0.34 : 1;
+  const low = covered() ? 0.34 : 1;
   if (how.lazy && sx > 70 && sy > 70 && sx < frame.clientWidth - 70 && sy < frame.clientHeight * low - 70 * low) return;
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, x, y)));
+  glide(viewOn(k, x, y));
 }
 
 /** Where the question is about. */
@@ -155,7 +184,7 @@ function miniClick(event) {
   event.stopPropagation();
   const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
   const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = zoomTransform(frame);
-  glide((/** @type {any} */ s) => s.call(zoomer.transform, viewOn(k, x, y)));
+  glide(viewOn(k, x, y));
 }
 
 function drawView() {
@@ -193,7 +222,7 @@ export function drawBoard() {
   drawMoving();
   render(store.curtain ? nothing : scene.stacks.map((/** @type {any} */ stack) => {
     const [x, y] = grid.centre(stack.hex);
-    return svg`<rect x=${x * SIDE - 24} y=${y * SIDE - 24} width="48" height="48" rx=${stack.side === "hosar" ? 24 : 0}
+    return svg`<rect x=${x * SIDE - 24} y=${y * SIDE - 24} width="48" height="48" rx=${24 / (1 + orderOf(stack.side) * 3)}
       fill=${store.board?.sides[stack.side]?.paint ?? "#777"} stroke="#000" stroke-width="6"></rect>`;
   }), layers["mini-stacks"]);
 }

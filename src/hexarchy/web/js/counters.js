@@ -1,9 +1,10 @@
-// Counters: colour of the nation, picture filled by armour, mode, homeland and four values; characters with a bust,
-// leadership, power and range. Drawn around their own middle, in a square of 48.
+// Counters, all that stands on them given by the board: paint, a picture in one of three fillings, a letter, a tag, a badge,
+// and figures in a strip. Drawn around their own middle, in a square of 48.
 import { html, svg } from "../vendor/lit-html.js";
+import { isPale } from "./paint.js";
 import { picture } from "./pictures.js";
 import { store } from "./store.js";
-import { say, t } from "./text.js";
+import { say } from "./text.js";
 
 export const SIZE = 48;
 
@@ -14,64 +15,50 @@ export function faceOf(piece) { return store.board?.faces[piece] ?? null; }
 export function nameOf(piece) { return say(faceOf(piece)?.name) || piece; }
 
 /** Everything a counter shows, in words. @param {string} piece */
-export function describe(piece) {
-  const face = faceOf(piece);
-  if (!face) return piece;
-  const parts = [nameOf(piece), t(`mode-${face.mode}`)];
-  if (face.kind === "character") {
-    parts.push(t("face-leads", { value: face.leadership ?? "–" }), t("face-magic", { power: face.power, range: face.range }));
-    parts.push(t("face-mp", { value: face.values[face.values.length - 1] }));
-  } else {
-    const [missile, melee, morale, mp] = face.values;
-    parts.push(t(`armor-${face.armor}`), t("face-troop", { missile, melee, morale }), t("face-mp", { value: mp }));
-  }
-  parts.push(face.corner);
-  if (face.reconstructed) parts.push(t("face-reconstructed"));
-  return parts.join(" · ");
-}
+export function describe(piece) { return [nameOf(piece), aboutOf(piece)].filter(Boolean).join(" · "); }
+
+/** The same without the name. @param {string} piece */
+export function aboutOf(piece) { return say(faceOf(piece)?.about); }
 
 /** The face itself. @param {string} piece */
 export function counter(piece) {
   const face = faceOf(piece);
   const h = SIZE / 2;
   if (!face) return svg`<rect class="card" x=${-h} y=${-h} width=${SIZE} height=${SIZE} rx="5" fill="#888"></rect>`;
-  const dark = face.ink !== "#1a1a1a";
   return svg`
     <rect class="card" x=${-h} y=${-h} width=${SIZE} height=${SIZE} rx="5" fill=${face.paint}></rect>
     <rect class="bevel" x=${-h + 1.3} y=${-h + 1.3} width=${SIZE - 2.6} height=${SIZE - 2.6} rx="4"></rect>
-    ${face.kind === "character" ? person(face, dark) : troop(face)}`;
+    ${face.shape === "person" ? person(face) : troop(face)}
+    ${face.badge ? svg`<path class="lead" d="M-13.500 -22l7 3.800v7.400l-7 3.800l-7-3.800v-7.400Z"></path><text class="rank" x="-13.500" y="-11.200">${face.badge}</text>` : ""}
+    <text class="letter" x=${face.badge ? -18 : -20.5} y=${face.badge ? 0.5 : -12} fill=${face.ink}>${face.letter}</text>
+    <text class="tag" x="-21" y="8.500" fill=${face.ink} stroke=${face.paint}>${face.tag}</text>
+    ${strip(face.values)}
+    ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
 }
-
-/** The homeland. @param {any} face */
-function corner(face) { return svg`<text class="home" x="-21" y="8.500" fill=${face.ink} stroke=${face.paint}>${face.corner}</text>`; }
 
 /** @param {any} face */
 function troop(face) {
-  const armor = face.armor ?? "none";
-  return svg`
-    <text class="mode" x="-20.500" y="-12" fill=${face.ink}>${face.mode}</text>
-    <g transform="translate(4.500 -5) scale(1.120) translate(-12 -12)">
-      <path class="picture ${armor}" d=${picture(face.picture)} fill-rule="evenodd"
-        fill=${armor === "heavy" ? "#111" : armor === "medium" ? face.paint : "#fff"}
-        stroke=${armor === "medium" ? face.ink : armor === "heavy" ? (face.ink === "#1a1a1a" ? "#111" : "#f4ecd8") : "#2a2118"}></path></g>
-    ${corner(face)}<rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>
-    ${face.values.map((/** @type {string} */ value, /** @type {number} */ i) =>
-      svg`<text class="value ${i === 3 ? "mp" : ""}" x=${-15.6 + i * 10.4} y="20">${value}</text>`)}
-    ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
+  const solid = isPale(face.ink) ? "#f4ecd8" : "#111";
+  const [fill, stroke] = face.fill === "solid" ? ["#111", solid] : face.fill === "outline" ? [face.paint, face.ink] : ["#fff", "#2a2118"];
+  return svg`<g transform="translate(4.500 -5) scale(1.120) translate(-12 -12)">
+    <path class="picture ${face.fill}" d=${picture(face.picture)} fill-rule="evenodd" fill=${fill} stroke=${stroke}></path></g>`;
 }
 
-/** @param {any} face @param {boolean} dark */
-function person(face, dark) {
-  return svg`
-    <rect x="-5" y="-21" width="24" height="29.500" rx="11" fill=${dark ? "#f4ecd8" : "#fff7df"} opacity="0.930"></rect>
-    <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture bust" d=${picture("person")} fill=${face.paint} stroke="#1a1410"></path></g>
-    ${face.leadership ? svg`<path class="lead" d="M-13.500 -22l7 3.800v7.400l-7 3.800l-7-3.800v-7.400Z"></path><text class="rank" x="-13.500" y="-11.200">${face.leadership}</text>` : ""}
-    <text class="mode" x="-18" y=${face.leadership ? 0.5 : -11} fill=${face.ink}>${face.mode}</text>${corner(face)}
-    <rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>
-    ${face.power ? svg`<path class="spark" d="M-17.500 11.500l1.200 3.300 3.300 1.200-3.300 1.200-1.200 3.300-1.200-3.300-3.300-1.200 3.300-1.200Z"></path>
-      <text class="value" x="-9" y="20">${face.power}</text><text class="value thin" x="1.500" y="20">/${face.range}</text>` : svg`<text class="value thin" x="-11" y="20">–</text>`}
-    <text class="value mp" x="15.600" y="20">${face.values[face.values.length - 1]}</text>
-    ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
+/** @param {any} face */
+function person(face) {
+  return svg`<rect x="-5" y="-21" width="24" height="29.500" rx="11" fill="#f7eeda" opacity="0.930"></rect>
+    <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture" d=${picture(face.picture)} fill=${face.paint} stroke="#1a1410"></path></g>`;
+}
+
+/** The figures below, evenly spread. @param {{text: string, style: string}[]} values */
+function strip(values) {
+  const gap = 42 / values.length;
+  return svg`<rect class="strip" x="-21" y="10" width="42" height="12" rx="2.500"></rect>${values.map(({ text, style }, i) => {
+    const x = gap * (i + 0.5) - 21;
+    if (style !== "spark") return svg`<text class="value ${style}" x=${x} y="20">${text}</text>`;
+    return svg`<path class="spark" transform=${`translate(${x - 3} 16)`} d="M0 -4.500l1.200 3.300 3.300 1.200-3.300 1.200-1.200 3.300-1.200-3.300-3.300-1.200 3.300-1.200Z"></path>
+      <text class="value" x=${x + 5.5} y="20">${text}</text>`;
+  })}`;
 }
 
 /** A counter as a picture in running text or a box. @param {string} piece @param {string} [cls] */

@@ -51,5 +51,5 @@ export function curtainView() {
   const side = store.board?.sides[store.curtain];
   return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
     <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${say(side?.name)}</h2><p>${t("curtain-about")}</p>
-      <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready", { side: say(side?.name) })}</button></div></div>`;
+      <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready")}</button></div></div>`;
 }

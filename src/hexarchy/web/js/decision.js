@@ -1,11 +1,14 @@
 // The question, and every answer as a real button in reading order; those on the board light up there as well.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
-import { choose, undo } from "./act.js";
+import { choose, follow } from "./act.js";
 import { chip } from "./counters.js";
+import { orderList, orders } from "./orders.js";
+import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./rulebook.js";
 import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
+import { undoButton, undoRequest } from "./undo.js";
 
 const MANY = 9;
 
@@ -49,30 +52,31 @@ export function decisionCard() {
   if (!scene) return nothing;
   if (scene.result && !store.past) return resultCard(scene);
   const asked = decision();
-  if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>
+  if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
     <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
-    ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${undoRow()}</section>`;
+    ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
   const plain = asked.options.filter((o) => !o.on.hex && !o.on.piece), placed = asked.options.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
   const lit = placed.some((o) => o.on.hex || o.on.piece);
-  return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>
+  return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
     <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
       <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
-    ${waits ? html`<div class="confirm" role="group"><p>${say(waits.text)}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
+    ${waits ? html`<div class="confirm" role="group"><p>${say(waits.sure ?? waits.text)}${!waits.sure && companion() ? html` – ${say(companion()?.text)}` : nothing}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
       <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
+    ${planRows(follow)}
     ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
     ${lit && placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
     ${grouped(plain).map((g) => groupView(g, asked))}
     ${grouped(placed).map((g) => groupView(g, asked))}
-    ${undoRow()}
+    ${restRows(follow)}${undoRow()}
   </section>`;
 }
 
 function undoRow() {
   const { scene } = store;
   if (!scene?.seat || store.past) return nothing;
-  return html`${scene.commands?.includes("lift-pass") ? html`<button class="option quiet" data-command="lift-pass" @click=${() => choose("lift-pass", true)}>${t("command-lift-pass")}</button>` : nothing}<div class="undo-row"><button class="option quiet" ?disabled=${!scene.can_undo || Boolean(store.sending)} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>
+  return html`${orderList(orders((o) => o.on.button && !o.group))}<div class="undo-row">${undoButton()}
     <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
 
@@ -84,5 +88,5 @@ function resultCard(scene) {
     <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
-    <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download>${t("record")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
+    <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
 }

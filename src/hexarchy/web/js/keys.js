@@ -1,8 +1,11 @@
 // Complete play by keyboard: a cursor on the hexes, the options one after the other, and the rest by letters.
 import { html, nothing } from "../vendor/lit-html.js";
-import { announce, choose, cycle, undo } from "./act.js";
+import { announce, choose, cycle, follow, undo } from "./act.js";
 import { centreOn, fit, frame, showAction, zoomBy } from "./board.js";
 import { faceOf } from "./counters.js";
+import { planAt, toggle } from "./plans.js";
+import { toggleOdds } from "./odds.js";
+import { turnPage } from "./lesson.js";
 import { pick } from "./pointer.js";
 import { goTo, leave } from "./replay.js";
 import { openRules } from "./rulebook.js";
@@ -21,7 +24,7 @@ function moveCursor(key) {
   const odd = grid.cell(from)[0] % 2;
   const ways = ARROWS[key];
   const to = ui.cursor ? ways.map((_, i) => grid.neighbour(from, ways[(i + odd) % ways.length])).find(Boolean) ?? from : from;
-  setUi({ cursor: to, open: null, tab: "hex" });
+  setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? null });
   centreOn(to, { lazy: true });
   const scene = shown();
   const place = store.board?.places.find((/** @type {any} */ p) => p.hex === to);
@@ -53,20 +56,34 @@ function enter() {
 }
 
 function escape() {
-  const { ui } = store;
-  if (ui.dialog === "replay") leave();
+  const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
+  if (popover) popover.hidePopover();
+  else if (ui.dialog === "replay") leave();
   else if (ui.dialog) setUi({ dialog: null });
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
   else setUi({ cursor: null });
 }
 
+/** To the first order that can be given on this hex. */
+function toOrders() {
+  setUi({ tab: "hex" });
+  requestAnimationFrame(() => requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".hex-info [data-command]"))?.focus()));
+}
+
+/** All of a stack: with what is about to go, or from the cursor. */
+function whole() {
+  const plan = planAt(store.ui.open ?? store.ui.cursor);
+  if (plan) follow(plan);
+  else toggle();
+}
+
 /** @type {Record<string, () => void>} */
 const KEYS = {
   "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
-  u: undo, "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
+  u: undo, c: turnPage, "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
-  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), h: () => setUi({ dialog: "replay" }),
-  l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }),
+  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: toggleOdds, h: () => setUi({ dialog: "replay" }),
+  l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
   q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
   ",": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) - 1); },
   ".": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) + 1); },
@@ -90,12 +107,12 @@ function onKey(event) {
 export function listenToKeys() { document.addEventListener("keydown", onKey); }
 
 const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"],
-  ["b", "key-battle"], ["l s i", "key-tabs"], ["r", "key-rules"], ["h , .", "key-replay"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
+  ["b", "key-battle"], ["o", "key-odds"], ["l s i", "key-tabs"], ["t", "key-orders"], ["w", "key-whole"], ["r", "key-rules"], ["h , .", "key-replay"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
 
 export function helpDialog() {
   if (store.ui.dialog !== "help") return nothing;
-  return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header><h2>${t("help")}</h2>
+  return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header role="none"><h2>${t("help")}</h2>
       <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
     <div class="pages"><p>${t("help-about")}</p><dl>${HELP.map(([keys, text]) => html`<div><dt>${keys.split(" ").filter(Boolean).map((k) => html`<kbd>${k}</kbd> `)}</dt><dd>${t(text)}</dd></div>`)}</dl>
-      <h3>${t("help-counter")}</h3><p>${t("help-counter-troop")}</p><p>${t("help-counter-person")}</p><p>${t("help-armor")}</p><p>${t("help-stacks")}</p></div></div>`;
+      <h3>${t("help-counter")}</h3>${(store.board?.legend ?? []).map((/** @type {any} */ line) => html`<p>${say(line)}</p>`)}<p>${t("help-stacks")}</p></div></div>`;
 }

@@ -1,7 +1,8 @@
 // The map sheet: ground, grid, water, roads, places. Drawn once for a board, a language and a light.
 import { svg } from "../vendor/lit-html.js";
+import { mix, night } from "./paint.js";
 import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
-import { say, t } from "./text.js";
+import { say } from "./text.js";
 
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
 /** @type {{board: any, ground: Ground, signs: any}} */
@@ -11,18 +12,6 @@ let kept;
 const px = (v) => (v * SIDE).toFixed(1);
 /** @param {readonly [number, number]} p */
 const at = (p) => `${px(p[0])} ${px(p[1])}`;
-
-/** Mix two colours. @param {string} paint @param {string} other @param {number} share of the other */
-export function mix(paint, other, share) {
-  const parse = (/** @type {string} */ c) => [1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16));
-  const a = parse(paint), b = parse(other);
-  return `#${a.map((v, i) => Math.round(v + (b[i] - v) * share).toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** A colour by night: darker, its tint kept. @param {string} paint */
-function night(paint) {
-  return `#${[1, 3, 5].map((i) => Math.round(((parseInt(paint.slice(i, i + 2), 16) / 255) ** 2.1) * 134).toString(16).padStart(2, "0")).join("")}`;
-}
 
 /** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
@@ -50,7 +39,7 @@ export function land(board, grid, dark) {
       const [x, y] = grid.centre(hex.id);
       return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
     })}</g>
-    <g class="places">${board.places.map((/** @type {any} */ place) => placeSign(place, grid))}</g>
+    <g class="places">${board.places.map((/** @type {any} */ place) => placeSign(place, grid, board))}</g>
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
 }
 
@@ -144,14 +133,27 @@ const PLACES = {
   mine: svg`<path class="roof" d="M-16 10L-5 -12L2 -3L6 -8L16 10Z"></path><path class="gate" d="M-5 10V3a5 5 0 0 1 10 0v7Z"></path>`,
 };
 
-/** @param {any} place @param {import("./geometry.js").Grid} grid */
-function placeSign(place, grid) {
-  const [x, y] = grid.centre(place.hex);
-  const kind = place.capital ? "capital" : place.kind;
-  return svg`<g class="place ${kind}" transform=${`translate(${px(x)} ${px(y)})`}>
-    <title>${say(place.name)} (${place.hex}) · ${t(`place-${place.kind}`)}${place.fortress ? ` · ${t("place-fortress")}` : ""}</title>
+/** What a place is, in words. @param {any} board @param {any} place */
+export function placeKinds(board, place) {
+  return [place.kind, place.fortress && "fortress", place.capital && "capital"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
+}
+
+/** @param {any} place @param {import("./geometry.js").Grid} grid @param {any} board */
+function placeSign(place, grid, board) {
+  return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})`}>
+    <title>${say(place.name)} (${place.hex}) · ${placeKinds(board, place)}</title>
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
     ${PLACES[place.kind] ?? PLACES.village}
-    ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}
-    <text class="name" y="36">${say(place.name)}</text></g>`;
+    ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}</g>`;
+}
+
+/** @param {any} place */
+const look = (place) => (place.capital ? "capital" : place.kind);
+
+/** Names of places: drawn above the counters, which would hide them. @param {any} board @param {import("./geometry.js").Grid} grid */
+export function names(board, grid) {
+  return board.places.map((/** @type {any} */ place) => {
+    const [x, y] = grid.centre(place.hex);
+    return svg`<text class="name ${look(place)}" x=${px(x)} y=${px(y + 0.9)}>${say(place.name)}</text>`;
+  });
 }

@@ -4,27 +4,29 @@ import { announce } from "./act.js";
 import { diceView } from "./battle.js";
 import { centreOn } from "./board.js";
 import { ruleLink } from "./rulebook.js";
-import { setUi, store } from "./store.js";
+import { isFresh, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
 const LONG = 150;
+const FORCED = "only-choice"; // an answer that was the only one: there are many, and they say little
 let told = -1;
 let all = false;
+let forced = false;
 
 /** Read out what is new. */
 export function tellNews() {
   const last = store.log.length ? store.log[store.log.length - 1].n : 0;
   if (told >= 0 && last > told) {
-    announce(store.log.filter((l) => l.n > told).slice(-4).map((l) => say(l.text)).join(" "));
+    announce(store.log.filter((l) => l.n > told && l.key !== FORCED).slice(-4).map((l) => say(l.text)).join(" "));
   }
   told = last;
 }
 
 /** @param {import("./store.js").Line} line */
 function lineView(line) {
-  const heading = /begins|over|phase/.test(line.key) && !line.dice;
+  const heading = /-(begins|over)$/.test(line.key) && !line.dice;
   const go = () => { if (line.hex) { setUi({ cursor: line.hex }); centreOn(line.hex, { lazy: true }); } };
-  return html`<li class="line ${heading ? "heading" : ""} side-${line.side ?? ""}">
+  return html`<li class="line ${heading ? "heading" : ""} ${isFresh(line) ? "fresh" : ""} side-${line.side ?? ""}">
     ${line.dice?.length ? diceView(line.dice) : nothing}
     ${line.hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex: line.hex })}>${say(line.text)}</button>` : html`<span>${say(line.text)}</span>`}
     ${line.rule ? ruleLink(line.rule, true) : nothing}</li>`;
@@ -33,10 +35,11 @@ function lineView(line) {
 export function logTab() {
   const past = store.past ? store.past.version : Infinity;
   const wanted = store.ui.filter.toLocaleLowerCase();
-  const lines = store.log.filter((l) => l.n <= past && (!wanted || say(l.text).toLocaleLowerCase().includes(wanted) || l.hex === wanted)).reverse();
+  const lines = store.log.filter((l) => l.n <= past && (forced || l.key !== FORCED) && (!wanted || say(l.text).toLocaleLowerCase().includes(wanted) || l.hex === wanted)).reverse();
   const some = all ? lines : lines.slice(0, LONG);
   return html`<div class="log"><input type="search" placeholder=${t("log-filter")} aria-label=${t("log-filter")} .value=${store.ui.filter}
       @input=${(/** @type {any} */ e) => setUi({ filter: e.target.value })}>
+    <label class="ask-first"><input type="checkbox" .checked=${forced} @change=${() => { forced = !forced; setUi({}); }}> ${t("log-forced")}</label>
     <ol reversed>${repeat(some, (/** @type {any} */ l) => `${l.n}.${lines.indexOf(l) - lines.length}`, lineView)}</ol>
     ${lines.length > some.length ? html`<button class="option quiet" @click=${() => { all = true; setUi({}); }}>${t("log-all", { count: lines.length })}</button>` : nothing}
     ${lines.length ? nothing : html`<p class="note">${t("log-empty")}</p>`}</div>`;

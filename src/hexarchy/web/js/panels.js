@@ -1,8 +1,9 @@
 // Turn and step at the top; points, alliances, spells, prisoners and piles at the side.
 import { html, nothing } from "../vendor/lit-html.js";
-import { choose } from "./act.js";
 import { boxView } from "./battle.js";
-import { chip, describe } from "./counters.js";
+import { aboutOf, chip, nameOf } from "./counters.js";
+import { placeKinds } from "./land.js";
+import { orderButton, orderList, orders } from "./orders.js";
 import { ruleLink } from "./rulebook.js";
 import { stacksByHex } from "./stacks.js";
 import { setUi, shown, store } from "./store.js";
@@ -21,38 +22,32 @@ export function track() {
       ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
 }
 
+/** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
+function earned(id) {
+  const until = store.past?.version ?? Infinity, lines = store.log.filter((l) => l.key === id && l.n <= until).reverse();
+  return lines.length ? html`<details class="earned"><summary>${t("earned")}</summary><ul>${lines.map((l) => html`<li class="side-${l.side}">${say(l.text)}</li>`)}</ul></details>` : nothing;
+}
+
 /** @param {any} panel */
 function panelView(panel) {
   const sides = store.board?.sides ?? {};
   const used = Object.keys(sides).filter((s) => panel.rows.some((/** @type {any} */ r) => r.values && s in r.values));
   return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
-    ${used.length ? html`<thead><tr><th></th>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
+    ${used.length ? html`<thead><tr><td></td>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
     <tbody>${panel.rows.map((/** @type {any} */ row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
-      ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table></section>`;
+      ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table>${earned(panel.id)}</section>`;
 }
 
 export function statusTab() {
   const scene = shown();
   if (!scene) return nothing;
   const boxes = scene.boxes.filter((/** @type {any} */ b) => b.id !== "battle" && b.rows.some((/** @type {any} */ r) => r.slots.length));
+  const standing = orders((o) => o.on.button && o.group);
   return html`<div class="status">${scene.panels.map(panelView)}
     ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
-    ${store.past || !scene.commands?.includes("order") ? nothing : html`<details class="panel"><summary>${t("orders")}</summary><p>${ORDERS.map((order) => command("order", order))}</p></details>`}
+    ${standing.length ? html`<section class="panel"><h3>${t("orders")}</h3>${orderList(standing)}</section>` : nothing}
     ${scene.commitment ? html`<p class="note">${t("commitment")} <code>${scene.commitment.slice(0, 16)}…</code>${scene.secret ? html`<br>${t("secret")} <code>${scene.secret}</code>` : nothing}</p>` : nothing}
     ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
-}
-
-// Orders about a stack or a siege; those of a game that the page has no words for are left to the command line.
-const ON_STACKS = ["stack-show", "stack-silent", "stack-ask", "siege-assault", "siege-invest", "siege-ask"];
-const ORDERS = ["cloak-always", "cloak-never", "cloak-ask", "fire-always", "fire-ask"];
-
-/** @param {any} stack */
-const mine = (stack) => !store.past && stack.side === store.scene?.seat;
-
-/** @param {string} verb @param {string} target */
-function command(verb, target) {
-  if (!store.scene?.commands?.includes(verb)) return nothing;
-  return html`<button class="option quiet command" data-command=${`${verb} ${target}`} @click=${() => choose(`${verb} ${target}`, true)}>${t(verb === "order" ? `command-${target}` : `command-${verb}`)}</button> `;
 }
 
 /** What is known of the hex under the cursor. */
@@ -66,13 +61,13 @@ export function hexTab() {
   const stacks = stacksByHex(scene).get(hex) ?? [];
   const kinds = [...new Set(edges.map((/** @type {any} */ e) => e.kind))];
   return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
-    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${kinds.length ? html` · ${kinds.map((k) => t(`edge-${k}`)).join(", ")}` : nothing}</p>
-    ${place ? html`<p>${t(`place-${place.kind}`)}${place.fortress ? ` · ${t("place-fortress")}` : ""}${place.capital ? ` · ${t("place-capital")}` : ""}</p>` : nothing}
-    ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${t(`mark-${m.kind}`)}: ${say(m.text)}</p>`)}
+    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${kinds.length ? ` · ${kinds.map((k) => say(board.kinds[`edge-${k}`])).join(", ")}` : nothing}</p>
+    ${place ? html`<p>${placeKinds(board, place)}</p>` : nothing}
+    ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${say(m.text)}</p>`)}
+    ${orderList(orders((o) => o.on.hex === hex))}
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
-      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p, /** @type {number} */ i) => html`<li>${chip(p)}<span>${describe(p)}</span>${mine(stack) && i > 0 ? command("top", p) : nothing}</li>`)}
-        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>
-      ${mine(stack) ? html`<p class="commands">${ON_STACKS.filter((verb) => verb.startsWith("stack") || marks.some((/** @type {any} */ m) => m.kind === "siege")).map((verb) => command(verb, hex))}</p>` : nothing}`)}</div>`;
+      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
+        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
 }
 
 /** @param {string} tab */

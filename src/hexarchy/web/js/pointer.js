@@ -52,5 +52,6 @@ export function listenToPointer() {
       else if (!deep && store.ui.open && store.ui.open !== store.ui.cursor) setUi({ open: null });
     }, deep ? 450 : 350);
   });
+  frame.addEventListener("pointerdown", () => clearTimeout(timer));
   frame.addEventListener("pointerleave", () => { clearTimeout(timer); hovered = ""; });
 }

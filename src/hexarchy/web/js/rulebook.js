@@ -40,7 +40,7 @@ function fits(rule, terms) {
 /** @param {any} rule */
 function ruleView(rule) {
   return html`<article id="rule-${rule.id}" class="rule ${rule.kind} ${rule.id === store.ui.rule ? "wanted" : ""}">
-    <h4><span class="rule-id">${rule.id}</span> ${say(rule.title)}</h4>
+    <h3><span class="rule-id">${rule.id}</span> ${say(rule.title)}</h3>
     <p>${say(rule.text)}</p>${say(rule.ruling) ? html`<p class="ruling"><b>${t("ruling")}</b> ${say(rule.ruling)}</p>` : nothing}</article>`;
 }
 
@@ -50,7 +50,7 @@ export function rulesDialog() {
   const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((/** @type {any} */ r) => fits(r, terms)) })).filter((s) => s.rules.length);
   const chosen = store.ui.rule;
   return html`<div class="dialog rules" role="dialog" aria-modal="true" aria-label=${t("rules")}>
-    <header><h2>${t("rules")}</h2><input type="search" aria-label=${t("rules-search")} placeholder=${t("rules-search")} .value=${wanted}
+    <header role="none"><h2>${t("rules")}</h2><input type="search" aria-label=${t("rules-search")} placeholder=${t("rules-search")} .value=${wanted}
       @input=${(/** @type {any} */ e) => { wanted = e.target.value; changed(); }}>
       <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
     <div class="pages">${sections ? nothing : html`<p>…</p>`}

@@ -2,6 +2,9 @@
 // the same mark whatever the height. A stack spreads out when it is pointed at, tapped or reached by keyboard.
 import { nothing, repeat, svg } from "../vendor/lit-html.js";
 import { counter, describe, nameOf, SIZE } from "./counters.js";
+import { follow } from "./act.js";
+import { give, orderOn, orderTitle } from "./orders.js";
+import { planAt, planButton } from "./plans.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
@@ -63,15 +66,16 @@ export function fanLayer(scene, view) {
   const asked = decision();
   const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
   const scale = Math.max(0.8, Math.min(1.25 / view.k, 2.6));
-  const gap = SIZE + 13;
+  const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap;
   const across = Math.max(2, Math.min(5, Math.floor((view.w / scale - 16) / gap)));
   const rows = worth.map((s) => Math.ceil(s.pieces.length / across));
   const all = rows.reduce((a, b) => a + b, 0);
   const widest = Math.min(across, Math.max(...worth.map((s) => s.pieces.length)));
-  const w = widest * gap + 10, h = all * gap + 10;
-  const x = Math.max(Math.min(cx - (w * scale) / 2, view.x + view.w - w * scale - 6), view.x + 6);
+  const w = widest * gap + 10, plan = planAt(open), h = all * high + (plan ? 38 : 10);
+  const left = Math.max(view.x, -18), right = Math.min(view.x + view.w, grid.extent[0] * SIDE + 18); // in view, and on the sheet
+  const x = Math.max(Math.min(cx - (w * scale) / 2, right - w * scale - 6), left + 6);
   const above = cy - 36 - h * scale;
-  const y = above > view.y + 4 ? above : Math.max(Math.min(cy + 36, view.y + view.h - h * scale - 6), view.y + 4);
+  const y = above > Math.max(view.y, -18) + 4 ? above : Math.max(Math.min(cy + 36, view.y + view.h - h * scale - 6), view.y + 4);
   let row = 0;
   return svg`<g class="fan" data-hex=${open} transform=${`translate(${x} ${y}) scale(${scale})`}>
     <rect class="tray" width=${w} height=${h} rx="9"></rect>
@@ -80,14 +84,18 @@ export function fanLayer(scene, view) {
       row += rows[s];
       return stack.pieces.map((/** @type {string} */ piece, /** @type {number} */ i) => {
         const option = asked?.options.find((o) => o.on.piece === piece);
-        const left = (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * gap + gap / 2 + 5;
+        const spot = (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * high + gap / 2 + 5;
+        const order = orderOn(piece);
         return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
-            role="button" tabindex="-1" aria-label=${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)} transform=${`translate(${left} ${top})`}>
-          <title>${describe(piece)}</title>${counter(piece)}
+            role="button" tabindex="-1" transform=${`translate(${spot} ${top})`}>
+          <title>${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)}</title>${counter(piece)}
           ${option ? glow : nothing}
-          ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>`;
+          ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>
+          ${order ? svg`<g class="to-top" data-command=${order.action} role="button" tabindex="-1" aria-label=${orderTitle(order)} transform=${`translate(${spot} ${top + 38})`}
+            @click=${(/** @type {Event} */ e) => { e.stopPropagation(); give(order); }}><rect x="-27" y="-9" width="54" height="19" rx="9.500"></rect><text y="4">${say(order.text)}</text></g>` : nothing}`;
       });
     })}
+    ${plan ? planButton(plan, w, h - 18, follow) : nothing}
     ${worth.some((s) => !s.whole) ? svg`<text class="hint" x=${w / 2} y=${h + 12}>${t("stack-hidden")}</text>` : nothing}
   </g>`;
 }

@@ -3,11 +3,12 @@
 /**
  * @typedef {{en: string, fr: string}} T
  * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
- * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[]}} Option
- * @typedef {{by: string, on: string, kind?: string, needs: number, dice: number, chance: number,
+ * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[], sure?: T}} Option
+ * @typedef {{text: T, on?: On, actions?: string[], then?: string, id?: string, for?: string[], before?: string[], after?: string[], rest?: string}} Plan
+ * @typedef {{by: string, on: string, text?: T, needs: number, dice: number, chance: number,
  *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
- * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string},
- *   options: Option[], attacks?: Attack[]}} Decision
+ * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string}, fight?: string | null,
+ *   options: Option[], plans?: Plan[], attacks?: Attack[]}} Decision
  * @typedef {{hex: string, side: string, pieces: string[], whole: boolean}} Stack
  * @typedef {{id: string, title: T, hex?: string, rows: {id: string, title: T, slots: {pieces: string[]}[]}[]}} Box
  * @typedef {{n: number, key: string, text: T, hex?: string, piece?: string, dice?: number[], rule?: string, side?: string}} Line
@@ -27,6 +28,7 @@ export const store = {
   connection: "connecting",
   /** @type {string | null} the seat the table waits to be handed to */ curtain: null,
   sending: "",
+  /** lines of the log after this version have just come */ fresh: Infinity,
   ui: {
     tab: "log",
     /** @type {string | null} */ cursor: null,
@@ -34,11 +36,15 @@ export const store = {
     /** @type {string | null} piece shown large */ piece: null,
     /** @type {string | null} action pointed at */ preview: null,
     /** @type {string | null} action that waits for a yes */ confirm: null,
+    /** @type {string | null} the plan that goes along with what is chosen */ along: null,
+    /** @type {string | null} what is being settled by routine */ rest: null,
+    drag: false,
     /** @type {{reasons: {rule: string, text: T}[], hex?: string | null} | null} */ why: null,
     /** @type {string | null} rules | help | replay */ dialog: null,
     /** @type {string} */ rule: "",
     battle: true,
     filter: "",
+    odds: false,
   },
 };
 
@@ -63,6 +69,9 @@ export function setUi(values) {
   Object.assign(store.ui, values);
   changed();
 }
+
+/** @param {Line} line */
+export const isFresh = (line) => !store.past && line.n > store.fresh;
 
 /** The scene to draw: the present, or the past while it is replayed. @returns {Scene | null} */
 export function shown() { return store.past ?? store.scene; }

@@ -1,5 +1,7 @@
 // What lies between land and counters: lit targets with their cost, the way to one pointed at, and marks.
 import { nothing, svg } from "../vendor/lit-html.js";
+import { orderOf } from "./paint.js";
+import { alone } from "./plans.js";
 import { decision, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
@@ -22,15 +24,19 @@ export function targetLayer(scene) {
   const pointed = preview && (preview.on.hex ?? (preview.on.piece && places.get(preview.on.piece)));
   return svg`
     ${subject && grid.has(subject) ? svg`<path class="subject" d=${outline(subject, 0.96)}></path>` : nothing}
-    ${lit.map((o) => {
-      const hex = /** @type {string} */ (o.on.hex), [x, y] = grid.centre(hex).map((v) => v * SIDE);
-      return svg`<g class="target ${o === preview ? "pointed" : ""}" data-hex=${hex} data-action=${o.action} role="button" tabindex="-1" aria-label=${say(o.text)}>
-        <title>${say(o.text)}</title><path d=${outline(hex, 0.93)}></path>
-        ${o.cost === undefined ? svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`
-          : svg`<circle class="coin" cx=${x} cy=${y + 1} r="11"></circle><text x=${x} y=${y + 6}>${o.cost}</text>`}</g>`;
-    })}
+    ${lit.map((o) => svg`<g class="target ${o === preview ? "pointed" : ""} ${alone(o) ? "alone" : ""}" data-hex=${o.on.hex} data-action=${o.action} role="button" tabindex="-1" aria-label=${say(o.text)}>
+        <title>${say(o.text)}</title><path d=${outline(/** @type {string} */ (o.on.hex), 0.93)}></path></g>`)}
     ${preview && subject && preview.on.hex ? way(subject, preview) : nothing}
+    ${lit.filter((o) => !alone(o)).map((o) => coin(o, preview))}
     ${pointed && grid.has(pointed) ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
+}
+
+/** What a lit hex costs; along the way pointed at they stand out. @param {import("./store.js").Option} o @param {import("./store.js").Option} [preview] */
+function coin(o, preview) {
+  const [x, y] = /** @type {any} */ (store.grid).centre(o.on.hex).map((/** @type {number} */ v) => v * SIDE);
+  if (o.cost === undefined) return svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`;
+  const on = preview?.via?.includes(/** @type {string} */ (o.on.hex));
+  return svg`<g class="price ${on ? "on" : ""}"><circle class="coin" cx=${x} cy=${y + 1} r=${on ? 13 : 11}></circle><text x=${x} y=${y + 6}>${o.cost}</text></g>`;
 }
 
 /** @param {string} from @param {any} option */
@@ -67,7 +73,6 @@ export function markLayer(scene) {
 /** Whose place it is: colour, and a shape of flag for each side. @param {string} side */
 function flag(side) {
   const look = store.board?.sides[side];
-  const order = Object.keys(store.board?.sides ?? {}).indexOf(side);
-  const shape = ["M0 0L17 5L0 10Z", "M0 0H17L12 5L17 10H0Z", "M0 0H15V10H0Z"][Math.max(order, 0) % 3];
+  const shape = ["M0 0L17 5L0 10Z", "M0 0H17L12 5L17 10H0Z", "M0 0H15V10H0Z"][orderOf(side) % 3];
   return svg`<g transform="translate(25 -27)"><path class="pole" d="M0 -1V19"></path><path class="flag" d=${shape} fill=${look?.paint ?? "#777"}></path></g>`;
 }

@@ -22,6 +22,11 @@ export function t(key, args) {
   return message?.value ? bundle.formatPattern(message.value, args) : key;
 }
 
+/** @param {number} share */
+export const percent = (share) => new Intl.NumberFormat(prefs.lang, { style: "percent" }).format(share);
+/** @param {number} value */
+export const decimal = (value) => new Intl.NumberFormat(prefs.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** A sentence of the game. @param {any} both */
 export function say(both) {
   if (both === null || both === undefined) return "";

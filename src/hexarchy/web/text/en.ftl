@@ -22,6 +22,19 @@ language = Language
 close = Close
 hide = Hide
 undo = Undo
+undo-ask = Ask to take back
+undo-waiting = You ask to take back { $count ->
+    [one] your last choice.
+   *[other] your last choice and what came after it.
+  } Waiting for the answer…
+undo-request = { $side } { $count ->
+    [one] asks to take back the last choice.
+   *[other] asks to take back the last { $count } choices.
+  } Do you agree?
+undo-dice = Dice you have seen stay as they are and will fall again in the same order.
+undo-agree = Agree
+undo-refuse = Refuse
+undo-withdraw = Withdraw the request
 confirm = Yes, do it
 cancel = Cancel
 ask-first = Ask me before acting
@@ -41,8 +54,10 @@ resign-sure = Give up this match?
 stale = The table has moved on meanwhile. Look again.
 failed = That did not work.
 no-answer = The server does not answer. Your choice is kept and can be sent again.
-no-match = There is no such match, or the server does not answer.
 connection-lost = Connection lost, trying again …
+plan-alone = Not all of them can get there. Switch the stack off to go alone.
+plan-stopped = Something has come up on the way. Those who were still to go have stayed.
+rest-stop = Stop here, I will answer myself
 why-title = Not now
 why-hex = Why not { $hex }?
 show-on-board = Show { $hex } on the board
@@ -50,12 +65,14 @@ tab-log = Log
 tab-status = Situation
 tab-hex = Hex
 log-filter = Filter the log
+log-forced = also answers that were the only ones
 log-empty = Nothing has happened yet.
 log-all = Show all { $count } lines
 commitment = The dice were fixed before the first action:
 secret = Their secret:
 record = Save the record
 turn = Turn
+orders = Standing orders
 hex-none = Point at a hex to see what is known of it.
 battle = Battle
 attacks = Attacks as they stand
@@ -67,9 +84,6 @@ attack-dice = { $count ->
     [one] on 1 die
    *[other] on { $count } dice
 }
-attack-magic = magic
-attack-melee = melee
-attack-missile = missile fire
 dice = Dice: { $list }
 
 ## Board
@@ -81,56 +95,6 @@ zoom-fit = Whole map
 zoom-action = To the action
 stack-at = { $side } in { $hex }
 stack-hidden = (the rest is hidden)
-place-city = City
-place-castle = Castle
-place-temple = Temple
-place-village = Village
-place-mine = Mine
-place-fortress = Fortress
-place-capital = Capital
-edge-river = River
-edge-ford = Ford
-edge-bridge = Bridge
-edge-alps = Alps
-edge-lake = Lake
-edge-wall = Wall
-mark-siege = Siege
-mark-battle = Battle
-mark-pit = Pit
-mark-rain = Rain
-mark-light = Light
-mark-dark = Darkness
-mark-cloak = Cloak
-mark-control = Held by
-
-## Counters
-
-mode-F = foot
-mode-C = cavalry
-mode-W = winged
-armor-none = no armor
-armor-medium = medium armor
-armor-heavy = heavy armor
-face-troop = missile { $missile }, melee { $melee }, morale { $morale }
-face-mp = { $value } MP
-face-leads = leadership { $value }
-face-magic = magic { $power }, range { $range }
-face-reconstructed = reconstructed values
-
-orders = Standing orders
-command-cloak-always = Always answer with Cloak
-command-cloak-never = Never answer with Cloak
-command-cloak-ask = Ask me about Cloak
-command-fire-always = Always fire
-command-fire-ask = Ask me before firing
-command-lift-pass = Stop passing
-command-top = To the top
-command-stack-show = Always show a unit here
-command-stack-silent = Never show a unit here
-command-stack-ask = Ask me here
-command-siege-assault = Always assault here
-command-siege-invest = Always invest here
-command-siege-ask = Ask me about the siege
 
 ## Keys
 
@@ -141,24 +105,24 @@ key-undo = take back
 key-action = go to the action
 key-zoom = nearer, farther, whole map
 key-battle = show or hide the battle
+key-odds = odds of the fight
 key-tabs = log, situation, hex
+key-orders = orders for this hex (which unit lies on top …)
+key-whole = the whole stack
 key-rules = rulebook
 key-replay = replay, one step back, one step forward
 key-focus = to the question, to the map
 key-escape = close, cancel
 key-help = this page
-help-about = Everything lit can be chosen: by a click, a tap, a key, or as a button in the panel. Point at something that is not lit to hear why.
+help-about = Everything lit can be chosen: by a click, a tap, a key, or as a button in the panel; what may move can be dragged. Point at something that is not lit to hear why.
 help-counter = How to read a counter
-help-counter-troop = Troops: movement mode above on the left (F foot, C cavalry, W winged), homeland on the right; below missile, melee, morale and movement points.
-help-counter-person = Characters: leadership in the hexagon, magic power and range, movement points. A dot on the left means that values are reconstructed.
-help-armor = The picture shows armor: black is heavy, an outline is medium, white is none.
 help-stacks = A number tells how many lie in a stack. Of a hidden stack only the top is shown, and always with the same question mark.
 
 ## Hot-seat
 
 curtain-title = Hand over
 curtain-about = Everything is hidden until you are alone at the screen.
-curtain-ready = I am { $side }
+curtain-ready = I am alone: show me the table
 
 ## Lobby
 
@@ -183,3 +147,122 @@ links-about = Send each player the link of his seat. Whoever holds it plays that
 link-watch = To watch
 copy = Copy
 go-table = To the table
+
+## Screens around the board
+
+again = Try again
+odds = Odds
+odds-computing = The odds are being computed …
+odds-busy = Other odds are being computed just now; yours come next.
+odds-failed = The odds could not be computed.
+odds-none = There is no fight to compute here.
+odds-wins = Won by { $side }
+odds-losses = Units lost on average:
+odds-played = Played out { $count } times with a bot on both sides, hidden units guessed anew each time.
+odds-example = The lines are not drawn up yet: the throws are those of one possible deployment.
+earned = How they were earned
+notes = Notes to myself
+notes-about = Only for you, kept in this browser.
+settings = Settings
+lang = Language
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+set-sound = Sounds (dice, your turn)
+set-motion = Less motion
+set-ask = Ask before I act
+this-table = This table
+copied = Copied ✓
+your-matches = Your matches
+your-turn = your turn
+more-matches = { $count } older
+forget = Forget
+forget-sure = Forget this match here? Without its link nobody at this browser gets back to the seat.
+bring = Go on with a file
+bring-about = Drop a recorded match (.json) or a position (.toml) here.
+bring-record = Go on with this recorded match
+bring-position = Begin from this position
+bring-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+bring-not = Another file, or none
+choose-file = Choose a file
+file-large = The file is larger than 4 MB.
+file-broken = { $name } is damaged: it cannot be read as JSON.
+file-strange = { $name } is neither a recorded match nor a position.
+file-other-game = The file is of a game that is not played here: { $game }.
+refused-bad-record = The record cannot be played.
+refused-bad-position = The position cannot be set up.
+refused-other-rules = The record was made under another version of the rules.
+refused-no-game = The game is not played here.
+refused-full = Too many matches are being played here now. Try again later.
+refused-too-often = That was too often in a short time. Try again in a minute.
+refused-too-large = The file is too large.
+no-server = The server does not answer.
+no-server-title = Nobody opens
+no-server-about = The server does not answer. Your match is safe there; the page goes on trying.
+no-match-title = No such table
+no-match-about = There is no match under this address. Is the link complete?
+wrong-token-title = This link opens no seat
+wrong-token-about = The part after # is the key to a seat, and this one does not fit. Ask for the link again, or watch.
+verify = Check the dice
+verify-about = The dice of a match are fixed by a secret before the first one falls. Its fingerprint is published at once, the secret at the end: then everybody can throw every die again.
+proof-right = right:
+proof-wrong = wrong:
+proof-here = computed by your browser
+proof-there = replayed by the server
+proof-open = The match is still being played
+proof-open-about = The secret stays closed until the end. Write the fingerprint down if you like.
+proof-good = Everything is right
+proof-bad = Something is wrong
+proof-commitment = The secret has the fingerprint that was promised.
+proof-dice = { $count ->
+    [one] The one die is the one the secret gives.
+   *[other] All { $count } dice are those the secret gives.
+}
+proof-dice-wrong = { $count ->
+    [one] 1 die is not the one the secret gives.
+   *[other] { $count } dice are not those the secret gives.
+}
+proof-no-crypto = This browser computes proofs only over https or on this machine.
+proof-no-secret = These dice were open from the start: there is no secret to prove.
+proof-promise = The dice are those that were promised.
+proof-actions = { $count ->
+    [one] The 1 action was allowed and leads to the recorded end.
+   *[other] All { $count } actions were allowed and lead to the recorded end.
+}
+proof-finished = The match is played to its end.
+proof-resigned = The match ended by resignation.
+proof-unfinished = The match is not finished.
+proof-commitment-name = Fingerprint
+proof-secret-name = Secret
+proof-digest-name = Digest of the end
+proof-command = The same at the command line:
+proof-table = Every die
+proof-action = Action
+proof-number = Die no.
+proof-thrown = Fell
+proof-all = Show all { $count } dice
+proof-busy = Every die is being thrown again …
+proof-file = Check a recorded match
+proof-noted = Fingerprint you wrote down (if you did)
+proof-drop = Drop the record file (.json) here.
+
+learn = Learn in ten minutes
+learn-about = Your first game, on the real board, with somebody beside you: { $chapters }.
+lesson = Lesson
+lesson-chapter = Chapter { $number } of { $count }
+lesson-steps = { $done } of { $count } steps done
+lesson-continue = Continue
+lesson-show = Show me
+lesson-waiting = The other side is deciding …
+lesson-astray = Now you are going your own way, and that is quite all right. Play on, or come back:
+lesson-again = Begin again
+lesson-next = Next: { $title }
+lesson-skip = Skip
+lesson-skip-about = To the next chapter
+lesson-leave = Leave
+lesson-leave-about = Leave the lesson
+lesson-done = Well done!
+lesson-play = Play a real match

@@ -22,12 +22,25 @@ language = Langue
 close = Fermer
 hide = Cacher
 undo = Annuler
+undo-ask = Demander à reprendre
+undo-waiting = Vous demandez à reprendre { $count ->
+    [one] votre dernier choix.
+   *[other] votre dernier choix et ce qui a suivi.
+  } En attente de la réponse…
+undo-request = { $side } : { $count ->
+    [one] demande à reprendre le dernier choix.
+   *[other] demande à reprendre les { $count } derniers choix.
+  } D’accord ?
+undo-dice = Les dés déjà vus restent ce qu’ils sont et retomberont dans le même ordre.
+undo-agree = Accepter
+undo-refuse = Refuser
+undo-withdraw = Retirer la demande
 confirm = Oui, faire cela
 cancel = Renoncer
-ask-first = Demander avant d'agir
-decision = Ce qu'on vous demande
+ask-first = Demander avant d’agir
+decision = Ce qu’on vous demande
 watching = Vous regardez la partie.
-forced = Il n'y a que cela à faire.
+forced = Il n’y a que cela à faire.
 hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dessous.
 hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous.
 group-hexes = { $count } hexagones éclairés
@@ -39,10 +52,12 @@ new-game = Nouvelle partie
 resign = Abandonner
 resign-sure = Abandonner cette partie ?
 stale = La partie a avancé entre-temps. Regardez à nouveau.
-failed = Cela n'a pas marché.
+failed = Cela n’a pas marché.
 no-answer = Le serveur ne répond pas. Votre choix est gardé et peut être renvoyé.
-no-match = Cette partie n'existe pas, ou le serveur ne répond pas.
 connection-lost = Connexion perdue, nouvel essai …
+plan-alone = Tous ne peuvent pas y aller. Décochez la pile pour partir seul.
+plan-stopped = Un imprévu est survenu en route. Ceux qui devaient suivre sont restés.
+rest-stop = Arrêter, je réponds moi-même
 why-title = Pas maintenant
 why-hex = Pourquoi pas { $hex } ?
 show-on-board = Montrer { $hex } sur la carte
@@ -50,13 +65,15 @@ tab-log = Journal
 tab-status = Situation
 tab-hex = Hexagone
 log-filter = Filtrer le journal
-log-empty = Il ne s'est encore rien passé.
+log-forced = aussi les réponses qui étaient les seules possibles
+log-empty = Il ne s’est encore rien passé.
 log-all = Montrer les { $count } lignes
 commitment = Les dés étaient fixés avant la première action :
 secret = Leur secret :
 record = Enregistrer la partie
 turn = Tour
-hex-none = Montrez un hexagone pour voir ce qu'on en sait.
+orders = Consignes permanentes
+hex-none = Montrez un hexagone pour voir ce qu’on en sait.
 battle = Bataille
 attacks = Attaques prévues
 attack-by = Attaquant
@@ -67,9 +84,6 @@ attack-dice = { $count ->
     [one] sur { $count } dé
    *[other] sur { $count } dés
 }
-attack-magic = magie
-attack-melee = mêlée
-attack-missile = tir
 dice = Dés : { $list }
 
 ## Carte
@@ -78,87 +92,37 @@ board-label = Carte. Les flèches déplacent le curseur, les crochets parcourent
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Carte entière
-zoom-action = Vers l'action
+zoom-action = Vers l’action
 stack-at = { $side } en { $hex }
 stack-hidden = (le reste est caché)
-place-city = Cité
-place-castle = Château
-place-temple = Temple
-place-village = Village
-place-mine = Mine
-place-fortress = Forteresse
-place-capital = Capitale
-edge-river = Rivière
-edge-ford = Gué
-edge-bridge = Pont
-edge-alps = Hautes cimes
-edge-lake = Lac
-edge-wall = Mur
-mark-siege = Siège
-mark-battle = Bataille
-mark-pit = Gouffre
-mark-rain = Pluie
-mark-light = Lumière
-mark-dark = Ténèbres
-mark-cloak = Voile
-mark-control = Tenu par
-
-## Pions
-
-mode-F = à pied
-mode-C = à cheval
-mode-W = ailé
-armor-none = sans armure
-armor-medium = armure moyenne
-armor-heavy = armure lourde
-face-troop = tir { $missile }, mêlée { $melee }, moral { $morale }
-face-mp = { $value } PM
-face-leads = commandement { $value }
-face-magic = magie { $power }, portée { $range }
-face-reconstructed = valeurs reconstituées
-
-orders = Ordres permanents
-command-cloak-always = Toujours répondre par Voile
-command-cloak-never = Ne jamais répondre par Voile
-command-cloak-ask = Me demander pour Voile
-command-fire-always = Toujours tirer
-command-fire-ask = Me demander avant de tirer
-command-lift-pass = Ne plus passer
-command-top = Au-dessus
-command-stack-show = Toujours montrer une unité ici
-command-stack-silent = Ne jamais montrer d'unité ici
-command-stack-ask = Me demander ici
-command-siege-assault = Toujours donner l'assaut ici
-command-siege-invest = Toujours faire le blocus ici
-command-siege-ask = Me demander pour le siège
 
 ## Touches
 
-key-arrows = déplacer le curseur d'un hexagone à l'autre
+key-arrows = déplacer le curseur d’un hexagone à l’autre
 key-options = choix suivant ou précédent
 key-enter = choisir ce qui est montré
 key-undo = annuler
-key-action = aller à l'action
+key-action = aller à l’action
 key-zoom = plus près, plus loin, carte entière
 key-battle = montrer ou cacher la bataille
+key-odds = chances du combat
 key-tabs = journal, situation, hexagone
+key-orders = ordres pour cet hexagone (unité du dessus …)
+key-whole = toute la pile
 key-rules = livre de règles
 key-replay = revoir, un pas en arrière, un pas en avant
 key-focus = vers la question, vers la carte
 key-escape = fermer, renoncer
 key-help = cette page
-help-about = Tout ce qui est éclairé peut être choisi : d'un clic, du doigt, d'une touche, ou comme bouton du panneau. Montrez ce qui ne l'est pas pour savoir pourquoi.
+help-about = Tout ce qui est éclairé peut être choisi : d’un clic, du doigt, d’une touche, ou comme bouton du panneau ; ce qui peut bouger se glisse aussi. Montrez ce qui ne l’est pas pour savoir pourquoi.
 help-counter = Lire un pion
-help-counter-troop = Troupes : mode de mouvement en haut à gauche (F à pied, C à cheval, W ailé), patrie à droite ; en bas tir, mêlée, moral et points de mouvement.
-help-counter-person = Personnages : commandement dans l'hexagone, pouvoir magique et portée, points de mouvement. Un point à gauche signale des valeurs reconstituées.
-help-armor = L'image montre l'armure : noir pour lourde, contour pour moyenne, blanc pour aucune.
-help-stacks = Un nombre dit combien de pions sont empilés. D'une pile cachée on ne voit que le dessus, toujours avec le même point d'interrogation.
+help-stacks = Un nombre dit combien de pions sont empilés. D’une pile cachée on ne voit que le dessus, toujours avec le même point d’interrogation.
 
 ## Même écran
 
 curtain-title = Passez la main
-curtain-about = Tout est caché jusqu'à ce que vous soyez seul devant l'écran.
-curtain-ready = Je joue : { $side }
+curtain-about = Tout est caché jusqu’à ce que vous soyez seul devant l’écran.
+curtain-ready = Je suis seul : montrez la table
 
 ## Accueil
 
@@ -167,8 +131,8 @@ choose-game = Jeu
 choose-against = Contre qui ?
 choose-scenario = Scénario
 choose-options = Options
-against-bot = L'ordinateur
-against-bot-about = Il n'en voit pas plus que vous.
+against-bot = L’ordinateur
+against-bot-about = Il n’en voit pas plus que vous.
 against-hotseat = Un ami devant cet écran
 against-hotseat-about = Vous jouez à tour de rôle ; un rideau tombe entre les deux.
 against-link = Un ami ailleurs
@@ -183,3 +147,122 @@ links-about = Envoyez à chaque joueur le lien de sa place. Qui le possède joue
 link-watch = Pour regarder
 copy = Copier
 go-table = À la table
+
+## Écrans autour de la carte
+
+again = Réessayer
+odds = Chances
+odds-computing = Calcul des chances en cours …
+odds-busy = D’autres chances sont en cours de calcul ; les vôtres viennent ensuite.
+odds-failed = Les chances n’ont pas pu être calculées.
+odds-none = Il n’y a aucun combat à calculer ici.
+odds-wins = Victoire : { $side }
+odds-losses = Unités perdues en moyenne :
+odds-played = Joué { $count } fois, un robot décidant pour les deux camps et les unités cachées étant devinées à nouveau chaque fois.
+odds-example = Les lignes ne sont pas encore formées : les jets sont ceux d’un déploiement possible.
+earned = Comment ils ont été gagnés
+notes = Notes pour moi
+notes-about = Pour vous seul, gardées dans ce navigateur.
+settings = Réglages
+lang = Langue
+theme-auto = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+set-sound = Sons (dés, à vous de jouer)
+set-motion = Moins de mouvement
+set-ask = Demander avant d’agir
+this-table = Cette table
+copied = Copié ✓
+your-matches = Vos parties
+your-turn = à vous de jouer
+more-matches = { $count } plus anciennes
+forget = Oublier
+forget-sure = Oublier cette partie ici ? Sans son lien, personne ne retrouvera la place depuis ce navigateur.
+bring = Continuer à partir d’un fichier
+bring-about = Déposez ici une partie enregistrée (.json) ou une position (.toml).
+bring-record = Continuer cette partie enregistrée
+bring-position = Commencer à partir de cette position
+bring-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+bring-not = Un autre fichier, ou aucun
+choose-file = Choisir un fichier
+file-large = Le fichier dépasse 4 Mo.
+file-broken = { $name } est abîmé : ce n’est pas du JSON lisible.
+file-strange = { $name } n’est ni une partie enregistrée ni une position.
+file-other-game = Ce fichier est d’un jeu auquel on ne joue pas ici : { $game }.
+refused-bad-record = Cette partie enregistrée ne peut pas être rejouée.
+refused-bad-position = Cette position ne peut pas être mise en place.
+refused-other-rules = La partie a été enregistrée avec une autre version des règles.
+refused-no-game = On ne joue pas à ce jeu ici.
+refused-full = Trop de parties se jouent ici en ce moment. Réessayez plus tard.
+refused-too-often = C’était trop souvent en peu de temps. Réessayez dans une minute.
+refused-too-large = Le fichier est trop grand.
+no-server = Le serveur ne répond pas.
+no-server-title = Personne n’ouvre
+no-server-about = Le serveur ne répond pas. Votre partie y est en sûreté ; la page continue d’essayer.
+no-match-title = Aucune table ici
+no-match-about = Il n’y a pas de partie à cette adresse. Le lien est-il complet ?
+wrong-token-title = Ce lien n’ouvre aucune place
+wrong-token-about = Ce qui suit # est la clé d’une place, et celle-ci ne convient pas. Redemandez le lien, ou regardez.
+verify = Vérifier les dés
+verify-about = Les dés d’une partie sont fixés par un secret avant que le premier ne tombe. Son empreinte est publiée aussitôt, le secret à la fin : chacun peut alors relancer chaque dé.
+proof-right = juste :
+proof-wrong = faux :
+proof-here = calculé par votre navigateur
+proof-there = rejoué par le serveur
+proof-open = La partie se joue encore
+proof-open-about = Le secret reste fermé jusqu’à la fin. Notez l’empreinte si vous le souhaitez.
+proof-good = Tout est juste
+proof-bad = Quelque chose ne va pas
+proof-commitment = Le secret a bien l’empreinte promise.
+proof-dice = { $count ->
+    [one] Le dé est bien celui que donne le secret.
+   *[other] Les { $count } dés sont bien ceux que donne le secret.
+}
+proof-dice-wrong = { $count ->
+    [one] { $count } dé n’est pas celui que donne le secret.
+   *[other] { $count } dés ne sont pas ceux que donne le secret.
+}
+proof-no-crypto = Ce navigateur ne calcule de preuves que par https ou sur cette machine.
+proof-no-secret = Ces dés étaient ouverts dès le début : il n’y a pas de secret à prouver.
+proof-promise = Les dés sont ceux qui ont été promis.
+proof-actions = { $count ->
+    [one] L’action était permise et mène à la fin enregistrée.
+   *[other] Les { $count } actions étaient permises et mènent à la fin enregistrée.
+}
+proof-finished = La partie est jouée jusqu’au bout.
+proof-resigned = La partie a fini par un abandon.
+proof-unfinished = La partie n’est pas finie.
+proof-commitment-name = Empreinte
+proof-secret-name = Secret
+proof-digest-name = Condensé de la fin
+proof-command = La même chose en ligne de commande :
+proof-table = Chaque dé
+proof-action = Action
+proof-number = Dé n°
+proof-thrown = Tombé
+proof-all = Montrer les { $count } dés
+proof-busy = Chaque dé est relancé …
+proof-file = Vérifier une partie enregistrée
+proof-noted = Empreinte que vous avez notée (si vous l’avez fait)
+proof-drop = Déposez ici le fichier de la partie (.json).
+
+learn = Apprendre en dix minutes
+learn-about = Votre première partie, sur le vrai plateau, avec un guide à vos côtés : { $chapters }.
+lesson = Leçon
+lesson-chapter = Chapitre { $number } sur { $count }
+lesson-steps = { $done } étapes sur { $count }
+lesson-continue = Continuer
+lesson-show = Montrez-moi
+lesson-waiting = L’autre camp réfléchit…
+lesson-astray = Vous suivez votre propre chemin, et c’est très bien ainsi. Continuez, ou revenez :
+lesson-again = Recommencer
+lesson-next = Suite : { $title }
+lesson-skip = Passer
+lesson-skip-about = Au chapitre suivant
+lesson-leave = Quitter
+lesson-leave-about = Quitter la leçon
+lesson-done = Bravo !
+lesson-play = Jouer une vraie partie

@@ -37,4 +37,5 @@ def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
     force = HOST if captor == NECROMANCER else next((f for f in s.preference[captor] if f in there), LEAGUE)
     s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != train}
     changes.serve(s, train, force)
+    s.half = s.half._replace(done=s.half.done | 1 << train)  # it moves from the captor's next turn on
     s.emit("train-captured", unit=train, hex=hex_, side=captor)

@@ -11,15 +11,16 @@ from hexarchy.games.dark_emperor.words import TRAIN
 
 
 def fall(s: DarkEmperorState, unit: int, hex_: int, why: str, *, blade: bool, souls: bool) -> None:
-    """A unit falls in battle: it lies on the field to be raised, and may be gone for ever.
+    """A unit falls in battle: it lies on the field to be raised, but not a second time (DE-14.12c), and may be gone.
 
     `blade`: its foes' leader uses a sword that ends Greater Vampires (DE-7.35). `souls`: a Death leader drinks with
     He-Sups-on-Prana; it takes living units for ever, unless they are raised at once (DE-15.3).
     """
     face = s.world.pieces[unit]
     living = not face.vampire and not s.is_undead(unit)
+    risen = s.risen
     lost = changes.eliminate(s, unit, why, for_ever=(blade and face.greater) or (souls and living))
-    s.half = s.half._replace(fallen=(*s.half.fallen, *((hex_, one) for one in lost)))
+    s.half = s.half._replace(fallen=(*s.half.fallen, *((hex_, one) for one in lost if not risen >> one & 1)))
 
 
 @frame

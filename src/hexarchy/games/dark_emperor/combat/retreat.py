@@ -52,6 +52,22 @@ def open_hexes(s: DarkEmperorState, piece: int) -> list[int]:
     return list(hexes_of(found & ~doors or found))
 
 
+def why_closed(s: DarkEmperorState, piece: int, to: int) -> list[Reason]:
+    """Why a piece may not retreat to a hex."""
+    if not passable(s, piece, s.where[piece]) >> to & 1:
+        return [Reason("DE-9.26b", "no-step-there", unit=piece, hex=to)]
+    if s.has_fighters(other(s.side(piece)), to):
+        return [Reason("DE-9.26b", "enemies-there", hex=to)]
+    kingdom = s.world.owner[to]
+    if kingdom >= 0 and s.inactive(kingdom):
+        return [Reason("DE-9.26b", "inactive-border", kingdom=kingdom)]
+    if s.world.holy >> to & 1:
+        return [Reason("DE-8.F", "holy-ground", piece=piece)]
+    if s.burning >> to & 1:
+        return [Reason("DE-13.11a", "flames", hex=to)]
+    return [Reason("DE-9.26c", "the-enemys-door", hex=to)]
+
+
 def withdraw(s: DarkEmperorState, piece: int, to: int) -> None:
     """One step back, with cargo; no attrition, no stop at rivers or markers (DE-9.26b)."""
     hex_ = s.where[piece]
@@ -149,16 +165,4 @@ class Retreat(Procedure):
         s.emit("device-retreats", device=device, hex=self.hex, to=to)
 
     def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
-        piece = self._next_unit(s)
-        if not passable(s, piece, self.hex) >> to & 1:
-            return [Reason("DE-9.26b", "no-step-there", unit=piece, hex=to)]
-        if s.has_fighters(other(seat), to):
-            return [Reason("DE-9.26b", "enemies-there", hex=to)]
-        kingdom = s.world.owner[to]
-        if kingdom >= 0 and s.inactive(kingdom):
-            return [Reason("DE-9.26b", "inactive-border", kingdom=kingdom)]
-        if s.world.holy >> to & 1:
-            return [Reason("DE-8.F", "holy-ground", piece=piece)]
-        if s.burning >> to & 1:
-            return [Reason("DE-13.11a", "flames", hex=to)]
-        return [Reason("DE-9.26c", "the-enemys-door", hex=to)]
+        return why_closed(s, self._next_unit(s), to)

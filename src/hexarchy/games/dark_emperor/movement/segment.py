@@ -1,16 +1,76 @@
-"""The Movement Segment (DE-8)."""
+"""The Movement Segment (DE-8): Famir's pull, embarking, then one order after the other, in any order (DE-DEC-14)."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import famir
+from hexarchy.games.dark_emperor.movement import handling, movable, naval
+from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
+from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+PULL, EMBARKING, ORDERS = range(3)
 
 
 @frame
 class MovementSegment(Procedure):
-    """DE-4.A2b."""
+    """The phasing player moves any of his pieces (DE-4.A2b): units once, leaders and monsters until stopped."""
+
+    stage: int = PULL
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        s.pop()
+        if self.stage == ORDERS:
+            verbs = s.game.verbs
+            options = [verbs.move[piece] for piece in movable.movable(s, s.phasing)]
+            options += handling.options(s, s.phasing)
+            options.append(verbs.end)
+            return Ask(s.phasing, "movement", "DE-DEC-14", options)
+        self.stage += 1
+        pull = famir.compulsion(s) if self.stage == EMBARKING else naval.Embarking()
+        if pull is not None:
+            s.push(pull)
         return None
+
+    def do_move(self, s: DarkEmperorState, seat: int, piece: int) -> None:
+        if piece < s.world.unit_count:
+            here = s.where[piece]
+            s.push(MoveOrder((piece,), here, here))
+        else:
+            s.push(LoneOrder(piece))
+
+    def do_take(self, s: DarkEmperorState, seat: int, device: int) -> None:
+        s.push(handling.HandOver(device))
+
+    def do_give(self, s: DarkEmperorState, seat: int, device: int) -> None:
+        s.push(handling.HandOver(device))
+
+    def do_leave(self, s: DarkEmperorState, seat: int, device: int) -> None:
+        handling.leave(s, device)
+
+    def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()
+
+    # -- refusals -----------------------------------------------------------------------------------------------------
+
+    def why_move(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
+        return movable.why_not(s, seat, piece)
+
+    def why_embark(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
+        return [Reason("DE-8.21c", "embarking-is-over", unit=unit)]
+
+    def why_take(self, s: DarkEmperorState, seat: int, device: int) -> list[Reason]:
+        return handling.why_not(s, seat, device, "DE-15.14a")
+
+    def why_give(self, s: DarkEmperorState, seat: int, device: int) -> list[Reason]:
+        return handling.why_not(s, seat, device, "DE-15.12c")
+
+    def why_leave(self, s: DarkEmperorState, seat: int, device: int) -> list[Reason]:
+        return handling.why_not(s, seat, device, "DE-15.14a")

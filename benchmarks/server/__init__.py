@@ -1,0 +1,1 @@
+"""Trials of the real server, in a process of its own: faults and load as numbers."""

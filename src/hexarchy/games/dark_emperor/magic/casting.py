@@ -1,0 +1,207 @@
+"""Casting (DE-12): the spell, its caster and what it is aimed at; the die; counter-spells; the effect; the offence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import activation, devices
+from hexarchy.games.dark_emperor.magic import refusals, runes
+from hexarchy.games.dark_emperor.magic.book import BOOK
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.spells import CHOICES, DIPLOMACY_SPELLS, RUNE_OF, WALL_OF_FLAMES
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import opposed, other
+
+SURE: Final = 6  # a strength that works whatever the die shows (DE-12.2)
+CASTER, AIM, DIE, COUNTER, COUNTER_DIE, EFFECT, OVER = range(7)
+
+
+def casters(s: DarkEmperorState, side: int, spell: int) -> list[int]:
+    """Who can cast a spell now: of its rune, with strength left, and with something for it to work on."""
+    boxed = spell in DIPLOMACY_SPELLS
+    found = runes.casters(s, side, RUNE_OF[spell])
+    works_on = BOOK[spell].works_on
+    return [caster for caster in found if (boxed or s.where[caster] >= 0) and works_on(s, caster)]
+
+
+def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]:
+    """Those of the spells that a side can cast now."""
+    return [spell for spell in spells if casters(s, side, spell)]
+
+
+@frame
+class Strength(Procedure):
+    """Which devices a caster draws on: those in use count without asking, others are his choice (DE-15.13a)."""
+
+    caster: int
+    rune: int
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        left = runes.strength(s, self.caster, self.rune)
+        lenders = runes.lenders(s, self.caster, self.rune)
+        if not lenders or left >= SURE:
+            s.pop()
+            return None
+        verbs = s.game.verbs
+        options = [verbs.use[device] for device in lenders]
+        if left:
+            options.append(verbs.none)
+        side = s.side(self.caster)
+        return Ask(side, "lend-strength", "DE-15.13a", options, caster=self.caster, rune=self.rune, needed=left)
+
+    def do_use(self, s: DarkEmperorState, seat: int, device: int) -> None:
+        devices.use(s, self.caster, device)
+
+    def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        s.pop()
+
+
+@frame
+class Casting(Procedure):
+    """One spell from its naming to its end. `hex` is where the caster stands as he casts; -3 in the Mercenary Box."""
+
+    side: int
+    spell: int
+    stage: int = CASTER
+    caster: int = -1
+    hex: int = -1
+    choice: int = -1
+    targets: tuple[int, ...] = ()  # pieces, or the hexes of a Wall of Flames
+    die: int = 0
+    countering: int = -1
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        if self.stage == CASTER:
+            options = [s.game.verbs.by[caster] for caster in casters(s, self.side, self.spell)]
+            return Ask(self.side, "spell-by", BOOK[self.spell].rule, options, spell=self.spell)
+        if self.stage == AIM:
+            return self._aim(s)
+        if self.stage == COUNTER:
+            return self._counter(s)
+        if self.stage == DIE:
+            self._cast(s)
+        elif self.stage == COUNTER_DIE:
+            self._cast_counter(s)
+        elif self.stage == EFFECT:
+            self.stage = OVER
+            BOOK[self.spell].effect(s, self)
+        else:
+            self._end(s)
+        return None
+
+    def do_by(self, s: DarkEmperorState, seat: int, caster: int) -> None:
+        self.caster, self.hex = caster, s.where[caster]
+        self.stage = AIM
+
+    def why_by(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
+        return refusals.why_caster(s, seat, self.spell, piece)
+
+    # -- what it is aimed at (DE-12.2: before the die) ----------------------------------------------------------------
+
+    def _aim(self, s: DarkEmperorState) -> Asked:
+        question = BOOK[self.spell].named(s, self)
+        if question is None:
+            self._announce(s)
+        return question
+
+    def do_target(self, s: DarkEmperorState, seat: int, piece: int) -> None:
+        self.targets = (*self.targets, piece)
+
+    def do_at(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
+        self.targets = tuple(sorted((*self.targets, hex_)))
+
+    def do_choose(self, s: DarkEmperorState, seat: int, choice: int) -> None:
+        self.choice = choice
+
+    def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        self._announce(s)
+
+    def why_target(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
+        return refusals.why_target(s, self.spell, self.caster, piece)
+
+    def why_at(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
+        return [Reason(BOOK[self.spell].rule, "flames-not-there", hex=hex_)]
+
+    def why_choose(self, s: DarkEmperorState, seat: int, choice: int) -> list[Reason]:
+        return [Reason(BOOK[self.spell].rule, "nothing-to-work-on", spell=self.spell, caster=self.caster)]
+
+    def _announce(self, s: DarkEmperorState) -> None:
+        """The opponent hears what he may counter."""
+        s.emit("casts", caster=self.caster, spell=self.spell)
+        if self.choice >= 0:
+            s.emit("spell-choice", choice=CHOICES[self.choice])
+        if self.targets and self.spell == WALL_OF_FLAMES:
+            s.emit("spell-flames", hexes=self.targets)
+        elif self.targets:
+            s.emit("spell-target", units=self.targets)
+        self.stage = DIE
+        s.push(Strength(self.caster, RUNE_OF[self.spell]))
+
+    # -- the die ------------------------------------------------------------------------------------------------------
+
+    def _cast(self, s: DarkEmperorState) -> None:
+        """At or below the strength it works, above it nothing happens (DE-12.2)."""
+        self.die, works = self._roll(s, self.caster, RUNE_OF[self.spell], "DE-12.2")
+        s.emit("spell-works" if works else "spell-fails", caster=self.caster, spell=self.spell)
+        self.stage = COUNTER if works else OVER
+        if not works:
+            self.die = 0
+
+    def _roll(self, s: DarkEmperorState, caster: int, rune: int, why: str) -> tuple[int, bool]:
+        needed = runes.strength(s, caster, rune)
+        runes.spend(s, caster, rune)
+        (die,) = s.roll(1, 6, why, caster=caster, spell=self.spell, needed=needed)
+        return die, die <= needed
+
+    # -- counter-spells (DE-12.31, DE-12.32) --------------------------------------------------------------------------
+
+    def _counter(self, s: DarkEmperorState) -> Asked:
+        """The other player tries as often as he can and likes, with leaders of the opposed rune in the same hex."""
+        found = self.counterers(s)
+        if not found:
+            self.stage = EFFECT
+            return None
+        verbs = s.game.verbs
+        options = [*(verbs.counter[leader] for leader in found), verbs.passes]
+        return Ask(other(self.side), "counter", "DE-DEC-10", options, spell=self.spell, caster=self.caster)
+
+    def counterers(self, s: DarkEmperorState) -> list[int]:
+        """In the box nobody counters anything (DE-19.1)."""
+        if self.hex < 0:
+            return []
+        found = runes.casters(s, other(self.side), opposed(RUNE_OF[self.spell]))
+        return [leader for leader in found if s.where[leader] == self.hex]
+
+    def do_counter(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        self.countering = leader
+        self.stage = COUNTER_DIE
+        s.push(Strength(leader, opposed(RUNE_OF[self.spell])))
+
+    def do_pass(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        self.stage = EFFECT
+
+    def why_counter(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
+        return refusals.why_counter(s, seat, self.spell, self.hex, piece)
+
+    def _cast_counter(self, s: DarkEmperorState) -> None:
+        """It cannot be countered itself; after a failure the player may try again (DE-12.32, DE-12.4)."""
+        _, works = self._roll(s, self.countering, opposed(RUNE_OF[self.spell]), "DE-12.32")
+        s.emit("countered" if works else "counter-fails", caster=self.countering, spell=self.spell)
+        self.stage = OVER if works else COUNTER
+        if works:
+            self.die = 0
+
+    # -- after it -----------------------------------------------------------------------------------------------------
+
+    def _end(self, s: DarkEmperorState) -> None:
+        """The deed done, the neutral soil it was done on resents it, whether it worked or not (DE-6.12b)."""
+        s.pop()
+        if self.spell in DIPLOMACY_SPELLS:
+            return
+        if self.die:  # it took effect
+            settle(s, self.hex)
+        activation.offend(s, self.hex, self.side, "DE-6.12b")

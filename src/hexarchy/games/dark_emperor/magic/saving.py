@@ -1,0 +1,75 @@
+"""What befalls those a combat spell strikes: the roll against Kill or banishment, and flight before the battle."""
+
+from __future__ import annotations
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.dark_emperor import changes, devices
+from hexarchy.games.dark_emperor.combat import retreat
+from hexarchy.games.dark_emperor.magic import runes
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+@frame
+class AgainstKill(Procedure):
+    """The leader lives at or below the higher of his Hero Rating and the Magic Strength he has left (DE-14.11)."""
+
+    leader: int
+    claimed: bool = False
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        if not self.claimed:
+            self.claimed = True
+            s.push(devices.Claim(self.leader, devices.KILL))
+            return None
+        s.pop()
+        needed = max(devices.hero(s, self.leader), runes.own_strength(s, self.leader))
+        (die,) = s.roll(1, 6, "DE-14.11", leader=self.leader, needed=needed)
+        if die <= needed:
+            s.emit("withstands", leader=self.leader)
+        else:
+            changes.slay(s, self.leader, "DE-14.11")
+        return None
+
+
+@frame
+class AgainstBanishment(Procedure):
+    """Tol Morn stays at or below his Hero Rating; otherwise he is gone for a time (DE-14.21d, DE-16a)."""
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        s.pop()
+        leader = s.world.TOL_MORN
+        needed = devices.hero(s, leader)
+        (die,) = s.roll(1, 6, "DE-14.21d", leader=leader, needed=needed)
+        if die <= needed:
+            s.emit("withstands", leader=leader)
+        else:
+            changes.slay(s, leader, "DE-14.21d")
+        return None
+
+
+@frame
+class Flight(Procedure):
+    """A unit must leave its hex as in a retreat, and dies if it cannot (DE-14.31, DE-14.41, DE-DEC-24)."""
+
+    unit: int
+    why: str
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        ways = retreat.open_hexes(s, self.unit)
+        if not ways:
+            s.pop()
+            changes.eliminate(s, self.unit, self.why)
+            return None
+        options = [s.game.verbs.retreat[to] for to in ways]
+        return Ask(s.side(self.unit), "flight", "DE-DEC-24", options, unit=self.unit)
+
+    def do_retreat(self, s: DarkEmperorState, seat: int, to: int) -> None:
+        s.pop()
+        retreat.withdraw(s, self.unit, to)
+        settle(s, to)
+
+    def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
+        return retreat.why_closed(s, self.unit, to)

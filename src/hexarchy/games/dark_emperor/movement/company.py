@@ -1,0 +1,209 @@
+"""A company: the pieces of one move order, as movement sees them: where they can go on to, and what it costs.
+
+Walkers and ships remember the bank or shore they are on; `moored` lists it for each of `bound`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hexarchy.core.decisions import Reason
+from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.dark_emperor.combat.escape import unholy
+from hexarchy.games.dark_emperor.crossing import ANY
+from hexarchy.games.dark_emperor.spells import CALL_WIND, FLY, PART_SEA
+from hexarchy.games.dark_emperor.words import AIR, FLEET, KINGDOM_COUNT, SETTLED, TRAIN, other
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.state import DarkEmperorState
+
+
+def inactive_land(s: DarkEmperorState) -> int:
+    """The land of the kingdoms that are nobody's yet."""
+    found = 0
+    for kingdom in range(KINGDOM_COUNT):
+        if s.inactive(kingdom):
+            found |= s.world.lands[kingdom]
+    return found
+
+
+def marked(s: DarkEmperorState) -> int:
+    """The hexes with markers that have not been turned up."""
+    return hex_set(hex_ for hex_, _ in s.hidden)
+
+
+def ignores_flames(s: DarkEmperorState, piece: int) -> bool:
+    """Monsters, Cos dol Cos and the Sons of the Morning (DE-13.11a)."""
+    return piece >= s.world.first_monster or piece == s.world.COS or s.world.pieces[piece].immune
+
+
+def has_fleet(s: DarkEmperorState, side: int, hex_: int) -> bool:
+    kind = s.world.type
+    return any(kind[unit] == FLEET for unit in s.units(side, hex_))
+
+
+def cargo_of(s: DarkEmperorState, fleet: int) -> list[int]:
+    return [load for load, ship in s.aboard.items() if ship == fleet]
+
+
+class Company:
+    """See the module. Devices go where they are carried and matter to nothing here."""
+
+    __slots__ = (
+        "barred",
+        "bound",
+        "cargo",
+        "fleets",
+        "kinds",
+        "leads",
+        "members",
+        "must_land",
+        "seabed",
+        "side",
+        "trains_only",
+        "units",
+        "vampires",
+        "walkers",
+        "wind",
+    )
+
+    def __init__(self, s: DarkEmperorState, group: tuple[int, ...]) -> None:
+        world = s.world
+        self.members = tuple(piece for piece in group if piece < world.first_device)
+        self.side = s.side(self.members[0])
+        self.units = tuple(unit for unit in self.members if unit < world.unit_count)
+        self.leads = any(world.unit_count <= piece < world.first_monster for piece in self.members)
+        self.vampires = any(world.pieces[unit].vampire for unit in self.units)
+        self.fleets = fleets = tuple(unit for unit in self.units if world.type[unit] == FLEET)
+        self.cargo = tuple(load for fleet in fleets for load in cargo_of(s, fleet)) if s.aboard else ()
+        ashore = [unit for unit in self.units if world.type[unit] != FLEET]
+        monsters = [piece for piece in self.members if piece >= world.first_monster]
+        self.trains_only = bool(ashore) and not fleets and not monsters and self._are_trains(s, ashore)
+        self._read_spells(s, ashore)
+        self.bound = (*self.walkers, *fleets, *(one for one in monsters if one == world.SSSTOTH))
+        self.barred = 0  # closed to one of them, whatever the hexside
+        if any(unholy(s, piece) for piece in (*self.members, *self.cargo)):
+            self.barred |= world.holy  # DE-8.F
+        if s.flames and not all(ignores_flames(s, piece) for piece in self.members):
+            self.barred |= s.burning  # DE-13.11a
+        if self.leads and self.must_land:
+            self.barred |= marked(s) & world.sea  # where they would have to stop, and cannot
+
+    def _are_trains(self, s: DarkEmperorState, units: list[int]) -> bool:
+        return all(s.world.type[unit] == TRAIN for unit in units)
+
+    def _read_spells(self, s: DarkEmperorState, ashore: list[int]) -> None:
+        """What movement spells do for those who travel with their caster (DE-8.15): Fly, Part Sea, Call Wind."""
+        kind = s.world.type
+        flying, dry, driven = (self._served(s, spell) for spell in (FLY, PART_SEA, CALL_WIND))
+        self.walkers = tuple(unit for unit in ashore if kind[unit] != AIR and unit not in flying)
+        self.seabed = bool(self.walkers) and dry.issuperset(self.walkers)
+        self.must_land = bool(ashore)  # DE-8.31, DE-13.21
+        self.kinds = 0
+        for unit in self.units:
+            self.kinds |= 1 << (AIR if unit in flying and kind[unit] != FLEET else kind[unit])
+        self.wind = not ashore and bool(self.fleets) and driven.issuperset(self.fleets)
+
+    def _served(self, s: DarkEmperorState, spell: int) -> set[int]:
+        found: set[int] = set()
+        for cast, caster, units in s.half.escorts:
+            if cast == spell and caster in self.members:
+                found.update(units)
+        return found
+
+    # -- ways ---------------------------------------------------------------------------------------------------------
+
+    def moored(self, s: DarkEmperorState) -> tuple[int, ...]:
+        """The bank or shore each is on now."""
+        if not s.moorings:
+            return (ANY,) * len(self.bound)
+        return tuple(s.moorings.get(piece, ANY) for piece in self.bound)
+
+    def passable(self, s: DarkEmperorState, hex_: int, moored: tuple[int, ...]) -> int:
+        """The neighbouring hexes all of them could step into by the map alone (DE-8.14)."""
+        crossings = s.game.crossings
+        found = s.world.field.around[hex_]
+        on_foot = len(self.walkers)
+        if on_foot:
+            if not self.seabed:
+                found &= crossings.land_masks[hex_]
+            if hex_ == crossings.strait:
+                for bank in set(moored[:on_foot]) - {ANY}:
+                    found &= crossings.banks[bank] | s.world.sea
+        for shore in moored[on_foot:]:
+            found &= crossings.naval_masks.get((hex_, shore), 0)
+        return found
+
+    def ways(self, s: DarkEmperorState, hex_: int, moored: tuple[int, ...]) -> int:
+        """Where they may step to."""
+        found = self.passable(s, hex_, moored) & ~self.barred
+        if self.trains_only:
+            found &= ~self.unguarded(s)
+        if self.must_land and found & s.world.sea and (self.trains_only or s.burning >> hex_ & 1):
+            found &= ~self._traps(s, found & s.world.sea)
+        return found
+
+    def unguarded(self, s: DarkEmperorState) -> int:
+        """Hexes with enemies where trains alone find nobody to guard them (DE-8.G)."""
+        found = 0
+        for hex_ in hexes_of(s.fought_over(other(self.side))):
+            friends = s.fighters(self.side, hex_)
+            if all(piece < s.world.unit_count and s.world.type[piece] == TRAIN for piece in friends):
+                found |= 1 << hex_
+        return found
+
+    def _traps(self, s: DarkEmperorState, seas: int) -> int:
+        """Sea hexes from which no land could be reached any more: there is no way back to where flames burn."""
+        closed = self.barred | (self.unguarded(s) if self.trains_only else 0)
+        field = s.world.field
+        return hex_set(sea for sea in hexes_of(seas) if not field.flood(1 << sea, field.all & ~closed) & s.world.land)
+
+    def arrive(self, s: DarkEmperorState, hex_: int, to: int, moored: tuple[int, ...]) -> tuple[int, ...]:
+        """The banks and shores they are on after a step."""
+        crossings = s.game.crossings
+        on_foot = len(self.walkers)
+        dry = to == crossings.strait and bool(s.world.land >> hex_ & 1)
+        bank = crossings.bank_from(hex_) if dry else ANY
+        ships = (crossings.sailing[hex_, shore][to] for shore in moored[on_foot:])
+        return (*(bank,) * on_foot, *ships)
+
+    # -- costs --------------------------------------------------------------------------------------------------------
+
+    def toll(self, s: DarkEmperorState, hex_: int) -> int:
+        """Attrition points for entering a hex: the highest rate among them (DE-8.11a, DE-8.11b)."""
+        rates = s.game.crossings.rates[hex_]
+        if self.seabed and s.world.sea >> hex_ & 1:
+            land = s.world.rates[SETTLED]  # DE-13.21
+            return max(rates[kind] if kind in (AIR, FLEET) else land[kind] for kind in hexes_of(self.kinds))
+        return max(rates[kind] for kind in hexes_of(self.kinds))
+
+    def gauntlet(self, s: DarkEmperorState, hex_: int) -> int:
+        """What it costs besides to go on through a hex: the strength of the enemies in it (DE-8.13a)."""
+        return sum(s.strength(piece) for piece in s.fighters(other(self.side), hex_))
+
+    def reckoned(self, points: int) -> int:
+        """The total as it counts: half with the wind called for them (DE-13.31)."""
+        return points // 2 if self.wind else points
+
+    # -- where they must stop -----------------------------------------------------------------------------------------
+
+    def halted(self, s: DarkEmperorState, hex_: int) -> list[Reason]:
+        """The rule that ends their move in a hex they have entered."""
+        river = bool(s.world.rivers >> hex_ & 1)
+        if river and self.vampires:
+            return [Reason("DE-8.32a", "vampires-stop-at-rivers", hex=hex_)]
+        escorted = self.fleets or has_fleet(s, self.side, hex_)
+        if river and self.walkers and not escorted and has_fleet(s, other(self.side), hex_):
+            return [Reason("DE-8.24", "fleet-holds-the-river", hex=hex_)]
+        if self.leads and s.marker_at(hex_):
+            return [Reason("DE-8.17", "marker-stops-leaders", hex=hex_)]
+        return []
+
+    def why_barred(self, s: DarkEmperorState, hex_: int) -> list[Reason]:
+        """The rule that closes a hex to one of them."""
+        for piece in (*self.members, *self.cargo):
+            if s.world.holy >> hex_ & 1 and unholy(s, piece):
+                return [Reason("DE-8.F", "holy-ground", piece=piece)]
+        if s.burning >> hex_ & 1:
+            return [Reason("DE-13.11a", "flames", hex=hex_)]
+        return [Reason("DE-8.31", "nowhere-to-stop", hex=hex_)]

@@ -1,0 +1,49 @@
+# Battles, retreats, escapes, stacking.
+
+## Battles
+
+ask-next-battle = Which battle is fought next?
+ask-battle-leader = Battle at { $hex }: which leader do you name?
+ask-combat-loss = Battle at { $hex }: { $left ->
+    [one] you lose one more unit. Which?
+   *[other] you lose { $left } more units. Which one first?
+}
+event-leads = Battle at { $hex }: { $leader } leads.
+event-battle-result = Battle at { $hex }, result { $roll }: attacker { $attacker ->
+    [0] no loss
+   *[other] −{ $attacker }
+}, defender { $defender ->
+    [0] no loss
+   *[other] −{ $defender }
+}; { $side } must retreat.
+event-train-captured = { $hex }: { $side } captured { $unit }.
+why-not-your-leader-here = Not one of your leaders at { $hex }: { $leader }.
+why-waits-for-ssstoth = { $leader } waits for Ssstoth and takes no part in the battle.
+why-trains-never-die = Siege trains are never lost in battle: { $unit }.
+why-monsters-die-last = Monsters are lost last of all: { $unit }.
+why-not-in-this-battle = Does not fight in this battle for you: { $unit }.
+
+## Retreats
+
+ask-retreat = { $hex }: where does { $unit } retreat to?
+ask-leader-retreats = { $hex }: with which units does { $leader } retreat?
+ask-device-retreats = { $hex }: with which units does { $device } go?
+event-retreats = { $unit } retreats: { $hex } → { $to }.
+event-leader-retreats = { $leader } retreats: { $hex } → { $to }.
+event-device-retreats = { $device } is carried off: { $hex } → { $to }.
+why-no-step-there = { $unit } cannot step into { $hex }.
+why-inactive-border = Nobody retreats onto neutral land: { $kingdom }.
+why-the-enemys-door = The enemy came in by { $hex }; other ways are open.
+
+## Escapes
+
+ask-flee-to = { $leader } has escaped. Where to?
+event-escapes = { $hex }: { $leader } escapes.
+event-flees = { $leader } flees to { $to }.
+
+## Stacking
+
+ask-excess = Too many units at { $hex }: { $left ->
+    [one] one must go. Which?
+   *[other] { $left } must go. Which one first?
+}

@@ -1,0 +1,5 @@
+# Heroic combat.
+
+ask-champion = { $hex }: who fights { $monster } next?
+event-monster-slain = { $hex }: { $leader } slew { $monster } and is a greater hero for ever!
+event-turns-wild = { $monster } serves nobody any longer.

@@ -1,0 +1,35 @@
+# The course of the game, and what befalls pieces in any part of it.
+
+event-turn-begins = Turn { $turn } begins.
+event-player-turn = Turn { $turn }: { $side }.
+event-lost = { $hex ->
+    [none] { $unit } is lost ({ $why }).
+   *[other] { $hex }: { $unit } is lost ({ $why }).
+}
+event-leader-dies = { $hex ->
+    [none] { $leader } dies ({ $why }).
+   *[other] { $hex }: { $leader } dies ({ $why }).
+}
+
+## Refusals of many chapters
+
+why-enemies-there = Enemies hold { $hex }.
+why-flames = { $hex } is in flames.
+why-holy-ground = Holy ground is closed to { $piece }.
+
+## Dice
+
+roll-at-most = { $result ->
+    [success] success
+   *[failure] failure
+}: { $value } or less needed
+roll-at-least = { $result ->
+    [success] success
+   *[failure] failure
+}: { $value } or more needed
+roll-battle = { $attack } against { $defence }, modifiers { $value }
+roll-attrition = { $value ->
+    [one] one attrition point
+   *[other] { $value } attrition points
+}
+roll-against = { $leader } against { $monster }

@@ -1,0 +1,55 @@
+# Batailles, retraites, fuites, empilements.
+
+## Batailles
+
+ask-next-battle = Quelle bataille est livrée maintenant ?
+ask-battle-leader = Bataille, { $hex } : quel chef désignez-vous ?
+ask-combat-loss = Bataille, { $hex } : { $left ->
+    [one] vous perdez encore une unité. Laquelle ?
+   *[other] vous perdez encore { $left } unités. Laquelle d’abord ?
+}
+event-leads = Bataille, { $hex } : chef de bataille – { $leader }.
+event-battle-result = Bataille, { $hex }, résultat { $roll } : attaquant { $attacker ->
+    [0] sans perte
+   *[other] −{ $attacker }
+}, défenseur { $defender ->
+    [0] sans perte
+   *[other] −{ $defender }
+} ; { $side } { $side_gender ->
+    [plural] doivent
+   *[other] doit
+} battre en retraite.
+event-train-captured = { $hex } : { $side } { $side_gender ->
+    [plural] capturent
+   *[other] capture
+} un train de siège – { $unit }.
+why-not-your-leader-here = Ce n’est pas l’un de vos chefs en { $hex } : { $leader }.
+why-waits-for-ssstoth = Ce chef attend Ssstoth et ne prend pas part à la bataille : { $leader }.
+why-trains-never-die = Un train de siège ne se perd jamais en bataille : { $unit }.
+why-monsters-die-last = Les monstres se perdent en dernier : { $unit }.
+why-not-in-this-battle = Ne combat pas pour vous dans cette bataille : { $unit }.
+
+## Retraites
+
+ask-retreat = { $hex } : retraite de cette unité, { $unit }. Vers où ?
+ask-leader-retreats = { $hex } : avec quelles unités ce chef bat-il en retraite, { $leader } ?
+ask-device-retreats = { $hex } : quelles unités emportent cet objet, { $device } ?
+event-retreats = Retraite : { $unit }, { $hex } → { $to }.
+event-leader-retreats = Retraite : { $leader }, { $hex } → { $to }.
+event-device-retreats = Objet emporté : { $device }, { $hex } → { $to }.
+why-no-step-there = Cet hexagone est hors d’atteinte : { $hex }. Unité : { $unit }.
+why-inactive-border = On ne fait pas retraite en pays neutre : { $kingdom }.
+why-the-enemys-door = L’ennemi est entré par { $hex } ; d’autres issues restent ouvertes.
+
+## Fuites
+
+ask-flee-to = Ce chef s’est échappé : { $leader }. Où va-t-il ?
+event-escapes = { $hex } : fuite réussie – { $leader }.
+event-flees = Refuge trouvé en { $to } : { $leader }.
+
+## Empilements
+
+ask-excess = Trop d’unités, { $hex } : { $left ->
+    [one] une doit partir. Laquelle ?
+   *[other] { $left } doivent partir. Laquelle d’abord ?
+}

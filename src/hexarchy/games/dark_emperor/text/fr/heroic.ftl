@@ -1,0 +1,5 @@
+# Duels héroïques.
+
+ask-champion = { $hex } : qui affronte maintenant { $monster } ?
+event-monster-slain = { $hex } : { $leader } tue { $monster } et gagne pour toujours en héroïsme !
+event-turns-wild = { $monster } ne sert plus personne.

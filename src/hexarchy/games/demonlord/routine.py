@@ -1,0 +1,75 @@
+"""Routine: the answers a battle asks for that hardly anybody thinks about, given from a seat's view alone.
+
+The policy is plain. Reserves come up while there is room, the best in melee first. Free units face whom they can, and
+join the fight in which they hit most surely. A unit strikes where it hits most surely; the enemy's blow goes to the one
+of ours that is hardest to hit. The rest of a round stops at magic, at characters and at the offer of withdrawal; the
+rest of a battle lets them pass: no magic, everybody stays where he is. Whatever else is asked is for the player to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.games.demonlord.scene_battle import attacks
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord import Demonlord
+
+View = Mapping[str, Any]
+# What is let pass by him who wants the whole battle behind him.
+LET_PASS: Final = {"battle-magic": "hold", "move-character": "pass", "withdraw": "no", "window-retreat": "pass"}
+
+
+def rests(view: View) -> list[str]:
+    """What may be fought on: the round of the battle on the board, and the battle."""
+    battle = view["battle"]
+    if battle is None or not battle["round"]:
+        return []
+    return [f"round {battle['hex']} {battle['round']}", f"battle {battle['hex']}"]
+
+
+def routine(game: Demonlord, view: View, rest: str) -> str | None:
+    """See `Game.routine`."""
+    asked = view["decision"]
+    if rest not in rests(view) or not asked["asked"]:
+        return None
+    if rest.startswith("battle") and asked["question"] in LET_PASS:
+        return LET_PASS[asked["question"]]
+    pick = PICKS.get(asked["question"])
+    return pick(game, view, asked["options"]) if pick else None
+
+
+def _best_in_melee(game: Demonlord, view: View, options: Sequence[str]) -> str:
+    return max(options, key=lambda action: game.world.unit[_target(action)].melee if " " in action else -1)
+
+
+def _likeliest(kind: str, sign: int = 1) -> Callable[[Demonlord, View, Sequence[str]], str]:
+    """The target a unit hits most surely (or least, of ours)."""
+
+    def pick(game: Demonlord, view: View, options: Sequence[str]) -> str:
+        unit = view["decision"]["args"]["unit"]
+        blows = {a["on"]: a["chance"] for a in attacks(game, view) if (a["by"], a["kind"]) == (unit, kind)}
+        return max(options, key=lambda action: sign * blows.get(_target(action), 0.0))
+
+    return pick
+
+
+def _joining(game: Demonlord, view: View, options: Sequence[str]) -> str:
+    """The single enemy it is easiest to hit; a second blow on him may be the last."""
+    foes = [action for action in options if action.startswith("against ")]
+    return min(foes, key=lambda action: (game.world.unit[_target(action)].armor, action))
+
+
+def _target(action: str) -> str:
+    return action.partition(" ")[2]
+
+
+PICKS: Final[dict[str, Callable[[Demonlord, View, Sequence[str]], str]]] = {
+    "reserves": _best_in_melee,
+    "put-up": _best_in_melee,
+    "answer": _best_in_melee,
+    "join-fight": _joining,
+    "missile-target": _likeliest("missile"),
+    "melee-target": _likeliest("melee", -1),
+}

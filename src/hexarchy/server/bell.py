@@ -1,0 +1,54 @@
+"""The bell: where several processes share a PostgreSQL database, each hears at once of what the others have written.
+
+The note is sent inside the transaction of the action (`Store.append`). Notes are lost while the connection is down, so
+whoever listens looks for himself after every return, and meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from hexarchy.server.log import log
+from hexarchy.server.store import CHANNEL
+
+FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
+# A connection whose other end has vanished without a word is noticed after some ten seconds.
+KEEPALIVE: Final[dict[str, Any]] = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
+
+
+class Bell:
+    """Listens. `heard` is told a match and its version, `returned` that it can be heard (again)."""
+
+    def __init__(self, url: sa.URL, heard: Callable[[str, int], None], returned: Callable[[], None]) -> None:
+        self.up = False
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._heard = heard
+        self._returned = returned
+
+    async def listen(self) -> None:
+        import psycopg  # an optional dependency
+
+        wait = FIRST_WAIT
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(
+                    self._url, autocommit=True, connect_timeout=10, **KEEPALIVE
+                )
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self.up, wait = True, FIRST_WAIT
+                    self._returned()
+                    async for note in connection.notifies():
+                        match, _, version = note.payload.partition(":")
+                        if version.isdigit():
+                            self._heard(match, int(version))
+            except (psycopg.Error, OSError):
+                log("bell-lost")
+            finally:
+                self.up = False
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)

@@ -1,0 +1,66 @@
+"""Marks: what a person does beside taking actions: take back, ask to, answer whoever asks, give up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from hexarchy.server import takeback
+from hexarchy.server.running import Running
+from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, RESIGN, UNDO, Entry
+
+
+class Mark(Protocol):
+    """What was sent under an id. `kinds`: of the entries it may have become, when it is sent again."""
+
+    @property
+    def client_id(self) -> str: ...
+
+    @property
+    def kinds(self) -> tuple[str, ...]: ...
+
+    async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
+        """The entry it is for the holder of these seats, or CannotUndo."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    client_id: str
+    kinds: ClassVar[tuple[str, ...]] = (RESIGN,)
+
+    async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
+        return [Entry(running.eyes(held) or held[0], RESIGN, "", self.client_id)]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """`ask`: where it is not free, ask the others. `count`: so many actions, or as many of them as can be."""
+
+    client_id: str
+    ask: bool = False
+    count: int = 1
+    kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
+
+    async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
+        free = next(filter(running.match.can_undo, held), None)
+        if free is None and self.ask and not running.over:
+            return [takeback.ask(running, held, self.client_id)]
+        count = min(self.count, running.match.undoable(free)) if free else 1
+        seat = free or held[0]
+        return [*[Entry(seat, UNDO)] * (count - 1), Entry(seat, UNDO, "", self.client_id)]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswer:
+    client_id: str
+    grant: bool
+    kinds: ClassVar[tuple[str, ...]] = (GRANT_UNDO, DENY_UNDO)
+
+    async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
+        entry = takeback.answer(running, held, self.client_id, self.grant)
+        if self.grant:
+            await asyncio.to_thread(running.prepare_rewind)
+        return [entry]

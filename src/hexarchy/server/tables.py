@@ -1,0 +1,82 @@
+"""What is kept of a match: its header, its seats and its entries, as tables and as values.
+
+An entry is an action, an undo, a resignation, or a word about taking back; a match is played again from them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+TABLES: Final = sa.MetaData()
+MATCH: Final = sa.Table(
+    "match",
+    TABLES,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("header", sa.Text, nullable=False),  # the record without its actions; holds the secret of the dice
+    sa.Column("luck", sa.BigInteger, nullable=False),  # the seed of the bots
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is asked: found again after a restart
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+    sa.Index("match_running", "over", "bot_due"),
+)
+SEAT: Final = sa.Table(
+    "seat",
+    TABLES,
+    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("bot", sa.String(64)),
+    sa.Column("token_hash", sa.String(64)),
+)
+ENTRY: Final = sa.Table(
+    "entry",
+    TABLES,
+    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("action", sa.String(200), nullable=False),
+    sa.Column("client_id", sa.String(64)),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
+)
+
+ACTION, UNDO, RESIGN = "action", "undo", "resign"
+ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a seat did. `client_id` is the sender's name for it; bots give none."""
+
+    seat: str
+    kind: str
+    action: str = ""
+    client_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A place at the table: a bot's, or that of whoever has the token."""
+
+    name: str
+    bot: str | None = None
+    token_hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A match as it is kept."""
+
+    id: str
+    header: dict[str, Any]
+    luck: int
+    version: int
+    over: bool
+    seats: tuple[SeatRow, ...]
+    entries: tuple[Entry, ...]

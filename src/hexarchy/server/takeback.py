@@ -1,0 +1,130 @@
+"""Taking back more than is free: one seat asks, the others agree or not, and the match goes back to before its action.
+
+Dice that were seen stay as they are. A die is a function of its number, so the same ones fall again after going back,
+and whoever agrees knows it: the log says so. Skipping them would leave a record that does not replay from its actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, Entry
+
+if TYPE_CHECKING:
+    from hexarchy.server.running import Running
+
+
+class CannotUndo(Exception):
+    """It cannot be taken back; `why` is the key of the sentence that says why."""
+
+    def __init__(self, why: str = "cannot-undo") -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who wants to go back to which version, and who has not agreed yet. `denied`: somebody did not."""
+
+    by: str
+    to: int
+    missing: frozenset[str]
+    denied: bool = False
+
+
+# -- what may be sent -------------------------------------------------------------------------------------------------
+
+
+def ask(running: Running, held: Sequence[str], client_id: str | None) -> Entry:
+    """The entry by which the holder of these seats asks."""
+    found = next(_own_actions(running, held), None)
+    if found is None:
+        raise CannotUndo("cannot-undo-nothing")
+    seat, number = found
+    if any(running.seats[other].bot for other in running.game.seats if other != seat):
+        raise CannotUndo("cannot-undo-bot")
+    now = running.request
+    if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
+        raise CannotUndo("cannot-undo-denied" if now.denied else "cannot-undo-asked")
+    return Entry(seat, ASK_UNDO, str(number - 1), client_id)
+
+
+def may_ask(running: Running, held: Sequence[str]) -> bool:
+    if running.over or not held:
+        return False
+    try:
+        ask(running, held, None)
+    except CannotUndo:
+        return False
+    return True
+
+
+def answer(running: Running, held: Sequence[str], client_id: str, grant: bool) -> Entry:
+    """The entry by which the holder of these seats answers; who asked may think better of it."""
+    now = running.request
+    if now is None or now.denied:
+        raise CannotUndo("cannot-undo-answer")
+    asked = [seat for seat in held if seat in now.missing]
+    if not asked and not grant and now.by in held:
+        asked = [now.by]
+    if not asked:
+        raise CannotUndo("cannot-undo-answer")
+    return Entry(asked[0], GRANT_UNDO if grant else DENY_UNDO, "", client_id)
+
+
+def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """The standing actions of some seats and the versions they led to, the last first."""
+    standing = zip(reversed(running.match.record.actions), reversed(running.standing), strict=True)
+    return ((seat, number) for (seat, _), number in standing if seat in held)
+
+
+# -- what comes of it -------------------------------------------------------------------------------------------------
+
+
+def play(running: Running, number: int, entry: Entry) -> None:
+    """Carry out a request or an answer; `number` is the version it leads to."""
+    if entry.kind == ASK_UNDO:
+        others = frozenset(seat for seat in running.game.seats if seat != entry.seat)
+        running.request = Request(entry.seat, int(entry.action), others)
+        running.say(number, "undo-asked", entry.seat, count=_count(running, running.request))
+        return
+    now = running.request
+    if now is None or now.denied:
+        raise CannotUndo("cannot-undo-answer")
+    if entry.kind == DENY_UNDO:
+        withdrawn = entry.seat == now.by
+        running.request = None if withdrawn else replace(now, denied=True)
+        running.say(number, "undo-withdrawn" if withdrawn else "undo-denied", entry.seat)
+        return
+    running.say(number, "undo-agreed", entry.seat)
+    running.request = replace(now, missing=now.missing - {entry.seat})
+    if not running.request.missing:
+        _go_back(running, number, now)
+
+
+def _go_back(running: Running, number: int, request: Request) -> None:
+    count, rolled = _count(running, request), running.match.state.rolled
+    running.rewind(request.to)
+    dice = running.match.state.rolled != rolled
+    running.say(number, "undo-done-dice" if dice else "undo-done", request.by, count=count)
+    running.request = None
+
+
+def _count(running: Running, request: Request) -> int:
+    return sum(number > request.to for number in running.standing)
+
+
+def told(running: Running, held: Sequence[str]) -> dict[str, Any] | None:
+    """The request as the holder of these seats is told of it."""
+    now = running.request
+    if now is None or now.denied:
+        return None
+    return {
+        "by": now.by,
+        "to": now.to,
+        "count": _count(running, now),
+        "mine": now.by in held,
+        "answer": any(seat in now.missing for seat in held),
+    }

@@ -1,0 +1,88 @@
+// Dragging: a piece or stack that may move is carried onto a lit hex. Dropped anywhere else it stays where it was, and
+// the table says why. With a finger one drags what was tapped before, so that the board can still be moved.
+import { render } from "../vendor/lit-html.js";
+import { choose, pickUp, undo } from "./act.js";
+import { frame, grip, hexAt } from "./board.js";
+import { chip } from "./counters.js";
+import { alone, companion, planAt } from "./plans.js";
+import { decision, optionsAt, placesOf, setUi, store } from "./store.js";
+import { whyNot } from "./why.js";
+
+const FAR = 6;
+const ghost = document.createElement("div");
+ghost.className = "ghost";
+ghost.hidden = true;
+
+/** @typedef {{piece: string, hex: string, actions?: string[], along?: string | null}} Load what is taken, and what has to be said first */
+/** @type {{load: Load, id: number, x: number, y: number, begun: Promise<boolean> | null} | null} */
+let held = null;
+let dropped = false;
+
+/** What would be dragged from here. @param {Element} target @param {boolean} touch @returns {Load | null} */
+function loadAt(target, touch) {
+  const spot = /** @type {HTMLElement | null} */ (target.closest(".stack, .card-spot")), asked = decision();
+  const { hex, piece } = spot?.dataset ?? {};
+  if (!asked || !hex || !piece || store.sending || !store.scene) return null;
+  const acting = asked.subject?.piece, inFan = spot?.matches(".card-spot");
+  if (acting && asked.options.some((o) => o.on.hex)) {
+    return placesOf(store.scene).get(acting) === hex && (!inFan || piece === acting) ? { piece: acting, hex } : null;
+  }
+  if (touch && store.ui.open !== hex && store.ui.cursor !== hex) return null;
+  const options = optionsAt(hex).filter((o) => o.on.piece);
+  const exact = inFan ? options.find((o) => o.on.piece === piece) : undefined;
+  if (exact) return { piece, hex, actions: [exact.action] };
+  const plan = inFan ? null : planAt(hex);
+  if (plan) return { piece, hex, actions: plan.actions, along: plan.then };
+  return !inFan && options.length === 1 ? { piece: options[0].on.piece ?? piece, hex, actions: [options[0].action] } : null;
+}
+
+/** @param {PointerEvent} event */
+function carry(event) {
+  if (!held || event.pointerId !== held.id) return;
+  if (!held.begun) {
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
+    const { load } = held;
+    frame.setPointerCapture(held.id);
+    setUi({ drag: true, open: null, why: null, confirm: null });
+    held.begun = load.actions ? pickUp(load.actions, load.along ?? null) : Promise.resolve(true);
+    render(chip(load.piece), ghost);
+    ghost.hidden = false;
+  }
+  ghost.style.transform = `translate(${event.clientX}px,${event.clientY}px)`;
+  ghost.classList.toggle("all", Boolean(companion()));
+  const option = decision()?.options.find((o) => o.on.hex === hexAt(event.clientX, event.clientY));
+  if ((option?.action ?? null) !== store.ui.preview) setUi({ preview: option?.action ?? null });
+}
+
+/** @param {string | null} hex where it is let go; null: nowhere */
+async function drop(hex) {
+  if (!held) return;
+  const { load, begun } = held;
+  held = null;
+  ghost.hidden = true;
+  if (!begun) return;
+  dropped = true;
+  setTimeout(() => { dropped = false; }, 60);
+  const taken = await begun;
+  setUi({ drag: false });
+  const option = taken ? decision()?.options.find((o) => o.on.hex === hex) : undefined;
+  if (option && !alone(option)) { await choose(option.action); return; }
+  setUi({ preview: null });
+  if (option) await choose(option.action);
+  else if (hex && hex !== load.hex) await whyNot(hex);
+  if (taken && load.actions) await undo();
+}
+
+export function listenToDrag() {
+  document.body.append(ghost);
+  grip.holds = (event) => !(event.touches?.length > 1) && Boolean(loadAt(event.target, event.type === "touchstart"));
+  frame.addEventListener("pointerdown", (event) => {
+    const load = event.button || !event.isPrimary ? null : loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse");
+    held = load ? { load, id: event.pointerId, x: event.clientX, y: event.clientY, begun: null } : null;
+  });
+  frame.addEventListener("pointermove", carry);
+  frame.addEventListener("pointerup", (event) => { drop(hexAt(event.clientX, event.clientY)); });
+  frame.addEventListener("pointercancel", () => { drop(null); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && held) { event.stopImmediatePropagation(); drop(null); } }, true);
+  frame.addEventListener("click", (event) => { if (dropped) event.stopImmediatePropagation(); }, true);
+}

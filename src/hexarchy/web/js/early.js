@@ -1,0 +1,27 @@
+// What a table needs first, asked for while the rest of the page is still on its way: its scene and the board of its game.
+// No import here: this module runs as soon as it has come.
+const match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1];
+const token = location.hash.slice(1).split(/,|%2C/i)[0];
+
+/** @param {string} path @param {Record<string, string>} [headers] */
+const get = (path, headers) => fetch(`/api/${path}`, { headers }).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
+
+/** @type {Promise<any> | null} */
+let scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${token}` } : {}) : null;
+/** @type {Promise<any> | null} */
+let board = scene && scene.then((/** @type {any} */ { game }) => get(`games/${game}/board`));
+board?.catch(() => {}); // whoever comes too late, or finds trouble, asks himself
+
+/** The scene, once: what is asked again is another. @param {() => Promise<any>} again */
+export function earlyScene(again) {
+  const first = scene;
+  scene = null;
+  return first ? first.catch(again) : again();
+}
+
+/** @param {() => Promise<any>} again */
+export function earlyBoard(again) {
+  const first = board;
+  board = null;
+  return first ? first.catch(again) : again();
+}

@@ -1,0 +1,132 @@
+// The coach of a lesson: says what to do next and why, and makes the answer it means glow on board and card.
+// What step it is comes with the scene; only which page of it is being read is kept here.
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { undo } from "./act.js";
+import { ask } from "./api.js";
+import { centreOn, frame } from "./board.js";
+import { chip } from "./counters.js";
+import { decision, placesOf, setUi, store } from "./store.js";
+import { SIDE } from "./terrain.js";
+import { say, t } from "./text.js";
+
+let read = 0;
+let step = "";
+let looked = "";
+
+/** Begin a chapter, the first if none is named. @param {string} game @param {string | null} [chapter] */
+export async function learn(game, chapter = null) {
+  const made = await ask("matches/lesson", { game, chapter }, "");
+  location.assign(`/match/${made.match}#${Object.values(made.tokens).join(",")}`);
+}
+
+const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"></circle><path d="M8 27Q9 9 20 8Q31 9 32 27L20 33ZM20 8V4q6 -2 8 3q-4 -1 -8 1M13 19h14M20 16v15"></path></svg>`;
+
+/** The way in, from the lobby. @param {any} game */
+export function learnButton(game) {
+  return html`<button class="learn" id="learn" @click=${() => learn(game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((/** @type {any} */ c) => say(c.title)).join(" · ") })}</span></button>`;
+}
+
+/** @returns {any} */
+const lesson = () => (store.past || store.curtain ? null : store.scene?.lesson ?? null);
+
+/** The page being read; another step begins with its first. @param {any} now */
+function page(now) {
+  const key = `${now.chapter} ${now.step} ${now.point?.action}`;
+  if (key !== step) { step = key; read = 0; }
+  if (now.pages[read]?.until === "why" && store.ui.why && read < now.pages.length - 1) read++;
+  return now.pages[Math.min(read, now.pages.length - 1)];
+}
+
+/** The next page; after the last the question has the word. */
+export function turnPage() {
+  const now = lesson();
+  if (!now || read >= now.pages.length - 1) return;
+  read++;
+  setUi({ why: null });
+  if (read === now.pages.length - 1) document.getElementById("question")?.focus({ preventScroll: true });
+}
+
+/** What to point at: what the page names, and with the last page the answer itself. @param {any} now */
+function aim(now) {
+  const here = page(now), last = read >= now.pages.length - 1;
+  const option = last ? decision()?.options.find((o) => o.action === now.point?.action) : undefined;
+  const piece = here?.point?.piece ?? option?.on.piece;
+  const hex = here?.point?.hex ?? option?.on.hex ?? (piece && store.scene ? placesOf(store.scene).get(piece) : "");
+  return { action: option?.action ?? "", piece: piece ?? "", hex: hex ?? "" };
+}
+
+/** Bring the hinted answer into view and under the keyboard. */
+function show() {
+  const now = lesson(), { action, hex, piece } = aim(now);
+  setUi({ preview: action, open: piece && hex ? hex : null });
+  if (hex) centreOn(hex, { lazy: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(action)}"]`));
+    button?.scrollIntoView({ block: "nearest" });
+    button?.focus({ preventScroll: true });
+  }));
+}
+
+/** After every drawing: mark what is meant, wherever it stands. */
+export function drawHints() {
+  const now = lesson(), { action, piece, hex } = now ? aim(now) : { action: "", piece: "", hex: "" };
+  const wanted = new Set([
+    ...(action ? document.querySelectorAll(`[data-action="${CSS.escape(action)}"]`) : []),
+    ...(piece ? document.querySelectorAll(`.in-slot[data-piece="${CSS.escape(piece)}"]`) : []),
+  ]);
+  for (const old of document.querySelectorAll("[data-hinted]")) if (!wanted.has(old)) old.removeAttribute("data-hinted");
+  for (const one of wanted) one.setAttribute("data-hinted", "");
+  const sheet = frame.querySelector(".sheet");
+  if (!sheet || (!now && !sheet.querySelector(".hints"))) return;
+  const layer = sheet.querySelector(".hints") ?? sheet.insertBefore(document.createElementNS("http://www.w3.org/2000/svg", "g"), sheet.querySelector(".fans"));
+  layer.setAttribute("class", "hints");
+  const inBox = [...wanted].some((one) => one.matches(".in-slot"));
+  const at = hex && !inBox && store.grid?.has(hex) ? store.grid.centre(hex).map((v) => v * SIDE) : null;
+  render(at ? svg`<g transform=${`translate(${at[0]} ${at[1]})`}><circle r="37"></circle><path d="M-10 -76h20v19h12L0 -35L-22 -57h12Z"></path></g>` : nothing, /** @type {any} */ (layer));
+  if (hex && hex !== looked) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
+  looked = hex;
+}
+
+/** Chapters behind, here and ahead: told by shape, not by colour alone. @param {any} now @param {number} at */
+function dots(now, at) {
+  return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((/** @type {any} */ c, /** @type {number} */ i) => {
+    const done = i < at || (i === at && now.done);
+    return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(store.scene?.game, c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
+  })}</ol>`;
+}
+
+/** @param {any} now */
+function again(now) {
+  return html`<button class="option quiet" id="lesson-again" @click=${() => learn(store.scene?.game, now.chapter)}>⟲ ${t("lesson-again")}</button>`;
+}
+
+/** What is said, and what can be done about it. @param {any} now @returns {[string, unknown]} */
+function words(now) {
+  const title = (/** @type {string} */ id) => say(now.chapters.find((/** @type {any} */ c) => c.id === id)?.title);
+  if (now.done) {
+    return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(store.scene?.game, now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
+      : html`<a class="option main" id="lesson-play" href="/">${t("lesson-play")} ▸</a>`}${again(now)}`];
+  }
+  if (now.astray) {
+    return [t("lesson-astray"), html`${store.scene?.can_undo ? html`<button class="option main" @click=${undo}>↶ ${t("undo")}</button>` : nothing}${again(now)}`];
+  }
+  if (!now.pages.length) return [t("lesson-waiting"), html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`];
+  const last = read >= now.pages.length - 1;
+  return [say(page(now).text), last ? html`<button class="option" id="lesson-show" @click=${show}>☞ ${t("lesson-show")}</button>`
+    : html`<button class="option main" id="lesson-continue" @click=${turnPage}>${t("lesson-continue")} ▸ <kbd>c</kbd></button>`];
+}
+
+/** The coach's card, beside the question; on a phone at the top. */
+export function coachCard() {
+  const now = lesson();
+  if (!now) return nothing;
+  page(now);
+  const at = now.chapters.findIndex((/** @type {any} */ c) => c.id === now.chapter);
+  const [text, deeds] = words(now), shownPiece = now.pages.length ? page(now).point?.piece : "";
+  return html`<section class="coach ${now.done ? "done" : ""}" aria-label=${t("lesson")}>
+    <header><h2>${say(now.chapters[at].title)}</h2>${dots(now, at)}</header>
+    <div class="coach-says">${shownPiece ? chip(shownPiece, "large") : face}
+      <p aria-live="polite">${now.done ? html`<b>${t("lesson-done")}</b> ` : nothing}${text}</p></div>
+    <progress max=${now.steps} .value=${now.step} aria-label=${t("lesson-steps", { done: now.step, count: now.steps })}></progress>
+    <footer>${deeds}<span class="leave">${now.next && !now.done ? html`<button title=${t("lesson-skip-about")} @click=${() => learn(store.scene?.game, now.next)}>${t("lesson-skip")}</button>` : nothing}<a href="/" title=${t("lesson-leave-about")}>${t("lesson-leave")}</a></span></footer></section>`;
+}

@@ -1,0 +1,62 @@
+// Plans: the game's shortcuts. One goes along with an option (a whole stack instead of one piece), one begins such a
+// thing, one leaves the rest of something to routine.
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { decision, setUi, store } from "./store.js";
+import { say, t } from "./text.js";
+
+/** @typedef {import("./store.js").Plan} Plan */
+
+/** @param {(plan: Plan) => any} fits @returns {Plan[]} */
+const plans = (fits) => (decision()?.plans ?? []).filter(fits);
+
+/** The plan that goes along with what is chosen now, if it is switched on. */
+export const companion = () => plans((p) => p.id && p.id === store.ui.along)[0] ?? null;
+
+/** The plan that begins on a hex. @param {string | null} hex */
+export const planAt = (hex) => plans((p) => p.actions && p.on?.hex === hex)[0] ?? null;
+
+/** Is a hex lit for one alone while all are to go? @param {import("./store.js").Option} option */
+export function alone(option) {
+  const plan = companion();
+  return Boolean(plan && option.on.hex && !plan.for?.includes(option.action));
+}
+
+/** What to send for an action: with all that goes along. @param {string} action @returns {{action?: string, actions?: string[]}} */
+export function bodyFor(action) {
+  const plan = companion();
+  if (!plan?.for?.includes(action)) return { action };
+  return { actions: [...(plan.before ?? []), action, ...(plan.after ?? []).map((a) => (a === "*" ? action : a))] };
+}
+
+/** After a scene: forget a plan that is through. @param {any} scene */
+export function settle(scene) {
+  const now = scene.decision?.plans ?? [];
+  if (store.ui.along && scene.decision && !now.some((/** @type {Plan} */ p) => p.id === store.ui.along)) setUi({ along: null });
+  if (store.ui.rest && (scene.result || (scene.decision && !now.some((/** @type {Plan} */ p) => p.rest === store.ui.rest)))) setUi({ rest: null });
+}
+
+/** Switch the companion on or off. */
+export function toggle() {
+  const [plan] = plans((p) => p.id);
+  if (plan) setUi({ along: store.ui.along ? null : plan.id });
+  return Boolean(plan);
+}
+
+/** In the decision card. @param {(plan: Plan) => void} follow */
+export function planRows(follow) {
+  const here = planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
+  return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> ${say(p.text)} <kbd>w</kbd></label>`)}
+    ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.on?.hex}: ${say(here.text)}</span> <kbd>w</kbd></button>` : nothing}`;
+}
+
+/** Routine answers to the end of something; while they are given, a way out. @param {(plan: Plan) => void} follow */
+export function restRows(follow) {
+  if (store.ui.rest) return html`<button class="option" data-stop @click=${() => setUi({ rest: null })}>${t("rest-stop")}</button>`;
+  return plans((p) => p.rest).map((p) => html`<button class="option quiet" data-rest=${p.rest} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}</button>`);
+}
+
+/** In a spread-out stack. @param {Plan} plan @param {number} w @param {number} y @param {(plan: Plan) => void} follow */
+export function planButton(plan, w, y, follow) {
+  return svg`<g class="all" data-plan=${plan.on?.hex} role="button" tabindex="-1" aria-label=${say(plan.text)} transform=${`translate(${w / 2} ${y})`}
+    @click=${(/** @type {Event} */ e) => { e.stopPropagation(); follow(plan); }}><rect x=${8 - w / 2} y="-11" width=${w - 16} height="22" rx="11"></rect><text y="4">${say(plan.text)}</text></g>`;
+}

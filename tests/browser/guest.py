@@ -1,0 +1,171 @@
+"""Somebody at a browser: what he sees and does, and every byte he was sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket
+
+Json = dict[str, Any]
+# The page's own store, where a test can see it; the module is the one the page has loaded.
+SHOW = """addEventListener('DOMContentLoaded', async () => {
+  globalThis.store = (await import('/static/js/store.js')).store;
+});"""
+# Two frames: the page has drawn what it knows, and moved the board to where it wants it.
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+SPOT = """(hex) => {
+  const [x, y] = store.grid.centre(hex);
+  const p = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
+  const hit = document.elementFromPoint(p.x, p.y);
+  return hit?.closest('.sheet') ? [p.x, p.y] : null;
+}"""
+
+
+class Guest:
+    def __init__(self, browser: Browser, url: str, *, forgive: tuple[str, ...] = (), **window: Any) -> None:
+        usual = {"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+        self.url = url
+        self.forgive = forgive
+        self.troubles: list[str] = []
+        self.responses: list[Response] = []
+        self.frames: list[str] = []
+        self.sent: list[tuple[str, str]] = []  # the address of each request, and the seat tokens it carried
+        self.context = browser.new_context(**{**usual, **window})
+        self.context.set_default_timeout(20_000)
+        self.context.add_init_script(SHOW)
+        self.page = self.context.new_page()
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("response", lambda response: self.responses.append(response))
+        self.page.on("request", lambda r: self.sent.append((r.url, r.headers.get("authorization", ""))))
+        self.page.on("websocket", self._listen)
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not any(word in said.text for word in self.forgive):
+            self.troubles.append(said.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append((socket.url, str(frame))))
+
+    def close(self) -> None:
+        self.context.close()
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    def open(self, path: str) -> Guest:
+        self.page.goto(self.url + path)
+        return self
+
+    def sit(self, path: str) -> Guest:
+        """Open a table and wait until it is drawn."""
+        self.open(path)
+        self.until("store.scene && store.grid && document.querySelector('.stack')")
+        return self
+
+    def store(self, what: str) -> Any:
+        return self.page.evaluate(f"() => {what}")
+
+    def until(self, what: str) -> None:
+        self.page.wait_for_function(f"() => globalThis.store && ({what})")
+
+    def drawn(self) -> None:
+        self.page.evaluate(FRAMES)
+
+    @property
+    def scene(self) -> Json:
+        found: Json = self.store("store.scene")
+        return found
+
+    def question(self) -> Json | None:
+        """What he is asked as soon as he is asked something; None when the match is over."""
+        self.until("!store.sending && (store.scene.result || store.scene.decision)")
+        self.drawn()
+        scene = self.scene
+        return None if scene["result"] else scene["decision"]
+
+    def received(self) -> list[tuple[str, bytes]]:
+        """Where every byte came from, and the bytes: the answers with their headers, and the frames."""
+        found = []
+        for response in self.responses:
+            heads = "\n".join(f"{name}: {value}" for name, value in response.all_headers().items())
+            found.append((response.url, heads.encode() + response.body()))
+        return found + [("live", frame.encode()) for frame in self.frames]
+
+
+class Hands:
+    """Chooses answers; how, the kinds of hands tell."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.page = guest.page
+
+    def choose(self, action: str) -> None:
+        version = self.guest.scene["version"]
+        self._choose(next(o for o in self.guest.scene["decision"]["options"] if o["action"] == action))
+        self.guest.until(f"store.scene.version > {version} && !store.sending")
+
+    def _choose(self, option: Json) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Hands):
+    """A lit hex or counter where it is in sight on the map, else the button with its words."""
+
+    def _choose(self, option: Json) -> None:
+        piece = option["on"].get("piece")
+        stack = next((s for s in self.guest.scene["stacks"] if piece in s["pieces"]), None) if piece else None
+        hex_ = stack["hex"] if stack else option["on"].get("hex")
+        spot = self.page.evaluate(SPOT, hex_) if hex_ else None
+        if spot is None:
+            self._button(option["action"])
+        else:
+            self._poke(*spot)
+            self.guest.drawn()
+            if (
+                piece and self.guest.store("store.ui.open") and not self.guest.store("store.sending")
+            ):  # it is spread out
+                self._press(self.page.locator(f'.fan .card-spot[data-piece="{piece}"]'))
+        self.guest.drawn()
+        if self.guest.store("store.ui.confirm"):
+            self._press(self.page.locator("[data-confirm]"))
+
+    def _button(self, action: str) -> None:
+        button = self.page.locator(f'.decision [data-action="{action}"]')
+        if not button.is_visible():
+            self._press(self.page.locator("details", has=button).locator("summary"))
+        self._press(button)
+
+    def _poke(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def _press(self, what: Locator) -> None:
+        what.click()
+
+
+class Finger(Mouse):
+    """The same by touch."""
+
+    def _poke(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def _press(self, what: Locator) -> None:
+        what.tap()
+
+
+class Keys(Hands):
+    """From answer to answer with the key for it, then Enter."""
+
+    def _choose(self, option: Json) -> None:
+        actions = [o["action"] for o in self.guest.scene["decision"]["options"]]
+        self.page.keyboard.press("m")  # the focus to the board: Enter on a button would press that
+        ahead = actions.index(option["action"]) + 1
+        back = len(actions) - ahead + 1
+        for _ in range(min(ahead, back)):
+            self.page.keyboard.press("]" if ahead <= back else "[")
+        assert self.guest.store("store.ui.preview") == option["action"]
+        self.page.keyboard.press("Enter")
+        self.guest.drawn()
+        if self.guest.store("store.ui.confirm"):
+            self.page.keyboard.press("Enter")

@@ -1,0 +1,55 @@
+"""Hot-seat: while the curtain is down nothing of either seat is on the screen, and each token fetches its own seat."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.browser.guest import Guest, Mouse
+from tests.browser.house import House
+from tests.browser.test_secrets import found, hidden, names
+
+
+def test_the_curtain(visit: Callable[..., Guest], house: House) -> None:
+    table = house.lay("hidden")
+
+    def needles(seat: str) -> set[str]:
+        pieces = hidden(house, table, seat)
+        assert pieces
+        return pieces | names(house, pieces)
+
+    guest = visit()
+    page = guest.page
+    guest.open(table.path("hosar", "demon"))
+    ready = page.locator("#sit-down")
+
+    def nothing_shown() -> None:
+        ready.wait_for()
+        guest.drawn()
+        for seat in table.tokens:
+            assert found(needles(seat), page.content().encode()) == []
+        assert page.locator(".stack").count() == 0
+
+    nothing_shown()
+    ready.click()
+    guest.until("document.querySelector('.stack')")
+    assert guest.scene["seat"] == "hosar"
+    mouse = Mouse(guest)
+    for action in ("unit ti_knights", "move 0511", "stop"):
+        mouse.choose(action)
+    assert found(needles("demon"), page.content().encode()) == []
+    while not guest.store("store.curtain"):
+        asked = guest.question()
+        assert asked is not None
+        offered = [option["action"] for option in asked["options"]]
+        mouse.choose("pass-phase" if "pass-phase" in offered else "end")
+        guest.until("store.curtain || store.scene.decision")
+    nothing_shown()
+    ready.click()
+    guest.until("store.scene.seat === 'demon' && document.querySelector('.stack')")
+    assert found(needles("hosar"), page.content().encode()) == []
+    whose = {f"Seat {token}": seat for seat, token in table.tokens.items()}
+    scenes = [r for r in guest.responses if r.url.endswith(f"/api/matches/{table.match}")]
+    assert {whose[r.request.headers["authorization"]] for r in scenes} == {"hosar", "demon"}
+    for response in scenes:
+        assert json.loads(response.body())["seat"] == whose[response.request.headers["authorization"]]

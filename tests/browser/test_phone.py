@@ -1,0 +1,60 @@
+"""On a phone of 390 points, by touch: played, nothing wider than the screen, nothing too small for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.guest import Finger, Guest
+from tests.browser.house import House
+from tests.browser.test_whole_match import MILD, PLAN
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDE = """() => [...document.querySelectorAll('body *:not(.board *)')].filter((node) => {
+  const box = node.getBoundingClientRect();
+  for (let up = node.parentElement; up; up = up.parentElement)
+    if (getComputedStyle(up).overflowX !== 'visible') return false;
+  return box.width && (box.right > innerWidth + 0.5 || box.left < -0.5);
+}).map((node) => node.outerHTML.slice(0, 120))"""
+# Links inside a sentence are as high as its line; everything else wants a finger's breadth.
+SMALL = """() => [...document.querySelectorAll('button, summary, select, a.option, input[type=checkbox]')]
+  .filter((node) => node.checkVisibility() && !node.matches('.rule-link, .goto'))
+  .map((node) => [node, (node.closest('label') ?? node).getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.height < 40 || box.width < 40))
+  .map(([node, box]) => `${node.outerHTML.slice(0, 100)} ${box.width} × ${box.height}`)"""
+
+
+def fits(guest: Guest) -> None:
+    guest.drawn()
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert guest.page.evaluate(WIDE) == []
+    assert guest.page.evaluate(SMALL) == []
+
+
+def test_a_march_and_a_battle_by_touch(visit: Callable[..., Guest], house: House) -> None:
+    table = house.lay("last-evening", demon="bot:random")
+    guest = visit(**PHONE).sit(table.path("hosar"))
+    finger = Finger(guest)
+    for action in PLAN:
+        assert guest.question() is not None
+        fits(guest)
+        finger.choose(action)
+    for _ in range(5):
+        asked = guest.question()
+        if asked is None:
+            break
+        fits(guest)
+        offered = [option["action"] for option in asked["options"]]
+        finger.choose(next((word for word in MILD if word in offered), offered[0]))
+    for tab in ("status", "hex", "log"):
+        guest.page.locator(f"#tab-{tab}").tap()
+        fits(guest)
+
+
+def test_the_lobby_and_the_help(visit: Callable[..., Guest], house: House) -> None:
+    guest = visit(**PHONE).open("/")
+    guest.page.locator("#begin").wait_for()
+    fits(guest)
+    guest.sit(house.lay("hidden").path("hosar"))
+    guest.page.get_by_role("button", name="Rules", exact=True).tap()
+    guest.page.locator(".chapter").first.wait_for()
+    fits(guest)

@@ -1,0 +1,52 @@
+"""The browser for tests of the page: Debian's Chromium, driven by Playwright.
+
+Its fixture lasts for one module: while Playwright is open it keeps an event loop running in this thread, and the tests
+of the server need their own.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NoReturn
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+
+
+def do_without(reason: str) -> NoReturn:
+    """On a developer's machine the tests are skipped; where all must hold, that would hide them."""
+    if os.environ.get("CI"):
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import Error, sync_playwright  # slow to load, and most tests need no browser
+
+    path = os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
+    if not path:
+        do_without("no Chromium: apt-get install chromium libatomic1")
+    try:
+        play = sync_playwright().start()
+    except (Error, OSError) as error:
+        do_without(f"Playwright does not start (apt-get install libatomic1?): {error}")
+    try:
+        opened = play.chromium.launch(executable_path=path, args=FLAGS)
+        yield opened
+        opened.close()
+    finally:
+        play.stop()

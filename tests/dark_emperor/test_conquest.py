@@ -1,0 +1,135 @@
+"""Conquest, reconquest, assignment (DE-6.3) and victory (DE-20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.dark_emperor import control, victory
+from hexarchy.games.dark_emperor.words import HOST, KINGDOM_IDS, KINGDOMS, NECROMANCER, SIDES
+from tests.dark_emperor.table import WORLD, Table, at
+
+LAMMARECH = KINGDOM_IDS.index("lammarech")
+BOTH_CITIES = {"1610": ["necro_greater_1"], "1606": ["necro_greater_2"]}
+
+
+def ending(player: str, turn: int = 5, **more: Any) -> Table:
+    """A Player-Turn at its last segment; somebody far away keeps both players busy in the next."""
+    away = {"0101": ["lord_montoy"], "3801": ["saar"]}
+    groups = {"lord_montoy": {"side": "kingdoms", "master": "nobody"}, "saar": {"side": "necromancer"}}
+    return at("heroic", player, turn, hexes={**away, **more.pop("hexes", {})}, groups=groups, **more)
+
+
+def fate(t: Table, kingdom: int = LAMMARECH) -> tuple[bool, str]:
+    return t.s.kingdoms[kingdom].conquered, SIDES[t.s.holder(kingdom)]
+
+
+@pytest.mark.rule("DE-6.3", "DE-6.33a", "DE-DEC-39")
+def test_a_kingdom_falls_at_the_end_of_its_own_sides_turn() -> None:
+    assert fate(ending("necromancer", hexes=BOTH_CITIES, active={"lammarech": "kingdoms"})) == (False, "kingdoms")
+    t = ending("kingdoms", hexes=BOTH_CITIES, active={"lammarech": "kingdoms"})
+    assert fate(t) == (True, "necromancer")
+    assert t.s.kingdoms[LAMMARECH].assignee == HOST  # there is nobody else
+    held = {**BOTH_CITIES, "1606": ["necro_greater_2", "lammarech_cavalry_1"]}
+    assert fate(ending("kingdoms", hexes=held, active={"lammarech": "kingdoms"}))[0] is False
+    leader = {"1610": ["necro_greater_1"], "1606": ["mezal"]}
+    assert fate(ending("kingdoms", hexes=leader, active={"lammarech": "kingdoms"}))[0] is False
+
+
+@pytest.mark.rule("DE-6.33a", "DE-DEC-39")
+def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
+    t = ending("kingdoms", hexes=BOTH_CITIES, active={"lammarech": "kingdoms", "tal_pletor": "necromancer"})
+    assert (t.question, t.asked) == ("assign-land", ["necromancer"])
+    assert t.options == ["assign tal_pletor", "assign host"]
+    t.do("assign tal_pletor")
+    assert fate(t) == (True, "necromancer")
+    mine = {
+        "1109": ["lammarech_cavalry_1"],
+        "0907": ["lammarech_cavalry_2"],
+        "1204": ["lammarech_cavalry_3"],
+        "1308": ["lammarech_cavalry_4"],
+        "1311": ["lammarech_cavalry_5"],
+    }
+    active = {"tal_pletor": "necromancer", "lammarech": "kingdoms", "loymarech": "kingdoms"}
+    t = ending("necromancer", hexes=mine, active=active)
+    assert (t.question, t.options) == ("assign-land", ["assign lammarech", "assign loymarech"])
+
+
+@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c")
+def test_won_back_it_may_be_restored() -> None:
+    taken = {
+        "lammarech": {"side": "kingdoms", "gold": 25, "conquered": True, "holder": "necromancer", "assignee": "host"},
+        "loymarech": {"side": "kingdoms"},
+    }
+    cities = {"1610": ["lammarech_cavalry_1"], "1606": ["loymarech_infantry_1"]}
+    assert fate(ending("kingdoms", hexes=cities, kingdoms=taken))[1] == "necromancer"
+    t = ending("necromancer", hexes=cities, kingdoms=taken)
+    assert (t.question, t.asked) == ("assign-land", ["kingdoms"])
+    assert t.options == ["restore", "assign loymarech"]
+    restored = ending("necromancer", hexes=cities, kingdoms=taken).do("restore")
+    assert fate(restored) == (False, "kingdoms")
+    assert restored.gold("lammarech") >= 25
+    t.do("assign loymarech")
+    assert fate(t) == (True, "kingdoms")
+    again = {
+        "lammarech": {**taken["lammarech"], "holder": "kingdoms", "assignee": "loymarech"},
+        "loymarech": {"side": "kingdoms"},
+    }
+    t = ending("kingdoms", hexes=BOTH_CITIES, kingdoms=again)
+    assert fate(t) == (True, "necromancer")
+
+
+@pytest.mark.rule("DE-6.33b")
+def test_betrayed_with_its_assignee_the_land_goes_over() -> None:
+    taken = {
+        "lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "tal_pletor"},
+        "tal_pletor": {"side": "necromancer"},
+    }
+    t = at("movement", "necromancer", hexes={"1820": ["necro_greater_1"]}, kingdoms=taken)
+    t.do("betray tal_pletor", seat="necromancer")
+    assert fate(t) == (True, "kingdoms")
+
+
+@pytest.mark.rule("DE-20.2")
+def test_the_fall_of_the_empire() -> None:
+    cities = {WORLD.grid.ids[c.hex]: [f"necro_greater_{n}"] for n, c in enumerate(WORLD.cities_of[9], 1)}
+    t = ending("kingdoms", hexes=cities, active={"zolahaureslor": "kingdoms"})
+    assert (t.winner, t.s.result and t.s.result.why) == ("necromancer", "DE-20.2")
+    t = ending("necromancer", hexes=cities, active={"zolahaureslor": "kingdoms"})
+    assert t.winner is None
+    t = ending("kingdoms", hexes=cities, active={"zolahaureslor": "necromancer"})
+    assert t.winner is None
+
+
+@pytest.mark.rule("DE-20.1")
+def test_the_final_death_of_padrech() -> None:
+    t = at("movement", hexes={"1820": ["necro_greater_1"]}, piles={"gone": ["padrech_dar_choim"]})
+    assert victory.final_death(t.s, ()) is None
+    assert t.winner == "kingdoms"
+
+
+@pytest.mark.rule("DE-20.3b")
+def test_the_seven_levels() -> None:
+    s = at("movement", hexes={"1820": ["necro_greater_1"]}).s
+    bounds = [(0, 3), (50, 3), (51, 2), (80, 2), (81, 1), (115, 1)]
+    assert [victory.level(s, points) for points, _ in bounds] == [(KINGDOMS, grade) for _, grade in bounds]
+    assert [victory.level(s, points) for points in (116, 135)] == [(None, 0)] * 2
+    bounds = [(136, 1), (160, 1), (161, 2), (190, 2), (191, 3), (505, 3)]
+    assert [victory.level(s, points) for points, _ in bounds] == [(NECROMANCER, grade) for _, grade in bounds]
+
+
+@pytest.mark.rule("DE-20.3a", "DE-4.5", "DE-4a")
+def test_after_fourteen_turns_production_decides() -> None:
+    taken = {"stavror": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    t = ending("kingdoms", 14, hexes={"1820": ["necro_greater_1"]}, kingdoms=taken)
+    assert t.s.result is not None
+    assert t.s.result.why == "DE-20.3b"
+    production = control.host_production(t.s)
+    assert 51 <= production <= 115
+    assert t.winner == "kingdoms"
+    ally = {**taken, "tal_pletor": {"side": "necromancer"}}
+    assert (
+        control.host_production(ending("kingdoms", 14, hexes={"1820": ["necro_greater_1"]}, kingdoms=ally).s)
+        == production
+    )

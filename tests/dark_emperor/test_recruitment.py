@@ -1,0 +1,144 @@
+"""Taxes and recruits (DE-7.1, DE-7.2, DE-19.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.dark_emperor.table import WORLD, Table, at
+
+# The segment called recruitment begins with the order of preference; recruits follow the taxes.
+
+
+def market(player: str = "kingdoms", gold: dict[str, int] | None = None, **more: Any) -> Table:
+    """A Recruitment Segment with so much gold in the treasuries, and the taxes of the turn on top."""
+    kingdoms = {name: {"side": player, "gold": amount} for name, amount in (gold or {}).items()}
+    t = at("start", player, kingdoms={**kingdoms, **more.pop("kingdoms", {})}, **more)
+    if t.question == "preference":
+        t.do("keep")
+    return t
+
+
+@pytest.mark.rule("DE-4.B1a", "DE-4.B1b", "DE-7.15", "DE-4.A1b")
+def test_each_kingdom_of_the_phasing_player_fills_its_own_purse() -> None:
+    t = market(
+        gold={"starkeep": 0},
+        hexes={"3020": ["starkeep_infantry_1"], "2721": ["starkeep_infantry_2"]},
+        kingdoms={"tal_pletor": {"side": "necromancer", "gold": 3}},
+    )
+    assert t.gold("starkeep") == 18
+    assert t.gold("tal_pletor") == 3
+    t = at(
+        "taxation", "necromancer", kingdoms={"tal_pletor": {"side": "necromancer"}, "starkeep": {"side": "kingdoms"}}
+    )
+    assert t.gold("tal_pletor") > 0
+    assert t.gold("starkeep") == 0
+
+
+@pytest.mark.rule("DE-7.21", "DE-DEC-06", "DE-4.A1c")
+def test_prices() -> None:
+    assert {WORLD.piece[i].cost for i in ("loymarech_infantry_1", "scythe_rocriders_1", "hounds_1", "saarlumen_1")} == {
+        10
+    }
+    assert {WORLD.piece[i].cost for i in ("loymarech_cavalry_1", "ferlarie_naval_1", "zola_heavy_horse_1")} == {15}
+    assert WORLD.piece["stavror_siege"].cost == 20
+    t = market(gold={"the_scythe": 30}, hexes={"0304": ["scythe_rocriders_1"]})
+    before = t.gold("the_scythe")
+    t.do("recruit scythe_rocriders_2", "place 0304")
+    assert t.gold("the_scythe") == before - 10
+    assert t.where("scythe_rocriders_2") == "0304"
+
+
+@pytest.mark.rule("DE-7.21", "DE-6.31")
+def test_who_cannot_pay_or_is_conquered_is_not_asked() -> None:
+    conquered = {
+        "lammarech": {"side": "kingdoms", "gold": 60, "conquered": True, "holder": "necromancer", "assignee": "host"}
+    }
+    t = market(kingdoms=conquered, hexes={"1608": ["lammarech_cavalry_1"]})
+    assert t.question != "recruit"
+    assert t.gold("lammarech") == 60
+
+
+@pytest.mark.rule("DE-7.22", "DE-EX-7.22", "DE-DEC-07")
+def test_a_gift_costs_the_giver_double() -> None:
+    gold = {"the_scythe": 0, "kelaron_oiret": 100}
+    enemies = {
+        "0204": ["necro_greater_1"],
+        "0404": ["necro_greater_2"],
+        "0603": ["necro_greater_3"],
+        "0804": ["scythe_rocriders_1"],
+    }
+    t = market(gold=gold, hexes=enemies)
+    own, rich = t.gold("the_scythe"), t.gold("kelaron_oiret")
+    assert own < 10
+    t.do("recruit scythe_rocriders_2")
+    if t.question == "gift":
+        t.do("gift kelaron_oiret")
+    if t.question == "place-recruit":
+        t.do(t.options[0])
+    assert t.gold("the_scythe") == 0
+    assert t.gold("kelaron_oiret") == rich - 2 * (10 - own)
+
+
+@pytest.mark.rule("DE-7.23a", "DE-7.23b")
+def test_recruits_appear_at_home_and_fleets_in_ports() -> None:
+    t = market(gold={"stavror": 100}, hexes={"1820": ["stavror_infantry_1"]})
+    t.do("recruit stavror_naval_1")
+    assert "1820" not in t.targets("place")
+    assert t.refuses("place 1820") == ["DE-7.23b"]
+    assert t.refuses("place 0224") == ["DE-7.23a"]
+
+
+@pytest.mark.rule("DE-7.23d", "DE-EX-7.23")
+def test_the_city_value_limits_recruits() -> None:
+    t = market(gold={"zolahaureslor": 200}, hexes={"2414": ["zola_infantry_1"]})
+    for n in range(1, 5):
+        t.do(f"recruit zola_legions_{n}", "place 2414")
+    t.do("recruit zola_legions_5")
+    assert "2414" not in t.targets("place")
+    assert t.refuses("place 2414") == ["DE-7.23d"]
+
+
+@pytest.mark.rule("DE-7.23c")
+def test_a_city_in_enemy_control_takes_nobody() -> None:
+    gold = {"lammarech": 100}
+    alone = market(gold=gold, hexes={"1609": ["necro_greater_1"]}).do("recruit lammarech_cavalry_1")
+    assert alone.where("lammarech_cavalry_1") == "1606"  # the only city left
+    held = market(gold=gold, hexes={"1609": ["necro_greater_1"], "1610": ["lammarech_cavalry_2"]})
+    held.do("recruit lammarech_cavalry_1")
+    assert "1610" in held.targets("place")
+
+
+@pytest.mark.rule("DE-7.2a")
+def test_what_is_not_in_the_pool_cannot_be_bought() -> None:
+    t = market(gold={"lammarech": 100}, hexes={"1610": ["lammarech_cavalry_1"]})
+    assert t.refuses("recruit lammarech_cavalry_1") == ["DE-7.2a"]
+
+
+@pytest.mark.rule("DE-DEC-03", "DE-7.11d")
+def test_the_order_of_preference_may_be_rearranged() -> None:
+    t = at("start", "kingdoms", active={"stavror": "kingdoms", "ferlarie": "kingdoms", "starkeep": "kingdoms"})
+    assert t.question == "preference"
+    t.do("prefer starkeep", "prefer stavror")
+    assert [WORLD.map.kingdom[f].id for f in t.s.preference[1]] == ["starkeep", "stavror", "ferlarie"]
+    alone = at("start", "kingdoms", active={"stavror": "kingdoms"})
+    assert alone.question != "preference"
+
+
+@pytest.mark.rule("DE-19.2a", "DE-19.2b", "DE-19.2c")
+def test_lost_mercenaries_are_bought_back_beside_their_leader() -> None:
+    hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
+    lost = {"pool": ["conniver_cavalry", "conniver_infantry_1", "conniver_infantry_2"]}
+    city = {"1606": ["fernan_conniver", "lammarech_cavalry_1"]}
+    t = market(gold={"lammarech": 20, "loymarech": 0}, hexes=city, piles=lost, **hired)
+    before = t.gold("lammarech")
+    t.do("recruit conniver_cavalry")
+    if t.question == "payer":
+        t.do("pay lammarech")
+    assert t.where("conniver_cavalry") == "1606"
+    assert t.gold("lammarech") == before - 15
+    field = market(gold={"lammarech": 20}, hexes={"1608": ["fernan_conniver"]}, piles=lost, **hired)
+    assert field.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
+    dead = market(gold={"lammarech": 20}, piles={**lost, "dead": ["fernan_conniver"]}, **hired)
+    assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2b"]

@@ -1,0 +1,197 @@
+"""Equipment and setting up (DE-1, DE-3, DE-5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.dark_emperor import GAME
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from tests.dark_emperor.table import WORLD, at, hex_at, names, new
+
+
+def on_map(kingdom: str) -> Counter[str]:
+    """How many units of each type a kingdom has on the map at the start."""
+    t = new()
+    force = KINGDOM_IDS.index(kingdom)
+    found = [u for u in WORLD.units if WORLD.forces[u] == force and t.s.where[u] >= 0]
+    return Counter(TYPES[WORLD.type[u]] for u in found)
+
+
+def there(hex_: str) -> Counter[str]:
+    t = new()
+    return Counter(WORLD.pieces[p].name for p in t.s.stack(2, hex_at(hex_)))
+
+
+@pytest.mark.rule("DE-1", "DE-6.1")
+def test_two_seats_and_ten_inactive_kingdoms() -> None:
+    t = new()
+    assert GAME.seats == ("necromancer", "kingdoms")
+    assert [SIDES[side] for side in t.s.sides[:10]] == ["neutral"] * 10
+    assert not t.s.on_map(1)
+
+
+@pytest.mark.rule("DE-3a")
+def test_tracks_and_boxes() -> None:
+    t = new()
+    assert t.s.turn_number == 1
+    assert [realm.gold for realm in t.s.kingdoms] == [0] * 10
+    boxed = [leader for leader in WORLD.leaders if t.where(WORLD.pieces[leader].id) == "box"]
+    assert len(boxed) == 6
+    assert len(WORLD.leaders) == 24
+
+
+@pytest.mark.rule("DE-3.1a", "DE-3.1b")
+def test_reading_counters() -> None:
+    vampire, prana, tol_morn = (WORLD.piece[i] for i in ("necro_greater_1", "he_sups_on_prana", "tol_morn"))
+    assert (vampire.strength, vampire.hero, vampire.rune) == (3, 0, NO_RUNE)
+    assert (prana.hero, RUNES[prana.rune], prana.magic) == (1, "death", 1)
+    assert (tol_morn.rune, tol_morn.magic) == (NO_RUNE, 0)
+
+
+@pytest.mark.rule("DE-3.1c")
+def test_the_undead_face_has_its_own_strength() -> None:
+    t = at("movement", hexes={"2416": ["the_emperors_lament_iii"]}, undead={"the_emperors_lament_iii": "necromancer"})
+    legion = WORLD.index_of("the_emperors_lament_iii")
+    assert (WORLD.pieces[legion].strength, t.s.strength(legion)) == (0, 3)
+
+
+@pytest.mark.rule("DE-5.1")
+def test_battlefields_hold_their_dead() -> None:
+    t = new()
+    dead = [WORLD.pieces[u].id for u in t.s.pile(-4) if WORLD.pieces[u].battlefield == hex_at("2416")]
+    assert dead == ["the_emperors_lament_iii", "the_emperors_lament_xii"]
+    assert len(WORLD.battlefields) == 8
+
+
+@pytest.mark.rule("DE-5.2", "DE-18a")
+def test_markers_are_shuffled_and_hidden() -> None:
+    seen = set()
+    for seed in range(60):
+        state = GAME.new("standard", {}, SeededDice(seed))
+        assert isinstance(state, DarkEmperorState)
+        assert sorted(hex_ for hex_, _ in state.hidden) == sorted(WORLD.magic_hexes)
+        assert sorted(piece for _, piece in state.hidden) == sorted(WORLD.markers)
+        seen |= set(state.hidden)
+    assert len(seen) == 49
+    assert not [e for e in new().s.opening() if e.args]
+
+
+@pytest.mark.rule("DE-5.31")
+def test_ahautsieron() -> None:
+    assert on_map("ahautsieron") == {"infantry": 6, "naval": 2}
+    assert there("3519") == {"Infantry": 2, "Silfaren": 1}
+    assert there("3325") == {"Infantry": 1, "Narmoren": 1}
+
+
+@pytest.mark.rule("DE-5.32")
+def test_ferlarie() -> None:
+    assert on_map("ferlarie") == {"infantry": 4, "naval": 4}
+    assert all(city.port for city in WORLD.cities_of[KINGDOM_IDS.index("ferlarie")])
+    assert there("0224")["Ferlor"] == 1
+    assert WORLD.capitals[KINGDOM_IDS.index("ferlarie")] == hex_at("0224")
+
+
+@pytest.mark.rule("DE-5.33")
+def test_kelaron_oiret() -> None:
+    assert on_map("kelaron_oiret") == {"infantry": 3, "naval": 2}
+    assert {"Padron Plety'y", "Zelara do Fornoy"} <= set(there("3104"))
+    assert there("3602")["Grip Nud"] == 1
+    assert new().where("torch_of_liberty") == "3104"
+
+
+@pytest.mark.rule("DE-5.34")
+def test_lammarech() -> None:
+    assert on_map("lammarech") == {"cavalry": 3}
+    assert there("1610") == {"Cavalry": 2, "Lordolam": 1}
+
+
+@pytest.mark.rule("DE-5.35")
+def test_loymarech() -> None:
+    assert there("2808") == {"Infantry": 1, "Cavalry": 1, "Paisach": 1}
+    assert new().bearer("loslom") == "paisach"
+
+
+@pytest.mark.rule("DE-5.36")
+def test_the_scythe() -> None:
+    assert on_map("the_scythe") == {"air": 4}
+    assert there("0304") == {"Rocriders": 2, "Skydor": 1}
+    assert new().bearer("the_scythe_device") == "skydor"
+
+
+@pytest.mark.rule("DE-5.37")
+def test_starkeep() -> None:
+    assert on_map("starkeep") == {"infantry": 2, "naval": 2}
+    assert there("3020")["The Keeper"] == 1
+    assert new().bearer("keepers_sceptre") == "the_keeper"
+
+
+@pytest.mark.rule("DE-5.38")
+def test_stavror() -> None:
+    assert there("1820") == {"Infantry": 4, "Cavalry": 1, "Siege Train": 1, "Stav Farren": 1}
+    assert on_map("stavror") == {"infantry": 10, "cavalry": 1, "siege_train": 1, "naval": 6}
+    assert new().bearer("staff_of_waters") == "stav_farren"
+
+
+@pytest.mark.rule("DE-5.39")
+def test_tal_pletor() -> None:
+    assert there("1109") == {"Infantry": 1, "Fleet": 1, "Siege Train": 1, "Stommarren": 1}
+    assert there("1204") == {"King's Guard": 1, "Fleet": 1}
+    assert WORLD.ports >> hex_at("1109") & 1
+
+
+@pytest.mark.rule("DE-5.3.10")
+def test_zolahaureslor() -> None:
+    assert there("2414") == {
+        "Infantry": 1,
+        "Fleet": 1,
+        "Imperial Legion": 4,
+        "Imperial Heavy Horse": 1,
+        "Siege Train": 1,
+        "Nikon V": 1,
+        "Kebir Whitehand": 1,
+        "Farnon": 1,
+    }
+    assert new().bearer("staff_of_empire") == "nikon_v"
+    assert on_map("zolahaureslor") == {"infantry": 14, "cavalry": 1, "siege_train": 1, "naval": 6}
+
+
+@pytest.mark.rule("DE-5.4")
+def test_mercenaries_wait_in_their_box() -> None:
+    t = new()
+    groups = [p for p in WORLD.pieces if 11 <= p.force <= 16]
+    assert {t.where(p.id) for p in groups} == {"box"}
+    assert len(groups) == 6 + 12
+
+
+@pytest.mark.rule("DE-5.5a")
+def test_the_opening_force() -> None:
+    t = new()
+    force = t.s.pile(-8)
+    assert sum(t.s.strength(p) for p in force) == 30
+    assert {"padrech_dar_choim", "tol_morn", "mezal", "necro_siege"} < set(names(force))
+    assert len(force) == 14
+
+
+@pytest.mark.rule("DE-5.5b", "DE-DEC-01", "DE-6.11a")
+def test_the_gate_wakes_the_owner_and_costs_nothing() -> None:
+    t = new()
+    assert t.question == "gate"
+    assert t.refuses("gate 2822") == ["DE-8.F"]
+    assert t.refuses("gate 2519") == ["DE-5.5b"]
+    t.do("gate 2316")
+    assert t.side("zolahaureslor") == "kingdoms"
+    assert t.where("necro_greater_1") == t.where("padrech_dar_choim") == "2316"
+    t = new().do("gate 1512")
+    assert len(t.s.units(0, hex_at("1512"))) == 11
+
+
+@pytest.mark.rule("DE-5.6")
+def test_pools_at_the_start() -> None:
+    t = new()
+    pool = Counter(TYPES[WORLD.type[u]] for u in t.s.pool(KINGDOM_IDS.index("stavror")))
+    assert pool == {"infantry": 6, "cavalry": 1, "naval": 1}
+    assert Counter(WORLD.pieces[u].name for u in t.s.pool(10)) == {"Lesser Vampire": 20}

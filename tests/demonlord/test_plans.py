@@ -1,0 +1,177 @@
+"""Plans: the way to each hex, whole stacks, what is asked again, and battles fought on by routine."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from hexarchy.core.dice import SeededDice
+from tests.demonlord.marching import way
+from tests.demonlord.table import GAME, Table, at
+
+STACK = ["ti_knights", "ti_spearmen", "ti_peasants", "ti_prince"]
+
+
+def asked(t: Table) -> dict[str, Any]:
+    found: Any = GAME.scene(t.view(t.asked[0]))["decision"]
+    return dict(found)
+
+
+def plan_of(t: Table, key: str) -> dict[str, Any]:
+    return next(plan for plan in asked(t)["plans"] if key in plan)
+
+
+@pytest.mark.rule("DL-MOV-09")
+def test_a_unit_walks_the_way_it_was_shown() -> None:
+    t = at("movement", hosar={"0510": STACK}, demon={"0609": ["er_cavalry"]})
+    t.do("unit ti_knights")
+    shown = {option["on"]["hex"]: option for option in asked(t)["options"] if option["verb"] == "move"}
+    assert len(shown) > 40
+    for hex_, option in shown.items():
+        march = Table(t.s.clone())
+        march.do(f"move {hex_}")
+        assert list(way(march)) == option["via"]
+        assert "0609" not in option["via"][:-1]  # nobody walks over what he cannot see through
+
+
+def test_the_slowest_begin_and_all_can_follow() -> None:
+    t = at("movement", hosar={"0510": STACK, "0301": ["da_knights"]})
+    (plan,) = asked(t)["plans"]
+    assert plan["on"] == {"hex": "0510"}
+    assert "4" in plan["text"]["en"]
+    t.do(*plan["actions"])
+    company = plan_of(t, "id")
+    assert company["before"] == ["ride ti_prince"]
+    assert set(company["for"]) == {option for option in t.options if option.startswith("move ")}
+    for action in [*company["before"], "move 0511", *company["after"]]:
+        wanted = action.replace("*", "move 0511")
+        if not wanted.endswith("?"):
+            t.do(wanted)
+        elif wanted[:-1] in t.options:
+            t.do(wanted[:-1])
+    assert {t.where(unit) for unit in STACK} == {"0511"}
+
+
+def test_hexes_beyond_the_slowest_are_for_one_alone() -> None:
+    t = at("movement", hosar={"0510": STACK})
+    t.do("unit ti_knights")
+    together = set(plan_of(t, "id")["for"])
+    assert together < {option for option in t.options if option.startswith("move ")}
+    t.do(next(iter(together)))
+    assert not [plan for plan in asked(t)["plans"] if "id" in plan]  # they no longer stand together
+
+
+def test_who_has_moved_is_not_counted() -> None:
+    t = at("movement", hosar={"0510": STACK})
+    t.do("unit ti_knights", "stop", "unit ti_spearmen")
+    company = plan_of(t, "id")
+    assert "unit ti_knights" not in company["after"]
+    assert "unit ti_peasants" in company["after"]
+
+
+def test_ending_movement_is_asked_again() -> None:
+    t = at("movement", hosar={"0510": STACK})
+    sure = {option["action"]: option.get("sure") for option in asked(t)["options"]}
+    assert sure["end"]["en"].startswith("4 units")
+    assert not any(text for action, text in sure.items() if action != "end")
+
+
+# -- battles --------------------------------------------------------------------------------------------------------
+
+
+def battle(seed: int) -> Table:
+    """Two armies with reserves and characters, fought up to their first round."""
+    t = at(
+        "battles",
+        hosar={
+            "1004": [
+                "da_knights",
+                "ti_knights",
+                "ti_spearmen",
+                "ti_crossbowmen",
+                "ti_sergeants",
+                "da_duke",
+                "ti_prince",
+            ]
+        },
+        demon={"1004": ["er_cavalry", "er_patrol", "er_lord"]},
+        then=SeededDice(seed),
+    )
+    while not (t.s.view(0)["battle"] or {"round": 0})["round"]:
+        t.do(t.options[0])
+    return t
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_battle_is_fought_on_without_magic_or_withdrawal(seed: int) -> None:
+    t = battle(seed)
+    seen = set()
+    rest = "battle 1004"
+    while t.question is not None and t.view("hosar")["battle"]:
+        view = t.view(t.asked[0])
+        action = GAME.routine(view, rest)
+        question = str(t.question)
+        if action is None:
+            assert question in ("change-unit", "party") or question.startswith(("retreat", "inside", "place"))
+            action = t.options[0]
+        assert action in t.options
+        seen.add((question, action.split()[0]))
+        t.do(action)
+    assert ("withdraw", "yes") not in seen
+    assert ("battle-magic", "fire") not in seen
+    assert GAME.routine(t.view("hosar"), rest) is None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_round_leaves_everything_of_weight_to_the_player(seed: int) -> None:
+    t = battle(seed)
+    weighty = {"withdraw", "battle-magic", "move-character", "change-unit"}
+    met = set()
+    while t.question is not None and t.view("hosar")["battle"]:
+        view = t.view(t.asked[0])
+        action = GAME.routine(view, f"round 1004 {view['battle']['round']}")
+        assert GAME.routine(view, f"round 1004 {view['battle']['round'] + 1}") is None
+        if t.question in weighty:
+            assert action is None
+            met.add(t.question)
+        t.do(action or next((mild for mild in ("hold", "pass", "no") if mild in t.options), t.options[0]))
+    assert "withdraw" in met
+
+
+def test_missiles_go_where_they_hit_most_surely() -> None:
+    t = at(
+        "battles",
+        hosar={"1004": ["ti_crossbowmen"]},
+        demon={"1004": ["er_cavalry", "er_patrol"]},
+        then=SeededDice(1),
+    )
+    for _ in range(60):
+        if t.question == "missile-target" and t.asked == ["hosar"]:
+            break
+        t.do(next((a for a in ("hold", "pass", "no") if a in t.options), t.options[0]))
+    assert t.question == "missile-target"
+    chances = {
+        a["on"]: a["chance"] for a in asked(t)["attacks"] if a["by"] == "ti_crossbowmen" and a["kind"] == "missile"
+    }
+    picked = GAME.routine(t.view("hosar"), "battle 1004")
+    assert picked is not None
+    assert chances[picked.split()[1]] == max(chances.values())
+
+
+@pytest.mark.parametrize("seed", [6, 8])
+def test_routine_answers_are_offered_and_know_only_the_view(seed: int) -> None:
+    rng = random.Random(seed)
+    t = battle(seed)
+    found = 0
+    while t.s.decision is not None and t.view("hosar")["battle"]:
+        ask = t.s.decision.asks[0]
+        other_world = t.s.redeal(ask.seat, rng).view(ask.seat)
+        for plan in asked(t)["plans"]:
+            action = GAME.routine(t.s.view(ask.seat), plan["rest"])
+            assert action in t.options
+            assert GAME.routine(other_world, plan["rest"]) == action
+            found += 1
+        t.do(rng.choice(t.options))
+    assert found

@@ -1,0 +1,239 @@
+"""What must not fail: readers that do not read, bots that hang or die, a full disk, no database, the end."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+import sqlalchemy as sa
+import uvicorn
+from starlette.testclient import TestClient
+from websockets.sync.client import connect
+
+from hexarchy.server.app import Settings, create_app
+from tests.server import broken_bots
+from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.processes import eventually, servers
+
+# -- a reader that does not read --------------------------------------------------------------------------------------
+
+
+@contextmanager
+def listening(database: str, **settings: Any) -> Iterator[tuple[str, int]]:
+    """A server on a real socket with small buffers, so that a reader who stops is noticed after a few scenes."""
+    app = create_app(Settings(database=database, bot_processes=0, rates={}, **settings))
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    listener.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws_per_message_deflate=False, ws="websockets-sansio"))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        eventually(lambda: server.started, "a start")
+        yield listener.getsockname()
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+def stubborn(where: tuple[str, int], path: str) -> socket.socket:
+    """Says hello and never reads again."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.connect(where)
+    lines = (
+        f"GET {path} HTTP/1.1",
+        f"Host: {where[0]}:{where[1]}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
+    made.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
+    assert made.recv(12) == b"HTTP/1.1 101"
+    hello = b'{"since": -1}'
+    made.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)  # masked with zeros
+    return made
+
+
+def test_reader_who_stops_is_dropped_and_nobody_waits_for_him(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "hexarchy.server")
+    with listening(sqlite(tmp_path), send_seconds=0.5) as where:
+        url = f"http://{where[0]}:{where[1]}"
+        made: Json = httpx.post(f"{url}/api/matches", json=NEW).json()
+        path = f"/api/matches/{made['match']}/live"
+        with stubborn(where, path), connect(f"ws://{where[0]}:{where[1]}{path}", compression=None) as other:
+            token = ",".join(made["tokens"].values())
+            other.send(json.dumps({"token": token, "since": -1}))
+            scene = json.loads(other.recv(timeout=60))["scene"]
+            for number in range(12):
+                body = {"id": f"a{number}", "version": number, "action": mild(scene)}
+                headers = {"authorization": f"Seat {token}"}
+                assert httpx.post(f"{url}{path[:-5]}/actions", json=body, headers=headers).status_code == 200
+                scene = json.loads(other.recv(timeout=60))["scene"]
+                assert scene["version"] == number + 1
+            eventually(lambda: "slow-reader" in caplog.messages, "his end")
+            assert caplog.messages.count("slow-reader") == 1
+
+
+def test_client_that_talks_on_is_hung_up_on(client: TestClient) -> None:
+    made = begin(client)
+    with client.websocket_connect(f"/api/matches/{made['match']}/live") as talking:
+        talking.send_json({"token": None, "since": 0})
+        for _ in range(200):
+            talking.send_text("and another thing")
+        assert talking.receive()["type"] == "websocket.close"
+
+
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("defect", [broken_bots.hangs, broken_bots.dies])
+def test_bot_that_hangs_or_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, defect: Any) -> None:
+    """Its process is ended, somebody simpler answers, and bots of other matches go on."""
+    monkeypatch.setattr("hexarchy.server.pool._begin", defect)
+    with serving(sqlite(tmp_path), bot_processes=1, bot_seconds=6.0) as client:
+        person = sit(client, begin(client, seats={"hosar": "bot:captain"}))["demon"]
+        other = sit(client, begin(client, seats={"hosar": "bot:random"}))["demon"]
+        eventually(lambda: other.scene()["decision"], "the other's question")
+        scene = eventually(lambda: (found := person.scene())["decision"] and found, "a question")
+        person.answer(scene)
+        assert client.get("/health").status_code == 200
+
+
+def test_bot_goes_on_when_the_database_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hexarchy.server.bots.REST_SECONDS", 0.1)
+    monkeypatch.setattr("hexarchy.server.bots.SWEEP_SECONDS", 0.1)
+    with serving(sqlite(tmp_path)) as client:
+        store = client.app.app.state.matches.store  # type: ignore[attr-defined]
+        append = store.append
+        failed: list[Any] = []
+
+        def fails(*args: Any, **more: Any) -> int:
+            if len(failed) < 2:
+                failed.append(args)
+                raise sa.exc.OperationalError("insert", {}, Exception("database is locked"))
+            written: int = append(*args, **more)
+            return written
+
+        store.append = fails
+        person = sit(client, begin(client, seats={"hosar": "bot:random"}))["demon"]
+        eventually(lambda: person.scene()["decision"], "a question")
+        assert len(failed) == 2
+
+
+# -- the disk ---------------------------------------------------------------------------------------------------------
+
+
+def test_full_disk_changes_nothing_and_play_goes_on_later(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        engine = client.app.app.state.matches.store.engine  # type: ignore[attr-defined]
+        before = both.scene()
+        full = True
+
+        @sa.event.listens_for(engine, "begin")
+        def no_room(connection: sa.Connection) -> None:
+            """As many pages as there are, and not one more."""
+            most = connection.exec_driver_sql("pragma page_count").scalar() if full else 2**30
+            connection.exec_driver_sql(f"pragma max_page_count={most}")
+
+        scene, number = before, 0
+        while True:  # the last pages have room for some
+            body = {"id": f"f{number}", "version": number, "action": mild(scene)}
+            told = client.post(f"/api/matches/{made['match']}/actions", json=body, headers=both.headers)
+            if told.status_code != 200:
+                break
+            number += 1
+            scene = both.scene()
+            assert number < 2000
+        assert told.status_code == 507
+        assert told.json()["title"] == "disk-full"
+        assert both.scene() == scene
+        new = [client.post("/api/matches", json=NEW).status_code for _ in range(30)]
+        assert set(new) == {201, 507}
+        full = False
+        assert both.post("/actions", body)["version"] == number + 1
+        after = both.scene()
+    with serving(sqlite(tmp_path)) as client:
+        both.client = client
+        assert both.scene() == after
+
+
+def test_database_out_of_reach_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        scene = both.scene()
+
+        def gone(*_: Any, **__: Any) -> int:
+            raise sa.exc.OperationalError("insert", {"secret": "hunter2"}, Exception("connection refused"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(client.app.app.state.matches.store, "append", gone)  # type: ignore[attr-defined]
+            told = both.act(mild(scene), 0, 503)
+            assert told["title"] == "no-store"
+            assert "hunter2" not in json.dumps(told)
+        assert both.scene() == scene
+        both.act(mild(scene), 0)
+
+
+# -- bodies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["gzip", "deflate", "br", "identity, gzip"])
+def test_compressed_body_is_refused(client: TestClient, how: str) -> None:
+    """However small it comes, nobody unpacks it here."""
+    body = gzip.compress(json.dumps({**NEW, "options": {"x": "a" * 10_000_000}}).encode())
+    headers = {"content-type": "application/json", "content-encoding": how}
+    told = client.post("/api/matches", content=body, headers=headers)
+    assert told.status_code == 415
+    assert told.json()["title"] == "compressed"
+
+
+def test_body_that_never_comes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hexarchy.server.openapi.BODY_SECONDS", 0.2)
+    with listening(sqlite(tmp_path)) as where, socket.create_connection(where, timeout=60) as slow:
+        head = "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+        slow.sendall(head.encode())
+        assert slow.recv(12) == b"HTTP/1.1 408"
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+@pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)])
+def test_server_ends_with_sockets_open_and_bots_thinking(tmp_path: Path, how: signal.Signals, code: int) -> None:
+    with servers(sqlite(tmp_path), tmp_path, 1) as (house,):
+        bots = {"seats": {"hosar": "bot:captain", "demon": "bot:captain"}}
+        made: Json = httpx.post(f"{house.url}/api/matches", json={**NEW, **bots}, timeout=60).json()
+        url = f"{house.url.replace('http', 'ws')}/api/matches/{made['match']}/live"
+        where = house.url.removeprefix("http://").split(":")
+        with connect(url, compression=None) as watching, socket.create_connection((where[0], int(where[1]))) as idle:
+            watching.send(json.dumps({"token": None, "since": -1}))
+            while json.loads(watching.recv(timeout=60))["version"] < 10:
+                pass
+            idle.sendall(b"GET /health HTT")
+            children = house.children()
+            assert house.end(how) == code
+        assert "server-ended" in house.log()
+        assert "Traceback" not in house.log()
+        until = time.monotonic() + 30
+        while any(Path(f"/proc/{pid}").exists() for pid in children) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not any(Path(f"/proc/{pid}").exists() for pid in children)

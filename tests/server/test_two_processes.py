@@ -1,0 +1,193 @@
+"""Two server processes on one PostgreSQL: they serve the same match, and when one is killed the other goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2 as httpx
+import pytest
+import sqlalchemy as sa
+
+from hexarchy.server.claims import Claims
+from hexarchy.server.database import open_engine
+from hexarchy.server.store import Store
+from tests.server.house import NEW, Json, Person, begin, serving
+from tests.server.processes import Guest, Server, eventually, gone, servers
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="signals and /proc")]
+
+
+@pytest.fixture
+def shared(postgres: str) -> str:
+    engine = open_engine(postgres)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("drop schema public cascade")
+        connection.exec_driver_sql("create schema public")
+    engine.dispose()
+    return postgres
+
+
+@contextmanager
+def guests(houses: list[Server], made: Json, **at: int) -> Iterator[dict[str, Guest]]:
+    """Everybody with a token, each at the server he is sent to first."""
+    urls = [house.url for house in houses]
+    met = {
+        seat: Guest(urls[at.get(seat, 0) :] + urls[: at.get(seat, 0)], made["match"], token)
+        for seat, token in made["tokens"].items()
+    }
+    try:
+        yield met
+    finally:
+        for guest in met.values():
+            guest.close()
+
+
+def make(house: Server, **seats: str) -> Json:
+    made: Json = httpx.post(f"{house.url}/api/matches", json={**NEW, "seats": seats}, timeout=60).json()
+    return made
+
+
+def written(database: str, match: str) -> dict[tuple[str, str], int]:
+    """What the database holds of the people: the version that each id of each seat led to."""
+    store = Store(database)
+    stored = store.load(match)
+    store.close()
+    assert stored is not None
+    return {(e.seat, e.client_id): number for number, e in enumerate(stored.entries, start=1) if e.client_id}
+
+
+def acknowledged(met: dict[str, Guest]) -> dict[tuple[str, str], int]:
+    return {(seat, ident): version for seat, guest in met.items() for ident, version in guest.acknowledged.items()}
+
+
+def play(met: dict[str, Guest], actions: int) -> None:
+    """Whoever is asked answers; everybody hears of it."""
+    for _ in range(actions):
+        asked = next((guest for guest in met.values() if guest.scene.get("decision")), None)
+        assert asked is not None
+        version = asked.answer()
+        for guest in met.values():
+            guest.wait_for(version)
+
+
+def test_match_played_at_two_servers_and_one_is_killed(shared: str, tmp_path: Path) -> None:
+    with servers(shared, tmp_path, 2) as houses:
+        made = make(houses[0])
+        with guests(houses, made, hosar=0, demon=1) as met:
+            for guest in met.values():
+                guest.wait_for(0)
+            play(met, 16)
+            assert {seat: guest.url for seat, guest in met.items()} == {"hosar": houses[0].url, "demon": houses[1].url}
+            houses[0].kill()
+            play(met, 24)
+            assert met["hosar"].url == houses[1].url
+            assert met["hosar"].scene["version"] == met["demon"].scene["version"] == 40
+            assert acknowledged(met) == written(shared, made["match"])
+            assert all(guest.acknowledged for guest in met.values())
+
+
+def test_killed_while_its_bot_thinks(shared: str, tmp_path: Path) -> None:
+    with servers(shared, tmp_path, 2) as houses:
+        made = make(houses[0], demon="bot:captain")
+        with guests(houses, made) as met:
+            guest = met["hosar"]
+            while not (thinking := [house for house in houses if house.children()]):
+                guest.turn()
+            children = thinking[0].children()
+            guest.wait(lambda scene: scene["decision"])
+            last = guest.answer()
+            thinking[0].kill()  # the bot has been asked just now
+            houses.remove(thinking[0])
+            turn = guest.scene["turn"]
+            eventually(lambda: all(map(gone, children)), "the end of the dead one's processes")
+            guest.wait_for(last)
+            while guest.scene["turn"] < turn + 1:
+                guest.turn()
+            assert guest.url == houses[0].url
+            assert acknowledged(met) == written(shared, made["match"])
+
+
+def test_bots_of_the_dead_are_taken_over_with_nobody_there(shared: str, tmp_path: Path) -> None:
+    """And while both live only one of them thinks for a match."""
+    with servers(shared, tmp_path, 2) as houses:
+        made = make(houses[0], hosar="bot:captain", demon="bot:captain")
+
+        def version() -> int:
+            found: int = httpx.get(f"{houses[-1].url}/api/matches/{made['match']}", timeout=60).json()["version"]
+            return found
+
+        eventually(lambda: version() > 30, "some moves")
+        thinking = [house for house in houses if house.children()]
+        assert len(thinking) == 1
+        thinking[0].kill()
+        houses.remove(thinking[0])
+        seen = version()
+        eventually(lambda: version() > seen + 48, "moves by the other")
+        assert houses[0].end(signal.SIGTERM) == -signal.SIGTERM
+        assert houses[0].log().count("server-ended") == 1
+
+
+def test_bell_that_was_lost_is_heard_again(shared: str) -> None:
+    """Somebody ends the connections that listen: what was played meanwhile arrives, and what is played later."""
+    with serving(shared) as first, serving(shared) as second:
+        made = begin(first)
+        tokens = tuple(made["tokens"].values())
+        here = Person(first, made["match"], *tokens)
+        with second.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
+            socket.send_json({"token": tokens[0], "since": 0})
+            for number in range(1, 4):
+                end_listeners(shared)
+                here.answer(here.scene())
+                assert socket.receive_json()["version"] == number
+
+
+@pytest.mark.parametrize("deaf", ["hexarchy.server.live.Hub._look", "hexarchy.server.bell.Bell.listen"])
+def test_bell_and_looking_each_suffice(shared: str, monkeypatch: pytest.MonkeyPatch, deaf: str) -> None:
+    async def nothing(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(deaf, nothing)
+    with serving(shared) as first, serving(shared) as second:
+        made = begin(first)
+        here = Person(first, made["match"], *made["tokens"].values())
+        with second.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
+            socket.send_json({"token": None, "since": -1})
+            assert socket.receive_json()["version"] == 0
+            for number in range(1, 4):
+                here.answer(here.scene())
+                assert socket.receive_json()["version"] == number
+
+
+def test_claim_is_of_one_process_and_ends_with_it(shared: str) -> None:
+    engines = [open_engine(shared) for _ in range(2)]
+    mine, theirs = map(Claims, engines)
+    assert mine.take("a")
+    assert not theirs.take("a")
+    assert theirs.take("b")
+    mine.free("a")
+    assert theirs.take("a")
+    theirs.close()
+    assert mine.take("a")
+    assert mine.take("b")
+    mine.close()
+    for engine in engines:
+        engine.dispose()
+
+
+def end_listeners(database: str) -> None:
+    engine = open_engine(database)
+    ended = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'"
+    with engine.begin() as connection:
+        connection.execute(sa.text(ended))
+    engine.dispose()
+
+
+def test_two_that_start_at_once_both_migrate(shared: str, tmp_path: Path) -> None:
+    with servers(shared, tmp_path, 2) as houses:
+        for house in houses:
+            assert httpx.get(f"{house.url}/health", timeout=60).json()["status"] == "ok"

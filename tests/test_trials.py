@@ -1,0 +1,119 @@
+"""The trials of the server find what they look for, and say so by their exit status."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from benchmarks import __main__ as runner
+from benchmarks.server import kills_audit, storm_messages
+from benchmarks.server.house import House
+from benchmarks.server.kills import Table
+from benchmarks.server.report import Figure, share, table
+from hexarchy.server.store import Store
+
+
+def test_table_shows_promises_and_marks_broken_ones() -> None:
+    figures = [Figure("lost", 0, most=0), Figure("p99", 30.25, "ms", most=25), Figure("kept", 1500, least=1000)]
+    assert table("x", figures).splitlines()[2:] == [
+        "| lost | 0 | 0 |",
+        "| p99 | 30.2 ms **broken** | ≤ 25 |",
+        "| kept | 1,500 | ≥ 1,000 |",
+    ]
+
+
+def test_share_of_a_few() -> None:
+    assert share([3, 1, 2], 0.5) == 2
+    assert share([3, 1, 2], 0.99) == 3
+
+
+@pytest.mark.parametrize(("value", "status"), [(1, 0), (2, 1)])
+def test_broken_promise_is_the_exit_status(monkeypatch: pytest.MonkeyPatch, value: int, status: int) -> None:
+    async def run(options: object, folder: Path) -> Sequence[Figure]:
+        return [Figure("x", value, most=1)]
+
+    made = SimpleNamespace(arguments=lambda parser: None, run=run, __doc__="x")
+    monkeypatch.setattr(importlib, "import_module", lambda name: made)
+    monkeypatch.setattr(signal, "signal", lambda *given: None)
+    assert runner.trial("kills", []) == status
+
+
+@pytest.fixture
+def table_and_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, House]:
+    """A match of three actions, two of people and one of a bot, and what the people were told of it."""
+    from hexarchy.core.records import Record
+    from hexarchy.games import game
+    from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
+
+    house = House(tmp_path)
+    store = Store(house.database)
+    store.migrate()
+    header = {**Record.begin(game("demonlord")).to_json()}
+    entries = (Entry("hosar", ACTION, "a", "1"), Entry("demon", ACTION, "b"), Entry("hosar", ACTION, "c", "2"))
+    seats = (SeatRow("hosar", token_hash="x"), SeatRow("demon", bot="random"))
+    store.create(Stored("m", header, 1, len(entries), False, seats, entries), bot_due=False)
+    store.close()
+
+    async def same(*given: object) -> bool:
+        return False
+
+    monkeypatch.setattr(kills_audit, "differs", same)
+    told = {"1": ("hosar", "a", 1), "2": ("hosar", "c", 3)}
+    return Table("m", {"hosar": "x"}, told, seen=3), house
+
+
+def audit(house: House, table: Table) -> kills_audit.Audit:
+    return asyncio.run(kills_audit.audit(house, [table]))
+
+
+def test_audit_finds_nothing_where_nothing_is_wrong(table_and_house: tuple[Table, House]) -> None:
+    table, house = table_and_house
+    assert audit(house, table) == kills_audit.Audit(acknowledged=2)
+
+
+def test_audit_finds_what_was_lost_and_what_was_shown_too_early(table_and_house: tuple[Table, House]) -> None:
+    table, house = table_and_house
+    table.told["3"] = ("hosar", "d", 4)
+    table.told["2"] = ("hosar", "another", 3)
+    table.seen = 5
+    found = audit(house, table)
+    assert (found.lost, found.unseen) == (2, 2)
+
+
+def test_audit_finds_what_nobody_was_told_of(table_and_house: tuple[Table, House]) -> None:
+    table, house = table_and_house
+    del table.told["2"]
+    assert audit(house, table).unknown == 1
+
+
+def test_storm_has_every_kind_of_bad_message() -> None:
+    wanted = {
+        "wrong seat",
+        "not offered",
+        "malformed",
+        "wrong type",
+        "oversized",
+        "stale",
+        "duplicate",
+        "foreign origin",
+    }
+    assert wanted <= storm_messages.KINDS.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("arguments", [["kills", "--kills", "2"], ["full-disk", "--rounds", "1"]])
+def test_small_trial_keeps_its_promises(arguments: list[str]) -> None:
+    if arguments[0] == "full-disk" and os.geteuid() != 0:
+        pytest.skip("mounting a small disk needs the rights of root")
+    command = [sys.executable, "-m", "benchmarks", *arguments]
+    ran = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr

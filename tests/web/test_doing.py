@@ -1,0 +1,180 @@
+"""Doing on the page: ways, whole stacks, dragging, what is asked again, and battles left to routine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.test_table import STORE, settle, spot
+
+PLACES = "Object.fromEntries(store.scene.stacks.map((s) => [s.hex, s.pieces.length]))"
+QUIET = "!store.sending && !store.ui.drag"
+
+
+def at_timur(visit: Any, name: str, **more: Any) -> Any:
+    """The first movement; nine units stand in 0510, in the middle of the view."""
+    page = visit(f"/match/21-{name}#hosar", reduced_motion="reduce", **more)
+    settle(page)
+    page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
+    still(page)
+    return page
+
+
+def still(page: Any) -> None:
+    """Wait until the board has stopped gliding."""
+    page.wait_for_function(
+        """() => { const now = document.querySelector('.sheet').style.transform, same = now === window.was;
+        window.was = now; window.calm = same ? (window.calm ?? 0) + 1 : 0; return window.calm > 5; }""",
+        polling=100,
+    )
+
+
+def until(page: Any, script: str) -> None:
+    page.wait_for_function(
+        f"async () => {{ const {{ store }} = await import('/static/js/store.js'); return {script}; }}"
+    )
+
+
+def sent(mock: Any, page: Any, deed: Callable[[], None]) -> dict[str, Any]:
+    with page.expect_response(lambda answer: answer.url.endswith("/actions")) as answer:
+        deed()
+    assert answer.value.ok
+    return dict(mock.tables.posted[-1])
+
+
+def drag(page: Any, start: str, end: str) -> None:
+    page.mouse.move(*spot(page, start))
+    page.mouse.down()
+    page.mouse.move(*spot(page, end), steps=8)
+
+
+def test_way_is_drawn_with_its_costs(visit: Any) -> None:
+    page = visit("/match/22-way#hosar", reduced_motion="reduce")
+    settle(page)
+    far = page.evaluate(STORE % "store.scene.decision.options.find((o) => o.via?.length === 3)")
+    page.mouse.move(*spot(page, far["on"]["hex"]))
+    page.locator(".price.on").nth(2).wait_for()
+    assert page.locator(".price.on").count() == 3
+    assert str(far["cost"]) in page.locator(".price.on text").all_text_contents()
+    points = page.locator(".way").last.get_attribute("d")
+    assert points.count("L") == 3
+
+
+def test_stack_of_nine_moves_with_three_clicks_and_is_taken_back_with_one(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "three")
+    page.mouse.click(*spot(page, "0510"))
+    button = page.locator(".fan .all")
+    assert sent(mock, page, button.click)["actions"] == ["unit ti_men_at_arms"]
+    until(page, f"store.scene.decision.key === 'march' && {QUIET}")
+    still(page)
+    assert page.locator(".along input").is_checked()
+    body = sent(mock, page, lambda: page.mouse.click(*spot(page, "0609")))
+    assert body["actions"][:2] == ["ride ti_prince", "move 0609"]
+    until(page, f"{PLACES}['0609'] === 9 && {QUIET}")
+    page.keyboard.press("u")
+    until(page, f"{PLACES}['0510'] === 9 && store.scene.decision.key === 'movement' && {QUIET}")
+
+
+def test_hexes_not_all_can_reach_are_for_one_alone(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "alone")
+    page.mouse.click(*spot(page, "0510"))
+    sent(mock, page, page.locator(".fan [data-piece=ti_knights]").click)
+    until(page, f"store.scene.decision.key === 'march' && {QUIET}")
+    assert page.locator(".target.alone").count() == 0
+    page.keyboard.press("w")
+    page.locator(".target.alone").first.wait_for()
+    before = len(mock.tables.posted)
+    hex_ = page.locator(".target.alone").first.get_attribute("data-hex")
+    page.evaluate(f"import('/static/js/board.js').then((b) => b.centreOn('{hex_}'))")
+    still(page)
+    page.mouse.click(*spot(page, hex_))
+    page.locator(".why").wait_for()
+    assert len(mock.tables.posted) == before
+
+
+def test_stack_is_dragged_while_the_board_stays(visit: Any) -> None:
+    page = at_timur(visit, "drag")
+    where = page.evaluate("document.querySelector('.sheet').style.transform")
+    drag(page, "0510", "0609")
+    page.locator(".ghost .chip").wait_for()
+    page.locator(".target").first.wait_for()
+    page.mouse.up()
+    until(page, f"{PLACES}['0609'] === 9 && {QUIET}")
+    assert page.evaluate("document.querySelector('.sheet').style.transform") == where
+    assert page.locator(".ghost").is_hidden()
+
+
+def test_drop_elsewhere_says_why_and_changes_nothing(visit: Any) -> None:
+    page = at_timur(visit, "drop")
+    before = page.evaluate(STORE % PLACES)
+    drag(page, "0510", "0910")
+    page.mouse.up()
+    page.locator(".why", has_text="DL-MOV-01").wait_for()
+    until(page, f"store.scene.decision.key === 'movement' && {QUIET}")
+    assert page.evaluate(STORE % PLACES) == before
+    assert page.evaluate(STORE % "store.ui.along") is None
+
+
+def test_escape_lets_go(visit: Any) -> None:
+    page = at_timur(visit, "escape")
+    drag(page, "0510", "0609")
+    page.locator(".target").first.wait_for()
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    until(page, f"store.scene.decision.key === 'movement' && {QUIET}")
+    assert page.locator(".why").count() == 0
+
+
+def test_counter_is_dragged_by_finger(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "finger", width=390, height=844, has_touch=True, is_mobile=True)
+    page.touchscreen.tap(*spot(page, "0510"))
+    card = page.locator(".fan [data-piece=ti_knights]").bounding_box()
+    (x, y), (to_x, to_y) = (card["x"] + 20, card["y"] + 20), spot(page, "0508")
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]})
+
+    finger("touchStart", (x, y))
+    for part in range(1, 9):
+        finger("touchMove", (x + (to_x - x) * part / 8, y + (to_y - y) * part / 8))
+    page.locator(".target").first.wait_for()
+    for _ in range(3):  # a finger that rests: after a fling Chromium swallows the next tap
+        finger("touchMove", (to_x, to_y))
+        page.wait_for_timeout(100)
+    finger("touchEnd")
+    yes = page.locator("[data-confirm]")
+    yes.wait_for()
+    assert sent(mock, page, yes.tap)["action"] == "move 0508"
+
+
+def test_ending_movement_early_is_asked_again(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "sure")
+    before = len(mock.tables.posted)
+    page.locator("[data-action=end]").click()
+    page.locator(".confirm", has_text="43 units have not moved").wait_for()
+    assert len(mock.tables.posted) == before
+    assert sent(mock, page, page.locator("[data-confirm]").click)["action"] == "end"
+
+
+def test_battle_is_left_to_routine(visit: Any, mock: Any) -> None:
+    page = visit("/match/901-rest#hosar")
+    settle(page)
+    assert page.locator("[data-rest]").count() == 2
+    rest = page.locator("[data-rest^=battle]")
+    name = rest.get_attribute("data-rest")
+    version = page.evaluate(STORE % "store.scene.version")
+    assert sent(mock, page, rest.click)["rest"] == name
+    until(page, f"store.scene.version > {version} && {QUIET}")
+
+
+def test_only_answers_are_left_out_of_the_log(visit: Any) -> None:
+    page = visit("/match/901-log#hosar")
+    settle(page)
+    count = page.evaluate(STORE % "store.log.filter((l) => l.key === 'only-choice').length")
+    assert count
+    page.locator(".log input[type=search]").fill("Only one answer")
+    page.locator(".log .note").wait_for()
+    assert page.locator(".log .line").count() == 0
+    page.locator(".log input[type=checkbox]").check()
+    page.locator(".log .line", has_text="Only one answer").first.wait_for()
