@@ -25,6 +25,7 @@ TRIALS = {
     name: f"benchmarks.server.{name.replace('-', '_')}"
     for name in ("kills", "storm", "slow-reader", "full-disk", "load", "long", "idle", "page")
 }
+PAGE = Path(__file__).parent / "reliability.md"
 RATE, YARDSTICK = "decisions/s", "yardstick"
 
 
@@ -62,11 +63,15 @@ def trial(name: str, arguments: list[str]) -> int:
     module = importlib.import_module(TRIALS[name])
     parser = argparse.ArgumentParser(prog=f"./run bench {name}", description=module.__doc__)
     module.arguments(parser)
+    parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE.name}")
     options = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is ended ends his server
     with tempfile.TemporaryDirectory(prefix="hexarchy-") as folder:
         figures = asyncio.run(module.run(options, Path(folder)))
-    print(report.table(name, figures))
+    made = report.table(name, figures)
+    print(made)
+    if options.write:
+        PAGE.write_text(report.written(PAGE.read_text(), name, made))
     return int(not all(figure.kept for figure in figures))
 
 

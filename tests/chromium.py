@@ -25,6 +25,11 @@ FLAGS = [
     "--disable-quic",
 ]
 
+# The page's own store, where a test can wait for what it holds (Playwright does not wait for a promise to be true).
+SHOW_STORE = """addEventListener('DOMContentLoaded', async () => {
+  globalThis.store = (await import('/static/js/store.js')).store;
+});"""
+
 
 def do_without(reason: str) -> NoReturn:
     """On a developer's machine the tests are skipped; where all must hold, that would hide them."""

@@ -1,8 +1,10 @@
 """What every test shares: the rule marker, and Hypothesis without a deadline (machines are busy)."""
 
+import pytest
 from hypothesis import settings
 
 pytest_plugins = ["pytester", "tests.chromium", "tests.rule_marker"]
 
+pytest.register_assert_rewrite("tests.promises", "tests.tables")
 settings.register_profile("hexarchy", deadline=None)
 settings.load_profile("hexarchy")

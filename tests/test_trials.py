@@ -18,7 +18,7 @@ from benchmarks import __main__ as runner
 from benchmarks.server import kills_audit, storm_messages
 from benchmarks.server.house import House
 from benchmarks.server.kills import Table
-from benchmarks.server.report import Figure, share, table
+from benchmarks.server.report import Figure, share, table, written
 from hexarchy.server.store import Store
 
 
@@ -29,6 +29,17 @@ def test_table_shows_promises_and_marks_broken_ones() -> None:
         "| p99 | 30.2 ms **broken** | ≤ 25 |",
         "| kept | 1,500 | ≥ 1,000 |",
     ]
+
+
+def test_table_is_put_in_its_place_again_and_again() -> None:
+    page = "a\n\n<!-- x -->\n\nb\n"
+    once = written(page, "x", "| 1 |\n|---|")
+    assert once == "a\n\n<!-- x -->\n| 1 |\n|---|\n\nb\n"
+    assert written(once, "x", "| 2 |") == "a\n\n<!-- x -->\n| 2 |\n\nb\n"
+
+
+def test_every_trial_has_its_place_on_the_page() -> None:
+    assert all(f"<!-- {name} -->" in runner.PAGE.read_text() for name in runner.TRIALS)
 
 
 def test_share_of_a_few() -> None:

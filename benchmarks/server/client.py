@@ -105,8 +105,17 @@ class Seat:
 
 async def new_match(port: int, **who: str) -> tuple[str, dict[str, str]]:
     """A match's id and the tokens of its people; a seat nobody named is a person's."""
+    return await _make(port, "/api/matches", {"game": GAME, "seats": who})
+
+
+async def import_match(port: int, record: Json) -> tuple[str, dict[str, str]]:
+    """Go on with a record, people on every seat."""
+    return await _make(port, "/api/matches/import", {"record": record})
+
+
+async def _make(port: int, path: str, body: Json) -> tuple[str, dict[str, str]]:
     line = Line(port)
-    status, made = await line.ask("POST", "/api/matches", {"game": GAME, "seats": who})
+    status, made = await line.ask("POST", path, body)
     line.close()
     assert status == 201, (status, made)
     return made["match"], made["tokens"]

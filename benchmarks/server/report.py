@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -40,6 +41,15 @@ def table(title: str, figures: Sequence[Figure]) -> str:
             f"| {figure.name} | {number(figure.value)} {figure.unit}".rstrip() + f"{broken} | {figure.promise} |"
         )
     return "\n".join(lines)
+
+
+def written(page: str, name: str, made: str) -> str:
+    """The page with a table in its place, which a comment marks."""
+    mark = f"<!-- {name} -->"
+    before, found, after = page.partition(f"{mark}\n")
+    assert found, f"no place for {name}"
+    rest = re.sub(r"\A(\|.*\n)+", "", after)
+    return f"{before}{found}{made}\n{rest}"
 
 
 def share(values: Sequence[float], part: float) -> float:

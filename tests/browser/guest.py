@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.chromium import SHOW_STORE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket
 
 Json = dict[str, Any]
-# The page's own store, where a test can see it; the module is the one the page has loaded.
-SHOW = """addEventListener('DOMContentLoaded', async () => {
-  globalThis.store = (await import('/static/js/store.js')).store;
-});"""
 # Two frames: the page has drawn what it knows, and moved the board to where it wants it.
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 SPOT = """(hex) => {
@@ -33,7 +31,7 @@ class Guest:
         self.sent: list[tuple[str, str]] = []  # the address of each request, and the seat tokens it carried
         self.context = browser.new_context(**{**usual, **window})
         self.context.set_default_timeout(20_000)
-        self.context.add_init_script(SHOW)
+        self.context.add_init_script(SHOW_STORE)
         self.page = self.context.new_page()
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))

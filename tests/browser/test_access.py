@@ -10,6 +10,8 @@ import pytest
 from tests.browser.guest import SPOT, Guest, Mouse
 from tests.browser.house import House, Table
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RUN = """async () => (await axe.run(document)).violations.flatMap((v) => v.nodes.map((n) =>
   `${v.id}: ${n.target.join(' ')}: ${[...n.any, ...n.all, ...n.none].map((c) => c.message).join('; ')}`)).join('\\n')"""

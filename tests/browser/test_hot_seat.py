@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.guest import Guest, Mouse
 from tests.browser.house import House
 from tests.browser.test_secrets import found, hidden, names
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 
 def test_the_curtain(visit: Callable[..., Guest], house: House) -> None:

@@ -11,6 +11,8 @@ from tests.browser.guest import Guest, Mouse
 from tests.browser.house import ROOT, House
 from tests.browser.test_whole_match import PLAN
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
 # Everything a person reads or is read to: texts in their smallest elements, names, titles and hints.
 TEXTS = """() => {
   const found = [];

@@ -10,6 +10,8 @@ from tests.browser.guest import SPOT, Finger, Guest, Hands, Keys, Mouse
 from tests.browser.house import House, Table
 from tests.browser.test_phone import PHONE, fits
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
 CHAPTERS = ("welcome", "march", "battle", "siege", "spell")
 LAST = ".coach :is(#lesson-show, #lesson-next, #lesson-play)"
 

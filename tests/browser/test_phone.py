@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.guest import Finger, Guest
 from tests.browser.house import House
 from tests.browser.test_whole_match import MILD, PLAN
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 WIDE = """() => [...document.querySelectorAll('body *:not(.board *)')].filter((node) => {

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.guest import Guest
 from tests.browser.house import House
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 MARCH = ("unit ti_knights", "ride ti_prince", "move 0509", "stop")
 WHERE = (

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import pytest
+
 from tests.browser.guest import Guest, Mouse
 from tests.browser.house import House, Table
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 SEATS = ("hosar", "demon")
 MILD = ("pass-phase", "pass", "end", "no", "done")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.guest import Guest
 from tests.browser.house import House, Table
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 MILD = ("pass-phase", "pass", "end", "no", "done", "stop", "hold", "silent")
 

@@ -9,6 +9,8 @@ import pytest
 from tests.browser.guest import Guest, Hands, Keys, Mouse
 from tests.browser.house import House
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
 PLAN = ["unit ti_knights", "ride ti_prince", "move 0611", "unit ti_sergeants", "move 0611"]
 MILD = ("pass-phase", "pass", "end", "no", "done", "stop", "hold", "silent")
 MOST = 60

@@ -16,7 +16,7 @@ WITNESS = {"necromancer": ("mezal", "0101"), "kingdoms": ("silfaren", "3801")}
 def moving(
     player: str = "necromancer", *, hexes: Stacks, active: Mapping[str, str] | None = None, **more: Any
 ) -> Table:
-    """A table in a player's Movement Segment, which stays open after the last move. Of hired groups only who is named."""
+    """A table in a player's Movement Segment, which stays open after the last move. Hired are only those named."""
     placed = {piece for stack in hexes.values() for piece in stack}
     hired = [FORCES.index(group) for group in more.get("groups", ())]
     rest = [p.id for p in WORLD.pieces if p.force in hired and p.kind != "device" and p.id not in placed]

@@ -58,7 +58,7 @@ def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
 
 @pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c")
 def test_won_back_it_may_be_restored() -> None:
-    taken = {
+    taken: dict[str, Any] = {
         "lammarech": {"side": "kingdoms", "gold": 25, "conquered": True, "holder": "necromancer", "assignee": "host"},
         "loymarech": {"side": "kingdoms"},
     }

@@ -161,6 +161,13 @@ def test_a_hex_of_his_rune_strengthens_who_begins_the_turn_in_it() -> None:
     assert strength(t, "narmoren") == 4  # even after leaving
 
 
+@pytest.mark.rule("DE-12.3")
+@pytest.mark.parametrize("agreed", [False, True])
+def test_the_hex_of_air_counts_only_if_the_players_agreed_on_it(agreed: bool) -> None:
+    t = at("turn", turn=5, hexes={"0306": ["zelara_do_fornoy"]}, options={"air_rune_hex": agreed})
+    assert strength(t, "zelara_do_fornoy") == 3 + agreed
+
+
 # -- counter-spells ---------------------------------------------------------------------------------------------------
 
 

@@ -182,8 +182,10 @@ def test_nobody_is_asked_who_cannot_use_it() -> None:
     assert meeting("nikon_v", bears=NEGATOR, uses=full).question != "negator"
     t = at("undead", hexes={"2416": ["padrech_dar_choim", "nikon_v"]}, active=EMPIRE, bears=NEGATOR)
     assert t.question == "undead-magic"
-    assert meeting(bears=NEGATOR, piles={"box": ["nikon_v"]}).question != "negator"
-    assert meeting("skydor", bears={"skydor": ["silk_negator"]}).question != "negator"  # an inactive kingdom's leader
+    t = at("combat-magic", hexes={CITY: ["necro_greater_1"]}, active=EMPIRE, bears=NEGATOR, piles={"box": ["nikon_v"]})
+    assert t.question != "negator"
+    t = at("combat-magic", hexes={CITY: ["skydor", "necro_greater_1"]}, bears={"skydor": ["silk_negator"]})
+    assert t.question != "negator"  # an inactive kingdom's leader
 
 
 @pytest.mark.rule("DE-15.5b", "DE-DEC-10")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
@@ -23,11 +25,17 @@ step = "battles"
 """
 
 
+def battle() -> Json:
+    """The same dice every time."""
+    found: Json = Record.begin(RULES, dice=SeededDice(1), position=tomllib.loads(BATTLE)).to_json()
+    return found
+
+
 class Table:
     """Two people at a battle; every action of theirs, with the scene it was taken at."""
 
     def __init__(self, client: TestClient) -> None:
-        made = client.post("/api/matches/import", json={"position": BATTLE, "game": "demonlord"}).json()
+        made = client.post("/api/matches/import", json={"record": battle()}).json()
         self.made = made
         self.people = sit(client, made)
         self.both = Person(client, made["match"], *made["tokens"].values())
@@ -214,8 +222,7 @@ def test_hot_seat_is_asked_as_well(client: TestClient) -> None:
 
 def test_bot_never_agrees(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
-        body = {"position": BATTLE, "game": "demonlord", "seats": {"demon": "bot:captain"}}
-        made = client.post("/api/matches/import", json=body).json()
+        made = begin(client, seats={"demon": "bot:random"})
         person = sit(client, made)["hosar"]
         answered = 0
         while True:

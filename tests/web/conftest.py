@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.chromium import SHOW_STORE
+
 sys.path.insert(0, str(Path(__file__).parent))
 
 
@@ -49,6 +51,7 @@ def visit(browser: Any, mock: Any) -> Iterator[Any]:
     def go(path: str, *, width: int = 1400, height: int = 900, locale: str = "en-GB", **more: Any) -> Any:
         context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **more)
         context.set_default_timeout(8000)
+        context.add_init_script(SHOW_STORE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: troubles.append(said.text) if said.type == "error" else None)

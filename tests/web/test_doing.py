@@ -30,9 +30,7 @@ def still(page: Any) -> None:
 
 
 def until(page: Any, script: str) -> None:
-    page.wait_for_function(
-        f"async () => {{ const {{ store }} = await import('/static/js/store.js'); return {script}; }}"
-    )
+    page.wait_for_function(f"() => globalThis.store && ({script})")
 
 
 def sent(mock: Any, page: Any, deed: Callable[[], None]) -> dict[str, Any]:

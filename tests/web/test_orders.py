@@ -27,7 +27,7 @@ def top(page: Any, number: str) -> str:
 
 
 def on_top(page: Any, number: str, piece: str) -> None:
-    page.wait_for_function(STORE % f"store.scene.stacks.find((s) => s.hex === '{number}').pieces[0] === '{piece}'")
+    page.wait_for_function(f"() => store.scene.stacks.find((s) => s.hex === '{number}').pieces[0] === '{piece}'")
 
 
 def test_a_unit_goes_to_the_top_by_mouse_in_the_open_stack(visit: Any, mock: Any) -> None:

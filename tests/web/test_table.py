@@ -66,11 +66,9 @@ def test_a_lit_hex_is_chosen_by_mouse_and_taken_back(visit: Any, mock: Any) -> N
     page = visit("/match/22-mouse#hosar")
     settle(page)
     assert posted(mock, lambda: page.mouse.click(*spot(page, "0217")), page) == "move 0217"
-    page.wait_for_function(
-        "import('/static/js/store.js').then((s) => s.store.scene.version === 23 && !s.store.sending)"
-    )
+    page.wait_for_function("() => store.scene.version === 23 && !store.sending")
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_function(STORE % "store.scene.version === 22")
+    page.wait_for_function("() => store.scene.version === 22")
 
 
 def test_a_counter_of_a_stack_is_chosen_by_mouse(visit: Any, mock: Any) -> None:

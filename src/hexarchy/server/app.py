@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -70,7 +71,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
-        warming = asyncio.create_task(asyncio.to_thread(catalogue.warm))
+        warming = asyncio.create_task(_warm())
         tasks = [warming, asyncio.create_task(players.sweep()), *map(asyncio.create_task, hub.listening())]
         if chosen.forget_days is not None:
             tasks.append(asyncio.create_task(_forget(store, chosen.forget_days)))
@@ -104,6 +105,14 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.state.matches = matches
     return Guard(app, rates)
+
+
+async def _warm() -> None:
+    """Make what never changes, and tell the collector not to look at it again: that would hold everybody up."""
+    await asyncio.to_thread(catalogue.warm)
+    if not gc.get_freeze_count():
+        gc.collect()
+        gc.freeze()
 
 
 async def _forget(store: Store, days: int) -> None:

@@ -24,6 +24,7 @@ from hexarchy.server.matches import Matches, holder
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 
+BREATH_SECONDS: Final = 0.004  # whoever acted is answered before scenes are made; what changes at once is one message
 HELLO_SECONDS: Final = 10.0
 POLL_SECONDS, SELDOM_SECONDS = 1.0, 15.0
 MOST_WORDS: Final = 100  # after the first, of a client that should only listen
@@ -168,6 +169,7 @@ class Hub:
                         await asyncio.wait_for(socket.close(AGAIN), 1)
                     return
             await watcher.changed.wait()
+            await asyncio.sleep(BREATH_SECONDS)
 
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""

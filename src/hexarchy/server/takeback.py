@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, Entry
 
 if TYPE_CHECKING:
     from hexarchy.server.running import Running
+
+
+FARTHEST: Final = 500  # actions back: beyond nobody looks, however long the match
 
 
 class CannotUndo(Exception):
@@ -77,7 +81,7 @@ def answer(running: Running, held: Sequence[str], client_id: str, grant: bool) -
 def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, int]]:
     """The standing actions of some seats and the versions they led to, the last first."""
     standing = zip(reversed(running.match.record.actions), reversed(running.standing), strict=True)
-    return ((seat, number) for (seat, _), number in standing if seat in held)
+    return ((seat, number) for (seat, _), number in islice(standing, FARTHEST) if seat in held)
 
 
 # -- what comes of it -------------------------------------------------------------------------------------------------

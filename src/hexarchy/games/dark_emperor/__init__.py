@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.scene import Json, Scene, Text
+from hexarchy.core.state import State
+from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.dark_emperor import setup
 from hexarchy.games.dark_emperor.crossing import Crossings
 from hexarchy.games.dark_emperor.position import state_from_position
+from hexarchy.games.dark_emperor.presentation import Presentation
 from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Half, Kingdom, Turn, state_from_json
@@ -30,6 +36,7 @@ from hexarchy.games.dark_emperor.words import (
     RUNES,
     SEATS,
     SIDES,
+    TERRAINS,
 )
 from hexarchy.games.dark_emperor.world import DATA, World
 
@@ -41,6 +48,7 @@ PLURALS: Final = {
     "hexes": "hex",
     "forces": "force",
 }
+LETTERS: Final = ("S", "M", "W")  # of the terrains on a map made of letters
 
 
 class DarkEmperor(Game):
@@ -49,6 +57,7 @@ class DarkEmperor(Game):
     name = "dark_emperor"
     rules_version = "1"
     seats = SEATS
+    expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left"))
     folder = Path(__file__).parent
 
     def __init__(self, pack: Path | None = None) -> None:
@@ -62,6 +71,7 @@ class DarkEmperor(Game):
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         self._rulebook: Rulebook | None = None
         self._wordings: dict[str, Wording] = {}
+        self._presentation: Presentation | None = None
         pieces = tuple(piece.id for piece in self.world.pieces)
         self._names: Mapping[str, tuple[str, ...]] = {
             **dict.fromkeys(("unit", "leader", "device", "monster", "target", "caster", "piece"), pieces),
@@ -78,6 +88,13 @@ class DarkEmperor(Game):
         if self._rulebook is None:
             self._rulebook = Rulebook.load(DATA)
         return self._rulebook
+
+    @property
+    def presentation(self) -> Presentation:
+        """What a page shows and no rule reads."""
+        if self._presentation is None:
+            self._presentation = Presentation(self.world, self.pack)
+        return self._presentation
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Arguments of a question, event or reason with names in place of numbers."""
@@ -152,6 +169,54 @@ class DarkEmperor(Game):
 
     def with_data(self, folder: Path) -> DarkEmperor:
         return DarkEmperor(folder)
+
+    # -- for whoever shows it -----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        world = self.world
+        names = {name: {lang: self.wording(lang).name("terrain", name) for lang in LANGUAGES} for name in TERRAINS}
+        places = {city.hex: Place(city.name.lower(), city.name, "city", city.capital) for city in world.cities}
+        ground = tuple(LETTERS[kind] for kind in world.terrain)
+        return Board(world.grid, ground, dict(zip(LETTERS, names.values(), strict=True)), places)
+
+    def face(self, unit: str) -> dict[str, int | str] | None:
+        printed = ("strength", "undead", "cost", "hero", "magic", "source")
+        found = self.world.piece.get(unit)
+        return None if found is None else {name: getattr(found, name) for name in printed}
+
+    def board_json(self) -> Json:
+        from hexarchy.games.dark_emperor.board_json import board_json
+
+        return board_json(self)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        from hexarchy.games.dark_emperor.scene import scene
+
+        return scene(self, view)
+
+    def odds(
+        self,
+        deals: Sequence[State],
+        games: int,
+        choose: Choose,
+        *,
+        stand: bool = True,
+        tick: Tick | None = None,
+        asked: int | None = None,
+    ) -> list[Odds]:
+        from hexarchy.games.dark_emperor.odds import odds
+
+        return odds(deals, asked)
+
+    def odds_text(self, key: str, **args: Argument) -> Text:
+        from hexarchy.games.dark_emperor.board_json import text
+
+        kind, *numbers = key.split(" ")
+        if numbers:
+            attacker, defender, loser = numbers
+            return text("odds-line", attacker=int(attacker), defender=int(defender), loser=loser)
+        return text("odds-die") if kind == "battle" and not args else text(f"odds-{kind}", **args)
 
 
 GAME = DarkEmperor()

@@ -88,6 +88,7 @@ def betray(s: DarkEmperorState, kingdom: int) -> None:
     changes.take_side(s, kingdom, KINGDOMS)
     _append_preference(s, KINGDOMS, kingdom)
     s.emit("betrayed", kingdom=kingdom)
+    changes.part_from_strangers(s)
     settle_everywhere(s)
     if any(master == kingdom for master in s.masters):
         s.push(NewMasters(kingdom))

@@ -5,7 +5,19 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from hexarchy.games.dark_emperor.words import BOX, CARRIED, DEAD, FLEET, GONE, NOBODY, OWN, POOL
+from hexarchy.games.dark_emperor.words import (
+    BOX,
+    CARRIED,
+    DEAD,
+    FLEET,
+    GONE,
+    NEUTRAL,
+    NOBODY,
+    OWN,
+    POOL,
+    WAITING,
+    other,
+)
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
@@ -133,11 +145,11 @@ def eliminate(
     s.emit("lost", unit=unit, hex=hex_, why=why)
     lost: tuple[int, ...] = (unit,)
     for load in cargo:
-        lost += _without_ship(s, load, hex_, side, why, drown=drown)
+        lost += without_ship(s, load, hex_, side, why, drown=drown)
     return lost
 
 
-def _without_ship(s: DarkEmperorState, load: int, hex_: int, side: int, why: str, *, drown: bool) -> tuple[int, ...]:
+def without_ship(s: DarkEmperorState, load: int, hex_: int, side: int, why: str, *, drown: bool) -> tuple[int, ...]:
     """Cargo of a fleet that is no more: ashore, aboard an empty one, or lost as well (DE-8.12c, DE-9.25c)."""
     world = s.world
     if not drown and (world.coast | world.ports) >> hex_ & 1:
@@ -148,6 +160,14 @@ def _without_ship(s: DarkEmperorState, load: int, hex_: int, side: int, why: str
         s.aboard = {**s.aboard, load: empty[0]}
         return ()
     return eliminate(s, load, why)
+
+
+def part_from_strangers(s: DarkEmperorState) -> None:
+    """Cargo and ship that no longer serve the same side part, as if the ship were lost (DE-6.16, DE-8.12c)."""
+    for load, fleet in list(s.aboard.items()):
+        if s.side(load) != s.side(fleet):
+            s.aboard = {cargo: ship for cargo, ship in s.aboard.items() if cargo != load}
+            without_ship(s, load, s.where[load], s.side(load), "DE-8.12c", drown=False)
 
 
 def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
@@ -161,19 +181,20 @@ def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
 # -- leaders and devices ----------------------------------------------------------------------------------------------
 
 
-def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False) -> None:
+def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False, eaten: bool = False) -> None:
     """A leader dies; his devices stay in the hex, but the Torch waits for the next Doge (DE-15.6b).
 
+    His slayers capture them, unless he was `eaten` by a monster: then they lie there for anybody (DE-15.12b).
     He may be raised from the dead for a while (DE-14.22). Padrech and Tol Morn come back by themselves, unless they are
     dead for ever (DE-16a, DE-15.21a).
     """
     hex_ = s.where[leader]
     for device in s.carried(leader):
         if device == s.world.TORCH:
-            remove(s, device)
+            _set_bearer(s, device, -1)
+            s.where[device] = WAITING
         else:
-            drop(s, device, hex_)
-            s.half = s.half._replace(dropped=(*s.half.dropped, (device, s.side(leader))))
+            _abandon(s, device, leader, captured=not eaten)
     deathless = leader in (s.world.PADRECH, s.world.TOL_MORN)
     lift(s, leader, GONE if deathless and for_ever else DEAD)
     if deathless and not for_ever:
@@ -182,18 +203,28 @@ def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False) 
     s.emit("leader-dies", leader=leader, hex=hex_, why=why)
 
 
-def bear(s: DarkEmperorState, device: int, leader: int) -> None:
-    """A leader takes a device up. Whose leader last bore Famir is remembered (DE-18.37)."""
+def _abandon(s: DarkEmperorState, device: int, leader: int, *, captured: bool) -> None:
+    """Whose leader bore Famir last is remembered: his owner says who must take it up (DE-18.37)."""
+    hex_, side = s.where[leader], s.side(leader)
     if device == s.world.FAMIR:
-        s.quest = s.side(leader)
+        s.quest = side
+    drop(s, device, hex_, other(side) if captured else NEUTRAL)
+    if captured:
+        s.half = s.half._replace(dropped=(*s.half.dropped, (device, side)))
+
+
+def bear(s: DarkEmperorState, device: int, leader: int) -> None:
+    """A leader takes a device up."""
     _set_bearer(s, device, leader)
     s.where[device] = CARRIED
 
 
-def drop(s: DarkEmperorState, device: int, hex_: int) -> None:
-    """A device lies in a hex, with whoever stands there."""
+def drop(s: DarkEmperorState, device: int, hex_: int, guard: int = NEUTRAL) -> None:
+    """A device lies in a hex, with whoever stands there; `guard`: the side that keeps it if both do."""
     _set_bearer(s, device, -1)
     s.where[device] = hex_
+    brought = tuple(thing for thing in s.half.brought if thing != device)
+    s.half = s.half._replace(brought=(*brought, device) if guard == s.phasing else brought)
 
 
 def remove(s: DarkEmperorState, device: int) -> None:

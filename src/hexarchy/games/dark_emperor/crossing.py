@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from hexarchy.core.hexes import DIRECTIONS
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.dark_emperor.words import AIR, FLEET, TYPES
+from hexarchy.games.dark_emperor.words import FLEET, TYPES
 from hexarchy.games.dark_emperor.world import World
 
 CLOSED = -1
@@ -28,6 +28,7 @@ class Crossings:
         self.rates = tuple(
             tuple(self._rate(hex_, kind) for kind in range(len(TYPES))) for hex_ in range(world.grid.size)
         )
+        self.tolls = tuple(self._tolls(kinds) for kinds in range(1 << len(TYPES)))
         self.land_steps = tuple(self._land_steps(hex_) for hex_ in range(world.grid.size))
         self._read_strait()
         self.shores = tuple(self._shores(hex_) for hex_ in range(world.grid.size))
@@ -52,10 +53,10 @@ class Crossings:
             return world.coast_rate
         return world.river_rate if world.rivers >> hex_ & 1 else CLOSED
 
-    def points(self, hex_: int, kinds: int) -> int:
-        """What a stack pays to enter: the highest rate of its types, given as a set (DE-8.11b)."""
-        rates = self.rates[hex_]
-        return max(rates[kind] for kind in hexes_of(kinds))
+    def _tolls(self, kinds: int) -> tuple[int, ...]:
+        """What a stack pays to enter each hex: the highest rate of its types, given as a set (DE-8.11b)."""
+        types = list(hexes_of(kinds))
+        return tuple(max([rates[kind] for kind in types], default=0) for rates in self.rates)
 
     # -- on foot and in the air ---------------------------------------------------------------------------------------
 
@@ -76,10 +77,6 @@ class Crossings:
     def bank_from(self, hex_: int) -> int:
         """The bank of the strait that a neighbouring land hex lies on."""
         return next(bank for bank, hexes in enumerate(self.banks) if hexes >> hex_ & 1)
-
-    def air_steps(self, hex_: int) -> tuple[int, ...]:
-        """No hexside is closed to what flies (DE-8.14c)."""
-        return tuple(n for n in self.world.grid.neighbours[hex_] if n >= 0 and self.rates[n][AIR] != CLOSED)
 
     # -- on water -----------------------------------------------------------------------------------------------------
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.words import GONE, NO_RUNE, opposed, other
+from hexarchy.games.dark_emperor.words import NO_RUNE, opposed, other
 
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 MOST_A_TURN = 2  # DE-15.13a
+SURE = 6  # no die shows more
 # What a device can be claimed for, and the decision point that asks.
 BATTLE, ESCAPE, KILL, DUEL = "battle", "escape", "kill", "duel"
 ASKED_BY = {BATTLE: "DE-DEC-26", ESCAPE: "DE-DEC-18", KILL: "DE-DEC-18", DUEL: "DE-DEC-37"}
@@ -69,7 +70,7 @@ def may_use(s: DarkEmperorState, leader: int, device: int) -> bool:
     if device in used:
         return True
     pieces = s.world.pieces
-    armed = pieces[device].sword and any(pieces[other].sword for other in used)
+    armed = pieces[device].sword and any(pieces[thing].sword for thing in used)
     return len(used) < MOST_A_TURN and not armed
 
 
@@ -98,20 +99,37 @@ def hero(s: DarkEmperorState, leader: int) -> int:
 
 def claimable(s: DarkEmperorState, leader: int, purpose: str) -> list[int]:
     """Devices not in use yet that would help, within two a turn and one sword."""
-    return [
-        device
-        for device in s.carried(leader)
-        if (leader, device) not in s.turn.uses and may_use(s, leader, device) and _helps(s, leader, device, purpose)
-    ]
+    carried = (device for device in s.carried(leader) if (leader, device) not in s.turn.uses)
+    idle = [device for device in carried if may_use(s, leader, device)]
+    return [device for device in idle if _helps(s, leader, device, idle, purpose)]
 
 
-def _helps(s: DarkEmperorState, leader: int, device: int, purpose: str) -> bool:
-    if hero_bonus(s, device) > 0:
-        return True
-    face = s.world.pieces[device]
-    if purpose == BATTLE:
-        return device == s.world.LANTERN
-    return purpose == KILL and face.rune != NO_RUNE and face.rune == s.world.pieces[leader].rune
+def _helps(s: DarkEmperorState, leader: int, device: int, idle: list[int], purpose: str) -> bool:
+    """In combat every rating helps, and the Lantern against vampires; before a saving roll what raises its number."""
+    if purpose == BATTLE and device == s.world.LANTERN:
+        return any(s.world.pieces[unit].vampire for side in (0, 1) for unit in s.units(side, s.where[leader]))
+    if purpose in (BATTLE, DUEL):
+        return hero_bonus(s, device) > 0
+    beside: list[tuple[int, ...]] = [(), *((thing,) for thing in idle if _together(s, leader, device, thing))]
+    return any(saving(s, leader, purpose, (device, *things)) > saving(s, leader, purpose, things) for things in beside)
+
+
+def _together(s: DarkEmperorState, leader: int, device: int, thing: int) -> bool:
+    """Could he take both into use this turn?"""
+    swords = s.world.pieces[device].sword and s.world.pieces[thing].sword
+    return device != thing and not swords and len(used_by(s, leader)) + 2 <= MOST_A_TURN
+
+
+def saving(s: DarkEmperorState, leader: int, purpose: str, things: tuple[int, ...] = ()) -> int:
+    """The number a leader must not exceed to escape or to withstand Kill, if he used these devices as well."""
+    from hexarchy.games.dark_emperor.magic import runes
+
+    number = hero(s, leader) + sum(hero_bonus(s, device) for device in things)
+    face = s.world.pieces[leader]
+    if purpose == KILL and face.magic:
+        lent = (runes.device_strength(s, d, leader) for d in things if s.world.pieces[d].rune == face.rune)
+        number = max(number, runes.own_strength(s, leader) + sum(lent))
+    return min(number, SURE)
 
 
 @frame
@@ -135,6 +153,23 @@ class Claim(Procedure):
     def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
 
+    def why_use(self, s: DarkEmperorState, seat: int, device: int) -> list[Reason]:
+        return why_not_used(s, self.leader, device)
+
+
+def why_not_used(s: DarkEmperorState, leader: int, device: int) -> list[Reason]:
+    """The rule against a leader's using a device."""
+    if device not in s.world.devices or s.bearer(device) != leader:
+        return [Reason("DE-15.12a", "not-carried", leader=leader, device=device)]
+    if not usable(s, leader, device):
+        rule = "DE-17d" if device == s.world.TORCH and leader != s.doge else "DE-15.11d"
+        return [Reason(rule, "not-his-to-use", leader=leader, device=device)]
+    if len(used_by(s, leader)) == MOST_A_TURN:
+        return [Reason("DE-15.13a", "two-devices-used", leader=leader, device=device)]
+    if not may_use(s, leader, device):
+        return [Reason("DE-15.13b", "one-sword-a-turn", leader=leader, device=device)]
+    return []
+
 
 # -- left behind ------------------------------------------------------------------------------------------------------
 
@@ -142,15 +177,14 @@ class Claim(Procedure):
 def lone_devices(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """What a slain leader bore, or beaten units guarded, falls to the victors (DE-9.27c, DE-15.12b, DE-15.14b).
 
-    With leaders there one of them may take it up at once; otherwise it lies with the units, or unowned. Famir has its
-    own law while Ssstoth lives.
+    With leaders there one of them may take it up at once; otherwise it lies with the units, or unowned.
     """
-    for device, loser in s.half.dropped:
-        hex_ = s.where[device]
-        captor = other(loser)
-        if hex_ >= 0 and s.leaders(captor, hex_) and not (device == s.world.FAMIR and s.where[s.world.SSSTOTH] != GONE):
+    while s.half.dropped:
+        device, loser = s.half.dropped[0]
+        hex_, captor = s.where[device], other(loser)
+        if hex_ >= 0 and s.leaders(captor, hex_):
             return Spoils(device, captor)
-        s.half = s.half._replace(dropped=tuple(entry for entry in s.half.dropped if entry[0] != device))
+        s.half = s.half._replace(dropped=s.half.dropped[1:])
     return None
 
 
@@ -164,9 +198,15 @@ class Spoils(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         verbs, hex_ = s.game.verbs, s.where[self.device]
         options = [verbs.finder[leader] for leader in s.leaders(self.side, hex_)]
-        if s.units(self.side, hex_):
+        if s.units(self.side, hex_) and not self._binds(s):
             options.append(verbs.none)
         return Ask(self.side, "spoils", "DE-DEC-29", options, device=self.device, hex=hex_)
+
+    def _binds(self, s: DarkEmperorState) -> bool:
+        """Famir passes to the slayers like any device, but one of their leaders must take it (DE-18.37)."""
+        from hexarchy.games.dark_emperor import famir
+
+        return self.device == s.world.FAMIR and famir.quest_goes_on(s)
 
     def do_finder(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         changes.bear(s, self.device, leader)
@@ -174,8 +214,17 @@ class Spoils(Procedure):
         self._done(s)
 
     def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        """Of Famir they are not asked again in this Player-Turn (DE-18.N)."""
+        if self.device == s.world.FAMIR:
+            shunned = (*s.half.shunned, *s.leaders(self.side, s.where[self.device]))
+            s.half = s.half._replace(shunned=shunned)
         self._done(s)
+
+    def why_none(self, s: DarkEmperorState, seat: int, target: int) -> list[Reason]:
+        if self._binds(s):
+            return [Reason("DE-18.N", "famir-must-be-taken")]
+        return [Reason("DE-15.14a", "no-units-to-guard-it", device=self.device, hex=s.where[self.device])]
 
     def _done(self, s: DarkEmperorState) -> None:
         s.pop()
-        s.half = s.half._replace(dropped=tuple(entry for entry in s.half.dropped if entry[0] != self.device))
+        s.half = s.half._replace(dropped=s.half.dropped[1:])

@@ -8,7 +8,7 @@ from hexarchy.games.dark_emperor import activation, changes, mercenaries
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, FORCES, GROUP_IDS, KINGDOM_COUNT, NEUTRAL
+from hexarchy.games.dark_emperor.words import BOX, FORCES, KINGDOM_COUNT, NEUTRAL
 
 
 def charm(s: DarkEmperorState, leader: int) -> int:
@@ -22,8 +22,9 @@ def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
 
 
 def attempt(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) -> bool:
-    """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N)."""
+    """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N). The speaker's spells are spent."""
     least = needed(s, seat, name, leader)
+    s.half = s.half._replace(charms=tuple(entry for entry in s.half.charms if entry[0] != leader))
     dice = s.roll(2, 6, why, leader=leader, needed=least)
     won = sum(dice) >= least
     s.emit("diplomacy", leader=leader, name=name, won=won)
@@ -41,58 +42,73 @@ class DiplomacyResolution(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        verbs = s.game.verbs
-        if self.courted >= 0:
-            options = [verbs.speaker[leader] for leader in self.speakers(s, self.courted)]
-            return Ask(s.phasing, "speaker", "DE-DEC-33", options, force=self.courted)
-        targets = [force for force in range(len(FORCES)) if self._open(s, force)]
+        targets = [force for force in range(len(FORCES)) if force not in self.tried and self.speakers(s, force)]
         if not targets:
             s.pop()
             return None
+        verbs = s.game.verbs
         return Ask(s.phasing, "court", "DE-DEC-33", [*(verbs.court[force] for force in targets), verbs.end])
 
-    def _open(self, s: DarkEmperorState, force: int) -> bool:
-        return force not in self.tried and bool(self.speakers(s, force))
-
-    def speakers(self, s: DarkEmperorState, force: int) -> list[int]:
-        """Friendly leaders in the capital of an inactive kingdom, or in the box with a group for hire (DE-11.1)."""
+    def speakers(self, s: DarkEmperorState, force: int) -> tuple[int, ...]:
+        """Friendly leaders in the capital of an inactive kingdom (DE-11.1), or in the box with a group for hire."""
         if s.sides[force] != NEUTRAL:
-            return []
+            return ()
         if force < KINGDOM_COUNT:
-            return list(s.leaders(s.phasing, s.world.capitals[force]))
-        if not FIRST_GROUP <= force < FIRST_GROUP + len(GROUP_IDS):
-            return []
-        return [
-            leader
-            for leader in s.world.leaders
-            if s.where[leader] == BOX and s.side(leader) == s.phasing and leader not in self.spoke
-        ]
+            return s.leaders(s.phasing, s.world.capitals[force])
+        if force not in s.world.group_leaders or s.where[s.world.group_leaders[force]] != BOX:
+            return ()
+        boxed = (leader for leader in s.world.leaders if s.where[leader] == BOX and s.side(leader) == s.phasing)
+        return tuple(leader for leader in boxed if leader not in self.spoke)  # DE-19.11
 
     def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.courted = force
+        s.push(Embassy(force, self.speakers(s, force)))
 
-    def do_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> None:
-        force, self.courted = self.courted, -1
+    def chosen(self, s: DarkEmperorState, what: int) -> None:
+        """A leader speaks, once with whoever it is, however many leaders are there (DE-11.2)."""
+        leader, force, self.courted = what, self.courted, -1
         self.tried = (*self.tried, force)
         if force < KINGDOM_COUNT:
-            if attempt(s, seat, FORCES[force], leader, "DE-11.3"):
-                activation.activate(s, force, seat, "DE-6.13")
+            if attempt(s, s.phasing, FORCES[force], leader, "DE-11.3"):
+                activation.activate(s, force, s.phasing, "DE-6.13")
                 settle_everywhere(s)
             return
         self.spoke = (*self.spoke, leader)
-        if attempt(s, seat, FORCES[force], leader, "DE-19.11"):
-            changes.take_side(s, force, seat)
-            s.emit("hired", force=force, side=seat)
+        if attempt(s, s.phasing, FORCES[force], leader, "DE-19.11"):
+            changes.take_side(s, force, s.phasing)
+            s.emit("hired", force=force, side=s.phasing)
             s.push(mercenaries.Hired(force))
 
     def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
 
     def why_court(self, s: DarkEmperorState, seat: int, force: int) -> list[Reason]:
+        group = force in s.world.group_leaders
         if s.sides[force] != NEUTRAL:
-            return [Reason("DE-11.1", "not-neutral", force=force)]
+            return [Reason("DE-19.13" if group else "DE-11.1", "not-neutral", force=force)]
         if force in self.tried:
-            return [Reason("DE-11.2", "one-attempt-a-phase", force=force)]
+            return [Reason("DE-19.11" if group else "DE-11.2", "one-attempt-a-phase", force=force)]
         if force < KINGDOM_COUNT:
             return [Reason("DE-11.1", "no-envoy-in-the-capital", kingdom=force, hex=s.world.capitals[force])]
         return [Reason("DE-19.11", "nobody-in-the-box", force=force)]
+
+
+@frame
+class Embassy(Procedure):
+    """The player names the leader who speaks; only his own spells help him (DE-11.2)."""
+
+    force: int
+    there: tuple[int, ...]
+
+    def step(self, s: DarkEmperorState) -> Asked:
+        options = [s.game.verbs.speaker[leader] for leader in self.there]
+        return Ask(s.phasing, "speaker", "DE-DEC-33", options, force=self.force)
+
+    def do_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> None:
+        below = s.pop()
+        assert isinstance(below, Procedure)
+        below.chosen(s, leader)
+
+    def why_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        rule = "DE-11.1" if self.force < KINGDOM_COUNT else "DE-19.11"
+        return [Reason(rule, "cannot-speak-with", leader=leader, force=self.force)]

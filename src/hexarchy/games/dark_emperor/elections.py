@@ -34,7 +34,8 @@ def elect(s: DarkEmperorState) -> None:
     else:
         (die,) = s.roll(1, 6, "DE-17a" if len(running) == len(s.world.candidates) else "DE-17b")
         s.doge = _winner(s, running, die)
-    changes.bear(s, s.world.TORCH, s.doge)  # DE-15.6a
+    if s.where[s.world.TORCH] != GONE:  # once out it is never lit again (DE-15.6c)
+        changes.bear(s, s.world.TORCH, s.doge)  # DE-15.6a
     s.emit("elected", leader=s.doge)
 
 

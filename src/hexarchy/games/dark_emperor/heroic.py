@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NOBODY
+
+NOT_CHOSEN = -1
 
 
 def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
@@ -28,7 +30,7 @@ class HeroicCombat(Procedure):
             return None
         (monster, champion), *left = s.half.duels
         s.half = s.half._replace(duels=tuple(left))
-        if s.where[monster] >= 0:
+        if champion == NOT_CHOSEN or s.where[champion] == s.where[monster]:
             s.push(Duel(monster, champion, wild=changes.is_wild(s, monster)))
         return None
 
@@ -37,7 +39,7 @@ class HeroicCombat(Procedure):
 class Duel(Procedure):
     """One leader after the other, until the monster is dead or all of them are (DE-18.151).
 
-    A bearer of Famir fights Ssstoth alone if it serves a player.
+    With a monster that serves a player only the bearer of Famir fights (DE-18.32a, DE-18.33).
     """
 
     monster: int
@@ -47,32 +49,38 @@ class Duel(Procedure):
     claimed: bool = False
 
     def step(self, s: DarkEmperorState) -> Asked:
-        hex_ = s.where[self.monster]
-        if self.champion >= 0 and s.where[self.champion] != hex_:
-            self.champion = -1  # he fell, or was drawn away
-        if self.champion < 0:
-            left = [leader for leader in s.leaders(s.phasing, hex_) if leader not in self.fought] if hex_ >= 0 else []
-            if not left or (self.fought and not self.wild):
-                s.pop()
-                return None
-            options = [s.game.verbs.champion[leader] for leader in left]
-            return Ask(s.phasing, "champion", "DE-DEC-37", options, monster=self.monster, hex=hex_)
-        if not self.claimed:
-            self.claimed = True
-            s.push(devices.Claim(self.champion, devices.DUEL))
-        else:
-            self._fight(s, hex_)
-        return None
+        if self.champion != NOT_CHOSEN:
+            self._go_on(s)
+            return None
+        left = self._left(s)
+        if not left:
+            s.pop()
+            return None
+        options = [s.game.verbs.champion[leader] for leader in left]
+        return Ask(s.phasing, "champion", "DE-DEC-37", options, monster=self.monster, hex=s.where[self.monster])
+
+    def _left(self, s: DarkEmperorState) -> list[int]:
+        there = s.leaders(s.phasing, s.where[self.monster]) if self.wild else ()
+        return [leader for leader in there if leader not in self.fought]
 
     def do_champion(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         self.champion = leader
 
-    def _fight(self, s: DarkEmperorState, hex_: int) -> None:
-        leader, self.champion, self.claimed = self.champion, -1, False
+    def why_champion(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        return [Reason("DE-18.151", "not-before-the-monster", leader=leader, monster=self.monster)]
+
+    def _go_on(self, s: DarkEmperorState) -> None:
+        if not self.claimed:
+            self.claimed = True
+            s.push(devices.Claim(self.champion, devices.DUEL))
+            return
+        leader, self.champion, self.claimed = self.champion, NOT_CHOSEN, False
         self.fought = (*self.fought, leader)
+        hex_ = s.where[self.monster]
         needed = chance(s, self.monster, devices.hero(s, leader))
         (die,) = s.roll(1, 6, "DE-18.15a", leader=leader, monster=self.monster, needed=needed)
         if die <= needed:
+            s.pop()
             self._slain(s, leader, hex_)
         else:
             self._eaten(s, leader)
@@ -80,7 +88,6 @@ class Duel(Procedure):
 
     def _slain(self, s: DarkEmperorState, leader: int, hex_: int) -> None:
         """The monster leaves the game and the slayer is a greater hero for ever (DE-18.15b)."""
-        s.pop()
         n = leader - s.world.unit_count
         s.gains = (*s.gains[:n], s.gains[n] + 1, *s.gains[n + 1 :])
         s.emit("monster-slain", leader=leader, monster=self.monster, hex=hex_)
@@ -89,7 +96,7 @@ class Duel(Procedure):
     def _eaten(self, s: DarkEmperorState, leader: int) -> None:
         """The monster stays where it is (DE-18.15c); an ally that ate its own side's hero is nobody's (DE-18.33)."""
         betrayed = s.side(self.monster) == s.side(leader)
-        changes.slay(s, leader, "DE-18.15c")
+        changes.slay(s, leader, "DE-18.15c", eaten=True)
         if betrayed:
             changes.serve(s, self.monster, NOBODY)
             s.emit("turns-wild", monster=self.monster)

@@ -12,7 +12,7 @@ from hexarchy.games.dark_emperor.words import OWN
 
 
 def must_duel(s: DarkEmperorState, monster: int) -> int:
-    """The bearer of Famir among the phasing player's leaders with Ssstoth, who can only fight (DE-18.32a to 18.34)."""
+    """The bearer of Famir among the phasing player's leaders with Ssstoth, who can only fight (DE-18.32a to 18.35)."""
     bearer = s.bearer(s.world.FAMIR)
     if monster != s.world.SSSTOTH or bearer < 0 or s.side(bearer) != s.phasing or bearer == s.world.COS:
         return -1
@@ -21,8 +21,7 @@ def must_duel(s: DarkEmperorState, monster: int) -> int:
 
 def challenge(s: DarkEmperorState, monster: int, champion: int = -1) -> None:
     """A duel to be fought in the Heroic Combat Segment; `champion` must go first, -1 leaves it to the owner."""
-    if monster not in dict(s.half.duels):
-        s.half = s.half._replace(duels=(*s.half.duels, (monster, champion)))
+    s.half = s.half._replace(duels=(*s.half.duels, (monster, champion)))
 
 
 @frame
@@ -36,23 +35,15 @@ class TurningUp(Procedure):
         if hexes:
             return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in sorted(hexes)])
         for monster in s.world.monsters:
-            if monster in self.met or s.where[monster] < 0:
-                continue
-            self.met = (*self.met, monster)
-            self._meet_again(s, monster)
-            return None
+            if monster not in self.met and s.where[monster] >= 0:
+                self.met = (*self.met, monster)
+                s.push(Encounter(monster, known=True))
+                return None
         s.pop()
         return None
 
-    def _meet_again(self, s: DarkEmperorState, monster: int) -> None:
-        bearer = must_duel(s, monster)
-        if bearer >= 0:
-            challenge(s, monster, bearer)
-        elif changes.is_wild(s, monster) and s.leaders(s.phasing, s.where[monster]):
-            s.push(Encounter(monster, known=True))
-
     def do_reveal(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
-        """Shown to all before anything is chosen."""
+        """Shown to all before anything is chosen. Who was safe only while it lay hidden rolls now (DE-18.31b)."""
         piece = next(piece for at, piece in s.hidden if at == hex_)
         s.hidden = tuple(entry for entry in s.hidden if entry[0] != hex_)
         s.emit("turned-up", piece=piece, hex=hex_)
@@ -62,11 +53,8 @@ class TurningUp(Procedure):
         else:
             changes.put(s, piece, hex_)
             self.met = (*self.met, piece)
-            bearer = must_duel(s, piece)
-            if bearer >= 0:
-                challenge(s, piece, bearer)
-            else:
-                s.push(Encounter(piece, known=False))
+            s.push(Encounter(piece, known=False))
+            settle(s, hex_)
 
 
 @frame
@@ -95,25 +83,31 @@ class Encounter(Procedure):
     known: bool
 
     def step(self, s: DarkEmperorState) -> Asked:
+        monster, hex_ = self.monster, s.where[self.monster]
+        bearer = must_duel(s, monster)
+        there = s.leaders(s.phasing, hex_) if changes.is_wild(s, monster) else ()
+        if bearer >= 0 or not there:
+            s.pop()
+            if bearer >= 0:
+                challenge(s, monster, bearer)
+            return None
         verbs = s.game.verbs
-        hex_ = s.where[self.monster]
-        options = [verbs.parley[leader] for leader in s.leaders(s.phasing, hex_)]
-        options.append(verbs.duel[self.monster])
+        options = [*(verbs.parley[leader] for leader in there), verbs.duel[monster]]
         if self.known:
-            options.append(verbs.ignore[self.monster])
-        return Ask(s.phasing, "encounter", "DE-DEC-36", options, monster=self.monster, hex=hex_)
+            options.append(verbs.ignore[monster])  # DE-18.15c
+        return Ask(s.phasing, "encounter", "DE-DEC-36", options, monster=monster, hex=hex_)
 
     def do_parley(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         """Ten or more brings it under his control, otherwise it must be fought (DE-18.13)."""
         s.pop()
         monster, hex_ = self.monster, s.where[self.monster]
-        if diplomacy.attempt(s, seat, s.world.pieces[monster].id, leader, "DE-18.13"):
-            changes.serve(s, monster, OWN[seat])
-            s.emit("tamed", monster=monster, side=seat)
-            activation.offend(s, hex_, seat, "DE-6.12a")
-            settle(s, hex_)
-        else:
+        if not diplomacy.attempt(s, seat, s.world.pieces[monster].id, leader, "DE-18.13"):
             challenge(s, monster)
+            return
+        changes.serve(s, monster, OWN[seat])
+        s.emit("tamed", monster=monster, side=seat)
+        settle(s, hex_)
+        activation.offend(s, hex_, seat, "DE-6.12a")  # DE-18.21b
 
     def do_duel(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()

@@ -6,10 +6,12 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnHexes
 from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor.combat.escape import barred
+from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, GROUP_IDS, HOST, KINGDOM_COUNT, NECROMANCER, other
+from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, GROUP_IDS, HOST, NECROMANCER, other
 
 UNPLACED = -1
 
@@ -20,21 +22,19 @@ def members(s: DarkEmperorState, group: int) -> list[int]:
 
 
 def places(s: DarkEmperorState, side: int, group: int) -> int:
-    """A city of the employer's; else in or next to a hex with his units; else empty land nobody holds (DE-19.12)."""
+    """A city of the employer's; else in or next to a hex with his units; else empty land nobody holds (DE-19.12).
+
+    Always a hex that all of them may occupy, without enemies, and not of an inactive kingdom.
+    """
     world, enemy = s.world, other(side)
-    closed = 0 if world.group_leaders[group] == world.COS else s.burning
-    for kingdom in range(KINGDOM_COUNT):
-        if s.inactive(kingdom):
-            closed |= world.lands[kingdom]
+    closed = barred(s, world.group_leaders[group]) | inactive_land(s) | s.fought_over(enemy)
     found = control.reckon(s)
     cities = world.city_hexes & found.had[side] & ~closed
     if cities:
         return cities
-    theirs = s.fought_over(enemy)
-    near = (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed & ~theirs
     if s.held[side]:
-        return near
-    return world.land & ~closed & ~theirs & ~found.had[enemy] & ~s.held[side]
+        return (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed
+    return world.land & ~closed & ~found.had[enemy]
 
 
 def masters(s: DarkEmperorState, side: int) -> list[int]:

@@ -8,6 +8,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import FIRST_GROUP, FLEET, GROUP_IDS, KINGDOM_COUNT, other
 
@@ -221,6 +222,7 @@ class Purchase(Procedure):
         below = s.pop()
         assert isinstance(below, Recruitment)
         below.chosen(s, hex_)
+        settle(s, hex_)  # an enemy leader may have been waiting in the empty city (DE-8.16b)
 
     def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
         city = s.world.city_at.get(hex_)

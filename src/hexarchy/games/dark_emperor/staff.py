@@ -8,7 +8,7 @@ from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.words import OWN, other
+from hexarchy.games.dark_emperor.words import NEUTRAL, OWN, other
 
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
@@ -16,33 +16,51 @@ if TYPE_CHECKING:
 
 
 def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
-    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b)."""
-    return [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
+    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b); not those at sea on a ship."""
+    found = [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
+    return found if s.world.land >> hex_ & 1 else [unit for unit in found if unit not in s.aboard]
 
 
 def take_command(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """Command ends at once when its wielder leaves, dies or stops using the Staff; a wielder among legions is asked."""
-    wielder = s.bearer(s.world.STAFF)
-    for unit, force in s.commanded:
-        if wielder < 0 or s.where[wielder] != s.where[unit] or not devices.in_use(s, wielder, s.world.STAFF):
-            _release(s, unit, force)
-    if wielder < 0 or s.where[wielder] not in hexes or wielder in s.turn.declined:
+    """Whoever has lost his command loses it at once; a wielder among legions is asked (DE-15.7a, DE-15.7c)."""
+    staff = s.world.STAFF
+    wielder = s.bearer(staff)
+    for unit, _ in s.commanded:
+        if not _with_him(s, wielder, unit) or not devices.may_use(s, wielder, staff):
+            release(s, unit)
+    if wielder < 0 or s.where[wielder] not in hexes or s.side(wielder) == NEUTRAL:
         return None
-    side = s.side(wielder)
-    if side not in (0, 1) or not devices.may_use(s, wielder, s.world.STAFF):
-        return None
-    return Command(wielder) if legions(s, other(side), s.where[wielder]) else None
+    theirs = legions(s, other(s.side(wielder)), s.where[wielder])
+    declined = tuple(unit for unit in s.turn.declined if unit in theirs)
+    if declined != s.turn.declined:
+        s.turn = s.turn._replace(declined=declined)  # if they meet again he is asked again
+    met = any(unit not in declined for unit in theirs)
+    renewed = bool(s.commanded) and not devices.in_use(s, wielder, staff)
+    return Command(wielder) if (met or renewed) and devices.may_use(s, wielder, staff) else None
 
 
-def _release(s: DarkEmperorState, unit: int, force: int) -> None:
+def _with_him(s: DarkEmperorState, wielder: int, unit: int) -> bool:
+    return wielder >= 0 and s.where[wielder] == s.where[unit] and s.side(wielder) == s.side(unit)
+
+
+def release(s: DarkEmperorState, unit: int) -> None:
+    """A legion returns to the player who raised it; it does not sail on in the other's ship."""
+    force = dict(s.commanded)[unit]
     s.commanded = tuple(entry for entry in s.commanded if entry[0] != unit)
     changes.serve(s, unit, force)
     s.emit("command-ends", unit=unit)
+    _disembark(s, unit)
+
+
+def _disembark(s: DarkEmperorState, unit: int) -> None:
+    if unit in s.aboard:
+        s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != unit}
+        changes.without_ship(s, unit, s.where[unit], s.side(unit), "DE-15.7a", drown=False)
 
 
 @frame
 class Command(Procedure):
-    """Take command or not, before anything else in the hex is settled (DE-15.7a, DE-15.7c, DE-DEC-17)."""
+    """Take or keep command, or not, before anything else in the hex is settled; asked anew each turn (DE-DEC-17)."""
 
     wielder: int
 
@@ -58,7 +76,11 @@ class Command(Procedure):
             s.commanded = (*s.commanded, (unit, s.force[unit]))
             changes.serve(s, unit, OWN[seat])
             s.emit("commanded", unit=unit, leader=self.wielder)
+            _disembark(s, unit)
 
     def do_no(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
-        s.turn = s.turn._replace(declined=(*s.turn.declined, self.wielder))
+        if not devices.in_use(s, self.wielder, s.world.STAFF):
+            for unit, _ in s.commanded:
+                release(s, unit)
+        s.turn = s.turn._replace(declined=tuple(legions(s, other(seat), s.where[self.wielder])))

@@ -41,7 +41,7 @@ class Turn(NamedTuple):
     inspired: tuple[int, ...] = ()  # casters who began the turn in a hex of their rune (DE-12.3)
     charged: tuple[int, ...] = ()  # devices that began their Movement Phase in one (DE-15.15)
     breaches: int = 0  # city hexes whose defenders are not doubled (DE-13.41c)
-    declined: tuple[int, ...] = ()  # wielders of the Staff who take no command this turn (DE-DEC-17)
+    declined: tuple[int, ...] = ()  # legions the wielder of the Staff shares a hex with and leaves alone (DE-DEC-17)
 
 
 class Half(NamedTuple):
@@ -61,6 +61,8 @@ class Half(NamedTuple):
     duels: Pairs = ()  # (monster, leader who must fight it first; -1 the owner chooses)
     done: int = 0  # pieces, as a set of bits, whose movement is over in this segment (DE-8a)
     landed: int = 0  # ... among them those put ashore (DE-8.22c)
+    brought: tuple[int, ...] = ()  # loose devices that lie with the phasing player's units, enemies there or not
+    shunned: tuple[int, ...] = ()  # leaders who left Famir lying, Ssstoth being dead (DE-18.N)
 
 
 class DarkEmperorState(State):
@@ -344,7 +346,7 @@ class DarkEmperorState(State):
     def redeal(self, seat: int | str, rng: Any) -> DarkEmperorState:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""
         new = self.clone()
-        pieces = [piece for _, piece in self.hidden]
+        pieces = sorted(piece for _, piece in self.hidden)  # so that a deal tells nothing of what it began with
         rng.shuffle(pieces)
         new.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
         return new

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NOBODY_SPEAKS: Final = -1
+CONTESTED: Final = 2  # the third of the areas land is in
 
 
 def view(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
@@ -57,7 +58,7 @@ def view(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
         "kingdoms": {name: _kingdom(s, number, held) for number, name in enumerate(KINGDOM_IDS)},
         "groups": {name: _group(s, number) for number, name in enumerate(GROUP_IDS)},
         "preference": {SEATS[side]: [FORCES[force] for force in s.preference[side]] for side in (0, 1)},
-        "taxes": _taxes(s, held),
+        "land": _land(s, held),
         "production": control.host_production(s, held),
         "vampires": {"in_play": vampires.in_play(s), "maximum": control.host_production(s, held) // control.PREY},
         "chances": _chances(s),
@@ -107,7 +108,7 @@ def _pieces(s: DarkEmperorState) -> dict[str, Any]:
         "commanded": _names(s, [unit for unit, _ in s.commanded]),
         "aboard": {world.pieces[load].id: world.pieces[fleet].id for load, fleet in sorted(s.aboard.items())},
         "moorings": {world.pieces[piece].id: at for piece, at in sorted(s.moorings.items())},
-        "pools": {FORCES[force]: _names(s, pool) for force in range(len(FORCES)) if (pool := s.pool(force))},
+        "pools": _pools(s),
         "fields": _fields(s),
         **{PLACES[-place - 1]: _names(s, s.pile(place)) for place in (BOX, DEAD, WAITING, GONE)},
     }
@@ -120,6 +121,15 @@ def _stacks(s: DarkEmperorState) -> dict[str, dict[str, list[str]]]:
         for hex_ in sorted(stacks):
             shown.setdefault(s.world.grid.ids[hex_], {})[SIDES[side]] = _names(s, stacks[hex_])
     return shown
+
+
+def _pools(s: DarkEmperorState) -> dict[str, list[str]]:
+    """The recruitment pools by force (DE-7.2a)."""
+    found: dict[str, list[str]] = {}
+    for unit in s.world.units:
+        if s.where[unit] == POOL:
+            found.setdefault(FORCES[s.world.forces[unit]], []).append(s.world.pieces[unit].id)
+    return found
 
 
 def _fields(s: DarkEmperorState) -> dict[str, list[str]]:
@@ -193,18 +203,26 @@ def _group(s: DarkEmperorState, group: int) -> dict[str, Any]:
     return {"side": SIDES[s.sides[FIRST_GROUP + group]], "master": FORCES[master] if master >= 0 else None}
 
 
-def _taxes(s: DarkEmperorState, held: control.Control) -> dict[str, dict[str, Any]]:
-    """For every land hex the side that has it, the force it pays, and what (DE-PROC-5)."""
-    found: dict[str, dict[str, Any]] = {}
-    for hex_ in hexes_of(s.world.land):
-        side = next((side for side in (0, 1) if held.had[side] >> hex_ & 1), NEUTRAL)
-        found[s.world.grid.ids[hex_]] = {
+def _land(s: DarkEmperorState, held: control.Control) -> list[dict[str, Any]]:
+    """Every land hex by the side that has it, the force it pays, and what it pays (DE-PROC-5)."""
+    world, rest = s.world, s.world.land & ~held.had[0] & ~held.had[1]
+    areas = ((0, held.had[0]), (1, held.had[1]), (NEUTRAL, rest & held.contested), (NEUTRAL, rest & ~held.contested))
+    alike: dict[tuple[int, int, int, int], list[str]] = {}
+    for number, (side, area) in enumerate(areas):
+        for hex_ in hexes_of(area):
+            worth = control.worth(s, hex_, side) if hex_ in world.city_at else world.yields[hex_]
+            kind = (number, side, held.payee.get(hex_, control.NONE), worth)
+            alike.setdefault(kind, []).append(world.grid.ids[hex_])
+    return [
+        {
             "side": SIDES[side],
-            "pays": FORCES[held.payee[hex_]] if hex_ in held.payee else None,
-            "worth": control.worth(s, hex_, side),
-            "contested": bool(held.contested >> hex_ & 1),
+            "pays": FORCES[force] if force >= 0 else None,
+            "worth": worth,
+            "contested": number == CONTESTED,
+            "hexes": hexes,
         }
-    return found
+        for (number, side, force, worth), hexes in sorted(alike.items())
+    ]
 
 
 def _chances(s: DarkEmperorState) -> dict[str, dict[str, int]]:

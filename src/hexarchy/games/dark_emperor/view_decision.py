@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.games.dark_emperor.combat import odds
+from hexarchy.games.dark_emperor.combat.odds import Preview, preview
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads
+from hexarchy.games.dark_emperor.odds import led_by
 from hexarchy.games.dark_emperor.words import SEATS, other
 
 if TYPE_CHECKING:
@@ -36,9 +37,10 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
         return _ways(s, top, [option.target for option in ask.options if option.verb == "step"])
     if ask.key == "next-battle":
         hexes = [option.target for option in ask.options]
-        return {"battles": {s.world.grid.ids[h]: battle(odds.preview(s, h, s.phasing)) for h in hexes}}
-    if isinstance(top, odds.Battle) and ask.key == "battle-leader":
-        return {"leaders": {option.text: battle(_led(s, top, ask, option.target)) for option in ask.options}}
+        return {"battles": {s.world.grid.ids[hex_]: battle(preview(s, hex_)) for hex_ in hexes}}
+    if ask.key == "battle-leader":
+        seen = preview(s, ask.args["hex"])
+        return {"leaders": {o.text: battle(led_by(s, seen, ask.seat, o.target)) for o in ask.options}}
     return {}
 
 
@@ -66,22 +68,15 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
 # -- battles ----------------------------------------------------------------------------------------------------------
 
 
-def _led(s: DarkEmperorState, fought: odds.Battle, ask: Ask, leader: int) -> odds.Preview:
-    """The battle if the player asked names this leader, with the devices he has in use already."""
-    leaders = odds.named(fought)
-    both = (leader, leaders[1]) if ask.seat == fought.attacker else (leaders[0], leader)
-    return odds.preview(s, fought.hex, fought.attacker, both)
-
-
-def battle(seen: odds.Preview) -> dict[str, Any]:
+def battle(seen: Preview) -> dict[str, Any]:
     """Strengths, modifiers with their rules, and the line of the table each die leads to."""
     return {
         "attacker": SEATS[seen.attacker],
-        "strengths": {SEATS[seen.attacker]: seen.odds.attack, SEATS[other(seen.attacker)]: seen.odds.defence},
-        "modifiers": [{"rule": entry.rule, "amount": entry.amount} for entry in seen.odds.modifiers],
+        "strengths": {SEATS[seen.attacker]: seen.attack, SEATS[other(seen.attacker)]: seen.defence},
+        "modifiers": [{"rule": entry.rule, "amount": entry.amount} for entry in seen.modifiers],
         "lines": [
-            {"roll": line.roll, "losses": list(line.losses), "attacker_retreats": line.attacker_retreats}
+            {"roll": line.roll, "losses": [line.attacker, line.defender], "retreats": SEATS[line.retreats]}
             for line in seen.lines
         ],
-        "holds": round(seen.holds, 4),
+        "holds": round(seen.chance(seen.attacker), 4),
     }

@@ -228,5 +228,6 @@ def _key(kind: str, name: str) -> str:
 def _place_names(game: DarkEmperor) -> dict[str, str]:
     """The names on the map, by hex number; a city comes before whatever else lies there."""
     land = game.world.map
-    named = [*land.magic_hex, *land.holy_place, *land.battlefield, *land.city]
-    return {entry.hex: sentence(entry.name) for entry in named}
+    wonders = [*land.magic_hex, *land.holy_place, *land.battlefield]
+    named = {entry.hex: sentence(entry.name) for entry in wonders}
+    return named | {city.hex: sentence(city.name) for city in land.city}

@@ -48,7 +48,7 @@ FIELD: Final = -4  # a battlefield counter not raised yet
 HIDDEN: Final = -5  # under a magic hex marker
 CARRIED: Final = -6  # a device a leader bears
 DEAD: Final = -7  # a leader who may come back: raised from the dead, or by DE-16a
-WAITING: Final = -8  # a hired group without a place, the host before the gate opens
+WAITING: Final = -8  # the host before the gate opens, the Torch between two Doges
 PLACES: Final = ("pool", "gone", "box", "field", "hidden", "carried", "dead", "waiting")
 
 # Types of unit; the first four are the columns of the Terrain Effects Chart that land and air units use.

@@ -171,9 +171,12 @@ class World:
         self.ports = hex_set(city.hex for city in self.cities if city.port)
         self.magic_hexes = tuple(self._at(entry.hex, "magic_hex") for entry in self.map.magic_hex)
         self.holy = hex_set(self._at(entry.hex, "holy_place") for entry in self.map.holy_place)
-        self.rune_hexes: Mapping[int, int] = {
-            self._at(entry.hex, "rune_hex"): RUNES.index(entry.rune) for entry in self.map.rune_hex if entry.in_play
+        runes = {
+            self._at(entry.hex, "rune_hex"): (RUNES.index(entry.rune), entry.in_play) for entry in self.map.rune_hex
         }
+        self.rune_hexes: Mapping[int, int] = {hex_: rune for hex_, (rune, in_play) in runes.items() if in_play}
+        # With the hex of Air, which the printed map lacks: an option of the match.
+        self.all_rune_hexes: Mapping[int, int] = {hex_: rune for hex_, (rune, _) in runes.items()}
         self.battlefields: Mapping[str, int] = {
             entry.id: self._at(entry.hex, f"battlefield {entry.id}") for entry in self.map.battlefield
         }

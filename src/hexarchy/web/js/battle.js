@@ -22,7 +22,7 @@ function inSlot(piece) {
 function slotView(slot, cls = "") {
   const people = slot.pieces.filter((/** @type {string} */ p) => faceOf(p)?.shape === "person");
   const troops = slot.pieces.filter((/** @type {string} */ p) => !people.includes(p));
-  if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div></div>`;
+  if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div>${slot.count > 1 ? html`<span class="times">×${slot.count}</span>` : nothing}</div>`;
   return html`<div class="slot ${cls}"><div class="troops">${troops.map(inSlot)}</div><div class="people">${people.map(inSlot)}</div></div>`;
 }
 

@@ -8,8 +8,8 @@ import { calm, isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
 import { decision, placesOf, setUi, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
-import { markLayer, targetLayer } from "./targets.js";
-import { t } from "./text.js";
+import { markLayer, overlayLayer, targetLayer } from "./targets.js";
+import { say, t } from "./text.js";
 
 export const frame = document.createElement("div");
 frame.className = "board";
@@ -52,11 +52,11 @@ function drawLand() {
   const view = `${-MARGIN * SIDE} ${-MARGIN * SIDE} ${extent[0]} ${extent[1]}`;
   if (first) {
     render(html`<svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
-        <g class="land"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg>
+        <g class="land"></g><g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg>
       <div class="zooms"></div>
       <svg class="mini" viewBox=${view} aria-hidden="true"><g class="mini-land"></g><g class="mini-stacks"></g><rect class="mini-view"></rect></svg>`, frame);
     sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));
-    for (const name of ["land", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
+    for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
     zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
@@ -68,18 +68,20 @@ function drawLand() {
   sheet.setAttribute("aria-label", t("board-label"));
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
-  render(svg`<rect class="mini-paper" x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
+  render(svg`<rect class="mini-paper" fill=${board.terrains[board.hexes[0].centre]?.paint} x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
     ${board.hexes.filter((/** @type {any} */ x) => x.centre !== board.hexes[0].centre).map((/** @type {any} */ x) => {
       const [cx, cy] = grid.centre(x.id);
       return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
     })}`, layers["mini-land"]);
-  render(html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
-    <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
-    <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
-    <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>`,
-  /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   if (first) requestAnimationFrame(() => { begin(); });
 }
+
+/** @param {any} scene */
+const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
+    <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
+    <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
+    <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
+    ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
 
 /** The first look: the map as wide as the frame, with the action in its middle. */
 function begin() {
@@ -206,7 +208,7 @@ function inView() {
 function drawMoving() {
   const scene = shown(), { grid } = store;
   if (!scene || !grid || !sheet) return;
-  render(store.curtain ? nothing : fanLayer(scene, inView()), layers.fans);
+  render(store.ui.open && !store.curtain ? fanLayer(scene, inView()) : nothing, layers.fans); // looking at the size costs a layout
   const { cursor } = store.ui;
   render(cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing, layers.cursor);
 }
@@ -217,7 +219,9 @@ export function drawBoard() {
   const scene = shown(), { grid } = store;
   if (!scene || !grid || !sheet) return;
   render(store.curtain ? nothing : markLayer(scene), layers.marks);
+  render(overlayLayer(scene), layers.overlays);
   render(targetLayer(scene), layers.targets);
+  render(tools(scene), /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   render(store.curtain ? nothing : stackLayer(scene), layers.stacks);
   drawMoving();
   render(store.curtain ? nothing : scene.stacks.map((/** @type {any} */ stack) => {

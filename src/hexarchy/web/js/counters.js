@@ -3,13 +3,16 @@
 import { html, svg } from "../vendor/lit-html.js";
 import { isPale } from "./paint.js";
 import { picture } from "./pictures.js";
-import { store } from "./store.js";
+import { shown, store } from "./store.js";
 import { say } from "./text.js";
 
 export const SIZE = 48;
 
 /** @param {string} piece */
-export function faceOf(piece) { return store.board?.faces[piece] ?? null; }
+export function faceOf(piece) { return store.board?.faces[shown()?.turned?.includes(piece) ? `${piece}~` : piece] ?? null; }
+
+/** @param {string} name */
+const shape = (name) => store.board?.drawings?.[`picture-${name}`]?.[0].d ?? picture(name);
 
 /** @param {string} piece */
 export function nameOf(piece) { return say(faceOf(piece)?.name) || piece; }
@@ -30,7 +33,7 @@ export function counter(piece) {
     <rect class="bevel" x=${-h + 1.3} y=${-h + 1.3} width=${SIZE - 2.6} height=${SIZE - 2.6} rx="4"></rect>
     ${face.shape === "person" ? person(face) : troop(face)}
     ${face.badge ? svg`<path class="lead" d="M-13.500 -22l7 3.800v7.400l-7 3.800l-7-3.800v-7.400Z"></path><text class="rank" x="-13.500" y="-11.200">${face.badge}</text>` : ""}
-    <text class="letter" x=${face.badge ? -18 : -20.5} y=${face.badge ? 0.5 : -12} fill=${face.ink}>${face.letter}</text>
+    <text class="letter" x=${face.badge ? -18 : -20.5} y=${face.badge ? 0.5 : -12} fill=${face.ink}>${say(face.letter)}</text>
     <text class="tag" x="-21" y="8.500" fill=${face.ink} stroke=${face.paint}>${face.tag}</text>
     ${strip(face.values)}
     ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
@@ -40,14 +43,14 @@ export function counter(piece) {
 function troop(face) {
   const solid = isPale(face.ink) ? "#f4ecd8" : "#111";
   const [fill, stroke] = face.fill === "solid" ? ["#111", solid] : face.fill === "outline" ? [face.paint, face.ink] : ["#fff", "#2a2118"];
-  return svg`<g transform="translate(4.500 -5) scale(1.120) translate(-12 -12)">
-    <path class="picture ${face.fill}" d=${picture(face.picture)} fill-rule="evenodd" fill=${fill} stroke=${stroke}></path></g>`;
+  return svg`${face.disc ? svg`<circle class="disc" cx="4.500" cy="-5.500" r="15.500" fill=${face.disc}></circle>` : ""}<g transform=${`translate(4.500 -5) scale(${face.disc ? 0.96 : 1.12}) translate(-12 -12)`}>
+    <path class="picture ${face.fill}" d=${shape(face.picture)} fill-rule="evenodd" fill=${fill} stroke=${stroke}></path></g>`;
 }
 
 /** @param {any} face */
 function person(face) {
-  return svg`<rect x="-5" y="-21" width="24" height="29.500" rx="11" fill="#f7eeda" opacity="0.930"></rect>
-    <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture" d=${picture(face.picture)} fill=${face.paint} stroke="#1a1410"></path></g>`;
+  return svg`<rect x="-5" y="-21" width="24" height="29.500" rx="11" fill=${face.disc ?? "#f7eeda"} opacity="0.930"></rect>
+    <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture" d=${shape(face.picture)} fill=${face.paint} stroke="#1a1410"></path></g>`;
 }
 
 /** The figures below, evenly spread. @param {{text: string, style: string}[]} values */

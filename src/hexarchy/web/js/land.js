@@ -30,16 +30,18 @@ export function land(board, grid, dark) {
     <rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
     ${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
       stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="1.1" stroke-linejoin="round"></path>`)}
+    ${regions(board, grid, ground)}
     ${kept.signs}
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
     ${roads(board, grid)}
-    ${waters(board, grid)}
+    ${waters(board, grid)}${streams(board, grid)}
+    <g class="labels" aria-hidden="true">${(board.labels ?? []).map((/** @type {any} */ label) => labelView(label, grid))}</g>
     <g class="numbers" aria-hidden="true">${board.hexes.map((/** @type {any} */ hex) => {
       const [x, y] = grid.centre(hex.id);
       return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
     })}</g>
-    <g class="places">${board.places.map((/** @type {any} */ place) => placeSign(place, grid, board))}</g>
+    <g class="places">${board.places.map((/** @type {any} */ place, /** @type {number} */ i) => placeSign(place, grid, board, i))}</g>
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
 }
 
@@ -81,9 +83,43 @@ function roads(board, grid) {
   return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path>`;
 }
 
+/** Whose land it is, as printed: a tint inside of the coast. @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
+function regions(board, grid, ground) {
+  if (!board.regions) return "";
+  const area = (/** @type {string} */ id) => board.hexes.filter((/** @type {any} */ h) => h.region === id).map((/** @type {any} */ h) => `M${grid.corners(h.id).map(at).join("L")}Z`).join("");
+  return svg`<clipPath id="dry">${Object.keys(board.terrains).slice(1).map((kind) => svg`<path d=${ground.outline(kind)}></path>`)}</clipPath>
+    <g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
+}
+
+/** Rivers that run through the hexes of a path. @param {any} board @param {import("./geometry.js").Grid} grid */
+function streams(board, grid) {
+  let flow = "";
+  for (const { path, to_sea: toSea } of board.streams ?? []) {
+    const p = path.map((/** @type {string} */ hex) => grid.centre(hex)), n = p.length - 1;
+    if (toSea) p[n] = [p[n - 1][0] + (p[n][0] - p[n - 1][0]) * 0.58, p[n - 1][1] + (p[n][1] - p[n - 1][1]) * 0.58];
+    flow += `M${at(p[0])}`;
+    for (let i = 0; i < n; i++) { // a curve through every point, bent by its neighbours
+      const a = p[Math.max(i - 1, 0)], b = p[i], c = p[i + 1], d = p[Math.min(i + 2, n)], sway = 0.5 * (chance(b[0] * 7, b[1] * 7, 8) - 0.5);
+      const bx = (c[0] - a[0]) / 5, by = (c[1] - a[1]) / 5, cx = (d[0] - b[0]) / 5, cy = (d[1] - b[1]) / 5;
+      flow += `C${at([b[0] + bx - by * sway, b[1] + by + bx * sway])} ${at([c[0] - cx - cy * sway, c[1] - cy + cx * sway])} ${at(c)}`;
+    }
+  }
+  return svg`<path class="river bank" d=${flow}></path><path class="river" d=${flow}></path>`;
+}
+
+/** A name that belongs to several hexes, in their middle. @param {any} label @param {import("./geometry.js").Grid} grid */
+function labelView(label, grid) {
+  const points = label.hexes.map((/** @type {string} */ hex) => grid.centre(hex));
+  const middle = [0, 1].map((i) => points.reduce((/** @type {number} */ sum, /** @type {number[]} */ p) => sum + p[i], 0) / points.length);
+  return svg`<text class=${label.kind} x=${px(middle[0])} y=${px(middle[1])}>${say(label.name)}</text>`;
+}
+
+/** What a board draws itself, where the page has no drawing of a kind. @param {any} board @param {string} kind */
+export const drawing = (board, kind) => board?.drawings?.[kind]?.map((/** @type {any} */ p) => svg`<path d=${p.d} fill=${p.paint} stroke=${p.ink} stroke-width=${p.width} stroke-linejoin="round" stroke-linecap="round"></path>`);
+
 /** @param {any} board @param {import("./geometry.js").Grid} grid */
 function waters(board, grid) {
-  let river = "", lake = "", ford = "", alps = "", snow = "";
+  let river = "", lake = "", ford = "", alps = "", snow = "", border = "";
   const bridges = [];
   for (const { a, b, kind } of board.edges) {
     const d = grid.direction(a, b);
@@ -94,7 +130,8 @@ function waters(board, grid) {
     const m = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
     const sway = 0.26 * (chance(m[0] * 20, m[1] * 20, 7) - 0.5);
     const flow = `M${at(p)}Q${at([m[0] - vy * sway, m[1] + vx * sway])} ${at(q)}`;
-    if (kind === "lake") lake += flow;
+    if (kind === "border") border += `M${at(p)}L${at(q)}`;
+    else if (kind === "lake") lake += flow;
     else if (kind === "alps") {
       for (let i = 0; i < 4; i++) {
         const f = (i + 0.5) / 4, size = 0.2 + 0.08 * chance(m[0] * 30, m[1] * 30, i);
@@ -118,7 +155,7 @@ function waters(board, grid) {
   return svg`<path class="river bank" d=${river}></path><path class="river" d=${river}></path>
     <path class="shore bank" d=${lake}></path><path class="shore" d=${lake}></path>
     <path class="ford" d=${ford}></path>${bridges}
-    <path class="alps" d=${alps}></path><path class="alpsnow" d=${snow}></path>`;
+    <path class="alps" d=${alps}></path><path class="alpsnow" d=${snow}></path><path class="border under" d=${border}></path><path class="border" d=${border}></path>`;
 }
 
 /** Pictures of places around their own middle. @type {Record<string, any>} */
@@ -135,15 +172,18 @@ const PLACES = {
 
 /** What a place is, in words. @param {any} board @param {any} place */
 export function placeKinds(board, place) {
-  return [place.kind, place.fortress && "fortress", place.capital && "capital"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
+  return [place.kind, place.fortress && "fortress", place.capital && "capital", place.port && "port"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
 }
 
-/** @param {any} place @param {import("./geometry.js").Grid} grid @param {any} board */
-function placeSign(place, grid, board) {
-  return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})`}>
+/** @param {any} place @param {import("./geometry.js").Grid} grid @param {any} board @param {number} nth */
+function placeSign(place, grid, board, nth) {
+  const second = board.places.findIndex((/** @type {any} */ p) => p.hex === place.hex) < nth;
+  return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.620)" : ""}`}>
     <title>${say(place.name)} (${place.hex}) · ${placeKinds(board, place)}</title>
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
-    ${PLACES[place.kind] ?? PLACES.village}
+    ${drawing(board, `place-${place.kind}`) ?? PLACES[place.kind] ?? PLACES.village}
+    ${place.port ? svg`<g transform="translate(-23 4)">${drawing(board, "place-port")}</g>` : ""}
+    ${place.value ? svg`<g transform=${place.kind === "city" ? "translate(22 5)" : ""}>${place.kind === "city" ? svg`<circle class="worth" r="7.500"></circle>` : ""}<text class="worth" y="4">${say(place.value)}</text></g>` : ""}
     ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}</g>`;
 }
 

@@ -55,14 +55,16 @@ export function hexTab() {
   const scene = shown(), hex = store.ui.cursor ?? store.ui.open, { board } = store;
   if (!scene || !board || !hex) return html`<p class="note">${t("hex-none")}</p>`;
   const ground = board.hexes.find((/** @type {any} */ h) => h.id === hex);
-  const place = board.places.find((/** @type {any} */ p) => p.hex === hex);
+  const [place, ...more] = board.places.filter((/** @type {any} */ p) => p.hex === hex);
   const marks = scene.marks.filter((/** @type {any} */ m) => m.hex === hex);
   const edges = board.edges.filter((/** @type {any} */ e) => e.a === hex || e.b === hex);
   const stacks = stacksByHex(scene).get(hex) ?? [];
   const kinds = [...new Set(edges.map((/** @type {any} */ e) => e.kind))];
   return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
-    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${kinds.length ? ` · ${kinds.map((k) => say(board.kinds[`edge-${k}`])).join(", ")}` : nothing}</p>
-    ${place ? html`<p>${placeKinds(board, place)}</p>` : nothing}
+    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${[...(ground?.features ?? []).map((/** @type {string} */ k) => `feature-${k}`), ...kinds.map((k) => `edge-${k}`)].map((k) => ` · ${say(board.kinds[k])}`)}${ground?.region ? html` · <b>${say(board.regions[ground.region].name)}</b>` : nothing}</p>
+    ${place ? html`<p>${placeKinds(board, place)}${place.value ? ` ${say(place.value)}` : nothing}</p>` : nothing}
+    ${more.map((/** @type {any} */ p) => html`<p>${placeKinds(board, p)}: ${say(p.name)}</p>`)}
+    ${(scene.overlays ?? []).flatMap((/** @type {any} */ o) => o.entries.filter((/** @type {any} */ e) => e.hexes.includes(hex))).map((/** @type {any} */ e) => html`<p class="mark-text">${say(e.text)}</p>`)}
     ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${say(m.text)}</p>`)}
     ${orderList(orders((o) => o.on.hex === hex))}
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>

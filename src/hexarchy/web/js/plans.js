@@ -15,6 +15,12 @@ export const companion = () => plans((p) => p.id && p.id === store.ui.along)[0] 
 /** The plan that begins on a hex. @param {string | null} hex */
 export const planAt = (hex) => plans((p) => p.actions && p.on?.hex === hex)[0] ?? null;
 
+/** The ways that are offered to hexes farther off. */
+export const roads = () => plans((p) => p.via);
+
+/** The way that is pointed at. @param {string | null} preview */
+export const roadAt = (preview) => (preview?.startsWith("road ") ? roads().find((p) => `road ${p.on?.hex}` === preview) ?? null : null);
+
 /** Is a hex lit for one alone while all are to go? @param {import("./store.js").Option} option */
 export function alone(option) {
   const plan = companion();
@@ -44,7 +50,7 @@ export function toggle() {
 
 /** In the decision card. @param {(plan: Plan) => void} follow */
 export function planRows(follow) {
-  const here = planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
+  const here = roadAt(store.ui.preview) ?? planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
   return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> ${say(p.text)} <kbd>w</kbd></label>`)}
     ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.on?.hex}: ${say(here.text)}</span> <kbd>w</kbd></button>` : nothing}`;
 }

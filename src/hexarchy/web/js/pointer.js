@@ -1,6 +1,8 @@
 // Mouse and touch on the board: a lit hex or counter is chosen, a stack is spread out, anything else says why not.
-import { choose } from "./act.js";
+import { choose, follow } from "./act.js";
 import { frame, hexAt } from "./board.js";
+import { roads } from "./plans.js";
+import { prefs } from "./prefs.js";
 import { stacksByHex } from "./stacks.js";
 import { decision, optionsAt, setUi, shown, store } from "./store.js";
 import { whyNot } from "./why.js";
@@ -13,6 +15,8 @@ export function pick(hex, piece, inFan = false) {
   const exact = inFan && piece ? options.find((o) => o.on.piece === piece) : undefined;
   if (exact) { choose(exact.action); return; }
   if (inFan && piece) { setUi({ piece, cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
+  const road = options.length || inFan ? null : roads().find((p) => p.on?.hex === hex);
+  if (road) { setUi({ cursor: hex, preview: `road ${hex}` }); if (prefs.ask !== "yes") follow(road); return; }
   const stacks = stacksByHex(scene).get(hex) ?? [];
   const deep = stacks.length > 1 || stacks.some((s) => s.pieces.length > 1);
   if (options.length === 1 && (options[0].on.hex || !deep || store.ui.open === hex)) { setUi({ cursor: hex }); choose(options[0].action); return; }
@@ -43,7 +47,8 @@ export function listenToPointer() {
     hovered = hex;
     clearTimeout(timer);
     const option = decision()?.options.find((o) => o.on.hex === hex);
-    if (!store.ui.confirm && (option?.action ?? null) !== store.ui.preview) setUi({ preview: option?.action ?? null });
+    const pointed = option?.action ?? (roads().some((p) => p.on?.hex === hex) ? `road ${hex}` : null);
+    if (!store.ui.confirm && pointed !== store.ui.preview) setUi({ preview: pointed });
     const scene = shown();
     const stacks = scene && hex ? stacksByHex(scene).get(hex) ?? [] : [];
     const deep = stacks.some((s) => s.pieces.length > 1);

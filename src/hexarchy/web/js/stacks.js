@@ -1,11 +1,12 @@
 // Stacks on the board: the visible unit on top; what is known to lie below shows as a number, what is not as "?",
 // the same mark whatever the height. A stack spreads out when it is pointed at, tapped or reached by keyboard.
 import { nothing, repeat, svg } from "../vendor/lit-html.js";
-import { counter, describe, nameOf, SIZE } from "./counters.js";
+import { counter, describe, faceOf, nameOf, SIZE } from "./counters.js";
 import { follow } from "./act.js";
 import { give, orderOn, orderTitle } from "./orders.js";
 import { planAt, planButton } from "./plans.js";
 import { decision, store } from "./store.js";
+import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
 
@@ -49,6 +50,7 @@ export function stackLayer(scene) {
       ${deep ? svg`<rect class="below" x="-20.500" y="-20.500" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
       ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.200" y="-22.200" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
       ${counter(acting ? subject : stack.pieces[0])}
+      ${faceOf(stack.pieces[0])?.side === stack.side ? nothing : svg`<g transform="translate(-51 -2)">${flag(stack.side)}</g>`}
       ${hot ? glow : nothing}
       ${deep ? svg`<g transform="translate(20 -20)"><circle class="count" r="8.500"></circle>
         <text class="counted" y="4">${stack.whole ? stack.pieces.length : "?"}</text></g>` : nothing}

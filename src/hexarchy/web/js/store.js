@@ -4,7 +4,7 @@
  * @typedef {{en: string, fr: string}} T
  * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
  * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[], sure?: T}} Option
- * @typedef {{text: T, on?: On, actions?: string[], then?: string, id?: string, for?: string[], before?: string[], after?: string[], rest?: string}} Plan
+ * @typedef {{text: T, on?: On, actions?: string[], then?: string, via?: string[], cost?: number, id?: string, for?: string[], before?: string[], after?: string[], rest?: string}} Plan
  * @typedef {{by: string, on: string, text?: T, needs: number, dice: number, chance: number,
  *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
  * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string}, fight?: string | null,
@@ -45,6 +45,7 @@ export const store = {
     battle: true,
     filter: "",
     odds: false,
+    /** @type {string | null} what is laid over the map */ overlay: null,
   },
 };
 

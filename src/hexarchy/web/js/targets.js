@@ -1,10 +1,13 @@
 // What lies between land and counters: lit targets with their cost, the way to one pointed at, and marks.
 import { nothing, svg } from "../vendor/lit-html.js";
 import { orderOf } from "./paint.js";
-import { alone } from "./plans.js";
+import { drawing } from "./land.js";
+import { alone, roadAt, roads } from "./plans.js";
 import { decision, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
+
+const MANY = 150; // lit hexes that are drawn as one field
 
 /** @param {string} hex @param {number} [share] */
 function outline(hex, share = 1) {
@@ -17,17 +20,19 @@ function outline(hex, share = 1) {
 export function targetLayer(scene) {
   const asked = decision(), { grid, ui } = store;
   if (!grid || !asked) return nothing;
-  const preview = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview));
+  const preview = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? /** @type {any} */ (roadAt(ui.preview));
   const places = placesOf(scene);
   const lit = asked.options.filter((o) => o.on.hex && grid.has(o.on.hex));
   const subject = asked.subject?.hex ?? (asked.subject?.piece && places.get(asked.subject.piece));
   const pointed = preview && (preview.on.hex ?? (preview.on.piece && places.get(preview.on.piece)));
+  if (lit.length > MANY) return svg`<g class="target"><path d=${lit.map((o) => outline(/** @type {string} */ (o.on.hex), 0.93)).join("")}></path></g>${pointed ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
   return svg`
+    <path class="within" d=${roads().map((p) => outline(/** @type {any} */ (p.on).hex, 0.93)).join("")}></path>
     ${subject && grid.has(subject) ? svg`<path class="subject" d=${outline(subject, 0.96)}></path>` : nothing}
     ${lit.map((o) => svg`<g class="target ${o === preview ? "pointed" : ""} ${alone(o) ? "alone" : ""}" data-hex=${o.on.hex} data-action=${o.action} role="button" tabindex="-1" aria-label=${say(o.text)}>
         <title>${say(o.text)}</title><path d=${outline(/** @type {string} */ (o.on.hex), 0.93)}></path></g>`)}
     ${preview && subject && preview.on.hex ? way(subject, preview) : nothing}
-    ${lit.filter((o) => !alone(o)).map((o) => coin(o, preview))}
+    ${[...lit.filter((o) => !alone(o)), ...(preview && !lit.includes(preview) && preview.on.hex ? [preview] : [])].map((o) => coin(o, preview))}
     ${pointed && grid.has(pointed) ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
 }
 
@@ -65,13 +70,20 @@ export function markLayer(scene) {
   if (!grid) return nothing;
   return scene.marks.filter((/** @type {any} */ m) => grid.has(m.hex)).map((/** @type {any} */ mark) => {
     const [x, y] = grid.centre(mark.hex).map((v) => v * SIDE);
-    const sign = mark.kind === "control" ? flag(mark.side) : MARKS[mark.kind] ?? MARKS.battle;
+    const sign = mark.kind === "control" ? flag(mark.side) : drawing(store.board, `mark-${mark.kind}`) ?? MARKS[mark.kind] ?? MARKS.battle;
     return svg`<g class="mark ${mark.kind}" transform=${`translate(${x} ${y})`}><title>${say(mark.text)}</title>${sign}</g>`;
   });
 }
 
+/** What is laid over the map on request. @param {any} scene */
+export function overlayLayer(scene) {
+  const laid = scene.overlays?.find((/** @type {any} */ o) => o.id === store.ui.overlay);
+  return laid ? laid.entries.map((/** @type {any} */ e) => svg`<g class="overlay side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((/** @type {string} */ hex) => outline(hex, 0.9)).join("")}></path>
+    ${e.sign ? e.hexes.map((/** @type {string} */ hex) => { const [x, y] = /** @type {any} */ (store.grid).centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
+}
+
 /** Whose place it is: colour, and a shape of flag for each side. @param {string} side */
-function flag(side) {
+export function flag(side) {
   const look = store.board?.sides[side];
   const shape = ["M0 0L17 5L0 10Z", "M0 0H17L12 5L17 10H0Z", "M0 0H15V10H0Z"][orderOf(side) % 3];
   return svg`<g transform="translate(25 -27)"><path class="pole" d="M0 -1V19"></path><path class="flag" d=${shape} fill=${look?.paint ?? "#777"}></path></g>`;

@@ -26,7 +26,7 @@ function samples(hex, grid) {
   const [x, y] = grid.centre(hex.id), corners = grid.corners(hex.id);
   /** @type {[number, number, string][]} */
   const found = [[x, y, hex.centre]];
-  hex.sides.forEach((/** @type {string[]} */ kinds, /** @type {number} */ d) => {
+  (hex.sides ?? []).forEach((/** @type {string[]} */ kinds, /** @type {number} */ d) => {
     const a = corners[d], b = corners[(d + 1) % 6];
     const before = hex.sides[(d + 5) % 6];
     const order = kinds.length > 1 && before.includes(kinds[1]) && !before.includes(kinds[0]) ? [kinds[1], kinds[0]] : kinds;

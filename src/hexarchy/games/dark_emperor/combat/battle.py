@@ -6,19 +6,28 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import devices, famir
-from hexarchy.games.dark_emperor.combat import strength
+from hexarchy.games.dark_emperor.combat import capture, strength
 from hexarchy.games.dark_emperor.combat.losses import Losses
-from hexarchy.games.dark_emperor.combat.retreat import Retreat
+from hexarchy.games.dark_emperor.combat.retreat import Retreat, doors
 from hexarchy.games.dark_emperor.data_schema import CombatRow
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import DEATH, other
+from hexarchy.games.dark_emperor.words import DEATH, KINGDOMS, NECROMANCER, other
 
 NAMING, DIE, ATTACKER_LOSES, DEFENDER_LOSES, RETREAT, AFTERMATH, OVER = range(7)
 UNNAMED: Final = -2
 NO_LEADER: Final = -1
+PLAYERS: Final = (NECROMANCER, KINGDOMS)
+
+
+def take_up(s: DarkEmperorState, hex_: int, attacker: int) -> Battle:
+    """A battle as it begins: the enemy's ways in (DE-9.26c) and who guards which devices are known now."""
+    barred = (doors(s, NECROMANCER, hex_), doors(s, KINGDOMS, hex_))
+    guarded = (capture.guarded(s, NECROMANCER, hex_), capture.guarded(s, KINGDOMS, hex_))
+    return Battle(hex_, attacker, barred, guarded)
 
 
 @frame
@@ -27,9 +36,13 @@ class Battle(Procedure):
 
     hex: int
     attacker: int
+    doors: tuple[int, int]  # for each side, the hexes by which its enemies came
+    guarded: tuple[tuple[int, ...], tuple[int, ...]]  # for each side, the devices that lie with its units
     stage: int = NAMING
     leaders: tuple[int, int] = (UNNAMED, UNNAMED)  # the attacker's and the defender's
+    lantern: bool = False  # somebody was asked whether the Dawn Lantern shines
     roll: int = 0  # the modified roll
+    fled_to: int = 0  # hexes the retreat led to
 
     def step(self, s: DarkEmperorState) -> Asked:
         if self.stage == NAMING:
@@ -42,8 +55,8 @@ class Battle(Procedure):
         elif self.stage - 1 == DEFENDER_LOSES:
             self._lose(s, other(self.attacker))
         elif self.stage - 1 == RETREAT:
-            loser = self.attacker if self._result(s).attacker_retreats else other(self.attacker)
-            s.push(Retreat(loser, self.hex, *self._powers(s, other(loser))))
+            side = self._loser(s)
+            s.push(Retreat(side, self.hex, self.doors[side], self.guarded[side], *self._powers(s, other(side))))
         elif self.stage - 1 == AFTERMATH:
             self._settle(s)
         else:
@@ -55,16 +68,17 @@ class Battle(Procedure):
 
     def _name_leaders(self, s: DarkEmperorState) -> Asked:
         """Each owner names one leader, or none, and the devices he uses; the attacker first (DE-DEC-26)."""
+        verbs = s.game.verbs
         for role, side in enumerate((self.attacker, other(self.attacker))):
-            if self.leaders[role] != UNNAMED:
-                continue
-            there = self.eligible(s, side)
-            if not there:
+            if self.leaders[role] == UNNAMED:
+                there = self.eligible(s, side)
+                if there:
+                    options = [*(verbs.leader[leader] for leader in there), verbs.none]
+                    return Ask(side, "battle-leader", "DE-DEC-26", options, hex=self.hex)
                 self._name(role, NO_LEADER)
-                return None
-            verbs = s.game.verbs
-            options = [*(verbs.leader[leader] for leader in there), verbs.none]
-            return Ask(side, "battle-leader", "DE-DEC-26", options, hex=self.hex)
+            bearer = -1 if self.lantern else strength.can_shine(s, side, self.hex)
+            if bearer >= 0 and bearer != self.leaders[role]:  # the named leader was asked about all he bears
+                return Ask(side, "lantern", "DE-15.4", (verbs.yes, verbs.no), leader=bearer, hex=self.hex)
         self.stage = DIE
         return None
 
@@ -83,8 +97,16 @@ class Battle(Procedure):
     def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
         self._name(int(seat != self.attacker), NO_LEADER)
 
+    def do_yes(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        """The Lantern works by mere presence: its bearer need not lead (DE-9.23b, DE-15.4)."""
+        self.lantern = True
+        devices.use(s, s.bearer(s.world.LANTERN), s.world.LANTERN)
+
+    def do_no(self, s: DarkEmperorState, seat: int, target: int) -> None:
+        self.lantern = True
+
     def why_leader(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
-        if famir.waits(s, leader):
+        if leader in s.leaders(seat, self.hex) and famir.waits(s, leader):
             return [Reason("DE-18.32a", "waits-for-ssstoth", leader=leader)]
         return [Reason("DE-9.23b", "not-your-leader-here", leader=leader, hex=self.hex)]
 
@@ -93,8 +115,7 @@ class Battle(Procedure):
     def _throw(self, s: DarkEmperorState) -> None:
         odds = strength.odds(s, self.attacker, self.hex, self.leaders)
         (die,) = s.roll(1, 6, "DE-9.22", hex=self.hex, attack=odds.attack, defence=odds.defence, value=odds.total)
-        lowest, highest = s.world.combat_lowest, s.world.combat_highest
-        self.roll = min(max(die + odds.total, lowest), highest)
+        self.roll = die + odds.total
         row = self._result(s)
         s.emit(
             "battle-result",
@@ -102,38 +123,51 @@ class Battle(Procedure):
             roll=self.roll,
             attacker=row.attacker,
             defender=row.defender,
-            side=self.attacker if row.attacker_retreats else other(self.attacker),
+            side=self._loser(s),
         )
 
     def _result(self, s: DarkEmperorState) -> CombatRow:
-        return s.world.combat[self.roll]
+        return strength.result(s, self.roll)
+
+    def _loser(self, s: DarkEmperorState) -> int:
+        """The side that must leave: every row of the table drives out exactly one (DE-PROC-3)."""
+        return self.attacker if self._result(s).attacker_retreats else other(self.attacker)
 
     def _lose(self, s: DarkEmperorState, side: int) -> None:
+        """Both columns belong to one result: nothing one side loses lessens the other's (DE-9.25a)."""
         row = self._result(s)
         count = row.attacker if side == self.attacker else row.defender
         if count:
             s.push(Losses(side, self.hex, count, *self._powers(s, other(side))))
 
-    def _powers(self, s: DarkEmperorState, side: int) -> tuple[bool, bool]:
-        """What a side's named leader wields: a blade that ends Greater Vampires, the sword that drinks souls."""
+    def _wields(self, s: DarkEmperorState, side: int) -> list[int]:
+        """The devices used by the leader a side has named: all others are ignored in combat (DE-9.23b, DE-15.2)."""
         leader = self.leaders[int(side != self.attacker)]
-        if leader < 0:
-            return False, False
-        used = [device for device in s.carried(leader) if devices.in_use(s, leader, device)]
+        return [device for device in s.carried(leader) if devices.in_use(s, leader, device)] if leader >= 0 else []
+
+    def _powers(self, s: DarkEmperorState, side: int) -> tuple[bool, bool]:
+        """What a side turns on its foes: a blade that ends Greater Vampires, the sword that drinks souls (DE-15.3)."""
+        used = self._wields(s, side)
+        leader = self.leaders[int(side != self.attacker)]
         souls = s.world.PRANA in used and s.world.pieces[leader].rune == DEATH
         return any(devices.ends_vampires(s, device) for device in used), souls
 
     # -- what is left behind ------------------------------------------------------------------------------------------
 
+    def chosen(self, s: DarkEmperorState, what: int) -> None:
+        """The retreat is over; it led to these hexes."""
+        self.fled_to = what
+
     def _settle(self, s: DarkEmperorState) -> None:
         """Trains and devices left alone, escape rolls; who dies in them against Loslom or Famir dies for ever."""
-        loser = self.attacker if self._result(s).attacker_retreats else other(self.attacker)
-        left = tuple((device, loser) for device in s.lying(self.hex) if device != s.world.TORCH)
-        bane = tuple((self.hex, other(side)) for side in (0, 1) if self._bane(s, side))
-        s.half = s.half._replace(bane=bane, dropped=(*s.half.dropped, *left))
-        settle(s, self.hex)
+        swords = (s.world.LOSLOM, s.world.FAMIR)  # DE-15.21a, DE-16b
+        bane = [(self.hex, other(side)) for side in PLAYERS if any(sword in self._wields(s, side) for sword in swords)]
+        left = [(device, side) for side in PLAYERS for device in self._abandoned(s, side)]
+        s.half = s.half._replace(bane=tuple(bane), dropped=(*s.half.dropped, *left))
+        settle(s, self.hex, *hexes_of(self.fled_to))
 
-    def _bane(self, s: DarkEmperorState, side: int) -> bool:
-        """Does the leader this side named use one of the two swords (DE-15.21a)?"""
-        leader = self.leaders[int(side != self.attacker)]
-        return leader >= 0 and any(devices.in_use(s, leader, sword) for sword in (s.world.LOSLOM, s.world.FAMIR))
+    def _abandoned(self, s: DarkEmperorState, side: int) -> list[int]:
+        """Devices whose guards are gone, or trains about to be captured (DE-9.27c)."""
+        if s.has_fighters(side, self.hex) and not capture.only_trains(s, side, self.hex):
+            return []
+        return [device for device in self.guarded[side] if s.where[device] == self.hex]

@@ -1,10 +1,10 @@
-"""Siege trains change hands (DE-9.33)."""
+"""Siege trains change hands (DE-9.33), and who guards the devices that lie in a hex."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor import changes, famir
 from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
 
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """A train alone with enemy units is captured and serves them (DE-9.33b, DE-8.G)."""
-    shared = s.held[NECROMANCER] & s.held[KINGDOMS]
+    """A train alone with enemies is captured and serves them (DE-9.33b, DE-8.G)."""
+    shared = s.fought_over(NECROMANCER) & s.fought_over(KINGDOMS)
     for hex_ in hexes:
         if not shared >> hex_ & 1:
             continue
@@ -39,3 +39,13 @@ def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
     changes.serve(s, train, force)
     s.half = s.half._replace(done=s.half.done | 1 << train)  # it moves from the captor's next turn on
     s.emit("train-captured", unit=train, hex=hex_, side=captor)
+
+
+def guarded(s: DarkEmperorState, side: int, hex_: int) -> tuple[int, ...]:
+    """The devices a side guards where both are: what the phasing player brought is his, what was there is not.
+
+    The Torch is never captured (DE-15.6b), and Famir waits for a leader as long as Ssstoth lives (DE-18.37).
+    """
+    own_law = (s.world.TORCH, s.world.FAMIR) if famir.quest_goes_on(s) else (s.world.TORCH,)
+    mine = side == s.phasing
+    return tuple(d for d in s.lying(hex_) if d not in own_law and (d in s.half.brought) == mine)

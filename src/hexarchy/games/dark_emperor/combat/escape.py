@@ -37,12 +37,15 @@ def unholy(s: DarkEmperorState, piece: int) -> bool:
     return face.vampire or bool(s.risen >> piece & 1) or (face.kind == "leader" and face.rune in (DEATH, TERROR))
 
 
+def barred(s: DarkEmperorState, leader: int) -> int:
+    """Where a leader of his kind cannot be: holy ground for the unholy (DE-8.F), flames for all but Cos (DE-13.11a)."""
+    found = s.world.holy if unholy(s, leader) else 0
+    return found if leader == s.world.COS else found | s.burning
+
+
 def refuges(s: DarkEmperorState, leader: int) -> int:
     """Any hex without enemies that is not closed to him; the Mercenary Box is no hex (DE-8.16b)."""
-    closed = s.fought_over(other(s.side(leader))) | (s.world.holy if unholy(s, leader) else 0)
-    if leader != s.world.COS:
-        closed |= s.burning
-    return s.world.field.all & ~closed
+    return s.world.field.all & ~s.fought_over(other(s.side(leader))) & ~barred(s, leader)
 
 
 @frame
@@ -74,13 +77,16 @@ class EscapeRoll(Procedure):
 
     def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Flight rouses no kingdom (DE-8.16b)."""
+        from hexarchy.games.dark_emperor.settle import settle
+
         s.pop()
         changes.shift(s, self.leader, hex_)
         s.emit("flees", leader=self.leader, to=hex_)
+        settle(s, hex_)
 
     def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
         if s.world.holy >> hex_ & 1 and unholy(s, self.leader):
             return [Reason("DE-8.F", "holy-ground", piece=self.leader)]
-        if s.burning >> hex_ & 1:
+        if barred(s, self.leader) >> hex_ & 1:
             return [Reason("DE-13.11a", "flames", hex=hex_)]
         return [Reason("DE-8.16b", "enemies-there", hex=hex_)]

@@ -7,19 +7,20 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import TRAIN
+from hexarchy.games.dark_emperor.words import GONE, TRAIN
 
 
 def fall(s: DarkEmperorState, unit: int, hex_: int, why: str, *, blade: bool, souls: bool) -> None:
     """A unit falls in battle: it lies on the field to be raised, but not a second time (DE-14.12c), and may be gone.
 
     `blade`: its foes' leader uses a sword that ends Greater Vampires (DE-7.35). `souls`: a Death leader drinks with
-    He-Sups-on-Prana; it takes living units for ever, unless they are raised at once (DE-15.3).
+    He-Sups-on-Prana; it takes living units for ever, drowned cargo too, unless they are raised at once (DE-15.3).
     """
-    face = s.world.pieces[unit]
-    living = not face.vampire and not s.is_undead(unit)
-    risen = s.risen
-    lost = changes.eliminate(s, unit, why, for_ever=(blade and face.greater) or (souls and living))
+    risen, pieces = s.risen, s.world.pieces
+    lost = changes.eliminate(s, unit, why, for_ever=blade and pieces[unit].greater)
+    for one in lost:
+        if souls and not pieces[one].vampire and not risen >> one & 1:
+            changes.lift(s, one, GONE)
     s.half = s.half._replace(fallen=(*s.half.fallen, *((hex_, one) for one in lost if not risen >> one & 1)))
 
 
@@ -39,8 +40,8 @@ class Losses(Procedure):
         if self.left == 0 or not pool:
             s.pop()  # what is lost beyond the units present is ignored (DE-9.25b)
             return None
-        if self.left >= len(pool):
-            self._lose(s, pool[0])
+        if self.left >= len(pool):  # all of them, cargo before its ship, so that it counts
+            self._lose(s, min(pool, key=lambda unit: (unit not in s.aboard, unit)))
             return None
         options = [s.game.verbs.lose[unit] for unit in pool]
         return Ask(self.side, "combat-loss", "DE-DEC-27", options, hex=self.hex, left=self.left)
@@ -54,8 +55,10 @@ class Losses(Procedure):
         fall(s, unit, self.hex, "DE-9.25a", blade=self.blade, souls=self.souls)
 
     def why_lose(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
+        if s.where[unit] != self.hex or unit >= s.world.first_device or s.side(unit) != self.side:
+            return [Reason("DE-9.25a", "not-in-this-battle", unit=unit)]
         if unit < s.world.unit_count and s.world.type[unit] == TRAIN:
             return [Reason("DE-9.33a", "trains-never-die", unit=unit)]
         if unit in s.world.monsters:
             return [Reason("DE-18.22c", "monsters-die-last", unit=unit)]
-        return [Reason("DE-9.25a", "not-in-this-battle", unit=unit)]
+        return [Reason("DE-9.27b", "leaders-are-no-losses", leader=unit)]

@@ -1,69 +1,75 @@
-"""What the die of a battle may bring: the lines of the Combat Results Table it can reach, for the table and the bots."""
+"""What a battle may bring, before its die is thrown: read from the very functions that resolve it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Final, NamedTuple
 
+from hexarchy.games.dark_emperor import devices, famir
 from hexarchy.games.dark_emperor.combat import strength
-from hexarchy.games.dark_emperor.combat.battle import NO_LEADER, Battle
-from hexarchy.games.dark_emperor.words import TRAIN, other
+from hexarchy.games.dark_emperor.combat.battle import NO_LEADER, UNNAMED, Battle
+from hexarchy.games.dark_emperor.combat.strength import Modifier
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import other
 
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
-
-FACES = 6
+DICE: Final = range(1, 7)
 
 
 class Line(NamedTuple):
-    """What one face of the die brings: units each side loses, as many as it can, and who must retreat."""
+    """What one face of the die would bring: units lost on each side, and the side driven out of the hex."""
 
-    roll: int  # modified
-    losses: tuple[int, int]  # the attacker's and the defender's
-    attacker_retreats: bool
+    die: int
+    roll: int  # as modified
+    attacker: int
+    defender: int
+    retreats: int
 
 
 class Preview(NamedTuple):
-    """A battle before its die is cast."""
+    """A battle as it stands: both strengths as they count, all that modifies the die, and the six results."""
 
+    hex: int
     attacker: int
-    odds: strength.Odds
-    lines: tuple[Line, ...]  # by die
+    attack: int
+    defence: int
+    modifiers: tuple[Modifier, ...]
+    leaders: tuple[int, int]  # the attacker's and the defender's; -1 for none
+    sure: bool  # both leaders have been named
+    lines: tuple[Line, ...]
 
-    @property
-    def holds(self) -> float:
-        """The attacker's chance to hold the field."""
-        return sum(not line.attacker_retreats for line in self.lines) / FACES
+    def chance(self, side: int) -> float:
+        """That a side holds the field."""
+        return sum(line.retreats != side for line in self.lines) / len(self.lines)
 
-    def mean_losses(self, role: int) -> float:
-        return sum(line.losses[role] for line in self.lines) / FACES
-
-
-def preview(
-    s: DarkEmperorState, hex_: int, attacker: int, leaders: tuple[int, int] = (NO_LEADER, NO_LEADER)
-) -> Preview:
-    """The battle as it stands, with these leaders named (DE-9.2, DE-9.25b)."""
-    odds = strength.odds(s, attacker, hex_, leaders)
-    most = tuple(_mortal(s, side, hex_) for side in (attacker, other(attacker)))
-    lowest, highest = s.world.combat_lowest, s.world.combat_highest
-    lines = []
-    for die in range(1, FACES + 1):
-        row = s.world.combat[min(max(die + odds.total, lowest), highest)]
-        lost = (min(row.attacker, most[0]), min(row.defender, most[1]))
-        lines.append(Line(row.roll, lost, row.attacker_retreats))
-    return Preview(attacker, odds, tuple(lines))
+    def losses(self, side: int) -> float:
+        """The units a side is asked to lose, on average; it may not have as many."""
+        lost = [line.attacker if side == self.attacker else line.defender for line in self.lines]
+        return sum(lost) / len(lost)
 
 
-def _mortal(s: DarkEmperorState, side: int, hex_: int) -> int:
-    """What a side can lose: trains never die in battle (DE-9.33a); monsters die when no unit is left (DE-18.22c)."""
-    units = [unit for unit in s.units(side, hex_) if s.world.type[unit] != TRAIN]
-    return len(units) + len(s.monsters(side, hex_))
+def preview(s: DarkEmperorState, hex_: int, attacker: int | None = None) -> Preview:
+    """The battle in a hex, fought or not yet begun. The phasing player attacks unless another is supposed to.
+
+    Where a leader has not been named, the greatest hero present is reckoned with, and the devices he is using now.
+    """
+    battle = next((f for f in s.frames if isinstance(f, Battle) and f.hex == hex_ and attacker is None), None)
+    if attacker is None:
+        attacker = s.phasing
+    named = battle.leaders if battle else (UNNAMED, UNNAMED)
+    sides = (attacker, other(attacker))
+    first, second = (
+        _greatest(s, side, hex_) if leader == UNNAMED else leader for leader, side in zip(named, sides, strict=True)
+    )
+    odds = strength.odds(s, attacker, hex_, (first, second))
+    lines = tuple(_line(s, attacker, die, die + odds.total) for die in DICE)
+    sure = UNNAMED not in named
+    return Preview(hex_, attacker, odds.attack, odds.defence, odds.modifiers, (first, second), sure, lines)
 
 
-def current(s: DarkEmperorState) -> Battle | None:
-    """The battle that is being fought."""
-    return next((frame for frame in reversed(s.frames) if isinstance(frame, Battle)), None)
+def _greatest(s: DarkEmperorState, side: int, hex_: int) -> int:
+    there = [leader for leader in s.leaders(side, hex_) if not famir.waits(s, leader)]
+    return max(there, key=lambda leader: (devices.hero(s, leader), -leader), default=NO_LEADER)
 
 
-def named(battle: Battle) -> tuple[int, int]:
-    """The leaders named so far."""
-    return max(battle.leaders[0], NO_LEADER), max(battle.leaders[1], NO_LEADER)
+def _line(s: DarkEmperorState, attacker: int, die: int, roll: int) -> Line:
+    row = strength.result(s, roll)
+    return Line(die, roll, row.attacker, row.defender, attacker if row.attacker_retreats else other(attacker))

@@ -6,50 +6,65 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import changes, famir
+from hexarchy.games.dark_emperor.activation import desecrate
 from hexarchy.games.dark_emperor.combat import capture, losses
-from hexarchy.games.dark_emperor.combat.escape import unholy
+from hexarchy.games.dark_emperor.combat.escape import barred, unholy
+from hexarchy.games.dark_emperor.crossing import ANY
+from hexarchy.games.dark_emperor.movement.company import cargo_of, ignores_flames, inactive_land
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import AIR, FLEET, KINGDOM_COUNT, TRAIN, other
+from hexarchy.games.dark_emperor.words import AIR, FLEET, KINGDOMS, NECROMANCER, TRAIN, other
 
 # -- where to ---------------------------------------------------------------------------------------------------------
 
 
+def sails(s: DarkEmperorState, piece: int) -> bool:
+    return piece == s.world.SSSTOTH or s.world.type[piece] == FLEET
+
+
+def walks(s: DarkEmperorState, piece: int) -> bool:
+    return piece < s.world.unit_count and s.world.type[piece] not in (AIR, FLEET)
+
+
 def passable(s: DarkEmperorState, piece: int, hex_: int) -> int:
     """The neighbouring hexes a unit or monster could step into by the map alone (DE-9.26b)."""
-    crossings, world = s.game.crossings, s.world
-    if piece == world.SSSTOTH or world.type[piece] == FLEET:
-        return hex_set(to for to, _ in _sailing(s, piece, hex_))
-    if piece >= world.unit_count:
-        return world.field.around[hex_]  # other monsters move like leaders (DE-18.21a)
-    if world.type[piece] == AIR:
-        return world.field.around[hex_] & world.land  # nowhere to land at sea (DE-8.31)
-    steps = hex_set(crossings.land_steps[hex_])
-    if hex_ == crossings.strait and piece in s.moorings:
-        steps &= crossings.banks[s.moorings[piece]]
-    return steps
+    crossings, around = s.game.crossings, s.world.field.around[hex_]
+    if sails(s, piece):
+        return crossings.naval_masks[hex_, s.moorings.get(piece, ANY)]
+    if piece >= s.world.unit_count:
+        return around  # other monsters move like leaders (DE-18.21a)
+    if not walks(s, piece):
+        return around & s.world.land  # nowhere to land at sea (DE-8.31)
+    bank = s.moorings.get(piece, ANY) if hex_ == crossings.strait else ANY
+    return crossings.land_masks[hex_] & (crossings.banks[bank] if bank != ANY else around)
 
 
-def _sailing(s: DarkEmperorState, fleet: int, hex_: int) -> tuple[tuple[int, int], ...]:
-    """From the shore it lies on; one that has not sailed yet may take any (DE-8.14b)."""
-    crossings = s.game.crossings
-    shores = range(max(len(crossings.shores[hex_]), 1))
-    mine = [s.moorings[fleet]] if fleet in s.moorings else shores
-    return tuple(to for shore in mine for to in crossings.naval_steps[hex_, shore])
+def closed(s: DarkEmperorState, piece: int) -> int:
+    """What is closed to a piece wherever it comes from: enemies, inactive kingdoms, flames, holy ground (DE-9.26b)."""
+    found = s.fought_over(other(s.side(piece)))
+    if any(unholy(s, one) for one in (piece, *cargo_of(s, piece))):
+        found |= s.world.holy
+    if not ignores_flames(s, piece):
+        found |= s.burning
+    return found | inactive_land(s)
 
 
-def open_hexes(s: DarkEmperorState, piece: int) -> list[int]:
-    """Where a piece may retreat to; by the enemy's way in only if there is no other (DE-9.26b, DE-9.26c)."""
-    hex_, side = s.where[piece], s.side(piece)
-    closed = s.fought_over(other(side)) | (s.world.holy if unholy(s, piece) else 0)
-    if piece < s.world.unit_count and not s.world.pieces[piece].immune:
-        closed |= s.burning
-    for kingdom in range(KINGDOM_COUNT):
-        if s.inactive(kingdom):
-            closed |= s.world.lands[kingdom]
-    found = passable(s, piece, hex_) & ~closed
-    doors = hex_set(way for unit, way in s.half.entered if s.where[unit] == hex_ and s.side(unit) != side)
-    return list(hexes_of(found & ~doors or found))
+def doors(s: DarkEmperorState, side: int, hex_: int) -> int:
+    """The hexes by which enemies of a side came into a hex in this Player-Turn (DE-9.26c)."""
+    came = [(unit, way) for unit, way in s.half.entered if way >= 0 and s.where[unit] == hex_]
+    return hex_set(way for unit, way in came if s.side(unit) != side)
+
+
+def open_hexes(s: DarkEmperorState, piece: int, enemy_doors: int | None = None) -> list[int]:
+    """Where a piece may retreat to; by the enemy's way in only if there is no other (DE-9.26b, DE-9.26c).
+
+    `enemy_doors`: as they were when the battle began; now, if there is none.
+    """
+    hex_ = s.where[piece]
+    if enemy_doors is None:
+        enemy_doors = doors(s, s.side(piece), hex_)
+    found = passable(s, piece, hex_) & ~closed(s, piece)
+    return list(hexes_of(found & ~enemy_doors or found))
 
 
 def why_closed(s: DarkEmperorState, piece: int, to: int) -> list[Reason]:
@@ -61,28 +76,37 @@ def why_closed(s: DarkEmperorState, piece: int, to: int) -> list[Reason]:
     kingdom = s.world.owner[to]
     if kingdom >= 0 and s.inactive(kingdom):
         return [Reason("DE-9.26b", "inactive-border", kingdom=kingdom)]
-    if s.world.holy >> to & 1:
+    if s.world.holy >> to & 1 and any(unholy(s, one) for one in (piece, *cargo_of(s, piece))):
         return [Reason("DE-8.F", "holy-ground", piece=piece)]
-    if s.burning >> to & 1:
+    if s.burning >> to & 1 and not ignores_flames(s, piece):
         return [Reason("DE-13.11a", "flames", hex=to)]
     return [Reason("DE-9.26c", "the-enemys-door", hex=to)]
 
 
-def withdraw(s: DarkEmperorState, piece: int, to: int) -> None:
-    """One step back, with cargo; no attrition, no stop at rivers or markers (DE-9.26b)."""
-    hex_ = s.where[piece]
-    crossings, world = s.game.crossings, s.world
-    if piece == world.SSSTOTH or world.type[piece] == FLEET:
-        shore = next(shore for at, shore in _sailing(s, piece, hex_) if at == to)
-        s.moorings = {**s.moorings, piece: shore}
-    elif to == crossings.strait and world.land >> hex_ & 1:
-        s.moorings = {**s.moorings, piece: crossings.bank_from(hex_)}
-    elif piece in s.moorings:
-        s.moorings = {p: m for p, m in s.moorings.items() if p != piece}
-    loads = [load for load, fleet in s.aboard.items() if fleet == piece]
-    for one in (piece, *loads):
+def withdraw(s: DarkEmperorState, piece: int, to: int) -> bool:
+    """One step back, with cargo; no attrition, no stop at rivers or markers (DE-9.26b). Was Starkeep roused by it?"""
+    hex_, crossings = s.where[piece], s.game.crossings
+    shore = ANY
+    if sails(s, piece):
+        shore = crossings.sailing[hex_, s.moorings.get(piece, ANY)][to]
+    elif walks(s, piece) and to == crossings.strait:
+        shore = crossings.bank_from(hex_)  # DE-8.14d
+    followers = cargo_of(s, piece)
+    if piece == s.world.SSSTOTH:
+        followers += _waiting(s, hex_, to)
+    for one in (piece, *followers):
         changes.shift(s, one, to)
+    s.moorings = {p: at for p, at in s.moorings.items() if p != piece} | ({piece: shore} if shore != ANY else {})
     s.emit("retreats", unit=piece, hex=hex_, to=to)
+    return desecrate(s, to, s.side(piece))
+
+
+def _waiting(s: DarkEmperorState, hex_: int, to: int) -> list[int]:
+    """A bearer of Famir who waits for his duel follows Ssstoth wherever he can (DE-18.32a)."""
+    bearer = s.bearer(s.world.FAMIR)
+    if bearer < 0 or s.where[bearer] != hex_ or not famir.waits(s, bearer) or barred(s, bearer) >> to & 1:
+        return []
+    return [bearer]
 
 
 # -- a whole side -----------------------------------------------------------------------------------------------------
@@ -94,15 +118,19 @@ class Retreat(Procedure):
 
     side: int
     hex: int
+    doors: int  # the hexes by which the enemy came
+    devices: tuple[int, ...]  # those that lie with the units
     blade: bool
     souls: bool
     gone_to: tuple[int, ...] = ()
+    staying: tuple[int, ...] = ()  # trains that find no way, nor anybody to capture them
+    roused: bool = False
 
     def step(self, s: DarkEmperorState) -> Asked:
         piece = self._next_unit(s)
         if piece < 0:
             return self._followers(s)
-        ways = open_hexes(s, piece)
+        ways = open_hexes(s, piece, self.doors)
         if not ways:
             self._no_way_out(s, piece)
             return None
@@ -110,20 +138,30 @@ class Retreat(Procedure):
         return Ask(self.side, "retreat", "DE-DEC-28", options, unit=piece, hex=self.hex)
 
     def _next_unit(self, s: DarkEmperorState) -> int:
-        """Trains last: whether they find a way shows when their escort is gone. Cargo goes with its fleet."""
+        """Cargo goes with its fleet. Trains go last, and only with an escort, or from none but other trains."""
         left = [piece for piece in s.fighters(self.side, self.hex) if piece not in s.aboard]
-        return min(left, key=lambda piece: (s.world.type[piece] == TRAIN, piece), default=-1)
+        trains = [piece for piece in left if s.world.type[piece] == TRAIN]
+        if len(trains) < len(left):
+            return min(set(left) - set(trains))
+        if not self.gone_to and not capture.only_trains(s, other(self.side), self.hex):
+            return -1  # left without other units they are captured, or stay with their owner (DE-9.33b)
+        return next((train for train in trains if train not in self.staying), -1)
 
     def _no_way_out(self, s: DarkEmperorState, piece: int) -> None:
-        """It is eliminated (DE-9.26d); a train is captured instead (DE-9.33b)."""
-        if s.world.type[piece] == TRAIN:
+        """It is eliminated (DE-9.26d); a train is captured instead, if anybody is left to do so (DE-9.33b)."""
+        if s.world.type[piece] != TRAIN:
+            losses.fall(s, piece, self.hex, "DE-9.26d", blade=self.blade, souls=self.souls)
+        elif s.has_fighters(other(self.side), self.hex):
             capture.capture(s, piece, other(self.side), self.hex)
         else:
-            losses.fall(s, piece, self.hex, "DE-9.26d", blade=self.blade, souls=self.souls)
+            self.staying = (*self.staying, piece)
 
     def do_retreat(self, s: DarkEmperorState, seat: int, to: int) -> None:
         self.gone_to = tuple(sorted({*self.gone_to, to}))
-        withdraw(s, self._next_unit(s), to)
+        self.roused = withdraw(s, self._next_unit(s), to) or self.roused
+
+    def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
+        return why_closed(s, self._next_unit(s), to)
 
     # -- leaders and devices go with the units (DE-9.27a) -------------------------------------------------------------
 
@@ -137,12 +175,12 @@ class Retreat(Procedure):
         if device >= 0:
             options = [verbs.at[to] for to in self.gone_to]
             return Ask(self.side, "device-retreats", "DE-DEC-28", options, device=device, hex=self.hex)
-        s.pop()
+        self._end(s)
         return None
 
     def _ways(self, s: DarkEmperorState, leader: int) -> list[int]:
         """Who can enter none of the hexes is left without units, and rolls."""
-        return [to for to in self.gone_to if not (unholy(s, leader) and s.world.holy >> to & 1)]
+        return [to for to in self.gone_to if not barred(s, leader) >> to & 1]
 
     def _next_leader(self, s: DarkEmperorState) -> int:
         found = (leader for leader in s.leaders(self.side, self.hex) if self._ways(s, leader))
@@ -151,7 +189,7 @@ class Retreat(Procedure):
     def _next_device(self, s: DarkEmperorState) -> int:
         if not self.gone_to:
             return -1
-        return next((device for device in s.lying(self.hex) if device != s.world.TORCH), -1)
+        return next((device for device in self.devices if s.where[device] == self.hex), -1)
 
     def do_go(self, s: DarkEmperorState, seat: int, to: int) -> None:
         leader = self._next_leader(s)
@@ -164,5 +202,20 @@ class Retreat(Procedure):
         changes.drop(s, device, to)
         s.emit("device-retreats", device=device, hex=self.hex, to=to)
 
-    def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
-        return why_closed(s, self._next_unit(s), to)
+    def why_go(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
+        leader = self._next_leader(s)
+        if to not in self.gone_to or leader < 0:
+            return [Reason("DE-9.27a", "nobody-went-there", hex=to)]
+        if s.world.holy >> to & 1 and unholy(s, leader):
+            return [Reason("DE-8.F", "holy-ground", piece=leader)]
+        return [Reason("DE-13.11a", "flames", hex=to)]
+
+    def why_at(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
+        return [Reason("DE-9.27a", "nobody-went-there", hex=to)]
+
+    def _end(self, s: DarkEmperorState) -> None:
+        """Whoever stands alone where they went must roll or is taken (DE-9.26b): the battle settles it."""
+        below = s.pop()
+        assert isinstance(below, Procedure)
+        everywhere = (*s.stacks[NECROMANCER], *s.stacks[KINGDOMS])
+        below.chosen(s, hex_set(everywhere if self.roused else self.gone_to))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -17,12 +17,13 @@ def limit(s: DarkEmperorState, hex_: int) -> int:
 
 
 def overstacked(s: DarkEmperorState, side: int) -> list[int]:
+    """Only units count, those of all kingdoms of a side together, embarked ones included (DE-10a)."""
     return [hex_ for hex_ in sorted(s.stacks[side]) if len(s.units(side, hex_)) > limit(s, hex_)]
 
 
 @frame
 class StackingJudgment(Procedure):
-    """The phasing player eliminates his excess units, choosing which (DE-10.1a, DE-10.1b, DE-DEC-31)."""
+    """The phasing player eliminates his excess units, choosing which (DE-4.A3d, DE-10.1a, DE-10.1b, DE-DEC-31)."""
 
     def step(self, s: DarkEmperorState) -> Asked:
         over = overstacked(s, s.phasing)
@@ -38,3 +39,6 @@ class StackingJudgment(Procedure):
         hex_ = s.where[unit]
         changes.eliminate(s, unit, "DE-10.1b")
         settle(s, hex_)
+
+    def why_lose(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
+        return [Reason("DE-10.1b", "not-in-excess", piece=unit, hex=overstacked(s, s.phasing)[0])]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hexarchy.games.dark_emperor import devices
+from hexarchy.games.dark_emperor import devices, famir
 from hexarchy.games.dark_emperor.words import TRAIN, other
 
 if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.data_schema import CombatRow
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 MOUNTAINS_HINDER = -2  # DE-9.24
@@ -38,6 +39,17 @@ def lantern_shines(s: DarkEmperorState, hex_: int) -> bool:
     return bearer >= 0 and s.where[bearer] == hex_ and devices.in_use(s, bearer, s.world.LANTERN)
 
 
+def can_shine(s: DarkEmperorState, side: int, hex_: int) -> int:
+    """The leader of a side who may take the Lantern into use against vampires in a battle, or -1."""
+    bearer, lantern = s.bearer(s.world.LANTERN), s.world.LANTERN
+    if bearer not in s.leaders(side, hex_) or famir.waits(s, bearer):
+        return -1
+    if devices.in_use(s, bearer, lantern) or not devices.may_use(s, bearer, lantern):
+        return -1
+    vampires = any(s.world.pieces[piece].vampire for there in (0, 1) for piece in s.units(there, hex_))
+    return bearer if vampires else -1
+
+
 def strength(s: DarkEmperorState, side: int, hex_: int) -> int:
     """The sum of the fighters of a side, cargo included, vampires less by one in the Lantern's light (DE-9.11b)."""
     dimmed = lantern_shines(s, hex_)
@@ -59,7 +71,8 @@ def ratio(attack: int, defence: int) -> int:
     attack, defence = max(attack, 1), max(defence, 1)  # a side that totals 0 counts as 1
     if attack >= defence:
         return attack // defence - 1
-    return -(-(-defence // attack) - 1)
+    rounded_up = -(-defence // attack)
+    return 1 - rounded_up
 
 
 def odds(s: DarkEmperorState, attacker: int, hex_: int, leaders: tuple[int, int]) -> Odds:
@@ -75,3 +88,8 @@ def odds(s: DarkEmperorState, attacker: int, hex_: int, leaders: tuple[int, int]
     if s.world.mountains >> hex_ & 1:
         found.append(Modifier("DE-9.24", MOUNTAINS_HINDER))
     return Odds(attack, defence, tuple(modifier for modifier in found if modifier.amount))
+
+
+def result(s: DarkEmperorState, roll: int) -> CombatRow:
+    """The row of the Combat Results Table for a modified roll; its ends hold for all beyond them (DE-9.25a)."""
+    return s.world.combat[min(max(roll, s.world.combat_lowest), s.world.combat_highest)]

@@ -22,15 +22,18 @@ CASTER, AIM, DIE, COUNTER, COUNTER_DIE, EFFECT, OVER = range(7)
 
 def casters(s: DarkEmperorState, side: int, spell: int) -> list[int]:
     """Who can cast a spell now: of its rune, with strength left, and with something for it to work on."""
-    boxed = spell in DIPLOMACY_SPELLS
-    found = runes.casters(s, side, RUNE_OF[spell])
-    works_on = BOOK[spell].works_on
-    return [caster for caster in found if (boxed or s.where[caster] >= 0) and works_on(s, caster)]
+    return [caster for caster in runes.casters(s, side, RUNE_OF[spell]) if has_use(s, caster, spell)]
+
+
+def has_use(s: DarkEmperorState, caster: int, spell: int) -> bool:
+    """In the Mercenary Box only diplomacy spells have any (DE-19.1)."""
+    return (s.where[caster] >= 0 or spell in DIPLOMACY_SPELLS) and bool(BOOK[spell].works_on(s, caster))
 
 
 def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]:
     """Those of the spells that a side can cast now."""
-    return [spell for spell in spells if casters(s, side, spell)]
+    found = {rune: runes.casters(s, side, rune) for rune in {RUNE_OF[spell] for spell in spells}}
+    return [spell for spell in spells if any(has_use(s, caster, spell) for caster in found[RUNE_OF[spell]])]
 
 
 @frame

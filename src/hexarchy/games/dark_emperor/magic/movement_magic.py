@@ -17,6 +17,7 @@ from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.spells import (
     BUILD_FLEET,
     CALL_WIND,
+    CHOICES,
     FLY,
     FORGE_SWORD,
     HEROS,
@@ -61,7 +62,7 @@ def name_flames(s: DarkEmperorState, cast: Casting) -> Ask | None:
     """As many of them as he likes, one after the other (DE-13.11a)."""
     left = hex_set(flammable(s, cast.caster)) & ~hex_set(cast.targets)
     options = OnHexes(s.game.verbs.at, left, (s.game.verbs.end,) if cast.targets else ())
-    return Ask(cast.side, "spell-flames", "DE-13.11a", options, caster=cast.caster)
+    return Ask(cast.side, "spell-at", "DE-13.11a", options, spell=cast.spell, caster=cast.caster)
 
 
 def lay_flames(s: DarkEmperorState, cast: Casting) -> None:
@@ -112,7 +113,7 @@ def forge(s: DarkEmperorState, cast: Casting) -> None:
     number = sword - s.world.first_sword
     s.blades = (*s.blades[:number], int(cast.choice == HEROS), *s.blades[number + 1 :])
     changes.bear(s, sword, cast.caster)
-    s.emit("forged", device=sword, leader=cast.caster)
+    s.emit("forged", leader=cast.caster, choice=CHOICES[cast.choice])
 
 
 # -- Wood: Build Fleet (DE-13.61) -------------------------------------------------------------------------------------

@@ -14,9 +14,7 @@ from hexarchy.games.dark_emperor.words import opposed
 def why_spell(s: DarkEmperorState, side: int, spell: int) -> list[Reason]:
     """Nobody of a side can cast a spell of this round."""
     rune = RUNE_OF[spell]
-    lent = (s.bearer(device) for device in s.world.devices_of[rune])
-    known = sorted({*s.world.mages_of[rune], *(bearer for bearer in lent if bearer >= 0)})
-    found = [piece for piece in known if runes.present(s, piece) and s.side(piece) == side]
+    found = [piece for piece in runes.known(s, rune) if runes.present(s, piece) and s.side(piece) == side]
     return why_caster(s, side, spell, found[0]) if found else [Reason("DE-12a", "nobody-of-rune", rune=rune)]
 
 

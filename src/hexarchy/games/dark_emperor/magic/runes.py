@@ -6,6 +6,8 @@ device of his rune is part of, also stands in `turn.drained`: what was spent sta
 
 from __future__ import annotations
 
+from bisect import insort
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.games.dark_emperor import devices, famir
@@ -86,6 +88,9 @@ def lenders(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
 
 def reach(s: DarkEmperorState, caster: int, rune: int) -> int:
     """The strength he could cast that rune with, if he used whatever lends him some."""
+    first = s.world.first_device
+    if not any(s.bearers[device - first] == caster for device in s.world.devices_of[rune]):
+        return own_strength(s, caster) if s.world.pieces[caster].rune == rune else 0  # the usual case, and the quickest
     lent = lenders(s, caster, rune)
     if s.world.pieces[caster].rune == rune:
         return max(_own(s, caster) + sum(device_strength(s, device, caster) for device in lent), 0)
@@ -119,9 +124,18 @@ def runes_of(s: DarkEmperorState, piece: int) -> list[Power]:
 
 def casters(s: DarkEmperorState, side: int, rune: int) -> list[int]:
     """Who of a side can cast the magic of a rune now (DE-12a): leaders and Sirax (DE-18.23), in canonical order."""
-    lent = (s.bearer(device) for device in s.world.devices_of[rune])
-    found = {*s.world.mages_of[rune], *(bearer for bearer in lent if bearer >= 0)}
-    return sorted(p for p in found if s.side(p) == side and present(s, p) and not mute(s, p) and reach(s, p, rune) > 0)
+    found = [piece for piece in known(s, rune) if s.sides[s.force[piece]] == side and present(s, piece)]
+    return [piece for piece in found if not mute(s, piece) and reach(s, piece, rune) > 0]
+
+
+def known(s: DarkEmperorState, rune: int) -> list[int]:
+    """Whoever has a rune by nature or in his hands, whether he can use it or not."""
+    found = [*s.world.mages_of[rune]]
+    for device in s.world.devices_of[rune]:
+        bearer = s.bearers[device - s.world.first_device]
+        if bearer >= 0 and bearer not in found:
+            insort(found, bearer)
+    return found
 
 
 def present(s: DarkEmperorState, piece: int) -> bool:
@@ -142,9 +156,14 @@ def silenced(s: DarkEmperorState, hex_: int) -> bool:
 # -- hexes of a rune --------------------------------------------------------------------------------------------------
 
 
+def rune_hexes(s: DarkEmperorState) -> Mapping[int, int]:
+    """The hexes that bear a rune; that of Air only if the players agreed on it."""
+    return s.world.all_rune_hexes if s.options["air_rune_hex"] else s.world.rune_hexes
+
+
 def inspired(s: DarkEmperorState) -> tuple[int, ...]:
     """Leaders of any side and Sirax who stand in a hex of their rune as the turn begins (DE-12.3, DE-PROC-8)."""
-    found = (m for hex_, rune in s.world.rune_hexes.items() for m in s.world.mages_of[rune] if s.where[m] == hex_)
+    found = (m for hex_, rune in rune_hexes(s).items() for m in s.world.mages_of[rune] if s.where[m] == hex_)
     return tuple(sorted(found))
 
 
@@ -152,7 +171,7 @@ def charge(s: DarkEmperorState, side: int) -> None:
     """A side's devices that begin its Movement Phase in a hex of their rune gain one strength (DE-15.15)."""
     found = {
         device
-        for hex_, rune in s.world.rune_hexes.items()
+        for hex_, rune in rune_hexes(s).items()
         for device in s.world.devices_of[rune]
         if _with(s, device, side, hex_)
     }

@@ -8,7 +8,7 @@ from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.combat import retreat
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
@@ -68,8 +68,10 @@ class Flight(Procedure):
 
     def do_retreat(self, s: DarkEmperorState, seat: int, to: int) -> None:
         s.pop()
-        retreat.withdraw(s, self.unit, to)
-        settle(s, to)
+        if retreat.withdraw(s, self.unit, to):
+            settle_everywhere(s)
+        else:
+            settle(s, to)
 
     def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
         return retreat.why_closed(s, self.unit, to)

@@ -56,7 +56,7 @@ class AttritionSegment(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.begun:
             self.begun = True
-            self.left = merged(s.half.stacks)
+            self.left = tuple(stack for stack in merged(s.half.stacks) if survivors(s, stack))
             s.half = s.half._replace(stacks=())
             return None
         if not self.left:
@@ -82,10 +82,15 @@ class AttritionSegment(Procedure):
         wear_down(s, chosen)
 
 
+def survivors(s: DarkEmperorState, stack: Stack) -> tuple[int, ...]:
+    """The units of a stack; whoever has changed sides since is no longer of it."""
+    return tuple(unit for unit in stack[3] if s.where[unit] == stack[1] and s.side(unit) == s.phasing)
+
+
 def wear_down(s: DarkEmperorState, stack: Stack) -> None:
-    """One die for a stack (DE-8.12a); whoever has changed sides since is no longer of it."""
-    _, end, points, units = stack
-    units = tuple(unit for unit in units if s.where[unit] == end and s.side(unit) == s.phasing)
+    """One die for a stack (DE-8.12a)."""
+    _, end, points, _ = stack
+    units = survivors(s, stack)
     if not units:
         return
     (die,) = s.roll(1, 6, "DE-8.12a", hex=end, units=units, points=points)

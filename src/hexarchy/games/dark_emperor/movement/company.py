@@ -50,7 +50,6 @@ class Company:
     """See the module. Devices go where they are carried and matter to nothing here."""
 
     __slots__ = (
-        "barred",
         "bound",
         "cargo",
         "fleets",
@@ -69,40 +68,40 @@ class Company:
 
     def __init__(self, s: DarkEmperorState, group: tuple[int, ...]) -> None:
         world = s.world
-        self.members = tuple(piece for piece in group if piece < world.first_device)
+        kind = world.type
+        self.members = tuple([piece for piece in group if piece < world.first_device])
         self.side = s.side(self.members[0])
-        self.units = tuple(unit for unit in self.members if unit < world.unit_count)
-        self.leads = any(world.unit_count <= piece < world.first_monster for piece in self.members)
-        self.vampires = any(world.pieces[unit].vampire for unit in self.units)
-        self.fleets = fleets = tuple(unit for unit in self.units if world.type[unit] == FLEET)
-        self.cargo = tuple(load for fleet in fleets for load in cargo_of(s, fleet)) if s.aboard else ()
-        ashore = [unit for unit in self.units if world.type[unit] != FLEET]
+        self.units = tuple([unit for unit in self.members if unit < world.unit_count])
+        self.fleets = tuple([unit for unit in self.units if kind[unit] == FLEET])
+        self.cargo = tuple([load for fleet in self.fleets for load in cargo_of(s, fleet)]) if s.aboard else ()
         monsters = [piece for piece in self.members if piece >= world.first_monster]
-        self.trains_only = bool(ashore) and not fleets and not monsters and self._are_trains(s, ashore)
-        self._read_spells(s, ashore)
-        self.bound = (*self.walkers, *fleets, *(one for one in monsters if one == world.SSSTOTH))
-        self.barred = 0  # closed to one of them, whatever the hexside
-        if any(unholy(s, piece) for piece in (*self.members, *self.cargo)):
-            self.barred |= world.holy  # DE-8.F
-        if s.flames and not all(ignores_flames(s, piece) for piece in self.members):
-            self.barred |= s.burning  # DE-13.11a
-        if self.leads and self.must_land:
-            self.barred |= marked(s) & world.sea  # where they would have to stop, and cannot
+        self.leads = len(self.members) > len(self.units) + len(monsters)
+        self.kinds = types = self._types(s, self.units)
+        self.vampires = bool(types >> AIR & 1) and any(world.pieces[unit].vampire for unit in self.units)
+        self.trains_only = types == 1 << TRAIN and not monsters
+        self.must_land = bool(types & ~(1 << FLEET))  # DE-8.31, DE-13.21
+        self.walkers = tuple([unit for unit in self.units if kind[unit] not in (AIR, FLEET)])
+        self.seabed = self.wind = False
+        if s.half.escorts:
+            self._read_spells(s)
+        swimming = (world.SSSTOTH,) if world.SSSTOTH in monsters else ()
+        self.bound = (*self.walkers, *self.fleets, *swimming)
 
-    def _are_trains(self, s: DarkEmperorState, units: list[int]) -> bool:
-        return all(s.world.type[unit] == TRAIN for unit in units)
+    def _types(self, s: DarkEmperorState, units: tuple[int, ...]) -> int:
+        found = 0
+        for unit in units:
+            found |= 1 << s.world.type[unit]
+        return found
 
-    def _read_spells(self, s: DarkEmperorState, ashore: list[int]) -> None:
+    def _read_spells(self, s: DarkEmperorState) -> None:
         """What movement spells do for those who travel with their caster (DE-8.15): Fly, Part Sea, Call Wind."""
-        kind = s.world.type
         flying, dry, driven = (self._served(s, spell) for spell in (FLY, PART_SEA, CALL_WIND))
-        self.walkers = tuple(unit for unit in ashore if kind[unit] != AIR and unit not in flying)
+        aloft = tuple(unit for unit in self.walkers if unit in flying)
+        self.walkers = tuple(unit for unit in self.walkers if unit not in flying)
+        if aloft:
+            self.kinds = self._types(s, tuple(unit for unit in self.units if unit not in aloft)) | 1 << AIR
         self.seabed = bool(self.walkers) and dry.issuperset(self.walkers)
-        self.must_land = bool(ashore)  # DE-8.31, DE-13.21
-        self.kinds = 0
-        for unit in self.units:
-            self.kinds |= 1 << (AIR if unit in flying and kind[unit] != FLEET else kind[unit])
-        self.wind = not ashore and bool(self.fleets) and driven.issuperset(self.fleets)
+        self.wind = not self.must_land and driven.issuperset(self.fleets)
 
     def _served(self, s: DarkEmperorState, spell: int) -> set[int]:
         found: set[int] = set()
@@ -136,12 +135,22 @@ class Company:
 
     def ways(self, s: DarkEmperorState, hex_: int, moored: tuple[int, ...]) -> int:
         """Where they may step to."""
-        found = self.passable(s, hex_, moored) & ~self.barred
+        found = self.passable(s, hex_, moored)
+        found &= ~self.barred(s, found)
         if self.trains_only:
             found &= ~self.unguarded(s)
         if self.must_land and found & s.world.sea and (self.trains_only or s.burning >> hex_ & 1):
             found &= ~self._traps(s, found & s.world.sea)
         return found
+
+    def barred(self, s: DarkEmperorState, hexes: int) -> int:
+        """Of these hexes those that are closed to one of them, whatever the hexside."""
+        found = 0
+        if hexes & s.world.holy and any(unholy(s, piece) for piece in (*self.members, *self.cargo)):
+            found |= s.world.holy  # DE-8.F
+        if s.flames and not all(ignores_flames(s, piece) for piece in self.members):
+            found |= s.burning  # DE-13.11a
+        return found & hexes
 
     def unguarded(self, s: DarkEmperorState) -> int:
         """Hexes with enemies where trains alone find nobody to guard them (DE-8.G)."""
@@ -154,8 +163,8 @@ class Company:
 
     def _traps(self, s: DarkEmperorState, seas: int) -> int:
         """Sea hexes from which no land could be reached any more: there is no way back to where flames burn."""
-        closed = self.barred | (self.unguarded(s) if self.trains_only else 0)
         field = s.world.field
+        closed = self.barred(s, field.all) | (self.unguarded(s) if self.trains_only else 0)
         return hex_set(sea for sea in hexes_of(seas) if not field.flood(1 << sea, field.all & ~closed) & s.world.land)
 
     def arrive(self, s: DarkEmperorState, hex_: int, to: int, moored: tuple[int, ...]) -> tuple[int, ...]:
@@ -164,18 +173,18 @@ class Company:
         on_foot = len(self.walkers)
         dry = to == crossings.strait and bool(s.world.land >> hex_ & 1)
         bank = crossings.bank_from(hex_) if dry else ANY
-        ships = (crossings.sailing[hex_, shore][to] for shore in moored[on_foot:])
+        ships = [crossings.sailing[hex_, shore][to] for shore in moored[on_foot:]]
         return (*(bank,) * on_foot, *ships)
 
     # -- costs --------------------------------------------------------------------------------------------------------
 
     def toll(self, s: DarkEmperorState, hex_: int) -> int:
         """Attrition points for entering a hex: the highest rate among them (DE-8.11a, DE-8.11b)."""
-        rates = s.game.crossings.rates[hex_]
+        crossings = s.game.crossings
         if self.seabed and s.world.sea >> hex_ & 1:
-            land = s.world.rates[SETTLED]  # DE-13.21
+            rates, land = crossings.rates[hex_], s.world.rates[SETTLED]  # DE-13.21
             return max(rates[kind] if kind in (AIR, FLEET) else land[kind] for kind in hexes_of(self.kinds))
-        return max(rates[kind] for kind in hexes_of(self.kinds))
+        return crossings.tolls[self.kinds][hex_]
 
     def gauntlet(self, s: DarkEmperorState, hex_: int) -> int:
         """What it costs besides to go on through a hex: the strength of the enemies in it (DE-8.13a)."""
@@ -204,6 +213,4 @@ class Company:
         for piece in (*self.members, *self.cargo):
             if s.world.holy >> hex_ & 1 and unholy(s, piece):
                 return [Reason("DE-8.F", "holy-ground", piece=piece)]
-        if s.burning >> hex_ & 1:
-            return [Reason("DE-13.11a", "flames", hex=hex_)]
-        return [Reason("DE-8.31", "nowhere-to-stop", hex=hex_)]
+        return [Reason("DE-13.11a", "flames", hex=hex_)]

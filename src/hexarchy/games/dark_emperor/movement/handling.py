@@ -66,7 +66,7 @@ def leave(s: DarkEmperorState, device: int) -> None:
     """With friendly units, who cannot use it (DE-15.14a)."""
     bearer = s.bearer(device)
     hex_ = s.where[bearer]
-    changes.drop(s, device, hex_)
+    changes.drop(s, device, hex_, s.phasing)
     s.emit("device-left", device=device, leader=bearer, hex=hex_)
     settle(s, hex_)
 

@@ -67,7 +67,7 @@ def destinations(s: DarkEmperorState, piece: int) -> int:
 
 
 def _invaded(s: DarkEmperorState, monster: int, found: int, barred: int) -> int:
-    """Inactive land beyond a border it can reach: crossing the border rouses the kingdom, whose garrisons then bar it."""
+    """Inactive land beyond a border it can reach: crossing it rouses the kingdom, whose garrisons bar it then."""
     field, invaded = s.world.field, 0
     avoided = _garrisons(s, monster) | s.world.holy | barred
     for kingdom in range(KINGDOM_COUNT):
@@ -192,6 +192,8 @@ class LoneOrder(Procedure):
         return [Reason("DE-19.1", "only-leaders-in-the-box", piece=self.piece)]
 
     def why_with(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
+        if s.where[self.piece] == BOX:
+            return [Reason("DE-19.1", "only-leaders-in-the-box", piece=piece)]
         if piece < s.world.unit_count and s.where[piece] == s.where[self.piece]:
             return movable.why_not(s, seat, piece)
         return [Reason("DE-PROC-1", "not-in-this-hex", piece=piece, hex=s.where[self.piece])]

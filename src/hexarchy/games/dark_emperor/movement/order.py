@@ -105,7 +105,7 @@ class MoveOrder(Procedure):
         moored = company.arrive(s, came_from, to, company.moored(s))
         for piece in (*self.group, *company.cargo):
             if piece in s.world.devices:
-                changes.drop(s, piece, to)
+                changes.drop(s, piece, to, s.phasing)
             else:
                 changes.shift(s, piece, to)
         moor(s, company, moored)
@@ -114,7 +114,7 @@ class MoveOrder(Procedure):
         roused = trespass(s, to, s.phasing)
         if desecrate(s, to, s.phasing) or roused:
             settle_everywhere(s)
-        else:
+        elif stirs(s, came_from, to):
             settle(s, came_from, to)
 
     def do_land(self, s: DarkEmperorState, seat: int, unit: int) -> None:
@@ -161,7 +161,7 @@ class MoveOrder(Procedure):
             return [Reason("DE-PROC-1", "not-adjacent", hex=to)]
         if not company.passable(s, self.here, company.moored(s)) >> to & 1:
             return [why_impassable(s, company, self.here, to)]
-        if company.barred >> to & 1:
+        if company.barred(s, 1 << to):
             return company.why_barred(s, to)
         if company.trains_only and company.unguarded(s) >> to & 1:
             return [Reason("DE-8.G", "trains-need-company", hex=to)]
@@ -200,6 +200,12 @@ def moor(s: DarkEmperorState, company: Company, moored: tuple[int, ...]) -> None
     if new or s.moorings:
         gone = {*company.members, *company.cargo}
         s.moorings = {**{piece: at for piece, at in s.moorings.items() if piece not in gone}, **new}
+
+
+def stirs(s: DarkEmperorState, *hexes: int) -> bool:
+    """Could a step between these hexes change anything but where the movers are (DE-PROC-4)?"""
+    enemies, things = s.stacks[other(s.phasing)], s.where[s.world.first_device :]
+    return bool(s.commanded) or any(hex_ in enemies or hex_ in things for hex_ in hexes)
 
 
 def spend_escorts(s: DarkEmperorState, movers: tuple[int, ...]) -> None:

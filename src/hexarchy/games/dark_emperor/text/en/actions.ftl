@@ -4,8 +4,10 @@
 
 do-yes = Yes
     .ask-command = Take command
+    .ask-lantern = Let it shine
 do-no = No
     .ask-command = Leave them be
+    .ask-lantern = Keep it covered
 do-pass = Pass
     .ask-counter = Let the spell work
 do-end = Done

@@ -4,6 +4,7 @@
 
 ask-next-battle = Which battle is fought next?
 ask-battle-leader = Battle at { $hex }: which leader do you name?
+ask-lantern = Battle at { $hex }: does { $leader } use the Dawn Lantern? Every vampire in the battle is then weaker by one.
 ask-combat-loss = Battle at { $hex }: { $left ->
     [one] you lose one more unit. Which?
    *[other] you lose { $left } more units. Which one first?
@@ -22,6 +23,9 @@ why-waits-for-ssstoth = { $leader } waits for Ssstoth and takes no part in the b
 why-trains-never-die = Siege trains are never lost in battle: { $unit }.
 why-monsters-die-last = Monsters are lost last of all: { $unit }.
 why-not-in-this-battle = Does not fight in this battle for you: { $unit }.
+why-leaders-are-no-losses = Leaders are no units and cannot be given up as a loss: { $leader }.
+why-no-battle-there = No battle is left to be fought at { $hex }.
+why-combat-is-compulsory = Where both sides share a hex they must fight.
 
 ## Retreats
 
@@ -33,6 +37,7 @@ event-leader-retreats = { $leader } retreats: { $hex } → { $to }.
 event-device-retreats = { $device } is carried off: { $hex } → { $to }.
 why-no-step-there = { $unit } cannot step into { $hex }.
 why-inactive-border = Nobody retreats onto neutral land: { $kingdom }.
+why-nobody-went-there = None of the units went to { $hex }.
 why-the-enemys-door = The enemy came in by { $hex }; other ways are open.
 
 ## Escapes
@@ -47,3 +52,4 @@ ask-excess = Too many units at { $hex }: { $left ->
     [one] one must go. Which?
    *[other] { $left } must go. Which one first?
 }
+why-not-in-excess = Not one of your units at { $hex }, where there are too many: { $piece }.

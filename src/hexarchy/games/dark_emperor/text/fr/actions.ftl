@@ -4,8 +4,10 @@
 
 do-yes = Oui
     .ask-command = Prendre le commandement
+    .ask-lantern = La faire briller
 do-no = Non
     .ask-command = Les laisser
+    .ask-lantern = La laisser voilée
 do-pass = Passer
     .ask-counter = Laisser agir le sort
 do-end = Terminer

@@ -4,6 +4,7 @@
 
 ask-next-battle = Quelle bataille est livrée maintenant ?
 ask-battle-leader = Bataille, { $hex } : quel chef désignez-vous ?
+ask-lantern = Bataille, { $hex } : la Lanterne de l’Aube brille-t-elle ? Chaque vampire y perd un point de force. Porteur : { $leader }.
 ask-combat-loss = Bataille, { $hex } : { $left ->
     [one] vous perdez encore une unité. Laquelle ?
    *[other] vous perdez encore { $left } unités. Laquelle d’abord ?
@@ -28,6 +29,9 @@ why-waits-for-ssstoth = Ce chef attend Ssstoth et ne prend pas part à la batail
 why-trains-never-die = Un train de siège ne se perd jamais en bataille : { $unit }.
 why-monsters-die-last = Les monstres se perdent en dernier : { $unit }.
 why-not-in-this-battle = Ne combat pas pour vous dans cette bataille : { $unit }.
+why-leaders-are-no-losses = Un chef n’est pas une unité et ne peut compter pour une perte : { $leader }.
+why-no-battle-there = Aucune bataille ne reste à livrer en { $hex }.
+why-combat-is-compulsory = Là où les deux camps partagent un hexagone, ils doivent combattre.
 
 ## Retraites
 
@@ -39,6 +43,7 @@ event-leader-retreats = Retraite : { $leader }, { $hex } → { $to }.
 event-device-retreats = Objet emporté : { $device }, { $hex } → { $to }.
 why-no-step-there = Cet hexagone est hors d’atteinte : { $hex }. Unité : { $unit }.
 why-inactive-border = On ne fait pas retraite en pays neutre : { $kingdom }.
+why-nobody-went-there = Aucune des unités ne s’est repliée en { $hex }.
 why-the-enemys-door = L’ennemi est entré par { $hex } ; d’autres issues restent ouvertes.
 
 ## Fuites
@@ -53,3 +58,4 @@ ask-excess = Trop d’unités, { $hex } : { $left ->
     [one] une doit partir. Laquelle ?
    *[other] { $left } doivent partir. Laquelle d’abord ?
 }
+why-not-in-excess = Ce n’est pas l’une de vos unités en { $hex }, où elles sont trop nombreuses : { $piece }.

@@ -1,0 +1,183 @@
+"""The board as a page draws it: hexes, realms, rivers, places, the faces of the counters. It never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.scene import Json, Text, said
+from hexarchy.core.text import LANGUAGES, Argument, Catalog
+from hexarchy.core.wording import sentence
+from hexarchy.games.dark_emperor.board_faces import faces
+from hexarchy.games.dark_emperor.words import KINGDOM_IDS, SEA, SIDES, TERRAINS
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor import DarkEmperor
+
+TEXTS: Final = Path(__file__).parent / "scene_text"
+RECONSTRUCTED: Final = "reconstruction"
+# How terrain is painted, and the pattern by which it is told apart without colour. The sea lies under everything.
+PAINTS: Final = {
+    "all_sea": ("#a9cfe3", "waves"),
+    "settled": ("#e6e2bd", "plain"),
+    "mountain": ("#c9bda6", "peaks"),
+}
+# Words for what a place, a hexside or the water of a hex is.
+KINDS: Final = (
+    *(f"place-{kind}" for kind in ("city", "capital", "port", "magic", "battlefield", "rune", "holy")),
+    "edge-border",
+    *(f"feature-{kind}" for kind in ("coast", "river", "strait")),
+)
+
+
+@cache
+def texts(lang: str) -> Catalog:
+    return Catalog.load(lang, [TEXTS], strict=False)
+
+
+def text(key: str, **args: Argument) -> Text:
+    """A text of the page without names of the game in it."""
+    return {lang: texts(lang)(key, **args) for lang in LANGUAGES}
+
+
+def board_json(game: DarkEmperor) -> Json:
+    world = game.world
+    shown = game.presentation
+    return {
+        "game": game.name,
+        "title": text("game-title"),
+        "about": text("game-about"),
+        "grid": {
+            "columns": world.grid.columns,
+            "rows": world.grid.rows,
+            "flat": world.grid.flat,
+            "shoved": world.grid.shoved,
+        },
+        "hexes": [_hex(game, hex_) for hex_ in range(world.grid.size)],
+        "terrains": {
+            name: {
+                "name": {lang: game.wording(lang).name("terrain", name) for lang in LANGUAGES},
+                "paint": paint,
+                "pattern": pattern,
+                "reconstructed": True,
+            }
+            for name, (paint, pattern) in PAINTS.items()
+        },
+        "regions": {
+            name: {"name": said(game, lambda w, n=n: game.wording(w.lang).force(n)), "paint": shown.land(n)}  # type: ignore[misc]
+            for n, name in enumerate(KINGDOM_IDS)
+        },
+        "edges": list(_borders(game)),
+        "roads": [],
+        "streams": list(_streams(game)),
+        "labels": [*_seas(game), *_realms(game)],
+        "places": [*_cities(game), *_wonders(game)],
+        "faces": faces(game, text, texts),
+        "drawings": _drawings(game),
+        "sides": {side: _side(game, side) for side in SIDES},
+        "kinds": {kind: text(kind) for kind in KINDS},
+        "legend": [text(f"legend-{name}") for name in ("unit", "undead", "leader", "device", "flag", "map")],
+        "notes": [text("note-reconstructed")],
+    }
+
+
+# -- the land ---------------------------------------------------------------------------------------------------------
+
+
+def _hex(game: DarkEmperor, hex_: int) -> Json:
+    world = game.world
+    ground = TERRAINS[world.terrain[hex_]]
+    told: Json = {"id": world.grid.ids[hex_], "terrain": [ground], "centre": ground}
+    if world.terrain[hex_] != SEA:
+        told["region"] = KINGDOM_IDS[world.owner[hex_]]
+        water = {
+            "coast": world.coast >> hex_ & 1,
+            "river": world.rivers >> hex_ & 1,
+            "strait": hex_ == game.crossings.strait,
+        }
+        if any(water.values()):
+            told["features"] = [name for name, there in water.items() if there]
+    return told
+
+
+def _borders(game: DarkEmperor) -> Iterator[Json]:
+    """Where two realms meet on land; sea borders have no effect (rulebook 355) and are left out."""
+    world = game.world
+    for hex_ in hexes_of(world.land):
+        for near in world.grid.neighbours[hex_]:
+            if near > hex_ and world.owner[near] >= 0 and world.owner[near] != world.owner[hex_]:
+                yield {"a": world.grid.ids[hex_], "b": world.grid.ids[near], "kind": "border"}
+
+
+def _streams(game: DarkEmperor) -> Iterator[Json]:
+    """Rivers run through hexes, from their source to the sea or into another."""
+    for river in game.world.map.river:
+        path = [*([river.rises_in] if river.rises_in else []), *river.path, *([river.mouth] if river.mouth else [])]
+        yield {"name": dict.fromkeys(LANGUAGES, river.name), "path": path, "to_sea": bool(river.mouth)}
+
+
+def _seas(game: DarkEmperor) -> Iterator[Json]:
+    for sea in game.world.map.crater_sea:
+        yield {"name": dict.fromkeys(LANGUAGES, sentence(sea.name)), "hexes": [sea.label_hex], "kind": "water"}
+
+
+def _realms(game: DarkEmperor) -> Iterator[Json]:
+    world = game.world
+    for number, land in enumerate(world.lands):
+        name = said(game, lambda w, number=number: game.wording(w.lang).force(number))  # type: ignore[misc]
+        yield {"name": name, "hexes": [world.grid.ids[hex_] for hex_ in hexes_of(land)], "kind": "region"}
+
+
+def _cities(game: DarkEmperor) -> Iterator[Json]:
+    for city in game.world.map.city:
+        yield {
+            "hex": city.hex,
+            "id": city.name.lower().replace(" ", "-").replace("'", ""),
+            "kind": "city",
+            "name": dict.fromkeys(LANGUAGES, sentence(city.name)),
+            "fortress": False,
+            "capital": city.capital,
+            "port": city.port,
+            "value": dict.fromkeys(LANGUAGES, str(city.value)),
+            "reconstructed": RECONSTRUCTED in city.source,
+        }
+
+
+def _wonders(game: DarkEmperor) -> Iterator[Json]:
+    """Magic hexes, battlefields, Holy Places, rune hexes."""
+    land = game.world.map
+    named = [("magic", entry.hex, dict.fromkeys(LANGUAGES, sentence(entry.name))) for entry in land.magic_hex]
+    named += [("battlefield", entry.hex, dict.fromkeys(LANGUAGES, entry.name)) for entry in land.battlefield]
+    named += [("holy", entry.hex, dict.fromkeys(LANGUAGES, sentence(entry.name))) for entry in land.holy_place]
+    for kind, hex_, name in named:
+        yield {"hex": hex_, "id": f"{kind}-{hex_}", "kind": kind, "name": name, "fortress": False, "capital": False}
+    for entry in land.rune_hex:
+        word = {lang: game.wording(lang).rune(entry.rune) for lang in LANGUAGES}
+        yield {
+            "hex": entry.hex,
+            "id": f"rune-{entry.hex}",
+            "kind": "rune",
+            "name": word if entry.in_play else {lang: texts(lang)("rune-optional", rune=word[lang]) for lang in word},
+            "value": text(f"rune-short-{entry.rune}"),
+            "fortress": False,
+            "capital": False,
+        }
+
+
+# -- looks ------------------------------------------------------------------------------------------------------------
+
+
+def _drawings(game: DarkEmperor) -> dict[str, list[Json]]:
+    found: dict[str, list[Json]] = {}
+    for stroke in game.presentation.drawings:
+        look = {"d": stroke.d, "paint": stroke.paint, "ink": stroke.ink, "width": stroke.width}
+        found.setdefault(stroke.kind, []).append(look)
+    return found
+
+
+def _side(game: DarkEmperor, side: str) -> Json:
+    colour = game.presentation.sides[side]
+    return {"name": said(game, lambda w: w.side(side)), "paint": colour.paint, "ink": colour.ink, "from": None}

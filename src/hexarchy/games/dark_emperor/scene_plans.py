@@ -1,0 +1,107 @@
+"""Plans: what saves a player clicks, made from his view. Moving a whole stack, following the offered road; and what a
+step or a battle may bring, told with the answer.
+
+A plan is a list of ordinary actions, each checked when its turn comes (DE-PROC-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.scene import Json, Text
+from hexarchy.core.text import LANGUAGES
+from hexarchy.games.dark_emperor.board_json import texts
+from hexarchy.games.dark_emperor.words import FLEET
+from hexarchy.games.dark_emperor.world import ALL_LOST
+
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor import DarkEmperor
+
+View = Mapping[str, Any]
+FACES: Final = 6
+MOST: Final = 60  # actions in one request
+
+
+def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
+    asked = view["decision"]
+    if asked["question"] == "movement":
+        yield from _stacks(game, view)
+    if asked.get("reach"):
+        yield from _roads(game, asked)
+
+
+def _stacks(game: DarkEmperor, view: View) -> Iterator[Json]:
+    """Each stack of which several pieces may still move, all together; fleets go by themselves."""
+    free = {action.removeprefix("move ") for action in view["decision"]["options"] if action.startswith("move ")}
+    piece = game.world.piece
+    for hex_, sides in view["stacks"].items():
+        together = [name for name in sides.get(view["seat"], ()) if name in free and not _sails(game, name)]
+        units = [name for name in together if piece[name].kind == "unit"]
+        if units and len(together) > 1:
+            others = [name for name in together if name != units[0]][: MOST - 1]
+            count = len(others) + 1
+            actions = [f"move {units[0]}", *(f"with {name}" for name in others)]
+            said = {lang: texts(lang)("plan-stack", count=count) for lang in LANGUAGES}
+            yield {"actions": actions, "text": said, "on": {"hex": hex_}}
+
+
+def _sails(game: DarkEmperor, name: str) -> bool:
+    """Ships, and what swims as they do, hardly ever go the way of the others."""
+    index = game.world.index_of(name)
+    return index == game.world.SSSTOTH or game.world.type[index] == FLEET
+
+
+def _roads(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
+    """The offered road to each hex within reach: step by step, and stop there."""
+    for hex_, road in asked["reach"].items():
+        actions = [*(f"step {on}" for on in road["via"]), "stop"]
+        if len(actions) <= MOST:
+            to = {lang: texts(lang)("plan-road", hex=game.wording(lang).hex(hex_)) for lang in LANGUAGES}
+            yield {
+                "actions": actions,
+                "text": march_text(game, to, road["points"], asked["size"]),
+                "on": {"hex": hex_},
+                "via": road["via"],
+                "cost": road["points"],
+            }
+
+
+# -- previews ---------------------------------------------------------------------------------------------------------
+
+
+def march_text(game: DarkEmperor, said: Text, points: int, size: int) -> Text:
+    """What is done, the points it brings the stack to, and the least and greatest loss at that (DE-8.12b)."""
+    least, most = losses(game, points, size)
+    return {lang: _marched(lang, said[lang], points, least, most) for lang in said}
+
+
+@cache
+def losses(game: DarkEmperor, points: int, size: int) -> tuple[int, int]:
+    """The least and the greatest loss of so many units with so many points."""
+    if not points:
+        return 0, 0
+    found = [game.world.attrition(points, die) for die in range(1, FACES + 1)]
+    counted = [size if lost == ALL_LOST else min(lost, size) for lost in found]
+    return min(counted), max(counted)
+
+
+@cache
+def _marched(lang: str, said: str, points: int, least: int, most: int) -> str:
+    return texts(lang)("preview-march", text=said, points=points, least=least, most=most)
+
+
+def fight_text(said: Text, battle: Mapping[str, Any]) -> Text:
+    """What is done, the strengths of both, and the attacker's chance to hold the field (DE-9.2)."""
+    attack, defence = battle["strengths"][battle["attacker"]], _defence(battle)
+    chance = round(battle["holds"] * 100)
+    return {
+        lang: texts(lang)("preview-fight", text=told, attack=attack, defence=defence, chance=chance)
+        for lang, told in said.items()
+    }
+
+
+def _defence(battle: Mapping[str, Any]) -> int:
+    found: int = next(strength for side, strength in battle["strengths"].items() if side != battle["attacker"])
+    return found
