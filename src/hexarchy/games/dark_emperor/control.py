@@ -6,6 +6,7 @@ else to whoever holds the land.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
@@ -37,11 +38,15 @@ class Reach(NamedTuple):
 
 
 class Control(NamedTuple):
-    """The land as it is held at one moment."""
+    """The land as it is held at one moment, in sets of hexes."""
 
     had: tuple[int, int]  # side -> the hexes it has
-    payee: dict[int, int]  # hex -> the force it pays; hexes that pay nobody are left out
+    pays: dict[int, int]  # force -> the hexes that pay it
     contested: int  # hexes that both sides reach or stand in
+
+    def payee(self, hex_: int) -> int:
+        """The force a hex pays, or NONE."""
+        return next((force for force, hexes in self.pays.items() if hexes >> hex_ & 1), NONE)
 
 
 def payee_of(s: DarkEmperorState, force: int) -> int:
@@ -92,13 +97,11 @@ def reckon(s: DarkEmperorState) -> Control:
         active & (stands[a] & ~stands[b] | empty & zones[a] & ~zones[b] | quiet & held[a]) for a, b in ((0, 1), (1, 0))
     ]
     contested = active & (stands[0] & stands[1] | empty & zones[0] & zones[1])
-    payee: dict[int, int] = {}
+    pays: dict[int, int] = {}
     for side in (NECROMANCER, KINGDOMS):
-        for hex_ in hexes_of(had[side]):
-            force = _payee(s, hex_, side, forces[side])
-            if force != NONE:
-                payee[hex_] = force
-    return Control((had[0], had[1]), payee, contested)
+        for force, hexes in _shares(s, side, had[side], forces[side]):
+            pays[force] = pays.get(force, 0) | hexes
+    return Control((had[0], had[1]), pays, contested)
 
 
 def _union(by_force: dict[int, Reach], which: int) -> int:
@@ -108,17 +111,21 @@ def _union(by_force: dict[int, Reach], which: int) -> int:
     return found
 
 
-def _payee(s: DarkEmperorState, hex_: int, side: int, forces: dict[int, Reach]) -> int:
-    """Within a side: whoever holds the land if it is the side's own (DE-7.11e), else by DE-7.11d."""
-    kingdom = s.world.owner[hex_]
-    if s.holder(kingdom) == side:
-        realm = s.kingdoms[kingdom]
-        return realm.assignee if realm.conquered else kingdom
+def _shares(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach]) -> Iterator[tuple[int, int]]:
+    """What a side has, divided: its own land pays whoever holds it (DE-7.11e), foreign land by DE-7.11d."""
+    for kingdom in range(KINGDOM_COUNT):
+        own = s.world.lands[kingdom] & had
+        if own and s.holder(kingdom) == side:
+            realm = s.kingdoms[kingdom]
+            force = realm.assignee if realm.conquered else kingdom
+            if force != NONE:
+                yield force, own
+            had &= ~own
+    ranked = sorted((force for force in forces if force != NONE), key=lambda force: _rank(s, side, force))
     for which in (0, 1):  # a unit in the hex before a zone that reaches it
-        found = [force for force, reach in forces.items() if force != NONE and reach[which] >> hex_ & 1]
-        if found:
-            return min(found, key=lambda force: _rank(s, side, force))
-    return NONE
+        for force in ranked:
+            yield force, had & forces[force][which]
+            had &= ~forces[force][which]
 
 
 def _rank(s: DarkEmperorState, side: int, force: int) -> tuple[int, int]:
@@ -137,11 +144,11 @@ def worth(s: DarkEmperorState, hex_: int, side: int) -> int:
 
 
 def production(s: DarkEmperorState, force: int, side: int, control: Control | None = None) -> int:
-    """The worth of all hexes that pay a force."""
-    found = control or reckon(s)
-    return sum(
-        worth(s, hex_, side) for hex_, payee in found.payee.items() if payee == force and found.had[side] >> hex_ & 1
-    )
+    """The worth of all hexes that pay a force: land, rivers, and cities with a unit of the side in them."""
+    world = s.world
+    hexes = (control or reckon(s)).pays.get(force, 0)
+    land = (hexes & world.land & ~world.mountains).bit_count() + (hexes & world.rivers).bit_count()
+    return land + sum(world.city_at[hex_].value for hex_ in hexes_of(hexes & world.city_hexes & s.held[side]))
 
 
 def income(s: DarkEmperorState, kingdom: int, control: Control | None = None) -> int:

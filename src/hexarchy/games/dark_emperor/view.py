@@ -211,7 +211,7 @@ def _land(s: DarkEmperorState, held: control.Control) -> list[dict[str, Any]]:
     for number, (side, area) in enumerate(areas):
         for hex_ in hexes_of(area):
             worth = control.worth(s, hex_, side) if hex_ in world.city_at else world.yields[hex_]
-            kind = (number, side, held.payee.get(hex_, control.NONE), worth)
+            kind = (number, side, held.payee(hex_), worth)
             alike.setdefault(kind, []).append(world.grid.ids[hex_])
     return [
         {
