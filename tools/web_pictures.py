@@ -1,69 +1,196 @@
-"""Pictures of the table for looking at it: python tools/web_pictures.py [folder]. Needs Playwright and Chromium."""
+"""Pictures of the table for the documentation: python tools/web_pictures.py [folder]
+
+A real server plays a recorded match up to a moment worth looking at; Chromium photographs it. The pictures are written
+with few colours, so that the repository stays small.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
-import socket
+import struct
 import sys
-import threading
-import time
-from importlib import import_module
+import tempfile
+import zlib
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tests/web"))
+sys.path.insert(0, str(ROOT))
 
-DESK, PHONE = (1400, 900), (390, 844)
-# name, address (a recorded match after so many actions), size, keys pressed, more about the window
-PICTURES: list[tuple[str, str, tuple[int, int], str, dict[str, Any]]] = [
-    ("lobby", "/", DESK, "", {}),
-    ("march", "/match/22#hosar", DESK, "", {}),
-    ("map", "/match/271#hosar", DESK, "0", {}),
-    ("near", "/match/200#hosar", DESK, "++", {}),
-    ("battle", "/match/901#hosar", DESK, "", {}),
-    ("siege-fr", "/match/344#hosar", DESK, "s", {"locale": "fr-FR"}),
-    ("dark", "/match/21#hosar", DESK, "", {"color_scheme": "dark"}),
-    ("replay", "/match/200#hosar", DESK, "h,,", {}),
-    ("over", "/match/1631#hosar", DESK, "", {}),
-    ("phone", "/match/22#hosar", PHONE, "", {"has_touch": True, "device_scale_factor": 2}),
-    ("phone-battle", "/match/901#hosar", PHONE, "", {"has_touch": True, "device_scale_factor": 2}),
-]
+from tests.browser.guest import SPOT, Guest  # noqa: E402
+from tests.browser.house import House, Table  # noqa: E402
+
+RECORD = ROOT / "tests/records/demonlord-standard-captains.json"
+DESK = {"viewport": {"width": 1280, "height": 820}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
-def serve() -> str:
-    import uvicorn
+def after(house: House, actions: int) -> Table:
+    """The recorded match after so many actions, both seats taken by people."""
+    record = json.loads(RECORD.read_text())
+    body = {"record": {**record, "actions": record["actions"][:actions], "digest": None}}
+    made = house.call("matches/import", body, status=201)
+    return Table(made["match"], made["tokens"])
 
-    mock_server = import_module("mock_server")
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(mock_server.app(), log_level="warning"))
-    threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True).start()
-    while not server.started:
-        time.sleep(0.02)
-    return f"http://127.0.0.1:{listener.getsockname()[1]}"
+
+def lobby(guest: Guest, house: House) -> None:
+    guest.open("/")
+    guest.page.locator("#begin").wait_for()
+
+
+def march(guest: Guest, house: House) -> None:
+    """A unit on the march: what it can reach, what that costs, and the way to where the mouse points."""
+    guest.sit(after(house, 1300).path("hosar"))
+    guest.drawn()
+    guest.page.mouse.move(*guest.page.evaluate(SPOT, "1511"))
+    guest.until("store.ui.preview === 'move 1511'")
+
+
+def neighbourhood(guest: Guest, house: House) -> None:
+    guest.sit(after(house, 1300).path("hosar"))
+
+
+def battle(guest: Guest, house: House) -> None:
+    guest.sit(after(house, 901).path("hosar"))
+    guest.page.locator(".battle").wait_for()
+
+
+def siege(guest: Guest, house: House) -> None:
+    guest.sit(after(house, 344).path("hosar"))
+    guest.page.keyboard.press("s")
+
+
+def lesson(guest: Guest, house: House) -> None:
+    made = house.call("matches/lesson", {"game": "demonlord", "chapter": "march"}, status=201)
+    guest.sit(Table(made["match"], made["tokens"]).path("hosar"))
+    guest.page.locator(".coach").wait_for()
+
+
+PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
+    "lobby": (lobby, DESK),
+    "table": (march, DESK),
+    "battle": (battle, DESK),
+    "dark": (march, {**DESK, "color_scheme": "dark"}),
+    "french": (siege, {**DESK, "locale": "fr-FR"}),
+    "lesson": (lesson, DESK),
+    "phone": (neighbourhood, PHONE),
+    "phone-battle": (battle, PHONE),
+}
+
+
+# -- few colours -------------------------------------------------------------------------------------------------------
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def unfiltered(png: bytes) -> tuple[int, int, list[tuple[int, int, int]]]:
+    """Width, height and pixels of a picture as Chromium writes it: eight bits, with or without transparency."""
+    width, height, depth, colour = struct.unpack(">IIBB", png[16:26])
+    assert depth == 8
+    bytes_each = {2: 3, 6: 4}[colour]
+    data, at = b"", 8
+    while at < len(png):
+        (size,) = struct.unpack(">I", png[at : at + 4])
+        if png[at + 4 : at + 8] == b"IDAT":
+            data += png[at + 8 : at + 8 + size]
+        at += size + 12
+    raw, line = zlib.decompress(data), width * bytes_each
+    above = bytearray(line)
+    pixels: list[tuple[int, int, int]] = []
+    for y in range(height):
+        start = y * (line + 1)
+        row = bytearray(raw[start + 1 : start + 1 + line])
+        unfilter(raw[start], row, above, bytes_each)
+        pixels += zip(row[::bytes_each], row[1::bytes_each], row[2::bytes_each], strict=True)
+        above = row
+    return width, height, pixels
+
+
+def unfilter(kind: int, row: bytearray, above: bytearray, step: int) -> None:
+    """Each byte was stored as its difference from the one at its left, above, or a mixture (PNG, filter types)."""
+    for i in range(len(row)):
+        left, up = row[i - step] if i >= step else 0, above[i]
+        if kind == 1:
+            row[i] = (row[i] + left) & 255
+        elif kind == 2:
+            row[i] = (row[i] + up) & 255
+        elif kind == 3:
+            row[i] = (row[i] + (left + up) // 2) & 255
+        elif kind == 4:
+            corner = above[i - step] if i >= step else 0
+            guess = left + up - corner
+            nearest = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))
+            row[i] = (row[i] + nearest[2]) & 255
+
+
+def palette(counted: Counter[tuple[int, int, int]], most: int) -> list[list[tuple[int, int, int]]]:
+    """The colours in so many boxes: the box that spreads farthest for its weight is cut in two, again and again."""
+    boxes = [list(counted)]
+
+    def worth(box: list[tuple[int, int, int]]) -> float:
+        spread = max(max(c[i] for c in box) - min(c[i] for c in box) for i in range(3))
+        return float(spread * sum(counted[c] for c in box) ** 0.5)
+
+    weights = [worth(boxes[0])]
+    while len(boxes) < most and max(weights) > 0:
+        at = weights.index(max(weights))
+        box = boxes.pop(at)
+        weights.pop(at)
+        axis = max(range(3), key=lambda i: max(c[i] for c in box) - min(c[i] for c in box))
+        box.sort(key=lambda c: c[axis])
+        half, sofar, cut = sum(counted[c] for c in box) / 2, 0, 0
+        while cut < len(box) - 1 and (sofar < half or cut == 0):
+            sofar += counted[box[cut]]
+            cut += 1
+        for part in (box[:cut], box[cut:]):
+            boxes.append(part)
+            weights.append(worth(part))
+    return boxes
+
+
+def small(png: bytes, most: int = 160) -> bytes:
+    """The same picture with so many colours."""
+    width, height, pixels = unfiltered(png)
+    counted = Counter(pixels)
+    boxes = palette(counted, most)
+    index = {colour: i for i, box in enumerate(boxes) for colour in box}
+    means = bytearray()
+    for box in boxes:
+        weight = sum(counted[c] for c in box)
+        means += bytes(round(sum(c[i] * counted[c] for c in box) / weight) for i in range(3))
+    places = bytes(map(index.__getitem__, pixels))
+    raw = b"".join(b"\0" + places[y * width : (y + 1) * width] for y in range(height))
+    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    body = chunk(b"PLTE", bytes(means)) + chunk(b"IDAT", zlib.compress(raw, 9))
+    return png[:8] + chunk(b"IHDR", head) + body + chunk(b"IEND", b"")
 
 
 def main() -> None:
-    sync_playwright = import_module("playwright.sync_api").sync_playwright
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/pictures")
+    from playwright.sync_api import sync_playwright
+
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
-    url = serve()
-    with sync_playwright() as play:
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        browser = play.chromium.launch(executable_path=path)
-        for name, address, (width, height), keys, more in PICTURES:
-            context = browser.new_context(viewport={"width": width, "height": height}, **{"locale": "en-GB", **more})
-            page = context.new_page()
-            page.goto(url + address)
-            page.wait_for_timeout(1800)
-            for key in keys:
-                page.keyboard.press(key)
-                page.wait_for_timeout(600)
-            page.screenshot(path=folder / f"{name}.png")
-            context.close()
-        browser.close()
+    house = House(Path(tempfile.mkdtemp()))
+    try:
+        with sync_playwright() as play:
+            path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+            browser = play.chromium.launch(executable_path=path)
+            for name, (show, window) in PICTURES.items():
+                guest = Guest(browser, house.url, **window)
+                show(guest, house)
+                guest.drawn()
+                (folder / f"{name}.png").write_bytes(small(guest.page.screenshot(animations="disabled")))
+                guest.close()
+                print(f"{name}: {(folder / f'{name}.png').stat().st_size // 1000} kB")
+    finally:
+        house.stop()
+        shutil.rmtree(house.folder)
 
 
 if __name__ == "__main__":

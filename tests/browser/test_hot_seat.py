@@ -14,13 +14,16 @@ from tests.browser.test_secrets import found, hidden, names
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 
+SPELLS = {"hosar": {"Rains"}, "demon": {"Necromon"}}
+
+
 def test_the_curtain(visit: Callable[..., Guest], house: House) -> None:
     table = house.lay("hidden")
 
     def needles(seat: str) -> set[str]:
         pieces = hidden(house, table, seat)
         assert pieces
-        return pieces | names(house, pieces)
+        return pieces | names(house, pieces) | SPELLS[seat]
 
     guest = visit()
     page = guest.page
@@ -42,6 +45,8 @@ def test_the_curtain(visit: Callable[..., Guest], house: House) -> None:
     for action in ("unit ti_knights", "move 0511", "stop"):
         mouse.choose(action)
     assert found(needles("demon"), page.content().encode()) == []
+    page.keyboard.press("s")  # the tab that shows one's spells
+    page.get_by_text("Rains").first.wait_for()
     while not guest.store("store.curtain"):
         asked = guest.question()
         assert asked is not None
@@ -57,3 +62,19 @@ def test_the_curtain(visit: Callable[..., Guest], house: House) -> None:
     assert {whose[r.request.headers["authorization"]] for r in scenes} == {"hosar", "demon"}
     for response in scenes:
         assert json.loads(response.body())["seat"] == whose[response.request.headers["authorization"]]
+
+
+def test_a_battle_behind_the_curtain(visit: Callable[..., Guest], house: House) -> None:
+    """Who is still to be put into the line is known to one side only."""
+    guest = visit().open(house.lay("battle-example").path("hosar", "demon"))
+    page = guest.page
+    page.locator("#sit-down").click()
+    guest.until("document.querySelector('.stack')")
+    Mouse(guest).choose("terrain hills")
+    page.locator("#sit-down").wait_for()
+    guest.drawn()
+    assert page.locator("[data-piece]").count() == 0
+    page.locator("#sit-down").click()
+    page.locator(".battle [data-piece=er_cavalry]").wait_for()
+    guest.drawn()
+    assert page.locator("[data-piece=ti_crossbowmen]").count() == 0

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import control, victory
 from hexarchy.games.dark_emperor.words import HOST, KINGDOM_IDS, KINGDOMS, NECROMANCER, SIDES
 from tests.dark_emperor.table import WORLD, Table, at
@@ -133,3 +135,80 @@ def test_after_fourteen_turns_production_decides() -> None:
         control.host_production(ending("kingdoms", 14, hexes={"1820": ["necro_greater_1"]}, kingdoms=ally).s)
         == production
     )
+
+
+@pytest.mark.rule("DE-6.31")
+def test_the_conquered_go_on_fighting_with_the_gold_they_have() -> None:
+    lost = {"side": "kingdoms", "gold": 25, "conquered": True, "holder": "necromancer", "assignee": "host"}
+    hexes = {"1608": ["lammarech_cavalry_1", "lordolam"], "1512": ["necro_greater_1"]}
+    t = at("start", "kingdoms", hexes=hexes, kingdoms={"lammarech": lost}, then=SeededDice(1))
+    t.until("movement")
+    assert t.gold("lammarech") == 25
+    assert t.refuses("recruit lammarech_cavalry_2") == ["DE-7.21"]
+    assert t.targets("move") == ["lammarech_cavalry_1", "lordolam"]
+
+
+@pytest.mark.rule("DE-6.33a")
+def test_without_a_kingdom_of_his_own_the_conqueror_leaves_the_land_idle() -> None:
+    cities = {WORLD.grid.ids[c.hex]: [] for c in WORLD.cities_of[8]}
+    units = ["saarlumen_1", "saarlumen_2", "hounds_1", "hounds_2", "conniver_cavalry"]
+    groups = {name: {"side": "kingdoms", "master": "nobody"} for name in ("saar", "the_hounds", "fernan_conniver")}
+    hexes = {hex_: [unit] for hex_, unit in zip(cities, units, strict=True)}
+    kingdoms = {"tal_pletor": {"side": "necromancer"}}
+    t = at("heroic", "necromancer", 5, hexes={**hexes, "3801": ["saar"]}, groups=groups, kingdoms=kingdoms)
+    realm = t.s.kingdoms[8]
+    assert (realm.conquered, realm.assignee, t.s.holder(8)) == (True, -1, KINGDOMS)
+    found = control.reckon(t.s)
+    assert {found.payee(h) for h in hexes_of(WORLD.lands[8])} == {control.NONE}
+
+
+@pytest.mark.rule("DE-DEC-39")
+def test_one_kingdom_to_put_it_under_is_no_question() -> None:
+    mine = {WORLD.grid.ids[c.hex]: [f"lammarech_cavalry_{n}"] for n, c in enumerate(WORLD.cities_of[8], 1)}
+    t = ending("necromancer", hexes=mine, active={"tal_pletor": "necromancer", "lammarech": "kingdoms"})
+    assert t.question != "assign-land"
+    assert t.s.kingdoms[8].assignee == LAMMARECH
+
+
+@pytest.mark.rule("DE-6.33b", "DE-7.16")
+def test_assigned_land_stays_assigned_and_a_conquered_assignee_gets_nothing() -> None:
+    taken: dict[str, Any] = {
+        "lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "tal_pletor"},
+        "tal_pletor": {"side": "necromancer", "conquered": True, "holder": "kingdoms", "assignee": "starkeep"},
+        "starkeep": {"side": "kingdoms"},
+    }
+    hexes = {"1512": ["necro_greater_1"], "3020": ["starkeep_infantry_1"]}
+    t = at("taxation", hexes=hexes, kingdoms=taken)
+    assert t.gold("tal_pletor") == 0
+    assert control.host_production(t.s) < 10  # nobody else collects in its stead
+    assert t.refuses("assign host") == ["DE-6.33a"]
+    free = {**taken, "tal_pletor": {"side": "necromancer"}}
+    assert at("taxation", hexes=hexes, kingdoms=free).gold("tal_pletor") > 54
+
+
+@pytest.mark.rule("DE-6.3")
+def test_fleets_take_a_city_and_monsters_do_not() -> None:
+    fleets = {WORLD.grid.ids[c.hex]: [f"stavror_naval_{n}"] for n, c in enumerate(WORLD.cities_of[1], 1)}
+    active = {"ferlarie": "kingdoms", "stavror": "necromancer"}
+    assert fate(ending("kingdoms", hexes=fleets, active=active), 1)[0]
+    beast = {**BOTH_CITIES, "1606": ["sirax"]}
+    tamed = {"monsters": {"sirax": "necromancer"}}
+    assert not fate(ending("kingdoms", hexes=beast, active={"lammarech": "kingdoms"}, **tamed))[0]
+
+
+@pytest.mark.rule("DE-20.3a")
+def test_land_that_falls_as_the_last_turn_ends_counts() -> None:
+    t = ending("kingdoms", 14, hexes=BOTH_CITIES, active={"lammarech": "kingdoms"})
+    t.log += t.s.opening()
+    assert t.events("final-count")[0]["production"] == 37
+
+
+@pytest.mark.rule("DE-20.3a")
+def test_an_allys_garrison_makes_the_necromancers_city_count() -> None:
+    taken = {
+        "stavror": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"},
+        "tal_pletor": {"side": "necromancer"},
+    }
+    empty = control.host_production(ending("kingdoms", 14, kingdoms=taken).s)
+    held = ending("kingdoms", 14, kingdoms=taken, hexes={"1820": ["pletor_infantry_1"]})
+    assert control.host_production(held.s) == empty + 3

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.settle import settle_everywhere
+from tests.dark_emperor.marching import moving
 from tests.dark_emperor.table import WORLD, Table, at
 
 KELARON = {"3104": ["padron_pletyy", "zelara_do_fornoy"], "3602": ["grip_nud"]}
@@ -71,3 +73,47 @@ def test_a_dead_doge_is_followed_at_once_until_none_is_left() -> None:
     settle_everywhere(t.s)
     t.s.run()
     assert t.where("torch_of_liberty") == "gone"
+
+
+@pytest.mark.rule("DE-15.6c", "DE-17c")
+def test_once_out_the_torch_is_never_lit_again() -> None:
+    t = at("election", "kingdoms", 13, hexes={"3602": ["grip_nud"]}, piles={"gone": ["torch_of_liberty"]})
+    assert t.s.doge == WORLD.index_of("grip_nud")
+    assert t.where("torch_of_liberty") == "gone"
+
+
+@pytest.mark.rule("DE-17a", "DE-4.B1c")
+def test_elections_are_held_in_odd_turns_whomever_kelaron_serves() -> None:
+    held = []
+    for turn in range(1, 15):
+        for side in ("neutral", "necromancer", "kingdoms"):
+            hexes = {**KELARON, "3801": ["silfaren"], "0101": ["mezal"]}
+            active = {"kelaron_oiret": side, "ahautsieron": "kingdoms"}
+            t = at("election", "kingdoms", turn, hexes=hexes, active=active, then=SeededDice(1))
+            t.log += t.s.opening()
+            if t.rolls("DE-17a"):
+                held.append((turn, side))
+    assert held == [(n, side) for n in range(1, 15, 2) for side in ("neutral", "necromancer", "kingdoms")]
+
+
+@pytest.mark.rule("DE-17d")
+def test_before_the_first_election_nobody_uses_the_torch() -> None:
+    t = at("movement", hexes={**KELARON, "1820": ["necro_greater_1"]})
+    torch = WORLD.index_of("torch_of_liberty")
+    assert not any(devices.usable(t.s, leader, torch) for leader in WORLD.candidates)
+
+
+@pytest.mark.rule("DE-PROC-4", "DE-15.6b")
+def test_a_new_doge_has_the_torch_before_the_vampires_take_their_next_step() -> None:
+    hexes = {"3104": ["padron_pletyy"], "3602": ["grip_nud", "kelaron_infantry_1"], "3103": ["necro_greater_1"]}
+    t = moving(
+        hexes=hexes,
+        active={"kelaron_oiret": "kingdoms"},
+        doge="padron_pletyy",
+        bears={"padron_pletyy": ["torch_of_liberty"]},
+        dice=[6],
+    )
+    t.do("move necro_greater_1", "step 3104").answer("claim-devices", "none")
+    assert t.where("padron_pletyy") == "dead"
+    assert t.bearer("torch_of_liberty") == "grip_nud"
+    assert t.question == "march"

@@ -201,6 +201,13 @@ def test_no_leader_of_either_side_casts_or_counters_in_a_silenced_hex() -> None:
     assert t.s.half.silenced == 1 << WORLD.grid.at(CITY)
 
 
+@pytest.mark.rule("DE-15.5a", "DE-15.5b")
+def test_the_silence_ends_with_its_segment() -> None:
+    t = meeting("nikon_v", segment="movement-magic", bears=NEGATOR)
+    t.answer("negator", "use silk_negator")
+    assert (t.question != "movement-magic", t.s.half.silenced) == (True, 0)
+
+
 @pytest.mark.rule("DE-15.5b")
 def test_a_silenced_caster_is_refused_by_that_rule() -> None:
     t = meeting(

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor.recruitment import Recruitment
+from hexarchy.games.dark_emperor.sequence import HALVES
 from tests.dark_emperor.table import WORLD, Table, at
 
 # The segment called recruitment begins with the order of preference; recruits follow the taxes.
@@ -17,6 +20,20 @@ def market(player: str = "kingdoms", gold: dict[str, int] | None = None, **more:
     t = at("start", player, kingdoms={**kingdoms, **more.pop("kingdoms", {})}, **more)
     if t.question == "preference":
         t.do("keep")
+    return t
+
+
+def poor(
+    kingdom: str, gold: int, *, player: str = "kingdoms", starkeep: int = 0, loser: dict[str, Any] | None = None
+) -> Table:
+    """A Recruitment Segment with exactly so much gold: the taxes have not been paid."""
+    kingdoms: dict[str, Any] = {kingdom: {"side": player, "gold": gold}, "ahautsieron": {"side": "kingdoms"}}
+    if starkeep:
+        kingdoms["starkeep"] = {"side": player, "gold": starkeep, **(loser or {})}
+    t = at("movement-magic", player, 2, kingdoms=kingdoms, hexes={"0101": ["mezal"], "3801": ["silfaren"]})
+    half = HALVES[t.s.phasing]
+    t.s.frames = [*t.s.frames[:1], half(half.OUTLINE.index(Recruitment))]
+    t.s.run()
     return t
 
 
@@ -142,3 +159,109 @@ def test_lost_mercenaries_are_bought_back_beside_their_leader() -> None:
     assert field.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
     dead = market(gold={"lammarech": 20}, piles={**lost, "dead": ["fernan_conniver"]}, **hired)
     assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
+
+
+@pytest.mark.rule("DE-4.A1c", "DE-7.21")
+def test_the_necromancers_allies_spend_what_they_hold() -> None:
+    t = poor("tal_pletor", 30, player="necromancer")
+    for unit, city in (("pletor_infantry_1", 1204), ("pletor_infantry_2", 1204), ("pletor_kings_guard_1", 1308)):
+        t.do(f"recruit {unit}", f"place {city}")
+    assert t.gold("tal_pletor") == 0
+    assert t.question != "recruit"
+
+
+@pytest.mark.rule("DE-7.21", "DE-DEC-06")
+def test_fifty_gold_buys_a_train_a_cavalry_and_a_fleet() -> None:
+    for gold, kinds in ((50, 3), (49, 2)):
+        t = poor("stavror", gold)
+        bought = 0
+        for unit in ("stavror_siege", "stavror_cavalry_1", "stavror_naval_1"):
+            if f"recruit {unit}" in t.options:
+                t.do(f"recruit {unit}").answer("place-recruit", t.options[0])
+                bought += 1
+        assert bought == kinds
+    fourteen = poor("stavror", 14).targets("recruit")
+    assert "stavror_infantry_1" in fourteen
+    assert not {"stavror_cavalry_1", "stavror_naval_1", "stavror_siege"} & set(fourteen)
+    assert poor("stavror", 14).refuses("recruit stavror_cavalry_1") == ["DE-7.21"]
+
+
+@pytest.mark.rule("DE-7.15")
+def test_treasuries_are_separate_and_carry_over() -> None:
+    cities = {"3006": ["kelaron_infantry_1"], "3104": ["kelaron_infantry_2"], "3602": ["kelaron_infantry_3"]}
+    t = market(gold={"kelaron_oiret": 0, "starkeep": 5}, hexes=cities)
+    assert t.gold("kelaron_oiret") == 36
+    starkeep = t.gold("starkeep")
+    t.do("recruit kelaron_infantry_4", "place 3104", "recruit kelaron_infantry_5", "place 3104", "end")
+    assert t.gold("kelaron_oiret") == 16
+    assert t.gold("starkeep") == starkeep
+    t.until("recruit")
+    assert (t.s.turn_number, t.gold("kelaron_oiret")) == (4, 16 + 36)
+
+
+@pytest.mark.rule("DE-7.22", "DE-DEC-07")
+def test_a_gift_is_half_of_what_it_costs_and_never_too_much() -> None:
+    """An infantry costs ten. A giver with 19 can give nine, and gives no more than is missing."""
+    assert "recruit kelaron_infantry_1" not in poor("kelaron_oiret", 0, starkeep=19).options
+    t = poor("kelaron_oiret", 1, starkeep=19)
+    t.do("recruit kelaron_infantry_1").answer("gift", "gift starkeep").do("place 3104")
+    assert (t.gold("kelaron_oiret"), t.gold("starkeep")) == (0, 1)
+    t = poor("kelaron_oiret", 6, starkeep=30)
+    t.do("recruit kelaron_infantry_1", "gift starkeep", "place 3104")
+    assert (t.gold("kelaron_oiret"), t.gold("starkeep")) == (0, 22)
+    assert "recruit kelaron_infantry_1" not in poor("kelaron_oiret", 6, starkeep=7).options  # short by four
+    assert "recruit kelaron_infantry_1" in poor("kelaron_oiret", 6, starkeep=8).options
+    conquered = {"conquered": True, "holder": "necromancer", "assignee": "host"}
+    t = poor("kelaron_oiret", 6, starkeep=8, loser=conquered)
+    assert "recruit kelaron_infantry_1" in t.options  # from the gold it kept
+    t.do("recruit kelaron_infantry_1", "cancel")
+    assert (t.gold("kelaron_oiret"), t.gold("starkeep"), t.where("kelaron_infantry_1")) == (6, 8, "pool")
+
+
+@pytest.mark.rule("DE-7.23a", "DE-6.33b")
+def test_not_even_assigned_land_takes_recruits() -> None:
+    taken = {"side": "necromancer", "conquered": True, "holder": "kingdoms", "assignee": "stavror"}
+    t = market(gold={"stavror": 50}, hexes={"0224": ["stavror_infantry_1"]}, kingdoms={"ferlarie": taken})
+    t.do("recruit stavror_infantry_2")
+    assert t.refuses("place 0224") == ["DE-7.23a"]
+
+
+@pytest.mark.rule("DE-7.23c")
+def test_a_city_reached_by_both_is_not_the_enemys() -> None:
+    hexes = {"1609": ["necro_greater_1"], "1611": ["lammarech_cavalry_2"]}
+    t = market(gold={"lammarech": 100}, hexes=hexes).do("recruit lammarech_cavalry_1")
+    assert "1610" in t.targets("place")
+
+
+@pytest.mark.rule("DE-8.16b", "DE-PROC-4")
+def test_recruits_in_an_empty_city_surprise_a_visitor() -> None:
+    hexes = {"1610": ["mezal"], "3801": ["silfaren"]}
+    t = market(gold={"lammarech": 100, "ahautsieron": 0}, hexes=hexes, dice=[6])
+    t.do("recruit lammarech_cavalry_1", "place 1610")
+    assert t.where("mezal") == "dead"
+
+
+@pytest.mark.rule("DE-7.2a")
+def test_what_is_lost_can_be_bought_again() -> None:
+    t = market(gold={"lammarech": 100}, hexes={"1610": ["lammarech_infantry_1", "lammarech_cavalry_1"]})
+    assert t.refuses("recruit lammarech_infantry_1") == ["DE-7.2a"]
+    changes.eliminate(t.s, WORLD.index_of("lammarech_infantry_1"), "DE-8.12a")
+    t.s.run()
+    assert "lammarech_infantry_1" in t.targets("recruit")
+
+
+@pytest.mark.rule("DE-7.2b")
+def test_the_raised_dead_are_in_no_pool_again() -> None:
+    t = market(gold={"zolahaureslor": 100}, hexes={"2414": ["zola_legions_1", "zola_legions_2"]})
+    legion, banished = WORLD.index_of("zola_legions_1"), WORLD.index_of("zola_legions_2")
+    changes.eliminate(t.s, legion, "DE-9.25a")
+    assert t.where("zola_legions_1") == "pool"
+    changes.rise(t.s, legion, WORLD.capitals[9], 0)
+    t.s.run()
+    assert "zola_legions_1" not in t.targets("recruit")
+    changes.eliminate(t.s, legion, "DE-9.25a")
+    changes.eliminate(t.s, banished, "DE-15.3", for_ever=True)
+    t.s.run()
+    assert t.where("zola_legions_1") == t.where("zola_legions_2") == "gone"
+    assert not {"zola_legions_1", "zola_legions_2"} & set(t.targets("recruit"))
+    assert t.refuses("recruit zola_legions_1") == ["DE-7.2a"]

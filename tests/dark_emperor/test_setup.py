@@ -195,3 +195,32 @@ def test_pools_at_the_start() -> None:
     pool = Counter(TYPES[WORLD.type[u]] for u in t.s.pool(KINGDOM_IDS.index("stavror")))
     assert pool == {"infantry": 6, "cavalry": 1, "naval": 1}
     assert Counter(WORLD.pieces[u].name for u in t.s.pool(10)) == {"Lesser Vampire": 20}
+
+
+@pytest.mark.rule("DE-5.5b")
+def test_stacking_is_judged_only_when_its_time_comes() -> None:
+    t = new().do("gate 1512")
+    t.until("excess")
+    assert t.s.turn_number == 1
+    assert len(t.s.units(0, hex_at("1512"))) == 11
+    for _ in range(7):
+        t.answer("excess", t.options[0])
+    assert t.question != "excess"
+    assert len(t.s.units(0, hex_at("1512"))) == 4
+
+
+@pytest.mark.rule("DE-5.5b")
+def test_from_a_gate_on_a_river_vampires_leave_by_all_six_sides() -> None:
+    t = new().do("gate 2316").until("movement").do("move necro_greater_1")
+    assert len(t.targets("step")) == 6
+    t.do("step 2315")
+    assert t.events("steps")[0]["points"] == 1
+
+
+@pytest.mark.rule("DE-5.5b")
+def test_a_garrison_at_the_gate_fights_or_is_left_for_nothing() -> None:
+    t = new().do("gate 2216").until("movement")
+    assert t.stack("kingdoms", "2216")
+    t.do("move necro_greater_1", "step 2215")
+    assert t.events("steps")[0]["points"] == 1  # nobody passed through
+    t.do("stop", "end").until("battle-leader")

@@ -175,10 +175,11 @@ def test_a_breached_city_does_not_double_dug_in_or_not() -> None:
 
 @pytest.mark.rule("DE-13.41a", "DE-13.41b", "DE-13.41c", "DE-DEC-21")
 def test_only_earthworks_that_change_something_are_offered() -> None:
-    def offered(hex_: str, **more: Any) -> list[str]:
-        t = at("combat-magic", "kingdoms", hexes={hex_: ["farnon"]}, active=EMPIRE, dice=[6], **more)
+    def offered(**more: Any) -> list[str]:
+        t = at("combat-magic", "kingdoms", hexes={CITY: ["farnon"]}, active=EMPIRE, dice=[6], **more)
         t.do("cast move-earth")
-        return t.targets("choose")
+        return t.targets("choose") or [event["choice"] for event in t.events("spell-choice")]
 
-    assert offered(CITY) == ["entrench", "breach"]
-    assert offered(CITY, trenches=[CITY]) == ["level", "breach"]
+    assert offered() == ["entrench", "breach"]
+    assert offered(trenches=[CITY]) == ["level", "breach"]
+    assert offered(trenches=[CITY], breaches=[CITY]) == ["level"]

@@ -152,6 +152,14 @@ def test_both_players_may_raise_the_phasing_player_first(player: str) -> None:
     assert t.question != "undead-magic"
 
 
+@pytest.mark.rule("DE-14.12a")
+def test_what_the_phasing_player_raises_is_gone_for_the_other() -> None:
+    t = field(["zola_infantry_1"], "lordolam", "lammarech_cavalry_1", bears={"lordolam": ["he_sups_on_prana"]})
+    t.do("cast raise-undead")
+    assert t.side("zola_infantry_1") == "necromancer"
+    assert t.question != "undead-magic"
+
+
 @pytest.mark.rule("DE-15.3", "DE-14.12a")
 def test_souls_drunk_by_the_sword_can_still_be_raised() -> None:
     t = field(["zola_infantry_1"], piles={"gone": ["zola_infantry_1"]})

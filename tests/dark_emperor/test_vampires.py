@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor.settle import settle_everywhere
 from tests.dark_emperor.table import WORLD, Table, at
 
 # Land put under the Necromancer: 15 points without garrisons, 18 with both cities held.
@@ -87,3 +90,140 @@ def test_the_deathless_return_two_turns_later() -> None:
     assert "2822" not in offered
     assert "1820" not in offered
     assert len(offered) > 500
+
+
+# -- the maximum -----------------------------------------------------------------------------------------------------
+
+TAL_PLETOR = {"tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+KELARON = {
+    "kelaron_oiret": STAVROR["stavror"],
+    "lammarech": STAVROR["stavror"],
+}
+
+
+@pytest.mark.rule("DE-7.31", "DE-7.32")
+def test_five_points_feed_one_vampire() -> None:
+    """Tal Pletor's land is worth 54 without garrisons, and 55 with one in 0907."""
+    elsewhere = [f"necro_greater_{n}" for n in range(1, 11)]
+    ten = at("vampires", hexes={"0101": elsewhere}, kingdoms=TAL_PLETOR)
+    assert (control.host_production(ten.s), control.vampire_maximum(ten.s)) == (54, 10)
+    garrison = {"0907": elsewhere[:1], "0101": elsewhere[1:]}
+    eleven = at("vampires", hexes=garrison, kingdoms=TAL_PLETOR)
+    assert (control.host_production(eleven.s), control.vampire_maximum(eleven.s)) == (55, 11)
+    assert eleven.question == "raise-vampires"
+    assert ten.question != "raise-vampires"
+
+
+@pytest.mark.rule("DE-EX-D6", "DE-4.A1a", "DE-7.32", "DE-DEC-05")
+def test_ten_in_play_and_food_for_twelve() -> None:
+    """63 points: the land of Kelaron and Lammarech, and 3006 with its city."""
+    vampire = [f"necro_greater_{n}" for n in range(1, 11)]
+    t = at("vampires", hexes={"3006": vampire[:3], "0101": vampire[3:]}, kingdoms=KELARON)
+    assert control.host_production(t.s) == 63
+    t.answer("raise-vampires", "raise-lesser 3006").answer("raise-vampires", "raise-lesser 3006")
+    assert t.question != "raise-vampires"
+    assert vampires_in_play(t) == 12
+    over = at("vampires", hexes={"3006": vampire}, kingdoms={"kelaron_oiret": KELARON["lammarech"]})
+    assert control.vampire_maximum(over.s) < 10
+    assert over.question != "raise-vampires"
+    assert vampires_in_play(over) == 10
+
+
+def vampires_in_play(t: Table) -> int:
+    return sum(t.s.where[vampire] >= 0 for vampire in WORLD.vampires)
+
+
+@pytest.mark.rule("DE-7.31", "DE-19.13")
+def test_mercenaries_feed_whom_they_serve() -> None:
+    hexes = {"2415": ["saarlumen_1", "saar"], "0101": ["necro_greater_1"]}
+    active = {"zolahaureslor": "kingdoms", "tal_pletor": "necromancer"}
+    fed = {}
+    for master in ("host", "tal_pletor"):
+        groups = {"saar": {"side": "necromancer", "master": master}}
+        fed[master] = control.host_production(at("vampires", hexes=hexes, active=active, groups=groups).s)
+    assert fed["host"] > 0
+    assert fed["tal_pletor"] == 0
+
+
+@pytest.mark.rule("DE-7.34")
+def test_a_fallen_vampire_is_raised_again() -> None:
+    gone = {"gone": [f"necro_greater_{n}" for n in range(3, 11)]}
+    t = feeding(vampires("1820", "1821"), piles=gone)
+    assert t.targets("raise-greater") == []
+    changes.eliminate(t.s, WORLD.index_of("necro_greater_2"), "DE-8.12a")
+    t.s.run()
+    assert t.where("necro_greater_2") == "pool"
+    t.do("raise-greater 1820")
+    assert t.where("necro_greater_2") == "1820"
+
+
+@pytest.mark.rule("DE-7.33a")
+def test_who_was_raised_in_the_segment_raises_nobody() -> None:
+    t = feeding(vampires("1820", "1118"))
+    t.do("raise-greater 1820")
+    assert t.targets("raise-lesser") == ["1118"]
+    assert t.refuses("raise-lesser 1820") == ["DE-7.33a"]
+
+
+@pytest.mark.rule("DE-7.36")
+def test_the_necromancers_siege_train_is_not_rebuilt() -> None:
+    t = at("movement", hexes={"1820": ["necro_siege", "stavror_siege", "necro_greater_1"]})
+    for train in ("necro_siege", "stavror_siege"):
+        changes.eliminate(t.s, WORLD.index_of(train), "DE-8.12a")
+    assert t.where("necro_siege") == "gone"
+    assert t.where("stavror_siege") == "pool"
+
+
+# -- the deathless ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DE-16a", "DE-EX-D8", "DE-DEC-04")
+@pytest.mark.parametrize(("player", "turn"), [("necromancer", 5), ("kingdoms", 6)])
+def test_killed_he_is_back_in_the_recruitment_phase_two_turns_later(player: str, turn: int) -> None:
+    hexes = {
+        "1820": ["padrech_dar_choim", "necro_greater_1", "necro_greater_2"],
+        "1821": ["necro_greater_3", "mezal"],
+        "1822": ["stavror_infantry_1"],
+    }
+    bears = {"padrech_dar_choim": ["he_sups_on_prana"]}
+    t = at(
+        *("movement", player, turn),
+        hexes=hexes,
+        active={"stavror": "kingdoms"},
+        bears=bears,
+        gains={"padrech_dar_choim": 1},
+        then=SeededDice(1),
+    )
+    changes.slay(t.s, WORLD.PADRECH, "DE-9.27b")
+    t.until("return")
+    assert (t.s.turn_number, t.asked) == (turn + 2, ["necromancer"])
+    assert {"1820", "1821"} <= set(t.targets("place"))
+    t.do("place 1820")
+    assert t.where("padrech_dar_choim") == "1820"
+    assert t.s.carried(WORLD.PADRECH) == ()
+    assert t.s.gains[WORLD.PADRECH - WORLD.unit_count] == 1
+    t.until("movement").do("end")
+    assert t.s.returns == ()
+
+
+@pytest.mark.rule("DE-16b", "DE-20.1")
+def test_only_loslom_or_famir_in_battle_end_him() -> None:
+    t = at("movement", hexes={"1820": ["padrech_dar_choim", "tol_morn"], "1821": ["necro_greater_1"]})
+    changes.slay(t.s, WORLD.PADRECH, "DE-18.15c")
+    changes.slay(t.s, WORLD.TOL_MORN, "DE-9.27b", for_ever=True)
+    settle_everywhere(t.s)
+    t.s.run()
+    assert t.winner is None
+    assert t.s.returns == ((WORLD.PADRECH, 5),)
+    assert t.where("tol_morn") == "gone"
+
+
+@pytest.mark.rule("DE-16a")
+def test_who_comes_back_to_a_rune_hex_gains_nothing_this_turn() -> None:
+    hexes = {"2219": ["necro_greater_1"], "1821": ["necro_greater_2"]}
+    t = at("turn", turn=7, hexes=hexes, returns={"padrech_dar_choim": 7}, active={"stavror": "kingdoms"})
+    t.do("place 2219")
+    assert t.where("padrech_dar_choim") == "2219"
+    assert WORLD.PADRECH not in t.s.turn.inspired
+    present = at("turn", turn=7, hexes={"2219": ["padrech_dar_choim"]}, active={"stavror": "kingdoms"})
+    assert WORLD.PADRECH in present.s.turn.inspired

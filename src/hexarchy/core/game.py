@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +34,18 @@ class Game:
 
     actions: ActionTable
     scenarios: Scenarios
-    rulebook: Rulebook
 
     # Events told to everybody that are no news to him whose action brought them about (see `core.batches`).
     expected: frozenset[str] = frozenset()
+    # What the arguments of questions, events and reasons are: the names their numbers stand for; and of those that are
+    # lists, what each of their entries is ("units" -> "unit").
+    names: Mapping[str, Sequence[str]] = {}
+    plurals: Mapping[str, str] = {}
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Read when somebody first asks for a rule."""
+        return Rulebook.load(self.folder / "data")
 
     def seat(self, seat: int | str) -> int:
         """The number of a seat given by number or name."""
@@ -86,6 +95,18 @@ class Game:
         state.run()
         return state
 
+    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments of a question, event or reason with names in place of numbers."""
+        return {key: self._name(key, value) for key, value in args.items()}
+
+    def _name(self, key: str, value: Any) -> Any:
+        if isinstance(value, (tuple, list)) and key in self.plurals:
+            return [self._name(self.plurals[key], entry) for entry in value]
+        known = self.names.get(key)
+        if known is None or not isinstance(value, int) or isinstance(value, bool):
+            return value
+        return known[value] if 0 <= value < len(known) else None
+
     # -- what a game provides ---------------------------------------------------------------------------------------
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> State:
@@ -95,10 +116,6 @@ class Game:
         raise NotImplementedError
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> State:
-        raise NotImplementedError
-
-    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments of a question, event or reason with names in place of numbers."""
         raise NotImplementedError
 
     def wording(self, lang: str) -> Wording:

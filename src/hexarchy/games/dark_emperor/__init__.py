@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
-from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.state import State
@@ -40,14 +39,6 @@ from hexarchy.games.dark_emperor.words import (
 )
 from hexarchy.games.dark_emperor.world import DATA, World
 
-# Arguments that are lists, and what each of their entries is.
-PLURALS: Final = {
-    "units": "unit",
-    "leaders": "leader",
-    "devices": "device",
-    "hexes": "hex",
-    "forces": "force",
-}
 LETTERS: Final = ("S", "M", "W")  # of the terrains on a map made of letters
 
 
@@ -59,6 +50,13 @@ class DarkEmperor(Game):
     seats = SEATS
     expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left"))
     folder = Path(__file__).parent
+    plurals: ClassVar = {
+        "units": "unit",
+        "leaders": "leader",
+        "devices": "device",
+        "hexes": "hex",
+        "forces": "force",
+    }
 
     def __init__(self, pack: Path | None = None) -> None:
         if pack is not None and not pack.is_dir():
@@ -69,11 +67,10 @@ class DarkEmperor(Game):
         self.verbs = Verbs(self.world)
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
-        self._rulebook: Rulebook | None = None
         self._wordings: dict[str, Wording] = {}
         self._presentation: Presentation | None = None
         pieces = tuple(piece.id for piece in self.world.pieces)
-        self._names: Mapping[str, tuple[str, ...]] = {
+        self.names = {
             **dict.fromkeys(("unit", "leader", "device", "monster", "target", "caster", "piece"), pieces),
             **dict.fromkeys(("hex", "to"), self.world.grid.ids),
             **dict.fromkeys(("side", "winner"), SIDES),
@@ -84,29 +81,11 @@ class DarkEmperor(Game):
         }
 
     @property
-    def rulebook(self) -> Rulebook:  # type: ignore[override]
-        if self._rulebook is None:
-            self._rulebook = Rulebook.load(DATA)
-        return self._rulebook
-
-    @property
     def presentation(self) -> Presentation:
         """What a page shows and no rule reads."""
         if self._presentation is None:
             self._presentation = Presentation(self.world, self.pack)
         return self._presentation
-
-    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments of a question, event or reason with names in place of numbers."""
-        return {key: self._name(key, value) for key, value in args.items()}
-
-    def _name(self, key: str, value: Any) -> Any:
-        if isinstance(value, (tuple, list)) and key in PLURALS:
-            return [self._name(PLURALS[key], entry) for entry in value]
-        table = self._names.get(key)
-        if table is None or not isinstance(value, int) or isinstance(value, bool):
-            return value
-        return table[value] if 0 <= value < len(table) else None
 
     def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
         """No piece in play yet; no kingdom at war (DE-6.1), no gold in any treasury (DE-3a)."""

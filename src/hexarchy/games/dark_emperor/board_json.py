@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hexarchy.core.drawings import drawings_json
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
@@ -76,7 +77,7 @@ def board_json(game: DarkEmperor) -> Json:
         "labels": [*_seas(game), *_realms(game)],
         "places": [*_cities(game), *_wonders(game)],
         "faces": faces(game, text, texts),
-        "drawings": _drawings(game),
+        "drawings": drawings_json(shown.drawings),
         "sides": {side: _side(game, side) for side in SIDES},
         "kinds": {kind: text(kind) for kind in KINDS},
         "legend": [text(f"legend-{name}") for name in ("unit", "undead", "leader", "device", "flag", "map")],
@@ -168,14 +169,6 @@ def _wonders(game: DarkEmperor) -> Iterator[Json]:
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------
-
-
-def _drawings(game: DarkEmperor) -> dict[str, list[Json]]:
-    found: dict[str, list[Json]] = {}
-    for stroke in game.presentation.drawings:
-        look = {"d": stroke.d, "paint": stroke.paint, "ink": stroke.ink, "width": stroke.width}
-        found.setdefault(stroke.kind, []).append(look)
-    return found
 
 
 def _side(game: DarkEmperor, side: str) -> Json:

@@ -60,13 +60,12 @@ class TakeUp(Procedure):
     must: bool
 
     def step(self, s: DarkEmperorState) -> Asked:
-        there = takers(s, self.hex)
-        options = [s.game.verbs.finder[leader] for leader in there]
+        there, finder = takers(s, self.hex), s.game.verbs.finder
         if self.must:
             asked = s.quest if s.quest >= 0 else s.side(there[0])
-            return Ask(asked, "take-up-famir", "DE-DEC-38", options, hex=self.hex)
+            return Ask(asked, "take-up-famir", "DE-DEC-38", [finder[leader] for leader in there], hex=self.hex)
         asked = self._next(s)
-        options = [s.game.verbs.finder[leader] for leader in there if s.side(leader) == asked]
+        options = [finder[leader] for leader in there if s.side(leader) == asked]
         return Ask(asked, "famir-lies-here", "DE-DEC-38", [*options, s.game.verbs.none], hex=self.hex)
 
     def _next(self, s: DarkEmperorState) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnHexes
-from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor import activation, changes, control
 from hexarchy.games.dark_emperor.combat.escape import barred
 from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, GROUP_IDS, HOST, NECROMANCER, other
 
@@ -67,7 +67,10 @@ class Hired(Procedure):
         for piece in members(s, self.group):
             changes.put(s, piece, hex_)
         s.emit("group-arrives", force=self.group, hex=hex_)
-        settle(s, hex_)
+        if activation.desecrate(s, hex_, seat):
+            settle_everywhere(s)
+        else:
+            settle(s, hex_)
 
     def do_master(self, s: DarkEmperorState, seat: int, force: int) -> None:
         n = self.group - FIRST_GROUP

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from hexarchy.core.data import read
+from hexarchy.core.drawings import Drawing
 from hexarchy.core.game import BadInput
 from hexarchy.games.dark_emperor import data_schema as form
 from hexarchy.games.dark_emperor.words import FORCES, KINGDOM_IDS, NOBODY
@@ -29,16 +30,6 @@ class Force(msgspec.Struct, frozen=True):
     square: str = ""
     circle: str = ""
     land: str = ""
-
-
-class Drawing(msgspec.Struct, frozen=True):
-    """One stroke of a drawing; several of one kind lie over each other."""
-
-    kind: str
-    d: str
-    paint: str = "none"
-    ink: str = "none"
-    width: float = 0
 
 
 class PresentationFile(msgspec.Struct, frozen=True):

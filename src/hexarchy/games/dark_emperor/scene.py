@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
@@ -13,7 +12,6 @@ from hexarchy.games.dark_emperor.scene_boxes import boxes
 from hexarchy.games.dark_emperor.scene_overlays import overlays
 from hexarchy.games.dark_emperor.scene_panels import panels
 from hexarchy.games.dark_emperor.scene_plans import fight_text, march_text, plans
-from hexarchy.games.dark_emperor.sequence import HALVES
 from hexarchy.games.dark_emperor.words import SEATS
 
 if TYPE_CHECKING:
@@ -30,6 +28,15 @@ MARKS: Final = {
     "battles": "battle",
 }
 BUTTON: Final = {"button": True}
+# The phases of a Player-Turn, with their segments (DE-4).
+PHASES: Final = {
+    "recruitment": ("recruitment", "vampires", "taxation", "election"),
+    "movement": ("movement-magic", "movement", "attrition"),
+    "combat": ("combat-magic", "combat", "undead", "stacking"),
+    "diplomacy": ("diplomacy-magic", "diplomacy", "heroic"),
+}
+PHASE_OF: Final = {segment: phase for phase, segments in PHASES.items() for segment in segments}
+STEPS: Final = [{"id": phase, "name": text(f"phase-{phase}")} for phase in PHASES]
 # Questions that are part of a battle: its odds help to answer them.
 FIGHTS: Final = ("battle-leader", "claim-devices")
 # Arguments of a question that say which piece it is about, the first that is there.
@@ -40,8 +47,11 @@ def scene(game: DarkEmperor, view: View) -> Scene:
     shown: Json = {
         "turn": view["turn"],
         "phase": view["phase"],
-        "step": {"id": view["step"], "name": said(game, lambda w: game.wording(w.lang).step(view["step"]))},
-        "steps": _steps(game, view["phase"]),
+        "step": {
+            "id": PHASE_OF.get(view["step"], view["step"]),
+            "name": said(game, lambda w: game.wording(w.lang).step(view["step"])),
+        },
+        "steps": STEPS,
         "stacks": list(_stacks(game, view)),
         "turned": [*view["undead"], *(name for name, it in view["devices"].items() if it.get("blade") == "heros")],
         "marks": list(_marks(game, view)),
@@ -54,13 +64,6 @@ def scene(game: DarkEmperor, view: View) -> Scene:
     }
     shown["decision"] = _decision(game, view, _on_table(shown)) if view["decision"]["asked"] else None
     return shown  # type: ignore[return-value]
-
-
-@cache
-def _steps(game: DarkEmperor, phase: str) -> list[Json]:
-    """The segments of a Player-Turn, each once."""
-    segments = dict.fromkeys(HALVES[SEATS.index(phase)].SEGMENTS)
-    return [{"id": name, "name": {lang: game.wording(lang).step(name) for lang in LANGUAGES}} for name in segments]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -106,7 +109,7 @@ def _marks(game: DarkEmperor, view: View) -> Iterator[Json]:
     held = {hex_: entry["side"] for entry in view["land"] for hex_ in entry["hexes"]}
     for city in game.world.map.city:
         side = held[city.hex]
-        if side in SEATS:
+        if side in SEATS and side not in view["stacks"].get(city.hex, ()):  # a garrison shows whose it is
             yield {"hex": city.hex, "kind": "control", "side": side, "text": _of_side(game, "mark-control", side)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
+SIGNS: Final = {"taxes": "¤", "diplomacy": "✉"}
 
 
 def overlays(game: DarkEmperor, view: View) -> list[Json]:
@@ -22,7 +23,7 @@ def overlays(game: DarkEmperor, view: View) -> list[Json]:
 
 
 def _overlay(name: str, entries: list[Json]) -> Json:
-    return {"id": name, "title": text(f"overlay-{name}"), "entries": entries}
+    return {"id": name, "title": text(f"overlay-{name}"), "sign": SIGNS[name], "entries": entries}
 
 
 def _taxes(game: DarkEmperor, view: View) -> Json:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
-    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b); not those at sea on a ship."""
+    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b), but not at sea on a ship."""
     found = [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
     return found if s.world.land >> hex_ & 1 else [unit for unit in found if unit not in s.aboard]
 

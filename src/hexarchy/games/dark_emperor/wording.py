@@ -45,6 +45,7 @@ class Wording(wording.Wording):
             "rune": self.rune,
             "choice": self._choice,
             "action": self.option,
+            "segment": self.step,
             "why": self._title,
             "dice": self._dice,
             "scores": self._scores,

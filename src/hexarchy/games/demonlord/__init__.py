@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
-from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.state import State
@@ -27,9 +26,6 @@ from hexarchy.games.demonlord.wording import Wording
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, HOSAR, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
 
-# Arguments that are lists, and what each of their entries is.
-PLURALS: Final = {"units": "unit", "group": "unit", "riders": "unit", "hexes": "hex", "way": "hex", "spells": "spell"}
-
 
 class Demonlord(Game):
     """The game. One instance serves any number of matches."""
@@ -39,6 +35,11 @@ class Demonlord(Game):
     seats = SEATS
     expected = frozenset({"control"})
     folder = Path(__file__).parent
+    plurals: ClassVar = {
+        **dict.fromkeys(("units", "group", "riders"), "unit"),
+        **dict.fromkeys(("hexes", "way"), "hex"),
+        "spells": "spell",
+    }
 
     def __init__(self, pack: Path | None = None) -> None:
         if pack is not None and not pack.is_dir():
@@ -49,12 +50,11 @@ class Demonlord(Game):
         self.verbs = Verbs(self.world)
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
-        self._rulebook: Rulebook | None = None
         self._wordings: dict[str, Wording] = {}
         self._presentation: Presentation | None = None
         units = tuple(unit.id for unit in self.world.units)
         hexes = self.world.grid.ids
-        self._names: Mapping[str, tuple[str, ...]] = {
+        self.names = {
             **dict.fromkeys(("unit", "target", "foe", "character", "caster"), units),
             **dict.fromkeys(("hex", "to"), hexes),
             **dict.fromkeys(("side", "winner"), CAMPS),
@@ -64,29 +64,11 @@ class Demonlord(Game):
         }
 
     @property
-    def rulebook(self) -> Rulebook:  # type: ignore[override]
-        if self._rulebook is None:
-            self._rulebook = Rulebook.load(DATA)
-        return self._rulebook
-
-    @property
     def presentation(self) -> Presentation:
         """What a page shows and no rule reads."""
         if self._presentation is None:
             self._presentation = Presentation(self.world, self.pack)
         return self._presentation
-
-    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments of a question, event or reason with names in place of numbers."""
-        return {key: self._name(key, value) for key, value in args.items()}
-
-    def _name(self, key: str, value: Any) -> Any:
-        if isinstance(value, (tuple, list)) and key in PLURALS:
-            return [self._name(PLURALS[key], entry) for entry in value]
-        table = self._names.get(key)
-        if table is None or not isinstance(value, int) or isinstance(value, bool):
-            return value
-        return table[value] if 0 <= value < len(table) else None
 
     def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         """No unit on the map yet; every fortress in the hands of the side printed on it (DL-SIE-04)."""

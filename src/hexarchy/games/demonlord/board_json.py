@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hexarchy.core.drawings import drawings_json
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, NO_LEADERSHIP
@@ -96,6 +97,7 @@ def board_json(game: Demonlord) -> Json:
             for site in world.sites
         ],
         "faces": {unit.id: _face(game, unit) for unit in world.units},
+        "drawings": drawings_json(game.presentation.drawings),
         "sides": {camp: _side(game, camp) for camp in CAMPS[:3]},
         "kinds": {kind: text(kind) for kind in KINDS},
         "legend": [text("legend-troop"), text("legend-character"), text("legend-armor")],

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from hexarchy.core.data import read
+from hexarchy.core.drawings import Drawing
 from hexarchy.core.game import BadInput
 from hexarchy.games.demonlord import data_schema as form
 from hexarchy.games.demonlord.words import CAMPS
@@ -56,6 +57,7 @@ class PresentationFile(msgspec.Struct, frozen=True):
     colour: list[Colour]
     spell_marker: Colour
     pictures: Pictures
+    drawing: list[Drawing] = []
 
 
 class Presentation:
@@ -69,6 +71,7 @@ class Presentation:
         self._of_side: dict[str, Colour] = {side: colour for colour in file.colour for side in colour.sides}
         self._of_home = {home: colour for colour in file.colour for home in colour.homes}
         self._pictures = file.pictures
+        self.drawings = file.drawing
         unknown = set(file.pictures.special) - set(world.unit)
         if unknown:
             raise BadInput(f"presentation.toml: pictures.special: there is no unit '{min(unknown)}'")

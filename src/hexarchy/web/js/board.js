@@ -65,7 +65,6 @@ function drawLand() {
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
     new ResizeObserver(() => drawView()).observe(frame);
   }
-  sheet.setAttribute("aria-label", t("board-label"));
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
   render(svg`<rect class="mini-paper" fill=${board.terrains[board.hexes[0].centre]?.paint} x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
@@ -218,6 +217,7 @@ export function drawBoard() {
   drawLand();
   const scene = shown(), { grid } = store;
   if (!scene || !grid || !sheet) return;
+  sheet.setAttribute("aria-label", t("board-label"));
   render(store.curtain ? nothing : markLayer(scene), layers.marks);
   render(overlayLayer(scene), layers.overlays);
   render(targetLayer(scene), layers.targets);

@@ -11,8 +11,7 @@ import { say, t } from "./text.js";
 import { undoButton, undoRequest } from "./undo.js";
 
 const MANY = 9;
-const VERY_MANY = 120; // answers that are listed only when somebody wants to read them
-/** @type {Set<string>} verbs whose list is open */ const listed = new Set();
+const VERY_MANY = 120; // lit hexes that nobody would read a list of
 
 /** @param {string} action */
 const point = (action) => () => { if (store.ui.preview !== action && !store.ui.confirm) setUi({ preview: action }); };
@@ -38,8 +37,7 @@ function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
   if (group.length < MANY) return list;
-  if (group.length > VERY_MANY) return html`<details class="group" @toggle=${(/** @type {any} */ e) => { if (e.target.open !== listed.has(group[0].verb)) { listed[e.target.open ? "add" : "delete"](group[0].verb); changed(); } }}>
-    <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${listed.has(group[0].verb) ? list : nothing}</details>`;
+  if (group.length > VERY_MANY) return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>`;
   return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
 }

@@ -163,11 +163,6 @@ const PLACES = {
   city: svg`<path class="wall" d="M-17 11V-3h3v-4h4v4h4v-9h3v-3h6v3h3v9h4v-4h4v4h3v14Z"></path>
     <path class="roof" d="M-7 -15L0 -23L7 -15ZM-18 -7L-12 -13L-6 -7ZM6 -7L12 -13L18 -7Z"></path>
     <path class="gate" d="M-3.500 11V5a3.500 3.500 0 0 1 7 0v6ZM-12.500 -1h2v4h-2ZM10.500 -1h2v4h-2ZM-1.200 -8h2.400v4h-2.400Z"></path>`,
-  castle: svg`<path class="wall" d="M-12 11V-9h4v3h3v-3h3v3h4v-3h3v3h3v-3h4v20Z"></path>
-    <path class="wall" d="M-5 -6v-9h3v2h4v-2h3v9Z"></path><path class="gate" d="M-3 11V5a3 3 0 0 1 6 0v6ZM-8 -1h2v4h-2ZM6 -1h2v4h-2Z"></path>`,
-  temple: svg`<path class="wall" d="M-13 11v-3h26v3ZM-11 8V-4h4V8ZM-3 8V-4h6V8ZM7 8V-4h4V8Z"></path><path class="roof" d="M-15 -4L0 -15L15 -4Z"></path>`,
-  village: svg`<path class="wall" d="M-12 9V1h9v8ZM2 10V2h10v8ZM-5 -1v-6h8v6Z"></path><path class="roof" d="M-14 1L-7.500 -5L-1 1ZM0 2L7 -4L14 2ZM-7 -7L-1 -12L5 -7Z"></path>`,
-  mine: svg`<path class="roof" d="M-16 10L-5 -12L2 -3L6 -8L16 10Z"></path><path class="gate" d="M-5 10V3a5 5 0 0 1 10 0v7Z"></path>`,
 };
 
 /** What a place is, in words. @param {any} board @param {any} place */
@@ -181,7 +176,7 @@ function placeSign(place, grid, board, nth) {
   return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.620)" : ""}`}>
     <title>${say(place.name)} (${place.hex}) · ${placeKinds(board, place)}</title>
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
-    ${drawing(board, `place-${place.kind}`) ?? PLACES[place.kind] ?? PLACES.village}
+    ${drawing(board, `place-${place.kind}`) ?? PLACES[place.kind] ?? PLACES.city}
     ${place.port ? svg`<g transform="translate(-23 4)">${drawing(board, "place-port")}</g>` : ""}
     ${place.value ? svg`<g transform=${place.kind === "city" ? "translate(22 5)" : ""}>${place.kind === "city" ? svg`<circle class="worth" r="7.500"></circle>` : ""}<text class="worth" y="4">${say(place.value)}</text></g>` : ""}
     ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}</g>`;

@@ -25,7 +25,7 @@ export function targetLayer(scene) {
   const lit = asked.options.filter((o) => o.on.hex && grid.has(o.on.hex));
   const subject = asked.subject?.hex ?? (asked.subject?.piece && places.get(asked.subject.piece));
   const pointed = preview && (preview.on.hex ?? (preview.on.piece && places.get(preview.on.piece)));
-  if (lit.length > MANY) return svg`<g class="target"><path d=${lit.map((o) => outline(/** @type {string} */ (o.on.hex), 0.93)).join("")}></path></g>${pointed ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
+  if (lit.length > MANY) return svg`<g class="target field"><path d=${lit.map((o) => outline(/** @type {string} */ (o.on.hex), 0.93)).join("")}></path></g>${pointed ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
   return svg`
     <path class="within" d=${roads().map((p) => outline(/** @type {any} */ (p.on).hex, 0.93)).join("")}></path>
     ${subject && grid.has(subject) ? svg`<path class="subject" d=${outline(subject, 0.96)}></path>` : nothing}
@@ -57,11 +57,6 @@ function way(from, option) {
 const MARKS = {
   siege: svg`<path class="siege" d="M-31 8L-31 -8M31 8L31 -8" ></path><circle class="siege-ring" r="33"></circle>`,
   battle: svg`<g transform="translate(-27 -16)"><circle class="badge" r="10"></circle><path class="blades" d="M-5.500 -5.500L5.500 5.500M5.500 -5.500L-5.500 5.500M-6 2l4 4M6 2l-4 4"></path></g>`,
-  pit: svg`<ellipse class="pit" rx="27" ry="17" cy="6"></ellipse>`,
-  rain: svg`<path class="rain" d="M-24 -20l-5 11M-12 -24l-5 11M0 -26l-5 11M12 -24l-5 11M24 -20l-5 11M-20 12l-5 11M-4 14l-5 11M14 12l-5 11"></path>`,
-  light: svg`<path class="light" d="M0 -33v8M0 25v8M-33 0h8M25 0h8M-23 -23l6 6M17 17l6 6M23 -23l-6 6M-17 17l-6 6"></path>`,
-  dark: svg`<path class="darkness" d="M8 -31A31 31 0 1 0 31 8A24 24 0 0 1 8 -31Z"></path>`,
-  cloak: svg`<path class="cloak" d="M-30 26Q-30 -30 0 -30Q30 -30 30 26q-8 -7 -15 0q-7 -7 -15 0q-7 -7 -15 0q-7 -7 -15 0Z"></path>`,
 };
 
 /** @param {any} scene */

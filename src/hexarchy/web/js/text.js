@@ -1,6 +1,7 @@
 // The page's own words (Fluent) and the game's (both languages come with every sentence).
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
 import { prefs } from "./prefs.js";
+import { changed } from "./store.js";
 
 /** @type {Map<string, any>} */
 const bundles = new Map();
@@ -13,11 +14,12 @@ async function load(lang) {
   bundles.set(lang, bundle);
 }
 
-export const ready = Promise.all(["en", "fr"].map(load));
+export const ready = load(prefs.lang);
+ready.then(() => setTimeout(() => load(prefs.lang === "en" ? "fr" : "en").then(changed), 300)); // the other when the table stands
 
 /** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args) {
-  const bundle = bundles.get(prefs.lang);
+  const bundle = bundles.get(prefs.lang) ?? [...bundles.values()][0];
   const message = bundle?.getMessage(key);
   return message?.value ? bundle.formatPattern(message.value, args) : key;
 }

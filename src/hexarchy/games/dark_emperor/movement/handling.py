@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor import changes, famir
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.words import NEUTRAL, other
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 
 def fixed(s: DarkEmperorState, device: int) -> bool:
-    """The Torch is the Doge's (DE-17d), Famir leaves its bearer only by his death (DE-18.3a)."""
-    return device in (s.world.TORCH, s.world.FAMIR)
+    """The Torch is the Doge's (DE-17d). Famir leaves its bearer only by his death (DE-18.3a), and has its own law as
+    long as Ssstoth lives (DE-18.37)."""
+    if device == s.world.FAMIR:
+        return s.bearer(device) >= 0 or famir.quest_goes_on(s)
+    return device == s.world.TORCH
 
 
 def handed_on(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
@@ -99,7 +102,7 @@ def why_not(s: DarkEmperorState, side: int, device: int, rule: str) -> list[Reas
     bearer = s.bearer(device) if device in s.world.devices else -1
     if device == s.world.TORCH:
         return [Reason("DE-17d", "torch-is-the-doges")]
-    if device == s.world.FAMIR:
+    if device == s.world.FAMIR and fixed(s, device):
         return [Reason("DE-18.3a", "famir-binds")]
     if bearer >= 0 and s.side(bearer) == NEUTRAL:
         return [Reason("DE-15.12d", "a-gift-stays", device=device, leader=bearer)]

@@ -6,6 +6,11 @@ note-reconstructed = The printed map and counters are lost to us: the map, the r
 
 waiting = { $side }: { $question }
 
+phase-recruitment = Recruitment Phase
+phase-movement = Movement Phase
+phase-combat = Combat Phase
+phase-diplomacy = Diplomacy Phase
+
 mark-marker = A marker that has not been turned up.
 mark-flames = A Wall of Flames burns here.
 mark-trench = Entrenchments: defenders are doubled.

@@ -6,6 +6,11 @@ note-reconstructed = La carte et les pions imprimés nous manquent : la carte, 
 
 waiting = { $side } : { $question }
 
+phase-recruitment = Phase de recrutement
+phase-movement = Phase de mouvement
+phase-combat = Phase de combat
+phase-diplomacy = Phase de diplomatie
+
 mark-marker = Un marqueur qui n’a pas été retourné.
 mark-flames = Un Mur de flammes brûle ici.
 mark-trench = Retranchements : les défenseurs sont doublés.

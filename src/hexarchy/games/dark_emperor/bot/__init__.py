@@ -1,0 +1,12 @@
+"""Dark Emperor's own bots.
+
+captain   a heuristic player for either side: marches by computed odds, garrisons, courts, hires, casts, recruits
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.games.dark_emperor.bot.captain import Captain
+
+BOTS: Final = {"captain": Captain}

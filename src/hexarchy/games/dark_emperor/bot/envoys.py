@@ -1,0 +1,164 @@
+"""The captain's leaders: to the battles that want them, to the courts and the Mercenary Box, or into safety.
+
+Leaders pay nothing for their way (DE-8.15), so they go last, when the units stand where they will fight.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.reckoning import there
+from hexarchy.games.dark_emperor.combat.escape import barred
+from hexarchy.games.dark_emperor.movement import movable
+from hexarchy.games.dark_emperor.spells import INTIMIDATION, RUNE_OF, SWEET_REASON
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import (
+    BOX,
+    EMPIRE,
+    FORCES,
+    KINGDOM_COUNT,
+    KINGDOMS,
+    LAST_TURN,
+    NECROMANCER,
+    NEUTRAL,
+    other,
+)
+
+TWO_DICE: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36 throws those that show at least so much
+CHARMING: Final = (RUNE_OF[INTIMIDATION], RUNE_OF[SWEET_REASON])
+SAFE: Final = 0.95  # chance of winning that is good enough for Padrech to look on
+LONG_ENOUGH: Final = LAST_TURN - 3  # later friends come too late
+
+
+def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
+    """That somebody is won over with two dice (DE-11.3)."""
+    needed = s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - bonus
+    if needed > 12:
+        return 0.0
+    return TWO_DICE[max(needed, 0)] / 36
+
+
+class Errands:
+    """Where each leader goes in one Movement Segment: leader -> hex, or BOX."""
+
+    def __init__(self, s: DarkEmperorState, seat: int, led: dict[int, int]) -> None:
+        self.s = s
+        self.seat = seat
+        self.going: dict[int, int] = {}
+        free = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
+        self.left = [leader for leader in free if not self._to_battle(leader, led)]
+        if seat == NECROMANCER:
+            self._padrech()
+        if s.turn_number <= LONG_ENOUGH:
+            self._embassies()
+        for leader in self.left:
+            self._to_safety(leader)
+
+    def _send(self, leader: int, to: int) -> None:
+        self.left = [one for one in self.left if one != leader]
+        if self.s.where[leader] != to:
+            self.going[leader] = to
+
+    # -- war ----------------------------------------------------------------------------------------------------------
+
+    def _to_battle(self, leader: int, led: dict[int, int]) -> bool:
+        """Where he is wanted, if his units have come there."""
+        to = led.get(leader, -1)
+        if to < 0 or not self.s.has_fighters(self.seat, to):
+            return False
+        if self.s.where[leader] != to:
+            self.going[leader] = to
+        return True
+
+    def _padrech(self) -> None:
+        """He looks on where most will fall in a battle that is as good as won, or where the dead of old lie."""
+        s, padrech = self.s, self.s.world.PADRECH
+        if padrech not in self.left:
+            return
+        best, goal = 0.5, -1
+        for hex_ in hexes_of(s.held[NECROMANCER] & ~barred(s, padrech) & ~self._marked()):
+            merit = self._dead(hex_)
+            if merit > best:
+                best, goal = merit, hex_
+        if goal >= 0:
+            self._send(padrech, goal)
+
+    def _dead(self, hex_: int) -> float:
+        """How many may rise in a hex."""
+        s = self.s
+        lying = sum(s.world.pieces[u].battlefield == hex_ and s.where[u] < 0 for u in s.world.units)
+        if not s.has_fighters(KINGDOMS, hex_):
+            return float(lying)
+        if reckoning.bane(s, KINGDOMS, hex_):
+            return 0.0
+        seen = reckoning.fight(s, hex_, there(s, (NECROMANCER,), hex_), there(s, (KINGDOMS,), hex_))
+        return seen.slain + seen.lost / 2 if seen.win >= SAFE else 0.0
+
+    def _marked(self) -> int:
+        """A leader stops at hidden markers and has to turn them up (DE-8.17, DE-18.12a)."""
+        found = 0
+        for hex_, _ in self.s.hidden:
+            found |= 1 << hex_
+        return found
+
+    # -- courts -------------------------------------------------------------------------------------------------------
+
+    def _embassies(self) -> None:
+        """The likeliest and most useful first; one leader is enough for a court, one for each group in the box."""
+        wanted = sorted(self._courts(), reverse=True)
+        for value, force in wanted:
+            envoys = [leader for leader in self.left if self._may_go(leader)]
+            if not envoys or value < 0.5:
+                return
+            goal = self.s.world.capitals[force] if force < KINGDOM_COUNT else BOX
+            there_now = [leader for leader in envoys if self.s.where[leader] == goal]
+            envoy = min(there_now or envoys, key=lambda leader: (self._missed(leader), leader))
+            if goal != BOX and (barred(self.s, envoy) | self._marked()) >> goal & 1:
+                continue
+            self._send(envoy, goal)
+
+    def _courts(self) -> list[tuple[float, int]]:
+        """What each kingdom and group promises: its units by the chance to win it."""
+        s = self.s
+        found = []
+        for force, name in enumerate(FORCES):
+            if s.sides[force] != NEUTRAL or name not in s.world.attitudes[self.seat]:
+                continue
+            if force < KINGDOM_COUNT:
+                if self.seat == NECROMANCER or s.enemy_of(self.seat, s.world.capitals[force]):
+                    continue
+                worth = 2.0 + sum(s.strength(u) for u in s.world.units if s.force[u] == force and s.where[u] >= 0)
+                worth *= 2.0 if force == EMPIRE else 1.0
+            elif s.where[s.world.group_leaders[force]] != BOX:
+                continue
+            else:
+                units = sum(s.strength(u) for u in s.world.units if s.force[u] == force and s.where[u] == BOX)
+                worth = 4.0 + units
+            found.append((chance(s, self.seat, name) * worth, force))
+        return found
+
+    def _may_go(self, leader: int) -> bool:
+        """Padrech and Tol Morn have other things to do."""
+        return leader not in (self.s.world.PADRECH, self.s.world.TOL_MORN)
+
+    def _missed(self, leader: int) -> float:
+        """How much the army would miss him; those whose words work magic are sent first."""
+        charms = self.s.world.pieces[leader].rune in CHARMING
+        return reckoning.might(self.s, leader) - 3.0 * charms
+
+    # -- safety -------------------------------------------------------------------------------------------------------
+
+    def _to_safety(self, leader: int) -> None:
+        """With the strongest stack that fights nobody; without one, out of the world."""
+        s, foe = self.s, other(self.seat)
+        closed = barred(s, leader) | s.fought_over(foe) | self._marked()
+        hexes = list(hexes_of(s.held[self.seat] & ~closed & s.world.land))
+        strengths = {hex_: there(s, (self.seat,), hex_) for hex_ in hexes}
+        best = max(hexes, key=lambda h: (strengths[h].strength, h == s.where[leader], -h), default=-1)
+        if best >= 0 and strengths[best].strength >= 2:
+            if s.where[leader] != best:
+                self.going[leader] = best
+        elif s.where[leader] != BOX:
+            self.going[leader] = BOX

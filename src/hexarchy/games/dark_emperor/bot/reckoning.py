@@ -1,0 +1,114 @@
+"""What the captain reckons with: the strength of a stack, the chances of a battle, the cost of a march."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, NamedTuple
+
+from hexarchy.games.dark_emperor import devices
+from hexarchy.games.dark_emperor.combat import strength
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import FLEET, GONE, TRAIN
+from hexarchy.games.dark_emperor.world import ALL_LOST, World
+
+DICE: Final = range(1, 7)
+HANDS: Final = 2  # devices a leader uses in a turn (DE-15.13a)
+
+
+class Force(NamedTuple):
+    """Who stands somewhere: strength, number of units, the best Hero Rating, siege trains or not."""
+
+    strength: int = 0
+    count: int = 0
+    hero: int = 0
+    train: bool = False
+
+
+class Fight(NamedTuple):
+    """What a battle brings on average: the chance to hold the field, units lost and units slain."""
+
+    win: float
+    lost: float
+    slain: float
+
+
+def might(s: DarkEmperorState, leader: int) -> int:
+    """The Hero Rating a leader could bring to a battle with the best devices he has."""
+    bonuses = sorted((devices.hero_bonus(s, d) for d in s.carried(leader) if devices.usable(s, leader, d)), reverse=True)
+    return devices.own_hero(s, leader) + sum(bonuses[:HANDS])
+
+
+def force(s: DarkEmperorState, pieces: Iterable[int], leaders: Iterable[int] = ()) -> Force:
+    """The force these units and monsters are, led by the best of these leaders."""
+    world = s.world
+    total = count = 0
+    train = False
+    for piece in pieces:
+        total += s.strength(piece)
+        siege = piece < world.unit_count and world.type[piece] == TRAIN
+        train |= siege
+        count += not siege
+    return Force(total, count, max((might(s, leader) for leader in leaders), default=0), train)
+
+
+def there(s: DarkEmperorState, sides: Iterable[int], hex_: int) -> Force:
+    """The force of one or several sides in a hex, as it would fight together."""
+    pieces: list[int] = []
+    leaders: list[int] = []
+    for side in sides:
+        pieces += s.fighters(side, hex_)
+        leaders += s.leaders(side, hex_)
+    return force(s, pieces, leaders)
+
+
+def walled(s: DarkEmperorState, hex_: int) -> bool:
+    """Do walls or trenches double the defence (DE-9.31)?"""
+    return bool((s.world.city_hexes | s.trenches) & ~s.turn.breaches & 1 << hex_)
+
+
+def fight(s: DarkEmperorState, hex_: int, attack: Force, defence: Force) -> Fight:
+    """The chances of an attack: the exact table, every face of the die."""
+    doubled = walled(s, hex_) and not attack.train
+    added = strength.ratio(attack.strength, defence.strength * (2 if doubled else 1)) + attack.hero - defence.hero
+    if s.world.mountains >> hex_ & 1:
+        added += strength.MOUNTAINS_HINDER
+    return _fight(s.world, added, attack.count, defence.count)
+
+
+@cache
+def _fight(world: World, added: int, attackers: int, defenders: int) -> Fight:
+    win = lost = slain = 0.0
+    for die in DICE:
+        row = world.combat[min(max(die + added, world.combat_lowest), world.combat_highest)]
+        win += not row.attacker_retreats and row.attacker < attackers
+        lost += min(row.attacker, attackers)
+        slain += min(row.defender, defenders)
+    return Fight(win / len(DICE), lost / len(DICE), slain / len(DICE))
+
+
+@cache
+def worn(world: World, points: int, count: int) -> float:
+    """Units a stack loses on its march on average (DE-8.12)."""
+    if points <= 0:
+        return 0.0
+    lost = [world.attrition(points, die) for die in DICE]
+    return sum(count if one == ALL_LOST else min(one, count) for one in lost) / len(lost)
+
+
+def price(s: DarkEmperorState, unit: int) -> float:
+    """What losing a unit hurts: what has to be bought again most, what rises again by itself least."""
+    face = s.world.pieces[unit]
+    if face.vampire:
+        return 2.0 if face.greater else 1.2
+    if s.world.type[unit] == TRAIN:
+        return 1.0
+    if s.world.type[unit] == FLEET:
+        return 0.8 + 0.3 * face.strength
+    return 0.6 + 0.7 * s.strength(unit) + 0.5 * face.irreplaceable
+
+
+def bane(s: DarkEmperorState, side: int, hex_: int) -> bool:
+    """Could a leader there die for ever: does one of this side's leaders bear Loslom or Famir (DE-15.21a)?"""
+    bearers = {s.bearer(d) for d in (s.world.LOSLOM, s.world.FAMIR) if s.where[d] != GONE}
+    return any(leader in bearers for leader in s.leaders(side, hex_))
