@@ -33,7 +33,7 @@ import importlib, sys
 from pathlib import Path
 from hexarchy.core.records import Record
 record = Record.load(Path(sys.argv[1]))
-print(record.replay(importlib.import_module(f"hexarchy.games.{record.game}").GAME).digest())
+print(record.replay(importlib.import_module(sys.argv[2]).GAME).digest())
 """
 
 
@@ -188,8 +188,8 @@ class Promises:
         record = self.recorded(4)
         record.save(path)
         for hash_seed in ("0", "4242"):
-            env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-            command = [sys.executable, "-c", REPLAY, str(path)]
+            env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+            command = [sys.executable, "-c", REPLAY, str(path), type(self.GAME).__module__]
             out = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
             assert out.stdout.strip() == record.digest
 

@@ -20,7 +20,8 @@ def read_rulebooks(root: Path) -> dict[str, list[str]]:
     """The rule ids of each game, in the order of its rulebook."""
     games: dict[str, list[str]] = {}
     seen: dict[str, str] = {}
-    for path in sorted(root.glob("src/hexarchy/games/*/data/*rules.toml")):
+    shelf, brought = root.glob("src/hexarchy/games/*/data/*rules.toml"), root.glob("examples/*/data/*rules.toml")
+    for path in (*sorted(shelf), *sorted(brought)):
         game = path.parent.parent.name
         for rule in tomllib.loads(path.read_text(encoding="utf-8")).get("rule", []):
             if other := seen.get(rule["id"]):

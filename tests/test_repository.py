@@ -10,7 +10,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
-RULES = [path for path in SOURCES if {"core", "games"} & {*path.relative_to(ROOT).parts}]
+EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
+RULES = [path for path in SOURCES if {"core", "games"} & {*path.relative_to(ROOT).parts}] + EXAMPLES
 REGISTRIES = [".".join(parts) for parts in [("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org")]]
 IGNORED = {".git", ".venv", "build", "dist", "__pycache__", ".hypothesis", ".import_linter_cache"}
 MAX_LINES = 500

@@ -28,6 +28,6 @@ selection.prototype.interrupt = function () { return this; };
 JS
 echo 'export { FluentBundle, FluentResource } from "@fluent/bundle";' >fluent-bundle.js
 for name in lit-html d3-zoom fluent-bundle; do
-  npx esbuild "$name.js" --bundle --format=esm --minify --legal-comments=inline \
+  npx esbuild "$name.js" --bundle --format=esm --minify --legal-comments=inline --banner:js="// @ts-nocheck" \
     --alias:d3-transition=./still.js --alias:d3-interpolate=./still.js --outfile="$out/$name.js"
 done

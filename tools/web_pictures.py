@@ -24,8 +24,10 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.guest import SPOT, Guest  # noqa: E402
 from tests.browser.house import House, Table  # noqa: E402
 
+Colour = tuple[int, int, int]
 RECORD = ROOT / "tests/records/demonlord-standard-captains.json"
-DESK = {"viewport": {"width": 1280, "height": 820}}
+DESK: dict[str, Any] = {"viewport": {"width": 1400, "height": 780}}
+HIGH: dict[str, Any] = {"viewport": {"width": 1400, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
@@ -46,8 +48,13 @@ def march(guest: Guest, house: House) -> None:
     """A unit on the march: what it can reach, what that costs, and the way to where the mouse points."""
     guest.sit(after(house, 1300).path("hosar"))
     guest.drawn()
-    guest.page.mouse.move(*guest.page.evaluate(SPOT, "1511"))
-    guest.until("store.ui.preview === 'move 1511'")
+    scene = guest.scene
+    taken = {stack["hex"] for stack in scene["stacks"]}
+    free = [o for o in scene["decision"]["options"] if "via" in o and o["on"]["hex"] not in taken]
+    spots = {o["action"]: guest.page.evaluate(SPOT, o["on"]["hex"]) for o in free}
+    far = max((o for o in free if spots[o["action"]]), key=lambda o: (len(o["via"]), o["action"]))["action"]
+    guest.page.mouse.move(*spots[far])
+    guest.until(f"store.ui.preview === '{far}'")
 
 
 def neighbourhood(guest: Guest, house: House) -> None:
@@ -62,6 +69,7 @@ def battle(guest: Guest, house: House) -> None:
 def siege(guest: Guest, house: House) -> None:
     guest.sit(after(house, 344).path("hosar"))
     guest.page.keyboard.press("s")
+    guest.page.locator(".odds .shares").first.wait_for()
 
 
 def lesson(guest: Guest, house: House) -> None:
@@ -71,11 +79,11 @@ def lesson(guest: Guest, house: House) -> None:
 
 
 PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
-    "lobby": (lobby, DESK),
+    "lobby": (lobby, HIGH),
     "table": (march, DESK),
-    "battle": (battle, DESK),
+    "battle": (battle, HIGH),
     "dark": (march, {**DESK, "color_scheme": "dark"}),
-    "french": (siege, {**DESK, "locale": "fr-FR"}),
+    "french": (siege, {**HIGH, "locale": "fr-FR"}),
     "lesson": (lesson, DESK),
     "phone": (neighbourhood, PHONE),
     "phone-battle": (battle, PHONE),
@@ -89,7 +97,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def unfiltered(png: bytes) -> tuple[int, int, list[tuple[int, int, int]]]:
+def unfiltered(png: bytes) -> tuple[int, int, list[Colour]]:
     """Width, height and pixels of a picture as Chromium writes it: eight bits, with or without transparency."""
     width, height, depth, colour = struct.unpack(">IIBB", png[16:26])
     assert depth == 8
@@ -102,7 +110,7 @@ def unfiltered(png: bytes) -> tuple[int, int, list[tuple[int, int, int]]]:
         at += size + 12
     raw, line = zlib.decompress(data), width * bytes_each
     above = bytearray(line)
-    pixels: list[tuple[int, int, int]] = []
+    pixels: list[Colour] = []
     for y in range(height):
         start = y * (line + 1)
         row = bytearray(raw[start + 1 : start + 1 + line])
@@ -129,11 +137,11 @@ def unfilter(kind: int, row: bytearray, above: bytearray, step: int) -> None:
             row[i] = (row[i] + nearest[2]) & 255
 
 
-def palette(counted: Counter[tuple[int, int, int]], most: int) -> list[list[tuple[int, int, int]]]:
+def palette(counted: Counter[Colour], most: int) -> list[list[Colour]]:
     """The colours in so many boxes: the box that spreads farthest for its weight is cut in two, again and again."""
     boxes = [list(counted)]
 
-    def worth(box: list[tuple[int, int, int]]) -> float:
+    def worth(box: list[Colour]) -> float:
         spread = max(max(c[i] for c in box) - min(c[i] for c in box) for i in range(3))
         return float(spread * sum(counted[c] for c in box) ** 0.5)
 
@@ -154,20 +162,26 @@ def palette(counted: Counter[tuple[int, int, int]], most: int) -> list[list[tupl
     return boxes
 
 
-def small(png: bytes, most: int = 160) -> bytes:
+def mean(box: list[Colour], counted: Counter[Colour]) -> Colour:
+    weight = sum(counted[c] for c in box)
+    red, green, blue = (round(sum(c[i] * counted[c] for c in box) / weight) for i in range(3))
+    return red, green, blue
+
+
+def distance(one: Colour, other: Colour) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+
+
+def small(png: bytes, most: int = 120) -> bytes:
     """The same picture with so many colours."""
     width, height, pixels = unfiltered(png)
     counted = Counter(pixels)
-    boxes = palette(counted, most)
-    index = {colour: i for i, box in enumerate(boxes) for colour in box}
-    means = bytearray()
-    for box in boxes:
-        weight = sum(counted[c] for c in box)
-        means += bytes(round(sum(c[i] * counted[c] for c in box) / weight) for i in range(3))
+    means = [mean(box, counted) for box in palette(counted, most)]
+    index = {c: min(range(len(means)), key=lambda i: distance(c, means[i])) for c in counted}
     places = bytes(map(index.__getitem__, pixels))
     raw = b"".join(b"\0" + places[y * width : (y + 1) * width] for y in range(height))
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    body = chunk(b"PLTE", bytes(means)) + chunk(b"IDAT", zlib.compress(raw, 9))
+    body = chunk(b"PLTE", b"".join(map(bytes, means))) + chunk(b"IDAT", zlib.compress(raw, 9))
     return png[:8] + chunk(b"IHDR", head) + body + chunk(b"IEND", b"")
 
 

@@ -8,7 +8,9 @@ import pytest
 
 from hexarchy.core.rulebook import Rule, Rulebook, RulebookError, UnknownRule
 
-REAL_RULEBOOKS = sorted(Path(__file__).parents[2].glob("src/hexarchy/games/*/data/rules.toml"))
+ROOT = Path(__file__).parents[2]
+SHIPPED = ("src/hexarchy/games/*/data/rules.toml", "examples/*/data/rules.toml")
+REAL_RULEBOOKS = [path for pattern in SHIPPED for path in sorted(ROOT.glob(pattern))]
 
 ENGLISH = """
 [[rule]]

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from hexarchy.games.dark_emperor.combat import strength
-from tests.dark_emperor.table import SIDES, WORLD, Table, at, hex_at
+from hexarchy.games.dark_emperor.words import SIDES
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 # In the heart of the Empire: settled, without city or river, six land hexes around it.
 FIELD = "2415"

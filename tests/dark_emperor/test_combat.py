@@ -67,7 +67,7 @@ def test_a_controlled_monster_alone_is_enough_for_a_battle() -> None:
 
 @pytest.mark.rule("DE-9a", "DE-18.32a")
 def test_a_bearer_of_famir_who_waits_makes_no_battle_and_leads_none() -> None:
-    waiting = {"bears": {"paisach": ["famir"]}, "monsters": {"ssstoth": "necromancer"}, "hex_": SEA}
+    waiting: dict[str, Any] = {"bears": {"paisach": ["famir"]}, "monsters": {"ssstoth": "necromancer"}, "hex_": SEA}
     t = combat("ssstoth", "paisach", **waiting)
     assert results(t) == []
     assert t.where("paisach") == SEA  # and does not roll
@@ -570,6 +570,14 @@ def test_the_lantern_in_use_works_without_asking_on_either_side() -> None:
     assert strengths(t, attacker="kingdoms") == (3, 21)
     t = at("combat-magic", hexes={"2414": [VAMPIRE, "farnon", LEGION]}, active=ALLIES, **lit)
     assert strengths(t, "2414", "kingdoms") == (3, 4)  # before any doubling
+
+
+@pytest.mark.rule("DE-15.4", "DE-DEC-26")
+def test_the_named_leader_is_asked_about_the_lantern_once() -> None:
+    t = combat("necro_greater_1", "kebir_whitehand", LEGION, bears={"kebir_whitehand": ["dawn_lantern"]}, dice=[4])
+    t.do("leader kebir_whitehand")
+    t.answer("claim-devices", "none")
+    assert len(results(t)) == 1
 
 
 @pytest.mark.rule("DE-15.4")

@@ -48,6 +48,8 @@ def test_the_greatest_hero_is_reckoned_with_until_a_leader_is_named() -> None:
     t = combat("necro_greater_1", "zola_legions_1", "nikon_v", "stommarren", "farnon")
     found = preview(t)
     assert (found.leaders, found.sure) == ((-1, WORLD.index_of("stommarren")), False)
+    t = combat("necro_greater_1", "zola_legions_1", "nikon_v", "paisach")
+    assert preview(t).leaders[1] == WORLD.index_of("nikon_v")  # of equals the first of the list
 
 
 @pytest.mark.rule("DE-9.22")

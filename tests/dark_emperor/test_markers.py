@@ -110,6 +110,14 @@ def test_the_speakers_spells_help_with_a_monster() -> None:
     assert t.side("slug") == "necromancer"
 
 
+@pytest.mark.rule("DE-14.32", "DE-18.13")
+def test_spells_help_one_attempt() -> None:
+    hexes, monsters = {MARKED: ["mezal", "slug", "sirax"]}, {"slug": "neutral", "sirax": "neutral"}
+    t = at("diplomacy-magic", hexes=hexes, monsters=monsters, active=LAMMARECH, dice=[1, 6, 6, 6, 6])
+    t.do("cast intimidation", "pass", "parley mezal", "parley mezal")
+    assert [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-18.13"] == [11, 6]
+
+
 @pytest.mark.rule("DE-18.13")
 def test_one_attempt_a_phase() -> None:
     """Tamed, or fought to the end: in either case it is not met again in this phase."""

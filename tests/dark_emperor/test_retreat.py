@@ -15,6 +15,7 @@ LEGION, LEGION_2 = many("zola_legions", 2)
 VAMPIRE = "necro_greater_1"
 COAST, HOLY, SEA = "2418", "2518", "2519"  # mountains of the Empire, the Holy Place beside them, the sea
 STRAIT, LAGOON = "0514", "2921"
+FERLARIE = ALLIES | {"ferlarie": "necromancer"}
 
 
 def ways(t: Table, unit: str) -> list[str]:
@@ -328,6 +329,16 @@ def test_a_train_that_finds_no_way_for_itself_is_captured() -> None:
 
 
 @pytest.mark.rule("DE-9.33b")
+def test_a_train_without_a_way_stays_with_its_owner_if_nobody_is_left_to_capture_it() -> None:
+    hexes = {"0413": ["ferlarie_infantry_1"], "0513": ["ferlarie_infantry_2"]}
+    more: dict[str, Any] = {"moorings": {"necro_siege": 0}, "dice": [3]}
+    t = combat(*many("necro_greater", 3), "necro_siege", LEGION, LEGION_2, hex_=STRAIT, hexes=hexes, **more)
+    assert results(t) == [(3, 2, 2, "necromancer")]
+    t.do("lose necro_greater_1", "lose necro_greater_2", "retreat 0614")
+    assert (t.side("necro_siege"), t.where("necro_siege")) == ("necromancer", STRAIT)
+
+
+@pytest.mark.rule("DE-9.33b")
 def test_a_train_whose_escort_found_no_way_is_captured() -> None:
     t = combat(*many("necro_greater", 3), LEGION, LEGION_2, "zola_siege_1", hexes=ring("necro_lesser"), dice=[5])
     t.do("lose necro_greater_1", f"lose {LEGION}")
@@ -401,6 +412,9 @@ def test_a_device_whose_guards_are_wiped_out_is_the_victors() -> None:
     assert t.bearer("loslom") == "mezal"
     t = combat(*many("necro_greater", 3), LEGION, "loslom", dice=[5])
     assert (t.where("loslom"), t.bearer("loslom")) == (FIELD, None)  # it lies with the vampires
+    t = combat(*many("necro_greater", 3), "mezal", LEGION, "zola_siege_1", "loslom", dice=[5])
+    t.do("none")
+    assert t.question == "spoils"  # a train guards nothing
 
 
 @pytest.mark.rule("DE-9.27a", "DE-15.12e", "DE-DEC-28")
@@ -456,6 +470,24 @@ def test_who_waits_for_ssstoth_follows_it_and_no_combat_result_touches_him() -> 
     assert t.where("ssstoth") == t.where("paisach") == "3018"
 
 
+@pytest.mark.rule("DE-18.32a")
+def test_who_waits_stays_when_his_own_side_must_leave() -> None:
+    more: dict[str, Any] = {"bears": {"paisach": ["famir"]}, "monsters": {"ssstoth": "necromancer"}, "hex_": "3118"}
+    t = combat("ssstoth", "paisach", *many("zola_naval", 3), player="kingdoms", dice=[2], **more)
+    assert results(t) == [(1, 2, 0, "kingdoms")]
+    t.do("lose zola_naval_1", "lose zola_naval_2", "retreat 3018")
+    assert t.where("paisach") == "3118"
+
+
+@pytest.mark.rule("DE-18.32a", "DE-8.F")
+def test_nobody_follows_ssstoth_onto_ground_closed_to_him() -> None:
+    more: dict[str, Any] = {"bears": {"mezal": ["famir"]}, "monsters": {"ssstoth": "kingdoms"}, "hex_": SEA}
+    t = combat("ssstoth", "mezal", "tol_morn", "zola_naval_1", "ferlarie_naval_1", **(more | {"active": FERLARIE}))
+    assert t.question == "battle-leader"
+    retreat.withdraw(t.s, WORLD.SSSTOTH, WORLD.grid.at(HOLY))
+    assert (t.where("ssstoth"), t.where("mezal")) == (HOLY, SEA)
+
+
 # -- what follows -----------------------------------------------------------------------------------------------------
 
 
@@ -463,12 +495,14 @@ def test_who_waits_for_ssstoth_follows_it_and_no_combat_result_touches_him() -> 
 def test_a_retreat_onto_holy_ground_brings_starkeep_in() -> None:
     sides = {kingdom: side for kingdom, side in ALLIES.items() if kingdom != "starkeep"} | {"tal_pletor": "necromancer"}
     hexes = {hex_: [f"zola_infantry_{n}"] for n, hex_ in enumerate(("2318", "2319", "2417", "2419"), 1)}
+    hexes |= {"3020": ["tol_morn", "starkeep_infantry_1"]}
     more: dict[str, Any] = {"hex_": COAST, "hexes": hexes, "active": sides}
-    t = combat(*many("pletor_infantry", 3), *many("zola_legions", 2), dice=[4], **more)
+    t = combat(*many("pletor_infantry", 3), *many("zola_legions", 2), dice=[4, 6], **more)
     assert results(t) == [(2, 2, 0, "necromancer")]
     t.do("lose pletor_infantry_1", "lose pletor_infantry_2")
     assert t.where("pletor_infantry_3") == HOLY
     assert t.side("starkeep") == "kingdoms"
+    assert t.where("tol_morn") == "dead"  # he was alone among its units, wherever that is
 
 
 @pytest.mark.rule("DE-9.26a")

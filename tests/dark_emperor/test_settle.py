@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.games.dark_emperor import settle
 from tests.dark_emperor.fighting import ALLIES, FIELD, combat, many
-from tests.dark_emperor.table import Table, at
+from tests.dark_emperor.table import Table, at, hex_at
 
 VAMPIRE = "necro_greater_1"
 IDLE = {"1710": ["mezal"]}
@@ -58,6 +58,15 @@ def test_a_lone_train_is_captured_before_its_leader_rolls() -> None:
     assert t.question == "march"  # the captor need not stop
     t.do("stop")
     assert t.refuses("move zola_siege_1") == ["DE-9.33b"]  # from his next Movement Segment on
+
+
+@pytest.mark.rule("DE-9.33b")
+def test_two_trains_that_meet_with_nobody_else_stay_with_their_owners() -> None:
+    t = combat("necro_siege", "zola_siege_1", dice=[5])
+    settle.settle(t.s, hex_at(FIELD))
+    t.s.run()
+    assert (t.side("necro_siege"), t.side("zola_siege_1")) == ("necromancer", "kingdoms")
+    assert t.question == "retreat"
 
 
 @pytest.mark.rule("DE-9.33b", "DE-18.22a", "DE-8.G")

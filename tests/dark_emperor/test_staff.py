@@ -57,6 +57,15 @@ def test_only_undead_legions_obey() -> None:
     assert enter(living).question != "command"
 
 
+@pytest.mark.rule("DE-15.7b")
+def test_living_legions_do_not_obey() -> None:
+    hexes = {"2215": ["lordolam", "lammarech_cavalry_1"], GRAVES: ["zola_legions_1"]}
+    active = {"lammarech": "kingdoms", "zolahaureslor": "necromancer"}
+    t = moving("kingdoms", hexes=hexes, active=active, bears={"lordolam": ["staff_of_empire"]})
+    t.do("move lammarech_cavalry_1", "with lordolam", f"step {GRAVES}")
+    assert (t.question, t.side("zola_legions_1")) == ("march", "necromancer")
+
+
 @pytest.mark.rule("DE-15.7b", "DE-15.7a")
 def test_legions_of_ones_own_need_no_staff() -> None:
     t = enter(entering(III, undead=undead(III, side="kingdoms")))

@@ -15,7 +15,13 @@ RULES = GAME.folder
 SOURCES = [CORE / "state.py", *sorted(RULES.rglob("*.py"))]
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 # Where a key stands in a call, and how its text begins.
-KEYED = {"Ask": ("ask-", 1), "emit": ("event-", 0), "tell": ("event-", 1), "Reason": ("why-", 1)}
+KEYED = {
+    "Ask": ("ask-", 1),
+    "Round": ("ask-", 2),
+    "emit": ("event-", 0),
+    "tell": ("event-", 1),
+    "Reason": ("why-", 1),
+}
 
 
 class Use(NamedTuple):
@@ -47,17 +53,20 @@ def keys(node: ast.expr, function: ast.AST) -> set[str]:
 
 def uses() -> Iterator[Use]:
     for path, tree in TREES.items():
+        if path.name == "wording.py":
+            continue
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        for function in functions:
-            for node in ast.walk(function):
-                name = called(node)
-                if name not in KEYED or path.name == "wording.py":
-                    continue
+        inside = {id(node) for function in functions for node in ast.walk(function)}
+        for scope in (tree, *functions):
+            calls = (node for node in ast.walk(scope) if called(node) in KEYED)
+            for node in calls:
                 assert isinstance(node, ast.Call)
-                start, position = KEYED[name]
+                if scope is tree and id(node) in inside:
+                    continue
+                start, position = KEYED[called(node)]
                 given = frozenset(word.arg for word in node.keywords if word.arg)
-                for key in keys(node.args[position], function):
-                    yield Use(start + key, given, f"{path.relative_to(path.parents[1])}:{node.lineno}")
+                for key in keys(node.args[position], scope):
+                    yield Use(start + key, given, f"{path.name}:{node.lineno}")
 
 
 def roll_arguments() -> set[str]:

@@ -23,7 +23,7 @@ def at_timur(visit: Any, name: str, **more: Any) -> Any:
 def still(page: Any) -> None:
     """Wait until the board has stopped gliding."""
     page.wait_for_function(
-        """() => { const now = document.querySelector('.sheet').style.transform, same = now === window.was;
+        """() => { const now = document.querySelector('.glass').style.transform, same = now === window.was;
         window.was = now; window.calm = same ? (window.calm ?? 0) + 1 : 0; return window.calm > 5; }""",
         polling=100,
     )
@@ -92,13 +92,13 @@ def test_hexes_not_all_can_reach_are_for_one_alone(visit: Any, mock: Any) -> Non
 
 def test_stack_is_dragged_while_the_board_stays(visit: Any) -> None:
     page = at_timur(visit, "drag")
-    where = page.evaluate("document.querySelector('.sheet').style.transform")
+    where = page.evaluate("document.querySelector('.glass').style.transform")
     drag(page, "0510", "0609")
     page.locator(".ghost .chip").wait_for()
     page.locator(".target").first.wait_for()
     page.mouse.up()
     until(page, f"{PLACES}['0609'] === 9 && {QUIET}")
-    assert page.evaluate("document.querySelector('.sheet').style.transform") == where
+    assert page.evaluate("document.querySelector('.glass').style.transform") == where
     assert page.locator(".ghost").is_hidden()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import random
+import sys
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.bots.tutor import Tutor
@@ -45,8 +46,8 @@ def make(name: str, game: Game, seed: int) -> Player:
 
 
 def _own(game: Game) -> dict[str, type]:
-    """A game's own bots stand in its `bot` package, as `BOTS`."""
-    package = f"hexarchy.games.{game.name}.bot"
+    """A game's own bots stand in its `bot` module or package, as `BOTS`."""
+    package = f"{sys.modules[type(game).__module__].__package__}.bot"
     if importlib.util.find_spec(package) is None:
         return {}
     bots: dict[str, type] = importlib.import_module(package).BOTS

@@ -16,10 +16,9 @@ if TYPE_CHECKING:
 
 def command(front: Front) -> click.Command:
     def show(data: str | None) -> None:
-        from hexarchy import games
-        from hexarchy.cli.shelf import find_game
+        from hexarchy.cli.shelf import find_game, known_games
 
-        for number, name in enumerate(games.names()):
+        for number, name in enumerate(known_games(front)):
             if number:
                 front.console.print()
             _show(front, name, find_game(front, name, data))

@@ -52,10 +52,12 @@ def _serve(
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
+    from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
     from hexarchy.server.store import Store
 
+    known_games(front)
     url = database or os.environ.get(VARIABLE) or DATABASE
     with contextlib.closing(_listen(front, host, port)) as listener:
         try:

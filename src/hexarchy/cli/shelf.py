@@ -24,12 +24,23 @@ SPELLINGS: Final = {
 UNREADABLE: Final = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError)
 
 
+def known_games(front: Front) -> tuple[str, ...]:
+    """The names of the games there are."""
+    try:
+        return games.names()
+    except games.UnknownGame as error:
+        raise front.mistake("error-bad-games", why=str(error)) from None
+
+
 def find_game(front: Front, name: str, data: str | None = None) -> Game:
     """The game of that name, with its data replaced by a data pack if one is given."""
-    known = {entry.casefold(): entry for entry in games.names()}
+    known = {entry.casefold(): entry for entry in known_games(front)}
     if name.casefold() not in known:
-        raise front.mistake("error-no-game", name=name, known=", ".join(games.names()))
-    game = games.game(known[name.casefold()])
+        raise front.mistake("error-no-game", name=name, known=", ".join(known.values()))
+    try:
+        game = games.game(known[name.casefold()])
+    except games.UnknownGame as error:
+        raise front.mistake("error-bad-games", why=str(error)) from None
     if data is None:
         return game
     if not Path(data).is_dir():
@@ -112,7 +123,7 @@ def read_position(
         raise front.mistake("error-bad-position", path=path, why=front.text("error-no-toml", why=str(error))) from None
     named = content.pop("game", None)
     if game is None:
-        known = games.names()
+        known = known_games(front)
         name = named if named is not None else known[0] if len(known) == 1 else None
         if name is None:
             raise front.mistake("error-which-game", path=path, known=", ".join(known))
@@ -151,8 +162,8 @@ def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game,
         record = Record.load(Path(path))
     except BadRecord as error:
         raise front.mistake("error-bad-record", path=path, why=_why(error, path)) from None
-    if record.game not in games.names():
-        raise front.mistake("error-no-game", name=str(record.game), known=", ".join(games.names()))
+    if record.game not in (known := known_games(front)):
+        raise front.mistake("error-no-game", name=str(record.game), known=", ".join(known))
     game = find_game(front, record.game, data or record.data_pack)
     if record.rules_version != game.rules_version:
         raise front.mistake(

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hexarchy.core.actions import ActionTable
 from hexarchy.core.board import Board
@@ -40,7 +40,7 @@ class Game:
     # What the arguments of questions, events and reasons are: the names their numbers stand for; and of those that are
     # lists, what each of their entries is ("units" -> "unit").
     names: Mapping[str, Sequence[str]] = {}
-    plurals: Mapping[str, str] = {}
+    plurals: ClassVar[Mapping[str, str]] = {}
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -120,7 +120,11 @@ class Game:
 
     def wording(self, lang: str) -> Wording:
         """Questions, answers, events and refusals as sentences of a language."""
-        raise NotImplementedError
+        return self._usual_wordings[lang]
+
+    @cached_property
+    def _usual_wordings(self) -> Mapping[str, Wording]:
+        return {lang: Wording(self, lang) for lang in LANGUAGES}
 
     def with_data(self, folder: Path) -> Game:
         """The same game with files of its data replaced by those of a data pack."""

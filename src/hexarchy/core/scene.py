@@ -62,6 +62,8 @@ class Scene(TypedDict):
     waiting: Text | None
     commands: list[Json]
     result: Json | None
+    turned: NotRequired[list[str]]  # pieces that show the back of their counters
+    overlays: NotRequired[list[Json]]
 
 
 # What an argument of an event is called in the log.

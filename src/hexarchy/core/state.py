@@ -38,6 +38,15 @@ class Result:
     def to_json(self) -> list[Any]:
         return [self.winner, list(self.scores), self.why]
 
+    @classmethod
+    def from_json(cls, data: list[Any] | None) -> Result | None:
+        return cls(data[0], tuple(data[1]), data[2]) if data else None
+
+    def told(self, seats: Sequence[str]) -> dict[str, Any]:
+        """As a view tells it, with names in place of numbers."""
+        winner = None if self.winner is None else seats[self.winner]
+        return {"winner": winner, "scores": dict(zip(seats, self.scores, strict=True)), "why": self.why}
+
     def __repr__(self) -> str:
         return f"<Result winner={self.winner} scores={self.scores} {self.why}>"
 
@@ -127,6 +136,22 @@ class State:
 
     def redeal(self, seat: Seat, rng: Any) -> Self:
         raise NotImplementedError
+
+    def told_question(self, seat: int | None) -> dict[str, Any]:
+        """The question as the view of a seat tells it; those that are not asked are not told what others are."""
+        ask = self._decision.ask(seat) if self._decision and seat is not None else None
+        if ask is None:
+            return {"asked": False}
+        return {
+            "asked": True,
+            "question": ask.key,
+            "rule": ask.rule,
+            "args": self.game.named(ask.args),
+            "options": [action.text for action in ask.options],
+        }
+
+    def told_result(self) -> dict[str, Any] | None:
+        return self.result.told(self.game.seats) if self.result else None
 
     # -- the loop ---------------------------------------------------------------------------------------------------
 

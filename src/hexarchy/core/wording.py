@@ -1,12 +1,12 @@
 """Wording: a game's questions, answers, events and refusals as sentences in one language, for any front end.
 
-A game says what its arguments mean (`words`) and what its actions are called (`option`); the rest is the same for all.
+What arguments mean (`words`) and what actions are called (`option`) does for a game of units, hexes and sides whose
+texts have the usual keys (`camp-…`, `unit-…`, `do-…`); a game with more to name says it its own way.
 Arguments are given with names in place of numbers, as `Game.named` and a view have them.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -26,7 +26,7 @@ class Titled(NamedTuple):
     about: str
 
 
-class Wording(ABC):
+class Wording:
     """The sentences of a game in one language. A lenient one shows a key where its text is missing."""
 
     def __init__(self, game: Game, lang: str, *, strict: bool = False) -> None:
@@ -42,6 +42,8 @@ class Wording(ABC):
 
     def event(self, key: str, args: Mapping[str, Any]) -> str:
         """What happened."""
+        if key == "roll":
+            return self.roll(args)
         return sentence(self.text(f"event-{key}", **self.words(args)))
 
     def reason(self, reason: Reason) -> str:
@@ -74,27 +76,63 @@ class Wording(ABC):
         *head, last = names or [NONE]
         return self.text("list-and", head=", ".join(head), last=last) if head else last
 
-    # -- what a game provides ---------------------------------------------------------------------------------------
+    # -- what a game may say otherwise --------------------------------------------------------------------------------
 
-    @abstractmethod
     def words(self, args: Mapping[str, Any]) -> dict[str, Argument]:
         """Named arguments as they stand in a sentence."""
+        return {key: NONE if value is None else self.word(key, value) for key, value in args.items()}
 
-    @abstractmethod
+    def word(self, key: str, value: Any) -> Argument:
+        """One argument; what it is follows from its name."""
+        if key in ("unit", "target"):
+            return self.unit(value)
+        if key in ("hex", "to"):
+            return self.hex(value)
+        if key in ("side", "winner"):
+            return self.text(f"camp-{value}.the")
+        if key == "action":
+            return self.option(value)
+        if key == "why":
+            return self.game.rulebook.title(value, self.lang)
+        if key == "scores":
+            return ", ".join(f"{self.side(seat)} {score}" for seat, score in zip(self.game.seats, value, strict=True))
+        return value if isinstance(value, int) else str(value)
+
+    def roll(self, args: Mapping[str, Any]) -> str:
+        """Dice: the title of their rule, what they are for (`roll-subject`), what they show, their modifiers."""
+        title, dice = self.game.rulebook.title, args["dice"]
+        shown = " + ".join(map(str, dice))
+        signed = [
+            (f"{amount:+d}".replace("-", "−"), title(rule, self.lang)) for rule, amount in args.get("modifiers", ())
+        ]
+        return self.text(
+            "event-roll",
+            purpose=title(args["why"], self.lang),
+            subject=self.text("roll-subject", **self.words(args)) if self.text.has("roll-subject") else NONE,
+            dice=self.text("dice-sum", dice=shown, total=sum(dice)) if len(dice) > 1 else shown,
+            detail=", ".join(f"{amount} {name}" for amount, name in signed) or NONE,
+        )
+
     def option(self, action: str, question: str = "") -> str:
         """What an action is called as an answer to a question."""
+        verb, _, target = action.partition(" ")
+        if not target:
+            return self.text(f"do-{verb}")
+        name = self.hex(target) if target in self.game.names.get("hex", ()) else self.unit(target)
+        return sentence(self.text(f"do-{verb}", target=name))
 
-    @abstractmethod
     def side(self, name: str) -> str:
         """A side's name."""
+        return self.text(f"camp-{name}")
 
     def unit(self, unit: int | str) -> str:
-        """A unit's name, as it stands alone; a game without units has none."""
-        return str(unit)
+        """A unit's name, as it stands alone."""
+        name = self.game.names["unit"][unit] if isinstance(unit, int) else unit
+        return self.text(f"unit-{name.replace('_', '-')}")
 
     def hex(self, hex_: int | str) -> str:
         """A hex as players know it."""
-        return str(hex_)
+        return self.game.names["hex"][hex_] if isinstance(hex_, int) else hex_
 
 
 def sentence(text: str) -> str:

@@ -6,7 +6,6 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from hexarchy.games.dark_emperor.words import (
-    BOX,
     CARRIED,
     DEAD,
     FLEET,
@@ -236,10 +235,6 @@ def remove(s: DarkEmperorState, device: int) -> None:
 def _set_bearer(s: DarkEmperorState, device: int, leader: int) -> None:
     n = device - s.world.first_device
     s.bearers = (*s.bearers[:n], leader, *s.bearers[n + 1 :])
-
-
-def in_box(s: DarkEmperorState, leader: int) -> bool:
-    return s.where[leader] == BOX
 
 
 def is_wild(s: DarkEmperorState, monster: int) -> bool:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
+SHIPS = 2  # among the living, the unholy and ships
 
 
 class Reach(NamedTuple):
@@ -36,6 +37,8 @@ class Reach(NamedTuple):
     stands: int = 0
     zone: int = 0
 
+
+NOWHERE = Reach()
 
 class Control(NamedTuple):
     """The land as it is held at one moment, in sets of hexes."""
@@ -57,32 +60,41 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
 
 
 def reaches(s: DarkEmperorState, side: int) -> dict[int, Reach]:
-    """What each force of a side reaches (DE-7.11a): payee -> where it stands and its zones.
-
-    A zone does not reach hexes the unit could not enter (DE-7.11b); cargo has none, its fleet has.
-    """
-    world = s.world
-    found: dict[int, Reach] = {}
+    """What each force of a side reaches (DE-7.11a): payee -> where it stands and its zones. Cargo has no zone."""
+    world, risen = s.world, s.risen
+    units, kinds, vampires, forces = world.unit_count, world.type, world.is_vampire, s.force
+    posts: dict[int, list[int]] = {}  # force -> the hexes of its living, unholy and naval units
     for hex_, stack in s.stacks[side].items():
+        bit = 1 << hex_
         for unit in stack:
-            if unit >= world.unit_count or unit in s.aboard:
+            if unit >= units:
+                break
+            if unit in s.aboard:
                 continue
-            force = payee_of(s, s.force[unit])
-            had = found.get(force, Reach())
-            found[force] = Reach(had.stands | 1 << hex_, had.zone | world.field.around[hex_] & _open_to(s, unit))
+            posted = posts.setdefault(forces[unit], [0, 0, 0])
+            posted[SHIPS if kinds[unit] == FLEET else vampires[unit] or risen >> unit & 1] |= bit
+    found: dict[int, Reach] = {}
+    for force, (living, unholy, ships) in posts.items():
+        payee = payee_of(s, force)
+        had = found.get(payee, NOWHERE)
+        found[payee] = Reach(had.stands | living | unholy | ships, had.zone | _zone(s, living, unholy, ships))
     return found
 
 
-def _open_to(s: DarkEmperorState, unit: int) -> int:
-    """The land hexes a unit could enter, judged by the hex alone (DE-7.11b)."""
+def _zone(s: DarkEmperorState, living: int, unholy: int, ships: int) -> int:
+    """No zone reaches a hex the unit could not enter, judged by the hex alone (DE-7.11b)."""
     world = s.world
-    land = world.coast | world.rivers if world.type[unit] == FLEET else world.land
-    unholy = world.pieces[unit].vampire or s.is_undead(unit)
-    return land & ~world.holy if unholy else land
+    beside = world.field.beside
+    zone = beside(living) & world.land
+    if unholy:
+        zone |= beside(unholy) & world.land & ~world.holy
+    if ships:
+        zone |= beside(ships) & (world.coast | world.rivers)
+    return zone
 
 
-def reckon(s: DarkEmperorState) -> Control:
-    """Who has which hex (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
+def _held(s: DarkEmperorState) -> tuple[tuple[int, int], int, tuple[dict[int, Reach], dict[int, Reach]]]:
+    """The hexes each side has, those that are contested, and what its forces reach."""
     world = s.world
     forces = (reaches(s, NECROMANCER), reaches(s, KINGDOMS))
     stands, zones = ([_union(by, n) for by in forces] for n in (0, 1))
@@ -96,12 +108,22 @@ def reckon(s: DarkEmperorState) -> Control:
     had = [
         active & (stands[a] & ~stands[b] | empty & zones[a] & ~zones[b] | quiet & held[a]) for a, b in ((0, 1), (1, 0))
     ]
-    contested = active & (stands[0] & stands[1] | empty & zones[0] & zones[1])
+    return (had[0], had[1]), active & (stands[0] & stands[1] | empty & zones[0] & zones[1]), forces
+
+
+def hands(s: DarkEmperorState) -> tuple[int, int]:
+    """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
+    return _held(s)[0]
+
+
+def reckon(s: DarkEmperorState) -> Control:
+    """Who has which hex, and whom it pays (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
+    had, contested, forces = _held(s)
     pays: dict[int, int] = {}
     for side in (NECROMANCER, KINGDOMS):
-        for force, hexes in _shares(s, side, had[side], forces[side]):
+        for force, hexes in _divided(s, side, had[side], forces[side]):
             pays[force] = pays.get(force, 0) | hexes
-    return Control((had[0], had[1]), pays, contested)
+    return Control(had, pays, contested)
 
 
 def _union(by_force: dict[int, Reach], which: int) -> int:
@@ -111,7 +133,7 @@ def _union(by_force: dict[int, Reach], which: int) -> int:
     return found
 
 
-def _shares(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach]) -> Iterator[tuple[int, int]]:
+def _divided(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach]) -> Iterator[tuple[int, int]]:
     """What a side has, divided: its own land pays whoever holds it (DE-7.11e), foreign land by DE-7.11d."""
     for kingdom in range(KINGDOM_COUNT):
         own = s.world.lands[kingdom] & had

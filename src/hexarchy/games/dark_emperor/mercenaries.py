@@ -28,13 +28,13 @@ def places(s: DarkEmperorState, side: int, group: int) -> int:
     """
     world, enemy = s.world, other(side)
     closed = barred(s, world.group_leaders[group]) | inactive_land(s) | s.fought_over(enemy)
-    found = control.reckon(s)
-    cities = world.city_hexes & found.had[side] & ~closed
+    had = control.hands(s)
+    cities = world.city_hexes & had[side] & ~closed
     if cities:
         return cities
     if s.held[side]:
         return (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed
-    return world.land & ~closed & ~found.had[enemy]
+    return world.land & ~closed & ~had[enemy]
 
 
 def masters(s: DarkEmperorState, side: int) -> list[int]:
@@ -88,7 +88,11 @@ class LateArrivals(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
         for group in range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS)):
-            idle = [unit for unit in members(s, group) if unit < s.world.unit_count]
-            if s.sides[group] == s.phasing and idle and places(s, s.phasing, group):
+            if s.sides[group] == s.phasing and _idle(s, group) and places(s, s.phasing, group):
                 s.push(Hired(group))
         return None
+
+
+def _idle(s: DarkEmperorState, group: int) -> bool:
+    """Its units still wait in the box; a leader alone in it may have gone there to hire others."""
+    return any(piece < s.world.unit_count for piece in members(s, group))

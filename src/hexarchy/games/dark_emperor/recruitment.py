@@ -87,9 +87,14 @@ def payers(s: DarkEmperorState, unit: int) -> list[int]:
     return [k for k in asked if not s.kingdoms[k].conquered and can_pay(s, k, s.world.pieces[unit].cost)]
 
 
-def takes_recruits(s: DarkEmperorState, side: int, hex_: int, found: control.Control) -> bool:
+def enemy_land(s: DarkEmperorState) -> int:
+    """The hexes in the hands of the phasing player's enemy."""
+    return control.hands(s)[other(s.phasing)]
+
+
+def takes_recruits(s: DarkEmperorState, side: int, hex_: int, theirs: int) -> bool:
     """Not in the enemy's control, or with a friendly unit in it (DE-7.23c)."""
-    return bool(s.held[side] >> hex_ & 1) or not found.had[other(side)] >> hex_ & 1
+    return bool(s.held[side] >> hex_ & 1) or not theirs >> hex_ & 1
 
 
 @frame
@@ -112,10 +117,10 @@ class Recruitment(Procedure):
         wanted = [unit for unit in _first_of_kind(s) if payers(s, unit)]
         if not wanted:
             return []
-        found = control.reckon(s)
-        return [unit for unit in wanted if self.cities(s, unit, found)]
+        theirs = enemy_land(s)
+        return [unit for unit in wanted if self.cities(s, unit, theirs)]
 
-    def cities(self, s: DarkEmperorState, unit: int, found: control.Control) -> list[int]:
+    def cities(self, s: DarkEmperorState, unit: int, theirs: int) -> list[int]:
         """Where a recruit may appear: cities of its own kingdom with room, fleets in ports (DE-7.23a, DE-7.23b).
 
         Mercenaries appear with their leader, who must live and be in a city (DE-19.2b, DE-19.2c).
@@ -128,7 +133,7 @@ class Recruitment(Procedure):
         else:
             ports = world.ports if world.type[unit] == FLEET else world.city_hexes
             hexes = [city.hex for city in world.cities_of[force] if ports >> city.hex & 1]
-        return [h for h in hexes if self._room(s, h) and takes_recruits(s, side, h, found)]
+        return [h for h in hexes if self._room(s, h) and takes_recruits(s, side, h, theirs)]
 
     def _room(self, s: DarkEmperorState, hex_: int) -> bool:
         return self.placed.count(hex_) < s.world.city_at[hex_].value
@@ -194,7 +199,7 @@ class Purchase(Procedure):
             return Ask(seat, "gift", "DE-DEC-07", [*givers, verbs.cancel], kingdom=self.payer, gold=missing)
         recruitment = s.frames[-2]
         assert isinstance(recruitment, Recruitment)
-        cities = recruitment.cities(s, self.unit, control.reckon(s))
+        cities = recruitment.cities(s, self.unit, enemy_land(s))
         return Ask(seat, "place-recruit", "DE-DEC-06", [verbs.place[hex_] for hex_ in cities], unit=self.unit)
 
     def _missing(self, s: DarkEmperorState) -> int:
@@ -230,6 +235,6 @@ class Purchase(Procedure):
             return [Reason("DE-7.23a", "recruits-appear-at-home", unit=self.unit)]
         if s.world.type[self.unit] == FLEET and not city.port:
             return [Reason("DE-7.23b", "fleets-in-ports", hex=hex_)]
-        if not takes_recruits(s, seat, hex_, control.reckon(s)):
+        if not takes_recruits(s, seat, hex_, enemy_land(s)):
             return [Reason("DE-7.23c", "city-in-enemy-control", hex=hex_)]
         return [Reason("DE-7.23d", "city-is-full", hex=hex_, value=city.value)]

@@ -38,13 +38,15 @@ PHASES: Final = {
 PHASE_OF: Final = {segment: phase for phase, segments in PHASES.items() for segment in segments}
 STEPS: Final = [{"id": phase, "name": text(f"phase-{phase}")} for phase in PHASES]
 # Questions that are part of a battle: its odds help to answer them.
-FIGHTS: Final = ("battle-leader", "claim-devices")
+FIGHTS: Final = ("battle-leader", "claim-devices", "lantern")
 # Arguments of a question that say which piece it is about, the first that is there.
 SUBJECTS: Final = ("unit", "leader", "caster", "piece", "device", "monster")
 
 
 def scene(game: DarkEmperor, view: View) -> Scene:
-    shown: Json = {
+    stacks, piles = list(_stacks(game, view)), boxes(game, view)
+    asked = view["decision"]["asked"]
+    return {
         "turn": view["turn"],
         "phase": view["phase"],
         "step": {
@@ -52,18 +54,17 @@ def scene(game: DarkEmperor, view: View) -> Scene:
             "name": said(game, lambda w: game.wording(w.lang).step(view["step"])),
         },
         "steps": STEPS,
-        "stacks": list(_stacks(game, view)),
+        "stacks": stacks,
         "turned": [*view["undead"], *(name for name, it in view["devices"].items() if it.get("blade") == "heros")],
         "marks": list(_marks(game, view)),
-        "boxes": boxes(game, view),
+        "boxes": piles,
         "panels": panels(game, view),
         "overlays": overlays(game, view),
+        "decision": _decision(game, view, _on_table(stacks, piles)) if asked else None,
         "waiting": _waiting(game, view),
         "commands": list(_commands(game, view)),
         "result": result_json(game, view["result"]) if view["result"] else None,
     }
-    shown["decision"] = _decision(game, view, _on_table(shown)) if view["decision"]["asked"] else None
-    return shown  # type: ignore[return-value]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -121,10 +122,10 @@ def _of_side(game: DarkEmperor, key: str, side: str) -> Text:
 # -- the question -----------------------------------------------------------------------------------------------------
 
 
-def _on_table(shown: Json) -> set[str]:
+def _on_table(stacks: Sequence[Json], piles: Sequence[Json]) -> set[str]:
     """Every piece that lies in a stack or a box."""
-    found = {piece for stack in shown["stacks"] for piece in stack["pieces"]}
-    return found | {p for box in shown["boxes"] for row in box["rows"] for slot in row["slots"] for p in slot["pieces"]}
+    found = {piece for stack in stacks for piece in stack["pieces"]}
+    return found | {piece for box in piles for row in box["rows"] for slot in row["slots"] for piece in slot["pieces"]}
 
 
 def _decision(game: DarkEmperor, view: View, shown: set[str]) -> Json:

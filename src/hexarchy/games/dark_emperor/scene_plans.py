@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import texts
@@ -56,7 +57,7 @@ def _sails(game: DarkEmperor, name: str) -> bool:
 def _roads(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
     """The offered road to each hex within reach: step by step, and stop there."""
     for hex_, road in asked["reach"].items():
-        actions = [*(f"step {on}" for on in road["via"]), "stop"]
+        actions = [*(f"step {on}" for on in road["via"]), f"stop{MAYBE}"]
         if len(actions) <= MOST:
             to = {lang: texts(lang)("plan-road", hex=game.wording(lang).hex(hex_)) for lang in LANGUAGES}
             yield {

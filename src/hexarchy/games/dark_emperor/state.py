@@ -233,21 +233,21 @@ class DarkEmperorState(State):
         return self.stacks[side].get(hex_, ())
 
     def units(self, side: int, hex_: int) -> tuple[int, ...]:
-        count = self.world.unit_count
-        return tuple(p for p in self.stacks[side].get(hex_, ()) if p < count)
+        stack, count = self.stacks[side].get(hex_, ()), self.world.unit_count
+        return stack if not stack or stack[-1] < count else tuple([p for p in stack if p < count])
 
     def leaders(self, side: int, hex_: int) -> tuple[int, ...]:
-        first, last = self.world.unit_count, self.world.first_monster
-        return tuple(p for p in self.stacks[side].get(hex_, ()) if first <= p < last)
+        stack, first, last = self.stacks[side].get(hex_, ()), self.world.unit_count, self.world.first_monster
+        return tuple([p for p in stack if first <= p < last]) if stack and stack[-1] >= first else ()
 
     def monsters(self, side: int, hex_: int) -> tuple[int, ...]:
-        first = self.world.first_monster
-        return tuple(p for p in self.stacks[side].get(hex_, ()) if p >= first)
+        stack, first = self.stacks[side].get(hex_, ()), self.world.first_monster
+        return tuple([p for p in stack if p >= first]) if stack and stack[-1] >= first else ()
 
     def fighters(self, side: int, hex_: int) -> tuple[int, ...]:
         """Units and controlled monsters: what makes a hex hostile to the other side (DE-9a, DE-18.22a)."""
-        first, last = self.world.unit_count, self.world.first_monster
-        return tuple(p for p in self.stacks[side].get(hex_, ()) if p < first or p >= last)
+        stack, first, last = self.stacks[side].get(hex_, ()), self.world.unit_count, self.world.first_monster
+        return stack if not stack or stack[-1] < first else tuple([p for p in stack if p < first or p >= last])
 
     def has_fighters(self, side: int, hex_: int) -> bool:
         stack = self.stacks[side].get(hex_)
@@ -282,8 +282,8 @@ class DarkEmperorState(State):
 
     def pool(self, force: int) -> list[int]:
         """The units a force may recruit (DE-7.2a)."""
-        forces = self.world.forces
-        return [unit for unit in self.world.units if self.where[unit] == POOL and forces[unit] == force]
+        where = self.where
+        return [unit for unit in self.world.units_of[force] if where[unit] == POOL]
 
     # -- devices -----------------------------------------------------------------------------------------------------
 
@@ -390,13 +390,12 @@ def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource
     force = list(game.world.forces)
     for piece, now in data["force"].items():
         force[int(piece)] = now
-    result = data["result"]
     state = DarkEmperorState(
         game,
         dice,
         data["rolled"],
         [frame_from_json(entry) for entry in data["frames"]],
-        Result(result[0], tuple(result[1]), result[2]) if result else None,
+        Result.from_json(data["result"]),
         data["scenario"],
         data["options"],
         data["clock"],

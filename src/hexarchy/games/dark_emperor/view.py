@@ -63,7 +63,7 @@ def view(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
         "vampires": {"in_play": vampires.in_play(s), "maximum": control.host_production(s, held) // control.PREY},
         "chances": _chances(s),
         **_story(s),
-        "result": _result(s),
+        "result": s.told_result(),
         "decision": decision(s, seat),
     }
     if seat is not None:
@@ -267,11 +267,3 @@ def _marks(s: DarkEmperorState) -> dict[str, list[str]]:
         "battles": both,
     }
     return {name: _hexes(s, hexes_of(hexes)) for name, hexes in found.items()}
-
-
-def _result(s: DarkEmperorState) -> dict[str, Any] | None:
-    if s.result is None:
-        return None
-    winner = None if s.result.winner is None else SEATS[s.result.winner]
-    scores = dict(zip(SEATS, s.result.scores, strict=True))
-    return {"winner": winner, "scores": scores, "why": s.result.why}

@@ -156,6 +156,7 @@ class Wording(wording.Wording):
         for key in ("side", "winner"):
             if isinstance(args.get(key), str):
                 words[f"{key}_gender"] = self._gender(args[key])
+        words.setdefault("count", len(args.get("units", args.get("hexes", ()))))
         if "question" in args:
             words["action"] = self.option(args["action"], args["question"])
         return words
@@ -181,9 +182,6 @@ class Wording(wording.Wording):
         return ", ".join(f"{self.side(seat)} {signed(score)}" for seat, score in zip(SEATS, scores, strict=True))
 
     # -- dice ---------------------------------------------------------------------------------------------------------
-
-    def event(self, key: str, args: Mapping[str, Any]) -> str:
-        return self.roll(args) if key == "roll" else super().event(key, args)
 
     def roll(self, args: Mapping[str, Any]) -> str:
         """A roll: the title of its rule, whom or what it is for, the dice, what they had to show."""

@@ -248,6 +248,8 @@ class World:
         self.swords = range(self.first_sword, self.count)
         self.type = tuple(piece.type for piece in self.pieces)
         self.forces = tuple(piece.force for piece in self.pieces)
+        self.is_vampire = tuple(piece.vampire for piece in self.pieces)
+        self.units_of = tuple(tuple(u for u in self.units if self.forces[u] == force) for force in range(len(FORCES)))
         self.vampires = tuple(p.index for p in self.pieces if p.vampire and p.kind == "unit")
         at = self.index_of
         self.PADRECH, self.TOL_MORN, self.MEZAL, self.COS = map(

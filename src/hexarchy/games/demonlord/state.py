@@ -369,13 +369,12 @@ def state_from_json(game: Demonlord, data: Mapping[str, Any], dice: DiceSource) 
                 where[unit] = hex_
     for unit, place in data["off_map"].items():
         where[int(unit)] = place
-    result = data["result"]
     return DemonlordState(
         game,
         dice,
         data["rolled"],
         [frame_from_json(entry) for entry in data["frames"]],
-        Result(result[0], tuple(result[1]), result[2]) if result else None,
+        Result.from_json(data["result"]),
         data["scenario"],
         data["options"],
         where,

@@ -60,7 +60,7 @@ def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "talks": s.story.talks,
         "last_turn": s.story.last_turn,
         "battle": _battle(s, seat),
-        "result": _result(s),
+        "result": s.told_result(),
         "decision": _decision(s, seat),
     }
     if seat is not None:
@@ -176,26 +176,10 @@ def _pair(s: DemonlordState, pair: tuple[tuple[int, ...], tuple[int, ...]]) -> d
     return {SEATS[x]: _names(s, pair[x]) for x in (0, 1)}
 
 
-def _result(s: DemonlordState) -> dict[str, Any] | None:
-    if s.result is None:
-        return None
-    winner = None if s.result.winner is None else SEATS[s.result.winner]
-    return {"winner": winner, "scores": _by_seat((s.result.scores[0], s.result.scores[1])), "why": s.result.why}
-
-
 def _decision(s: DemonlordState, seat: int | None) -> dict[str, Any]:
     """The question and its answers for the seat asked; for everybody else not even the question (DL-HID-09)."""
     ask = s.decision.ask(seat) if s.decision and seat is not None else None
-    if ask is None:
-        return {"asked": False}
-    return {
-        "asked": True,
-        "question": ask.key,
-        "rule": ask.rule,
-        "args": s.game.named(ask.args),
-        "options": [action.text for action in ask.options],
-        **_march(s, ask),
-    }
+    return {**s.told_question(seat), **(_march(s, ask) if ask else {})}
 
 
 def _march(s: DemonlordState, ask: Ask) -> dict[str, Any]:

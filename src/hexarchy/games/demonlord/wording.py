@@ -189,9 +189,6 @@ class Wording(wording.Wording):
 
     # -- dice ---------------------------------------------------------------------------------------------------------
 
-    def event(self, key: str, args: Mapping[str, Any]) -> str:
-        return self.roll(args) if key == "roll" else super().event(key, args)
-
     def roll(self, args: Mapping[str, Any]) -> str:
         """A roll: the title of its rule, whom or what it is for, the dice, what they had to show, the modifiers."""
         words = self.words(args)

@@ -16,9 +16,11 @@ frame.className = "board";
 frame.tabIndex = 0;
 
 /** @type {SVGSVGElement} */ let sheet;
+/** @type {HTMLElement} what moves: moving the drawing itself would lay out all its texts in every frame */ let glass;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
 let drawn = "";
 let extent = [0, 0];
+let room = [0, 0]; // of the frame: kept, as asking in the middle of a drag costs a layout
 let settled = 0;
 let gliding = 0;
 
@@ -27,16 +29,16 @@ export const grip = { holds: (/** @type {any} */ _event) => false };
 
 const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6)
   .filter((/** @type {any} */ event) => !event.button && event.type !== "dblclick" && !(/^(mousedown|touchstart)$/.test(event.type) && grip.holds(event)))
-  .on("start", (/** @type {any} */ { sourceEvent }) => { if (sourceEvent) stopGliding(); sheet.style.willChange = "transform"; })
+  .on("start", (/** @type {any} */ { sourceEvent }) => { if (sourceEvent) stopGliding(); glass.style.willChange = "transform"; })
   .on("zoom", (/** @type {any} */ { transform }) => {
-    sheet.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
+    glass.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
     frame.classList.toggle("far", transform.k < 0.62);
     frame.classList.toggle("near", transform.k > 1.05);
     drawView();
   })
   .on("end", () => {
     clearTimeout(settled);
-    if (!gliding) settled = window.setTimeout(() => { sheet.style.willChange = "auto"; drawMoving(); }, 120);
+    if (!gliding) settled = window.setTimeout(() => { glass.style.willChange = "auto"; drawMoving(); }, 120);
   });
 
 /** Draw the land if board, language or light are new. */
@@ -51,19 +53,20 @@ function drawLand() {
   extent = [(w + 2 * MARGIN) * SIDE, (h + 2 * MARGIN) * SIDE];
   const view = `${-MARGIN * SIDE} ${-MARGIN * SIDE} ${extent[0]} ${extent[1]}`;
   if (first) {
-    render(html`<svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
-        <g class="land"></g><g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg>
+    render(html`<div class="glass"><svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
+        <g class="land"></g><g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg></div>
       <div class="zooms"></div>
-      <svg class="mini" viewBox=${view} aria-hidden="true"><g class="mini-land"></g><g class="mini-stacks"></g><rect class="mini-view"></rect></svg>`, frame);
+      <div class="mini" aria-hidden="true"><svg viewBox=${view}><g class="mini-land"></g><g class="mini-stacks"></g></svg><i class="mini-view"></i></div>`, frame);
     sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));
+    glass = /** @type {HTMLElement} */ (sheet.parentElement);
     for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
-    zoomer.extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]]);
+    zoomer.extent(() => [[0, 0], room]);
     zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
     select(frame).call(zoomer).on("dblclick.zoom", null);
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
-    new ResizeObserver(() => drawView()).observe(frame);
+    new ResizeObserver(() => { measure(); drawView(); }).observe(frame);
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
@@ -82,9 +85,12 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
     ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
 
+function measure() { room = [frame.clientWidth, frame.clientHeight]; }
+
 /** The first look: the map as wide as the frame, with the action in its middle. */
 function begin() {
-  const k = Math.max(frame.clientWidth / extent[0], frame.clientWidth < 600 ? 0.72 : 0.8);
+  measure();
+  const k = Math.max(room[0] / extent[0], room[0] < 600 ? 0.72 : 0.8);
   const hex = actionHex();
   const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
   look(viewOn(k, x, y));
@@ -97,7 +103,7 @@ const covered = () => store.ui.battle && (decision()?.fight || shown()?.boxes.so
 function viewOn(k, x, y) {
   const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
-  const { clientWidth: w, clientHeight: h } = frame;
+  const [w, h] = room;
   const middle = covered() ? 0.17 : 0.5; // above the battle board
   return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide(h * middle - y * k, h, extent[1] * k)).scale(k);
 }
@@ -125,14 +131,14 @@ const look = (view) => select(frame).call(zoomer.transform, view);
 
 /** @param {number} factor */
 export function zoomBy(factor) {
-  const { x, y, k } = zoomTransform(frame), { clientWidth: w, clientHeight: h } = frame, [least, most] = zoomer.scaleExtent();
+  const { x, y, k } = zoomTransform(frame), [w, h] = room, [least, most] = zoomer.scaleExtent();
   const to = Math.max(least, Math.min(most, k * factor)), grown = to / k;
   const view = zoomIdentity.translate(w / 2 - (w / 2 - x) * grown, h / 2 - (h / 2 - y) * grown).scale(to);
   glide(zoomer.constrain()(view, [[0, 0], [w, h]], zoomer.translateExtent()));
 }
 
 export function fit() {
-  const k = Math.min(frame.clientWidth / extent[0], frame.clientHeight / extent[1]) * 0.985;
+  const k = Math.min(room[0] / extent[0], room[1] / extent[1]) * 0.985;
   glide(viewOn(k, extent[0] / 2, extent[1] / 2));
 }
 
@@ -148,7 +154,7 @@ export function centreOn(hex, how = {}) {
   const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
   const low = covered() ? 0.34 : 1;
-  if (how.lazy && sx > 70 && sy > 70 && sx < frame.clientWidth - 70 && sy < frame.clientHeight * low - 70 * low) return;
+  if (how.lazy && sx > 70 && sy > 70 && sx < room[0] - 70 && sy < room[1] * low - 70 * low) return;
   glide(viewOn(k, x, y));
 }
 
@@ -174,10 +180,9 @@ export function showAction(k) {
 
 /** The hex under a point of the window. @param {number} x @param {number} y */
 export function hexAt(x, y) {
-  const matrix = sheet.getScreenCTM();
-  if (!matrix || !store.grid) return null;
-  const p = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-  return store.grid.at(p.x / SIDE, p.y / SIDE);
+  if (!store.grid) return null;
+  const box = frame.getBoundingClientRect(), view = zoomTransform(frame);
+  return store.grid.at((x - box.left - view.x) / view.k / SIDE - MARGIN, (y - box.top - view.y) / view.k / SIDE - MARGIN);
 }
 
 /** @param {MouseEvent} event */
@@ -189,19 +194,18 @@ function miniClick(event) {
 }
 
 function drawView() {
-  const view = frame.querySelector(".mini-view");
+  const view = /** @type {HTMLElement | null} */ (frame.querySelector(".mini-view"));
   if (!view) return;
   const { x, y, k } = zoomTransform(frame);
-  view.setAttribute("x", String(-x / k - MARGIN * SIDE));
-  view.setAttribute("y", String(-y / k - MARGIN * SIDE));
-  view.setAttribute("width", String(frame.clientWidth / k));
-  view.setAttribute("height", String(frame.clientHeight / k));
+  view.style.width = `${(100 * room[0]) / k / extent[0]}%`;
+  view.style.height = `${(100 * room[1]) / k / extent[1]}%`;
+  view.style.transform = `translate(${(-100 * x) / room[0]}%,${(-100 * y) / room[1]}%)`;
 }
 
 /** The part of the drawing that is in view. */
 function inView() {
   const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE;
-  return { x: -x / k - edge, y: -y / k - edge, w: frame.clientWidth / k, h: frame.clientHeight / k, k };
+  return { x: -x / k - edge, y: -y / k - edge, w: room[0] / k, h: room[1] / k, k };
 }
 
 function drawMoving() {

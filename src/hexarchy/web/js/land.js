@@ -93,8 +93,9 @@ function regions(board, grid, ground) {
 
 /** Rivers that run through the hexes of a path. @param {any} board @param {import("./geometry.js").Grid} grid */
 function streams(board, grid) {
+  if (!board.streams) return "";
   let flow = "";
-  for (const { path, to_sea: toSea } of board.streams ?? []) {
+  for (const { path, to_sea: toSea } of board.streams) {
     const p = path.map((/** @type {string} */ hex) => grid.centre(hex)), n = p.length - 1;
     if (toSea) p[n] = [p[n - 1][0] + (p[n][0] - p[n - 1][0]) * 0.58, p[n - 1][1] + (p[n][1] - p[n - 1][1]) * 0.58];
     flow += `M${at(p[0])}`;

@@ -93,6 +93,7 @@ error-arguments = I do not know what to do with '{ $said }'.
 error-not-whole = '{ $option }' takes a whole number, not '{ $value }'.
 error-too-small = '{ $option }' must be at least { $least }, not { $value }.
 error-no-game = There is no game '{ $name }'; there is { $known }.
+error-bad-games = The games brought along cannot be used: { $why }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
 error-database = The database cannot be used: { $why }.
 error-no-folder = There is no folder '{ $path }'.

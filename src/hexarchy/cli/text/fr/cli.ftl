@@ -93,6 +93,7 @@ error-arguments = Je ne sais que faire de « { $said } ».
 error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
 error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
+error-bad-games = Les jeux apportés sont inutilisables : { $why }.
 error-port = Impossible d'écouter sur { $host }, port { $port } : { $why }.
 error-database = La base de données est inutilisable : { $why }.
 error-no-folder = Il n’y a pas de dossier « { $path } ».

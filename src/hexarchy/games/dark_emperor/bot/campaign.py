@@ -6,6 +6,7 @@ upon only if enough is left for most of its cities at once. Leaders fly where th
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -18,7 +19,9 @@ from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import AIR, BOX, FLEET, NECROMANCER, TRAIN
+from hexarchy.games.dark_emperor.words import BOX, FLEET, FORCES, NECROMANCER, NEUTRAL, TRAIN
+
+SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 
 FAR: Final = 18  # points beyond which no attack is worth the march
 DAY: Final = 12  # points of a march without a fight at its end
@@ -26,8 +29,12 @@ LOOKOUT: Final = 36
 BOLD: Final = 0.6  # the chance of winning below which nobody is attacked
 COMMITTED: Final = 0.2  # what each unit sent might have done elsewhere
 SLAIN: Final = 1.0
+ROUSED: Final = 0.4  # for each point of strength of a kingdom fallen upon that is left standing
+WEAK: Final = 2  # enemies who are passed by
+NEVER: Final = -1000.0
 
 Way = tuple[int, tuple[int, ...]]  # points and path
+HERE: Final[Way] = (0, ())
 
 
 class Order(NamedTuple):
@@ -38,12 +45,23 @@ class Order(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """Who goes for a target, led by whom (-1: nobody), and what it is reckoned to bring."""
+    """Who goes for a target, with which leaders, and what it is reckoned to bring."""
 
     target: Target
     units: tuple[int, ...]
-    leader: int
+    party: tuple[int, ...]
     gain: float
+
+
+class Ways(Roads):
+    """Roads that lead past weak enemies, at the price of passing them (DE-8.13a), and rouse none but the last owner."""
+
+    def _ahead(self, here: int, steps: int, moored: tuple[int, ...]) -> int:
+        if not (steps and self.enemies >> here & 1) or self._gauntlet(here) > WEAK:
+            return super()._ahead(here, steps, moored)
+        if self.company.halted(self.s, here) or self.inactive >> here & 1:
+            return 0
+        return self.company.ways(self.s, here, moored)
 
 
 class Plan:
@@ -62,6 +80,7 @@ class Plan:
         self._attack(self.war.targets())
         self._rouse()
         self._go_on()
+        self._disperse()
 
     # -- who is free --------------------------------------------------------------------------------------------------
 
@@ -79,8 +98,11 @@ class Plan:
     def _spare(self, hex_: int, units: list[int]) -> list[int]:
         """A city keeps the weakest that will do; who shares a hex with the enemy is free to fight or go."""
         s = self.s
-        if self.war.enemies >> hex_ & 1 or hex_ not in s.world.city_at:
+        city = s.world.city_at.get(hex_)
+        if self.war.enemies >> hex_ & 1 or city is None:
             return units
+        if city.value == 1 and s.kingdoms[city.kingdom].conquered and not self.war.threat(hex_):
+            return units  # the land pays without it
         kept = len(s.units(self.seat, hex_)) - len(units)  # those who cannot move hold it as well
         ranked = sorted(units, key=lambda u: (s.world.type[u] == TRAIN, s.strength(u), u))
         needed = self._needed(hex_, ranked)
@@ -93,6 +115,8 @@ class Plan:
 
     def _needed(self, hex_: int, units: list[int]) -> float:
         """Walls double: half the enemy's strength will do. A city that cannot be held keeps no more than a watch."""
+        if self.seat == NECROMANCER:
+            return 0.0
         threat = self.war.threat(hex_) / 2
         return threat if threat <= 1.5 * sum(self.s.strength(u) for u in units) else 0.0
 
@@ -105,7 +129,7 @@ class Plan:
         kind = s.world.type[unit] * 4 + 2 * face.vampire + s.is_undead(unit)
         key = (hex_, kind if limit == FAR else ~kind)
         if key not in self._ways:
-            self._ways[key] = Roads(s, Company(s, (unit,)), quiet=True).search(limit)
+            self._ways[key] = Ways(s, Company(s, (unit,)), quiet=True).search(limit)
         return self._ways[key]
 
     # -- attacks ------------------------------------------------------------------------------------------------------
@@ -122,45 +146,55 @@ class Plan:
             targets = [t for t in targets if t.hex in possible and t.hex != best.target.hex]
 
     def _best(self, target: Target, free: Mapping[int, int]) -> Attack | None:
-        """The smallest force that brings most."""
-        s, hex_ = self.s, target.hex
+        """The leaders the battle wants, then the smallest force that brings most."""
+        able = self._able(target.hex, free)
+        room = stacking.limit(self.s, target.hex) - self._staying(target.hex, free)
+        able = able[: max(room, 0)]
+        if not able:
+            return None
+        party = self._party(target, able)
+        best: Attack | None = None
+        for count in range(1, len(able) + 1):
+            gain = self._gain(target, able[:count], party)
+            if gain > 0 and (best is None or gain > best.gain):
+                best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
+        return best
+
+    def _able(self, hex_: int, free: Mapping[int, int]) -> list[tuple[int, int, int]]:
+        """Who can be there: the nearest first, among them the strongest; trains only fight where they are."""
+        s = self.s
         able = []
         for unit, at in free.items():
             if s.world.type[unit] == TRAIN and at != hex_:
                 continue
-            way = (0, ()) if at == hex_ else self.ways(unit).get(hex_)
+            way = HERE if at == hex_ else self.ways(unit).get(hex_)
             if way is not None:
                 able.append((way[0], -s.strength(unit), unit))
-        able.sort(key=lambda entry: ((entry[0] + 5) // 6, entry[1], entry[2]))
-        room = stacking.limit(s, hex_) - self._staying(hex_, free)
-        best: Attack | None = None
-        for count in range(1, min(len(able), room) + 1):
-            attack = self._led(target, able[:count])
-            if attack is not None and (best is None or attack.gain > best.gain):
-                best = attack
-        return best
+        return sorted(able, key=lambda entry: ((entry[0] + 5) // 6, entry[1], entry[2]))
+
+    def _party(self, target: Target, able: list[tuple[int, int, int]]) -> tuple[int, ...]:
+        """Leader after leader, as long as one more is worth it."""
+        party: tuple[int, ...] = ()
+        if not target.defence.count:
+            return party
+        gain = self._gain(target, able, party, bold=0.0)
+        open_ = [leader for leader in self.leaders if not self._keeps_away(leader, target.hex)]
+        while open_:
+            tried = [(self._gain(target, able, (*party, leader), bold=0.0), -leader) for leader in open_]
+            best, chosen = max(tried)
+            if best < gain + self._wanted_elsewhere(-chosen):
+                break
+            gain, party = best, (*party, -chosen)
+            open_.remove(-chosen)
+        return party
+
+    def _wanted_elsewhere(self, leader: int) -> float:
+        return 0.5 + 0.2 * reckoning.might(self.s, leader)
 
     def _staying(self, hex_: int, free: Mapping[int, int]) -> int:
         """Units in a hex that are not free to go: they have their place there already."""
         coming = self.coming.get(hex_, 0)
         return coming - sum(at == hex_ for at in free.values())
-
-    def _led(self, target: Target, able: list[tuple[int, int, int]]) -> Attack | None:
-        """With the least of the leaders who does nearly as well as the best."""
-        found = []
-        for leader in (-1, *self.leaders):
-            if leader >= 0 and self._keeps_away(leader, target.hex):
-                continue
-            gain = self._gain(target, able, leader)
-            if gain is not None:
-                found.append((gain - 0.4 * (leader >= 0), leader))
-            if not target.defence.count:
-                break
-        if not found:
-            return None
-        most = max(gain for gain, _ in found)
-        gain, leader = next(entry for entry in found if entry[0] >= most - 0.5)
-        return Attack(target, tuple(unit for _, _, unit in able), leader, gain) if gain > 0 else None
 
     def _keeps_away(self, leader: int, hex_: int) -> bool:
         """From where he cannot be, and from blades that would end him (DE-15.21a)."""
@@ -176,7 +210,9 @@ class Plan:
             found |= 1 << hex_
         return found
 
-    def _gain(self, target: Target, able: list[tuple[int, int, int]], leader: int) -> float | None:
+    def _gain(
+        self, target: Target, able: list[tuple[int, int, int]], party: tuple[int, ...], bold: float = BOLD
+    ) -> float:
         """What an attack brings: the prize by its chance, less what is lost on the march and in the battle."""
         s = self.s
         starts: dict[int, tuple[int, int]] = {}
@@ -186,32 +222,33 @@ class Plan:
         worn = sum(reckoning.worn(s.world, points, count) for points, count in starts.values())
         units = [unit for _, _, unit in able]
         each = sum(reckoning.price(s, unit) for unit in units) / len(units)
-        arriving = len(units) - int(worn + 0.5)
         gain = -each * worn - COMMITTED * len(units)
         if not target.defence.count:
-            return gain + target.value * (1.0 if arriving > 0 else 0.5)
+            lost = math.prod(1 - reckoning.arrives(s.world, points, count) for points, count in starts.values())
+            return gain + target.value * (1 - lost)
+        arriving = len(units) - int(worn + 0.5)
         if arriving <= 0:
-            return None
-        chances = self._chances(target, units, arriving, leader)
-        if chances.win < BOLD:
-            return None
-        if leader == s.world.PADRECH and chances.win < 0.95:
-            gain -= 6 * (1 - chances.win)
+            return NEVER
+        chances = self._chances(target, units, arriving, party)
+        if chances.win < bold:
+            return NEVER
+        if s.world.PADRECH in party:
+            gain -= 8 * (1 - chances.win)
         return gain + chances.win * target.value + SLAIN * chances.slain - each * chances.lost
 
-    def _chances(self, target: Target, units: list[int], arriving: int, leader: int) -> Fight:
+    def _chances(self, target: Target, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
         s = self.s
-        total = sum(s.strength(unit) for unit in units)
-        reduced = total * arriving // len(units)
-        hero = reckoning.might(s, leader) if leader >= 0 else 0
+        reduced = sum(s.strength(unit) for unit in units) * arriving // len(units)
+        hero = max((reckoning.might(s, leader) for leader in party), default=0)
         train = any(s.world.type[unit] == TRAIN for unit in units)
-        return reckoning.fight(s, target.hex, Force(reduced, arriving, hero, train), target.defence)
+        defence = reckoning.supported(s, target.defence, party)
+        return reckoning.fight(s, target.hex, Force(reduced, arriving, hero, train), defence)
 
     def _order(self, attack: Attack) -> None:
         hex_ = attack.target.hex
-        if attack.leader >= 0:
-            self.led[attack.leader] = hex_
-            self.leaders.remove(attack.leader)
+        for leader in attack.party:
+            self.led[leader] = hex_
+            self.leaders.remove(leader)
         self._march(attack.units, hex_)
 
     def _march(self, units: Iterable[int], hex_: int) -> None:
@@ -242,11 +279,11 @@ class Plan:
                 chosen = max(found, key=lambda attack: (attack.gain, -attack.target.hex))
                 attacks.append(chosen)
                 free = {unit: at for unit, at in free.items() if unit not in chosen.units}
-                self.leaders = [leader for leader in self.leaders if leader != chosen.leader]
+                self.leaders = [leader for leader in self.leaders if leader not in chosen.party]
                 left = [target for target in left if target.hex != chosen.target.hex]
             self.leaders = leaders
-            gain = sum(attack.gain for attack in attacks) - 2.0 * sum(t.defence.strength for t in left)
-            if len(attacks) > len(left) and gain > best[0]:
+            gain = sum(attack.gain for attack in attacks) - ROUSED * sum(t.defence.strength for t in left)
+            if gain > best[0]:
                 best = (gain, attacks)
         for attack in best[1]:
             self._order(attack)
@@ -280,17 +317,35 @@ class Plan:
         halts = [hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= DAY and not closed >> hex_ & 1]
         halts = [hex_ for hex_ in halts if self.coming.get(hex_, 0) + len(units) <= stacking.limit(s, hex_)]
         if halts and halts[-1] != at:
-            path = far[halts[-1]][1]
-            self.orders.append(Order(tuple(units), path))
-            self.coming[at] -= len(units)
-            self.coming[halts[-1]] = self.coming.get(halts[-1], 0) + len(units)
+            self._march(units, halts[-1])
+
+
+    def _disperse(self) -> None:
+        """Who would be too many in a hex goes where there is room (DE-10.1b), best to a city without a garrison."""
+        s = self.s
+        for hex_ in [h for h, count in self.coming.items() if count > stacking.limit(s, h)]:
+            while self.coming[hex_] > stacking.limit(s, hex_):
+                units = [u for u, at in self.free.items() if at == hex_ and s.world.type[u] not in (TRAIN, FLEET)]
+                if not units or not self._send_away(hex_, units):
+                    break
+
+    def _send_away(self, hex_: int, units: list[int]) -> bool:
+        s, ways = self.s, self.ways(units[0])
+        closed = inactive_land(s) | s.world.sea | self.war.enemies
+        room = {to: stacking.limit(s, to) - self.coming.get(to, 0) for to in ways if not closed >> to & 1}
+        fit = [to for to, left in room.items() if left > 0]
+        if not fit:
+            return False
+        to = min(fit, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
+        same = [u for u in units if s.world.type[u] == s.world.type[units[0]]]
+        going = same[: min(room[to], self.coming[hex_] - stacking.limit(s, hex_))]
+        self._march(going, to)
+        return True
 
 
 def may_lead(s: DarkEmperorState, seat: int) -> list[int]:
-    """Leaders who can be at a battle this turn."""
+    """Leaders who can be at a battle this turn; Mezal is kept for the Mercenary Box while Silwer is to be had."""
     found = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
-    return [leader for leader in found if s.where[leader] != BOX or leader != s.world.MEZAL]
-
-
-def is_air(s: DarkEmperorState, unit: int) -> bool:
-    return s.world.type[unit] == AIR
+    silwer = s.world.group_leaders[SILWER]
+    hiring = s.where[silwer] == BOX and s.sides[SILWER] == NEUTRAL
+    return [leader for leader in found if not (hiring and leader == s.world.MEZAL)]

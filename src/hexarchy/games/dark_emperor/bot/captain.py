@@ -10,6 +10,8 @@ from hexarchy.core.events import Event
 from hexarchy.games.dark_emperor.bot import council, field, sorcery
 from hexarchy.games.dark_emperor.bot.campaign import Order, Plan, may_lead
 from hexarchy.games.dark_emperor.bot.envoys import Errands
+from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
 
 MILD = ("pass", "end", "no", "none", "stop", "cancel", "keep")
+NEAREST_LAND = 60  # points
 
 
 class Captain:
@@ -31,6 +34,7 @@ class Captain:
         self.led: dict[int, int] = {}
         self.errands: list[tuple[int, int]] | None = None
         self.order: Order | None = None
+        self.steps = 0  # of the order that have been made
         self.errand = (-1, -1)
 
     def hear(self, events: list[Event]) -> None:
@@ -90,20 +94,25 @@ class Captain:
             if verbs.with_[unit] in ask.options:
                 return verbs.with_[unit]
         first = verbs.step[order.path[0]]
+        self.steps = 1
         return first if first in ask.options else verbs.cancel
 
     def _step(self, s: DarkEmperorState, ask: Ask) -> Action:
-        verbs, order, here = s.game.verbs, self.order, ask.args["hex"]
-        if order is not None and here in order.path[:-1]:
-            onward = verbs.step[order.path[order.path.index(here) + 1]]
+        """On along the road; a road may lead through a hex twice, along one shore and back along the other."""
+        verbs, order = s.game.verbs, self.order
+        if order is not None and 0 < self.steps < len(order.path) and ask.args["hex"] == order.path[self.steps - 1]:
+            onward = verbs.step[order.path[self.steps]]
             if onward in ask.options:
+                self.steps += 1
                 return onward
-        if verbs.stop in ask.options:
-            return verbs.stop
-        goal = order.path[-1] if order is not None else here
-        steps = [option for option in ask.options if option.verb == "step"]
-        distance = s.world.grid.distance
-        return min(steps or ask.options, key=lambda o: (s.world.sea >> o.target & 1, distance(o.target, goal), o.index))
+        self.steps = 0
+        return verbs.stop if verbs.stop in ask.options else self._ashore(s, ask)
+
+    def _ashore(self, s: DarkEmperorState, ask: Ask) -> Action:
+        """Over open sea, and the road is closed: the nearest place to come down."""
+        ways = Roads(s, Company(s, ask.args["units"]), quiet=False).search(NEAREST_LAND)
+        _, path = min(ways.values(), default=(0, (ask.options[0].target,)))
+        return s.game.verbs.step[path[0]]
 
     def _go(self, s: DarkEmperorState, ask: Ask) -> Action:
         verbs, (leader, to) = s.game.verbs, self.errand

@@ -12,13 +12,13 @@ from hexarchy.games.dark_emperor.bot.objectives import War
 from hexarchy.games.dark_emperor.bot.reckoning import might, there
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import FLEET, FORCES, HOST, KINGDOM_IDS, NECROMANCER, TRAIN, other
+from hexarchy.games.dark_emperor.words import FLEET, FORCES, HOST, KINGDOM_IDS, TRAIN
 
 if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
 
 Answer = Callable[[DarkEmperorState, int, "Ask"], Action | None]
-FIRST_PREY: Final = "tal_pletor"  # rich, with weak garrisons close together
+FIRST_PREY: Final = __import__("os").environ.get("PREY", "tal_pletor")  # rich, with weak garrisons close together
 GOOD_CHANCE: Final = 0.55
 
 
@@ -46,7 +46,7 @@ def _raise(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
 
     def merit(option: Action) -> tuple[bool, int, int]:
         hex_ = option.target
-        full = len(s.units(seat, hex_)) >= stacking.limit(s, hex_) + 2
+        full = len(s.units(seat, hex_)) >= stacking.limit(s, hex_) + 1
         return full, min((distance(hex_, goal) for goal in goals), default=0), option.index
 
     return min(found, key=merit)
@@ -170,4 +170,3 @@ ANSWERS: dict[str, Answer] = {
     "champion": _champion,
     "command": _command,
 }
-__all__ = ["choose", "other", "NECROMANCER"]

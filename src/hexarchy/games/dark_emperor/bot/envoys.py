@@ -140,8 +140,8 @@ class Errands:
         return found
 
     def _may_go(self, leader: int) -> bool:
-        """Padrech and Tol Morn have other things to do."""
-        return leader not in (self.s.world.PADRECH, self.s.world.TOL_MORN)
+        """Only Mezal speaks for the Necromancer: his others have other things to do."""
+        return self.seat == KINGDOMS or leader == self.s.world.MEZAL
 
     def _missed(self, leader: int) -> float:
         """How much the army would miss him; those whose words work magic are sent first."""

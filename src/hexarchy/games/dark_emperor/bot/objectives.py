@@ -77,6 +77,8 @@ class War:
         held = s.held[self.seat] & ~self.enemies
         missing = sum(not held >> one.hex & 1 for one in s.world.cities_of[kingdom])
         holder = s.holder(kingdom)
+        if holder == self.seat and not self.enemies >> city.hex & 1:
+            return 0.5 * city.value
         if holder == self.seat:
             lost = conquest.taken(s, kingdom, self.foe)  # one city won back now saves the kingdom
             return base + 3.0 + OF_THE_LAND * self.yields[kingdom] * lost

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
 from hexarchy.games.dark_emperor import devices
 from hexarchy.games.dark_emperor.combat import strength
+from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import FLEET, GONE, TRAIN
+from hexarchy.games.dark_emperor.words import DEATH, EARTH, FIRE, FLEET, GONE, LIFE, SERENITY, TERROR, TRAIN
 from hexarchy.games.dark_emperor.world import ALL_LOST, World
 
 DICE: Final = range(1, 7)
+STRIKING: Final = (FIRE, TERROR, EARTH, SERENITY, LIFE)  # runes whose spells take units out of a battle
 HANDS: Final = 2  # devices a leader uses in a turn (DE-15.13a)
 
 
@@ -35,8 +38,8 @@ class Fight(NamedTuple):
 
 def might(s: DarkEmperorState, leader: int) -> int:
     """The Hero Rating a leader could bring to a battle with the best devices he has."""
-    bonuses = sorted((devices.hero_bonus(s, d) for d in s.carried(leader) if devices.usable(s, leader, d)), reverse=True)
-    return devices.own_hero(s, leader) + sum(bonuses[:HANDS])
+    bonuses = [devices.hero_bonus(s, d) for d in s.carried(leader) if devices.usable(s, leader, d)]
+    return devices.own_hero(s, leader) + sum(sorted(bonuses, reverse=True)[:HANDS])
 
 
 def force(s: DarkEmperorState, pieces: Iterable[int], leaders: Iterable[int] = ()) -> Force:
@@ -87,6 +90,24 @@ def _fight(world: World, added: int, attackers: int, defenders: int) -> Fight:
     return Fight(win / len(DICE), lost / len(DICE), slain / len(DICE))
 
 
+def supported(s: DarkEmperorState, defence: Force, leaders: Iterable[int]) -> Force:
+    """What is left of a defence on average when these leaders have cast what they can."""
+    gone = 0.0
+    hero = float(defence.hero)
+    for leader in leaders:
+        face = s.world.pieces[leader]
+        left = runes.own_strength(s, leader) if face.magic else 0
+        if face.rune in STRIKING:
+            gone += left * (left + 1) / 2 / len(DICE) * 0.9
+        elif face.rune == DEATH and hero > 0:
+            hero *= 1 - min(left / len(DICE), 1.0) * (1 - min(defence.hero, 5) / len(DICE))
+    if not gone or not defence.count:
+        return defence._replace(hero=round(hero))
+    gone = min(gone, defence.count - 0.5)
+    rest = defence.strength * (defence.count - gone) / defence.count
+    return defence._replace(strength=math.ceil(rest), count=max(math.ceil(defence.count - gone), 1), hero=round(hero))
+
+
 @cache
 def worn(world: World, points: int, count: int) -> float:
     """Units a stack loses on its march on average (DE-8.12)."""
@@ -94,6 +115,14 @@ def worn(world: World, points: int, count: int) -> float:
         return 0.0
     lost = [world.attrition(points, die) for die in DICE]
     return sum(count if one == ALL_LOST else min(one, count) for one in lost) / len(lost)
+
+
+@cache
+def arrives(world: World, points: int, count: int) -> float:
+    """The chance that anybody of a stack comes to the end of its march."""
+    if points <= 0:
+        return 1.0
+    return sum(world.attrition(points, die) not in (ALL_LOST, *range(count, 9)) for die in DICE) / len(DICE)
 
 
 def price(s: DarkEmperorState, unit: int) -> float:

@@ -1,4 +1,4 @@
-"""The captain's magic: what is worth a casting, by whom, and at what. Nobody casts on the soil of a kingdom at peace."""
+"""The captain's magic: what is worth a casting, by whom and at what. Nobody casts on soil at peace."""
 
 from __future__ import annotations
 

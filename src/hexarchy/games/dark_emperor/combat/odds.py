@@ -57,7 +57,7 @@ def preview(s: DarkEmperorState, hex_: int, attacker: int | None = None) -> Prev
     named = battle.leaders if battle else (UNNAMED, UNNAMED)
     sides = (attacker, other(attacker))
     first, second = (
-        _greatest(s, side, hex_) if True else leader for leader, side in zip(named, sides, strict=True)
+        _greatest(s, side, hex_) if leader == UNNAMED else leader for leader, side in zip(named, sides, strict=True)
     )
     odds = strength.odds(s, attacker, hex_, (first, second))
     lines = tuple(_line(s, attacker, die, die + odds.total) for die in DICE)

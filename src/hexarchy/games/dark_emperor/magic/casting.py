@@ -32,8 +32,16 @@ def has_use(s: DarkEmperorState, caster: int, spell: int) -> bool:
 
 def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]:
     """Those of the spells that a side can cast now."""
-    found = {rune: runes.casters(s, side, rune) for rune in {RUNE_OF[spell] for spell in spells}}
-    return [spell for spell in spells if any(has_use(s, caster, spell) for caster in found[RUNE_OF[spell]])]
+    known: dict[int, list[int]] = {}
+    found = []
+    for spell in spells:
+        rune = RUNE_OF[spell]
+        if rune not in known:
+            known[rune] = runes.of_side(s, side, rune)
+        # whether there is any use for a spell is soon said, what strength is left is not
+        if any(has_use(s, caster, spell) and runes.able(s, caster, rune) for caster in known[rune]):
+            found.append(spell)
+    return found
 
 
 @frame

@@ -149,7 +149,7 @@ class Shipyard(Procedure):
         for fleet in built:
             changes.serve(s, fleet, _fleets_of(s, self.caster))
             changes.put(s, fleet, hex_)
-        s.emit("fleets-built", caster=self.caster, units=tuple(built), hex=hex_)
+        s.emit("fleets-built", caster=self.caster, units=tuple(built), hex=hex_, count=number)
 
 
 def _fleets_of(s: DarkEmperorState, caster: int) -> int:
@@ -157,7 +157,8 @@ def _fleets_of(s: DarkEmperorState, caster: int) -> int:
     force = s.force[caster]
     if force < KINGDOM_COUNT:
         return force
-    return OWN[s.side(caster)] if force in OWN else s.masters[force - FIRST_GROUP]
+    master = -1 if force in OWN else s.masters[force - FIRST_GROUP]
+    return master if master >= 0 else OWN[s.side(caster)]
 
 
 # -- Life: Raise from the Dead (DE-14.22) -----------------------------------------------------------------------------

@@ -124,8 +124,18 @@ def runes_of(s: DarkEmperorState, piece: int) -> list[Power]:
 
 def casters(s: DarkEmperorState, side: int, rune: int) -> list[int]:
     """Who of a side can cast the magic of a rune now (DE-12a): leaders and Sirax (DE-18.23), in canonical order."""
-    found = [piece for piece in known(s, rune) if s.sides[s.force[piece]] == side and present(s, piece)]
-    return [piece for piece in found if not mute(s, piece) and reach(s, piece, rune) > 0]
+    return [piece for piece in of_side(s, side, rune) if able(s, piece, rune)]
+
+
+def of_side(s: DarkEmperorState, side: int, rune: int) -> list[int]:
+    """Those of a side who have a rune by nature or in their hands, on the map or in the box."""
+    where, sides, force = s.where, s.sides, s.force
+    return [p for p in known(s, rune) if sides[force[p]] == side and (where[p] >= 0 or where[p] == BOX)]
+
+
+def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
+    """Has he strength left in a rune, and may he use it where he is?"""
+    return not mute(s, piece) and reach(s, piece, rune) > 0
 
 
 def known(s: DarkEmperorState, rune: int) -> list[int]:

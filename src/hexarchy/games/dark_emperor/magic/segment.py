@@ -40,19 +40,18 @@ class MagicSegment(Procedure):
             self.opened = True
             self.open(s)
             return None
-        if self.at == len(self.ROUNDS):
-            if s.half.silenced:
-                s.half = s.half._replace(silenced=0)  # the Negator is declared anew in each segment (DE-15.5a)
-            s.pop()
-            return None
-        now = self.ROUNDS[self.at]
-        side = other(s.phasing) if now.opponent else s.phasing
-        spells = castable(s, side, now.spells)
-        if not spells:
+        while self.at < len(self.ROUNDS):
+            now = self.ROUNDS[self.at]
+            side = other(s.phasing) if now.opponent else s.phasing
+            spells = castable(s, side, now.spells)
+            if spells:
+                verbs = s.game.verbs
+                return Ask(side, now.key, now.rule, [*(verbs.cast[spell] for spell in spells), verbs.passes])
             self.at += 1
-            return None
-        verbs = s.game.verbs
-        return Ask(side, now.key, now.rule, [*(verbs.cast[spell] for spell in spells), verbs.passes])
+        if s.half.silenced:
+            s.half = s.half._replace(silenced=0)  # the Negator is declared anew in each segment (DE-15.5a)
+        s.pop()
+        return None
 
     def do_cast(self, s: DarkEmperorState, seat: int, spell: int) -> None:
         s.push(Casting(seat, spell))

@@ -46,7 +46,9 @@ def receivers(s: DarkEmperorState, side: int, device: int) -> list[int]:
 def options(s: DarkEmperorState, side: int) -> list[Action]:
     """What can be done with devices now. The Mercenary Box is no hex: nothing changes hands there (DE-15.12c)."""
     verbs = s.game.verbs
-    found: list[Action] = []
+    taken: list[Action] = []
+    left: list[Action] = []
+    given: list[Action] = []
     for number, bearer in enumerate(s.bearers):
         device = s.world.first_device + number
         if fixed(s, device):
@@ -56,13 +58,13 @@ def options(s: DarkEmperorState, side: int) -> list[Action]:
             continue
         if bearer < 0:
             if not s.has_fighters(other(side), hex_) and s.leaders(side, hex_):
-                found.append(verbs.take[device])
+                taken.append(verbs.take[device])
         elif s.side(bearer) == side:
             if s.held[side] >> hex_ & 1:
-                found.append(verbs.leave[device])
+                left.append(verbs.leave[device])
             if receivers(s, side, device):
-                found.append(verbs.give[device])
-    return found
+                given.append(verbs.give[device])
+    return [*taken, *left, *given]
 
 
 def leave(s: DarkEmperorState, device: int) -> None:

@@ -24,6 +24,7 @@ do-none = None
     .ask-lend-strength = No more devices
     .ask-negator = Not now
     .ask-spoils = The units keep it
+    .ask-famir-lies-here = Leave it
 do-cancel = Cancel
 do-place = Place at { $target }
     .ask-flee-to = Flee to { $target }

@@ -131,14 +131,6 @@ blade-heros = Hero’s Sword
 ## Places
 
 hex-at = { $place } ({ $hex })
-place-pool = Recruitment pool
-place-gone = Out of the game
-place-box = Mercenary Holding Box
-place-field = On its battlefield
-place-hidden = Under a marker
-place-carried = With its bearer
-place-dead = Dead
-place-waiting = Waiting
 
 ## Terrain and types of unit
 

@@ -24,6 +24,7 @@ do-none = Aucun
     .ask-lend-strength = Plus d’objets
     .ask-negator = Pas maintenant
     .ask-spoils = Les unités le gardent
+    .ask-famir-lies-here = La laisser
 do-cancel = Annuler
 do-place = Placer : { $target }
     .ask-flee-to = Fuir vers : { $target }

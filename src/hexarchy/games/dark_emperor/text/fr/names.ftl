@@ -134,14 +134,6 @@ blade-heros = Épée de héros
 ## Lieux
 
 hex-at = { $place } ({ $hex })
-place-pool = Réserve de recrutement
-place-gone = Hors du jeu
-place-box = Case des mercenaires
-place-field = Sur son champ de bataille
-place-hidden = Sous un marqueur
-place-carried = Auprès de son porteur
-place-dead = Mort
-place-waiting = En attente
 
 ## Terrains et types d’unités
 

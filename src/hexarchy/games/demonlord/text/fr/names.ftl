@@ -126,11 +126,11 @@ armor-heavy = armure lourde
 
 step-set-up = Mise en place
 step-start = Début de la phase
-step-movement = Étape de mouvement
-step-invocation = Étape d’invocation
-step-battles = Étape des batailles
-step-sieges = Étape des sièges
-step-alliances = Étape des alliances
+step-movement = Mouvement
+step-invocation = Invocation
+step-battles = Batailles
+step-sieges = Sièges
+step-alliances = Alliances
 step-end = Fin de la phase
 step-turn-end = Fin du tour
 

@@ -1,0 +1,88 @@
+"""Thornford: a small complete game, to read before writing one of your own. `docs/add-a-game.md` walks through it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hexarchy.core.actions import ActionTable
+from hexarchy.core.board import Board, Place
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.game import Game
+from hexarchy.core.positions import Reader
+from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.scene import Json, Scene
+from thornford import page
+from thornford.rules import NameCaptains, War
+from thornford.state import DATA, OFF, SEATS, ThornfordState, World
+
+
+class Thornford(Game):
+    """The game. One instance serves any number of matches."""
+
+    name = "thornford"
+    rules_version = "1"
+    seats = SEATS
+    folder = Path(__file__).parent
+    expected = frozenset({"moves"})
+
+    def __init__(self) -> None:
+        self.world = World()
+        self.scenarios = Scenarios.load(DATA / "scenarios.toml")
+        units, hexes = [unit.id for unit in self.world.units], self.world.grid.ids
+        self.names = {"unit": units, "target": units, "hex": hexes, "to": hexes, "side": SEATS, "winner": SEATS}
+        table = self.actions = ActionTable()  # the order of declaration fixes the indices
+        self.captain, self.unit, self.attack = (table.verb(verb, units) for verb in ("captain", "unit", "attack"))
+        self.move, self.retreat = (table.verb(verb, hexes) for verb in ("move", "retreat"))
+        self.stay, self.end = table.single("stay"), table.single("end")
+
+    # -- states -------------------------------------------------------------------------------------------------------
+
+    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
+        where = tuple(self.world.grid.at(unit.hex) for unit in self.world.units)
+        return ThornfordState(self, dice, [War(), NameCaptains()], scenario, options, where=where)
+
+    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> ThornfordState:
+        """Units that are not named are not there; captains that are not named are still to be."""
+        file, units = Reader(self, self.world.grid, data, name), self.names["unit"]
+        file.known_keys(("turn", "phase", "units", "captains", "held"))
+        state = ThornfordState(self, file.dice(dice), [War(), NameCaptains()], *file.scenario())
+        where = {file.one_of("units", unit, units): file.hex("units", at) for unit, at in file.table("units").items()}
+        state.where = tuple(where.get(unit, OFF) for unit in range(len(units)))
+        if len({*where.values()}) < len(where) or not (state.band(0) and state.band(1)):
+            raise file.wrong("units", "each band needs a unit, and each unit a hex of its own")
+        phase = file.one_of("phase", data.get("phase", SEATS[0]), SEATS)
+        state.clock = 2 * file.whole("turn", data.get("turn", 1), 1) - 2 + phase
+        state.held = bool(data.get("held", False))
+        for captain in file.entries("captains", data.get("captains", [])):
+            file.one_of("captains", captain, [units[unit] for unit in where])
+            state.name_captain(units.index(captain))
+        return state
+
+    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
+        return ThornfordState.from_json(self, data, dice)
+
+    # -- for whoever shows it -----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """The map for the terminal."""
+        world = self.world
+        grounds = {letter: page.text(self, f"terrain-{look[0]}") for letter, look in page.GROUNDS.items()}
+        edges = {side: "ford" if side == world.ford else "river" for side in world.river}
+        village = Place("village", self.wording("en").text("site-village"), "village")
+        return Board(world.grid, world.ground, grounds, {world.village: village}, edges)
+
+    def face(self, unit: str) -> dict[str, int | str] | None:
+        faces: dict[str, dict[str, int | str]] = {u.id: {"strength": u.strength, "mp": u.mp} for u in self.world.units}
+        return faces.get(unit)
+
+    def board_json(self) -> Json:
+        return page.board_json(self)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        return page.scene(self, view)
+
+
+GAME = Thornford()

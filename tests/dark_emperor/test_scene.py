@@ -1,0 +1,194 @@
+"""Boards and scenes of Dark Emperor hold what docs/protocol.md says, in both languages, and name only what exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hexarchy.core.batches import plain
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.text import LANGUAGES
+from hexarchy.games.dark_emperor import GAME
+from hexarchy.games.dark_emperor.scene_plans import losses
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from tests.dark_emperor.random_play import play
+from tests.dark_emperor.table import WORLD, at, new
+
+BOARD = GAME.board_json()
+FACES = set(BOARD["faces"])
+SCENE = {"turn", "phase", "step", "steps", "stacks", "turned", "marks", "boxes", "panels", "overlays", "decision"}
+SCENE |= {"waiting", "commands", "result"}
+
+
+def moments(seed: int, every: int = 25, most: int = 1500) -> Iterator[DarkEmperorState]:
+    for number, state in enumerate(play(seed, most)):
+        if number % every == 0:
+            yield state
+
+
+def texts(value: Any) -> Iterator[dict[str, str]]:
+    """Every sentence in a piece of JSON."""
+    if isinstance(value, dict):
+        if set(value) == set(LANGUAGES):
+            yield value
+        else:
+            for inner in value.values():
+                yield from texts(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts(inner)
+
+
+def pieces(scene: Any) -> set[str]:
+    found = {piece for stack in scene["stacks"] for piece in stack["pieces"]}
+    return found | {p for box in scene["boxes"] for row in box["rows"] for slot in row["slots"] for p in slot["pieces"]}
+
+
+# -- the board ---------------------------------------------------------------------------------------------------------
+
+
+def test_board_is_whole() -> None:
+    hexes = {entry["id"] for entry in BOARD["hexes"]}
+    assert hexes == set(WORLD.grid.ids)
+    assert {piece.id for piece in WORLD.pieces} <= FACES
+    assert {hex_ for stream in BOARD["streams"] for hex_ in stream["path"]} <= hexes
+    assert {hex_ for label in BOARD["labels"] for hex_ in label["hexes"]} <= hexes
+    assert {entry["centre"] for entry in BOARD["hexes"]} == set(BOARD["terrains"])
+    assert all(text["en"] and text["fr"] for text in texts({**BOARD, "faces": None}))
+
+
+def test_every_land_hex_has_its_realm_and_realms_their_borders() -> None:
+    regions = {entry["id"]: entry.get("region") for entry in BOARD["hexes"]}
+    assert {hex_ for hex_, region in regions.items() if region} == {WORLD.grid.ids[h] for h in hexes_of(WORLD.land)}
+    for edge in BOARD["edges"]:
+        assert edge["kind"] == "border"
+        assert regions[edge["a"]] != regions[edge["b"]]
+    assert len({look["paint"] for look in BOARD["regions"].values()}) == len(BOARD["regions"])
+
+
+def test_every_kind_has_its_word_and_its_drawing() -> None:
+    kinds = {f"place-{place['kind']}" for place in BOARD["places"]} | {"place-capital", "place-port", "edge-border"}
+    kinds |= {f"feature-{name}" for entry in BOARD["hexes"] for name in entry.get("features", ())}
+    assert kinds == set(BOARD["kinds"])
+    assert {f"place-{kind}" for kind in ("magic", "battlefield", "rune", "holy", "port")} <= set(BOARD["drawings"])
+
+
+@pytest.mark.rule("DE-3.1b")
+def test_counters_show_what_is_printed() -> None:
+    def values(face: str) -> list[str]:
+        return [value["text"] for value in BOARD["faces"][face]["values"]]
+
+    assert values("necro_greater_1") == ["3"]
+    assert values("he_sups_on_prana") == ["+1", "1"]
+    assert BOARD["faces"]["he_sups_on_prana"]["letter"]["en"] == "De"
+    assert values("tol_morn") == ["4"]
+    assert values("padrech_dar_choim") == ["2", "4"]
+    assert (values("lammarech_cavalry_1"), values("lammarech_cavalry_1~")) == (["3"], ["2"])
+    assert (values("sword_1"), values("sword_1~")) == (["+1"], ["+2"])
+
+
+def test_square_and_circle_tell_kingdoms_apart() -> None:
+    looks: dict[int, set[tuple[str, str | None, str]]] = {}
+    for piece in WORLD.pieces[: WORLD.first_monster]:
+        face = BOARD["faces"][piece.id]
+        looks.setdefault(piece.force, set()).add((face["paint"], face.get("disc"), face["tag"]))
+    assert all(len(found) == 1 for found in looks.values())
+    assert len({next(iter(found))[:2] for found in looks.values()}) == len(looks)
+
+
+# -- scenes ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_scene_is_whole_and_names_what_exists(seed: int) -> None:
+    rules = {rule.id for rule in GAME.rulebook}
+    for state in moments(seed):
+        for seat in (0, 1, None):
+            scene: Any = GAME.scene(state.view(seat))
+            assert set(scene) == SCENE
+            assert all(text["en"] and text["fr"] for text in texts(scene))
+            assert {row["rule"] for panel in scene["panels"] for row in panel["rows"] if "rule" in row} <= rules
+            assert pieces(scene) <= FACES
+            assert {f"{piece}~" for piece in scene["turned"]} <= FACES
+            asked = state.decision is not None and seat is not None and state.decision.ask(seat) is not None
+            assert (scene["decision"] is not None) == asked
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_options_are_tied_to_what_is_on_the_table(seed: int) -> None:
+    for state in moments(seed, 7):
+        if state.decision is None:
+            return
+        ask = state.decision.asks[0]
+        scene: Any = GAME.scene(state.view(ask.seat))
+        assert [option["action"] for option in scene["decision"]["options"]] == [a.text for a in ask.options]
+        shown = pieces(scene)
+        for option in scene["decision"]["options"]:
+            on = option["on"]
+            assert on.get("button") or on.get("hex") in WORLD.grid.index or on.get("piece") in shown
+
+
+def test_every_piece_lies_somewhere_but_what_is_hidden() -> None:
+    t = new().do("gate 1512")
+    scene: Any = GAME.scene(t.s.view(0))
+    counted = sum(slot.get("count", 1) - 1 for box in scene["boxes"] for row in box["rows"] for slot in row["slots"])
+    hidden = len(t.s.hidden) + len(WORLD.swords)  # and swords not forged yet
+    assert len(pieces(scene)) + counted == WORLD.count - hidden
+
+
+def test_leaders_lie_with_what_they_bear() -> None:
+    t = new().do("gate 1512")
+    scene: Any = GAME.scene(t.s.view(0))
+    stack = next(stack for stack in scene["stacks"] if "skydor" in stack["pieces"])
+    assert stack["pieces"][-2:] == ["skydor", "the_scythe_device"]
+
+
+# -- plans -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DE-PROC-1")
+def test_the_offered_road_can_be_followed() -> None:
+    hexes = {"1610": ["lammarech_cavalry_1", "lammarech_cavalry_2"]}
+    t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"})
+    t.do("move lammarech_cavalry_1")
+    scene: Any = GAME.scene(t.s.view(1))
+    road = next(plan for plan in scene["decision"]["plans"] if plan["on"]["hex"] == "1606")
+    assert (road["cost"], road["via"]) == (4, ["1609", "1608", "1607", "1606"])
+    assert road["text"]["en"].endswith("4 points, 0–1 lost")
+    for action in road["actions"]:
+        if plain(action) in t.options:
+            t.do(plain(action))
+    assert t.where("lammarech_cavalry_1") == "1606"
+    assert t.question == "movement"
+
+
+def test_a_whole_stack_moves_at_once() -> None:
+    t = new().do("gate 1512")
+    while t.question != "movement":
+        t.do(t.options[-1])
+    scene: Any = GAME.scene(t.s.view(0))
+    (plan,) = (plan for plan in scene["decision"]["plans"] if plan["on"]["hex"] == "1512")
+    t.do(*plan["actions"])
+    assert t.question == "gather"
+    assert len(t.s.decision.asks[0].args["units"]) == len(plan["actions"])  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("points", "size", "expected"), [(0, 3, (0, 0)), (6, 1, (0, 1)), (20, 2, (1, 2)), (40, 3, (3, 3))]
+)
+def test_losses_foretold(points: int, size: int, expected: tuple[int, int]) -> None:
+    assert losses(GAME, points, size) == expected
+
+
+# -- overlays ----------------------------------------------------------------------------------------------------------
+
+
+def test_overlays_tell_of_taxes_and_envoys() -> None:
+    t = new().do("gate 1512")
+    overlays = {overlay["id"]: overlay for overlay in GAME.scene(t.s.view(1))["overlays"]}
+    taxes = [entry for entry in overlays["taxes"]["entries"] if "1512" in entry["hexes"]]
+    assert [(entry["sign"], entry["side"]) for entry in taxes] == [("1", "necromancer")]
+    envoys = {entry["hexes"][0]: entry["sign"] for entry in overlays["diplomacy"]["entries"]}
+    assert envoys["3020"] == "100 %"  # Starkeep welcomes the Kingdoms
