@@ -111,6 +111,7 @@ def test_who_waits_for_ssstoth_does_not_roll() -> None:
     more: dict[str, Any] = {"bears": {"paisach": ["famir"]}, "monsters": {"ssstoth": "necromancer"}}
     t = at("movement", hexes=hexes, active=ALLIES, **more)
     t.do(f"move {VAMPIRE}", "step 3019")
+    assert t.question == "march"
     assert t.where("paisach") == "3019"
 
 

@@ -6,7 +6,7 @@ else to whoever holds the land.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
@@ -38,8 +38,6 @@ class Reach(NamedTuple):
     zone: int = 0
 
 
-NOWHERE = Reach()
-
 class Control(NamedTuple):
     """The land as it is held at one moment, in sets of hexes."""
 
@@ -59,78 +57,89 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
     return NONE if force == LEAGUE else force
 
 
-def reaches(s: DarkEmperorState, side: int) -> dict[int, Reach]:
-    """What each force of a side reaches (DE-7.11a): payee -> where it stands and its zones. Cargo has no zone."""
-    world, risen = s.world, s.risen
-    units, kinds, vampires, forces = world.unit_count, world.type, world.is_vampire, s.force
-    posts: dict[int, list[int]] = {}  # force -> the hexes of its living, unholy and naval units
+def _posts(s: DarkEmperorState, side: int) -> dict[int, list[int]]:
+    """The hexes in which each force of a side has living, unholy and naval units; cargo holds nothing (DE-7.11a)."""
+    world, risen, aboard, forces = s.world, s.risen, s.aboard, s.force
+    units, kinds, vampires = world.unit_count, world.type, world.is_vampire
+    posts: dict[int, list[int]] = {}
     for hex_, stack in s.stacks[side].items():
         bit = 1 << hex_
         for unit in stack:
             if unit >= units:
                 break
-            if unit in s.aboard:
-                continue
-            posted = posts.setdefault(forces[unit], [0, 0, 0])
-            posted[SHIPS if kinds[unit] == FLEET else vampires[unit] or risen >> unit & 1] |= bit
-    found: dict[int, Reach] = {}
-    for force, (living, unholy, ships) in posts.items():
-        payee = payee_of(s, force)
-        had = found.get(payee, NOWHERE)
-        found[payee] = Reach(had.stands | living | unholy | ships, had.zone | _zone(s, living, unholy, ships))
-    return found
+            if unit not in aboard:
+                posted = posts.setdefault(forces[unit], [0, 0, 0])
+                posted[SHIPS if kinds[unit] == FLEET else vampires[unit] or risen >> unit & 1] |= bit
+    return posts
 
 
-def _zone(s: DarkEmperorState, living: int, unholy: int, ships: int) -> int:
-    """No zone reaches a hex the unit could not enter, judged by the hex alone (DE-7.11b)."""
+def _reach(s: DarkEmperorState, living: int, unholy: int, ships: int) -> Reach:
+    """A zone does not reach hexes the unit could not enter, judged by the hex alone (DE-7.11b)."""
     world = s.world
     beside = world.field.beside
-    zone = beside(living) & world.land
+    zone = beside(living) & world.land if living else 0
     if unholy:
         zone |= beside(unholy) & world.land & ~world.holy
     if ships:
         zone |= beside(ships) & (world.coast | world.rivers)
-    return zone
+    return Reach(living | unholy | ships, zone)
 
 
-def _held(s: DarkEmperorState) -> tuple[tuple[int, int], int, tuple[dict[int, Reach], dict[int, Reach]]]:
-    """The hexes each side has, those that are contested, and what its forces reach."""
+def _joined(reaches: Iterable[Reach]) -> Reach:
+    stands = zone = 0
+    for reach in reaches:
+        stands |= reach.stands
+        zone |= reach.zone
+    return Reach(stands, zone)
+
+
+def reaches(s: DarkEmperorState, side: int) -> dict[int, Reach]:
+    """What each force of a side reaches (DE-7.11a): payee -> where it stands and its zones."""
+    found: dict[int, Reach] = {}
+    for force, posted in _posts(s, side).items():
+        payee, reach = payee_of(s, force), _reach(s, *posted)
+        found[payee] = _joined((found[payee], reach)) if payee in found else reach
+    return found
+
+
+def _had(s: DarkEmperorState, one: Reach, two: Reach) -> tuple[tuple[int, int], int]:
+    """The hexes each side has, and those that are contested (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
     world = s.world
-    forces = (reaches(s, NECROMANCER), reaches(s, KINGDOMS))
-    stands, zones = ([_union(by, n) for by in forces] for n in (0, 1))
     active, held = 0, [0, 0, 0]
     for kingdom in range(KINGDOM_COUNT):
         if s.sides[kingdom] != NEUTRAL:
             active |= world.lands[kingdom]
             held[s.holder(kingdom)] |= world.lands[kingdom]
-    empty = ~(stands[0] | stands[1])
-    quiet = empty & ~(zones[0] | zones[1])
-    had = [
-        active & (stands[a] & ~stands[b] | empty & zones[a] & ~zones[b] | quiet & held[a]) for a, b in ((0, 1), (1, 0))
-    ]
-    return (had[0], had[1]), active & (stands[0] & stands[1] | empty & zones[0] & zones[1]), forces
+    empty = ~(one.stands | two.stands)
+    quiet = empty & ~(one.zone | two.zone)
+    mine = one.stands & ~two.stands | empty & one.zone & ~two.zone | quiet & held[NECROMANCER]
+    yours = two.stands & ~one.stands | empty & two.zone & ~one.zone | quiet & held[KINGDOMS]
+    contested = one.stands & two.stands | empty & one.zone & two.zone
+    return (active & mine, active & yours), active & contested
 
 
 def hands(s: DarkEmperorState) -> tuple[int, int]:
     """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
-    return _held(s)[0]
+    sides = []
+    for side in (NECROMANCER, KINGDOMS):
+        living = unholy = ships = 0
+        for posted in _posts(s, side).values():
+            living |= posted[0]
+            unholy |= posted[1]
+            ships |= posted[2]
+        sides.append(_reach(s, living, unholy, ships))
+    return _had(s, *sides)[0]
 
 
 def reckon(s: DarkEmperorState) -> Control:
-    """Who has which hex, and whom it pays (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
-    had, contested, forces = _held(s)
+    """Who has which hex, and whom it pays (DE-PROC-5)."""
+    forces = (reaches(s, NECROMANCER), reaches(s, KINGDOMS))
+    had, contested = _had(s, _joined(forces[0].values()), _joined(forces[1].values()))
     pays: dict[int, int] = {}
     for side in (NECROMANCER, KINGDOMS):
         for force, hexes in _divided(s, side, had[side], forces[side]):
             pays[force] = pays.get(force, 0) | hexes
     return Control(had, pays, contested)
-
-
-def _union(by_force: dict[int, Reach], which: int) -> int:
-    found = 0
-    for reach in by_force.values():
-        found |= reach[which]
-    return found
 
 
 def _divided(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach]) -> Iterator[tuple[int, int]]:

@@ -42,7 +42,8 @@ class DiplomacyResolution(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        targets = [force for force in range(len(FORCES)) if force not in self.tried and self.speakers(s, force)]
+        courtable = [*range(KINGDOM_COUNT), *(s.world.group_leaders if self._boxed(s) else ())]
+        targets = [force for force in courtable if force not in self.tried and self.speakers(s, force)]
         if not targets:
             s.pop()
             return None
@@ -57,8 +58,13 @@ class DiplomacyResolution(Procedure):
             return s.leaders(s.phasing, s.world.capitals[force])
         if force not in s.world.group_leaders or s.where[s.world.group_leaders[force]] != BOX:
             return ()
-        boxed = (leader for leader in s.world.leaders if s.where[leader] == BOX and s.side(leader) == s.phasing)
-        return tuple(leader for leader in boxed if leader not in self.spoke)  # DE-19.11
+        return self._boxed(s)
+
+    def _boxed(self, s: DarkEmperorState) -> tuple[int, ...]:
+        """Leaders in the Mercenary Box who have not spoken to anybody yet (DE-19.11)."""
+        where, side = s.where, s.phasing
+        boxed = [leader for leader in s.world.leaders if where[leader] == BOX and s.side(leader) == side]
+        return tuple([leader for leader in boxed if leader not in self.spoke])
 
     def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.courted = force

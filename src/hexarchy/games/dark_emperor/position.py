@@ -243,10 +243,13 @@ class Reader(positions.Reader):
         s.half = s.half._replace(fallen=tuple(fallen), entered=tuple(entered))
 
     def _frames(self, s: DarkEmperorState, player: int) -> None:
-        """The match goes on at the beginning of a segment, of the Player-Turn (`start`) or of the turn (`turn`)."""
+        """The match goes on at the beginning of a segment, of the Player-Turn (`start`) or of the turn (`turn`), or
+        before the gate opens (`set-up`), with the markers where `hidden` has laid them."""
         segment = self.data.get("segment", "start")
         half = HALVES[player]
-        if segment == "turn":
+        if segment == "set-up":
+            s.frames = [Campaign(), setup.SetUp(laid=True)]
+        elif segment == "turn":
             s.frames = [Campaign()]
         elif segment == "start":
             s.frames = [Campaign(ENDED), half()]

@@ -20,7 +20,7 @@ frame.tabIndex = 0;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
 let drawn = "";
 let extent = [0, 0];
-let room = [0, 0]; // of the frame: kept, as asking in the middle of a drag costs a layout
+let room = [0, 0];
 let settled = 0;
 let gliding = 0;
 
@@ -62,11 +62,11 @@ function drawLand() {
     for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
-    zoomer.extent(() => [[0, 0], room]);
+    zoomer.extent(() => [[0, 0], size()]);
     zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
     select(frame).call(zoomer).on("dblclick.zoom", null);
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
-    new ResizeObserver(() => { measure(); drawView(); }).observe(frame);
+    new ResizeObserver(() => { room = [0, 0]; drawView(); }).observe(frame);
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
@@ -85,12 +85,12 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
     ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
 
-function measure() { room = [frame.clientWidth, frame.clientHeight]; }
+/** The size of the frame: kept, as asking in the middle of a drag costs a layout. */
+const size = () => (room[0] ? room : (room = [frame.clientWidth, frame.clientHeight]));
 
 /** The first look: the map as wide as the frame, with the action in its middle. */
 function begin() {
-  measure();
-  const k = Math.max(room[0] / extent[0], room[0] < 600 ? 0.72 : 0.8);
+  const [w] = size(), k = Math.max(w / extent[0], w < 600 ? 0.72 : 0.8);
   const hex = actionHex();
   const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
   look(viewOn(k, x, y));
@@ -103,7 +103,7 @@ const covered = () => store.ui.battle && (decision()?.fight || shown()?.boxes.so
 function viewOn(k, x, y) {
   const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
-  const [w, h] = room;
+  const [w, h] = size();
   const middle = covered() ? 0.17 : 0.5; // above the battle board
   return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide(h * middle - y * k, h, extent[1] * k)).scale(k);
 }
@@ -131,14 +131,14 @@ const look = (view) => select(frame).call(zoomer.transform, view);
 
 /** @param {number} factor */
 export function zoomBy(factor) {
-  const { x, y, k } = zoomTransform(frame), [w, h] = room, [least, most] = zoomer.scaleExtent();
+  const { x, y, k } = zoomTransform(frame), [w, h] = size(), [least, most] = zoomer.scaleExtent();
   const to = Math.max(least, Math.min(most, k * factor)), grown = to / k;
   const view = zoomIdentity.translate(w / 2 - (w / 2 - x) * grown, h / 2 - (h / 2 - y) * grown).scale(to);
   glide(zoomer.constrain()(view, [[0, 0], [w, h]], zoomer.translateExtent()));
 }
 
 export function fit() {
-  const k = Math.min(room[0] / extent[0], room[1] / extent[1]) * 0.985;
+  const k = Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
   glide(viewOn(k, extent[0] / 2, extent[1] / 2));
 }
 
@@ -154,7 +154,7 @@ export function centreOn(hex, how = {}) {
   const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
   const low = covered() ? 0.34 : 1;
-  if (how.lazy && sx > 70 && sy > 70 && sx < room[0] - 70 && sy < room[1] * low - 70 * low) return;
+  if (how.lazy && sx > 70 && sy > 70 && sx < size()[0] - 70 && sy < size()[1] * low - 70 * low) return;
   glide(viewOn(k, x, y));
 }
 
@@ -197,15 +197,16 @@ function drawView() {
   const view = /** @type {HTMLElement | null} */ (frame.querySelector(".mini-view"));
   if (!view) return;
   const { x, y, k } = zoomTransform(frame);
-  view.style.width = `${(100 * room[0]) / k / extent[0]}%`;
-  view.style.height = `${(100 * room[1]) / k / extent[1]}%`;
-  view.style.transform = `translate(${(-100 * x) / room[0]}%,${(-100 * y) / room[1]}%)`;
+  const [w, h] = size();
+  view.style.width = `${(100 * w) / k / extent[0]}%`;
+  view.style.height = `${(100 * h) / k / extent[1]}%`;
+  view.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;
 }
 
 /** The part of the drawing that is in view. */
 function inView() {
-  const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE;
-  return { x: -x / k - edge, y: -y / k - edge, w: room[0] / k, h: room[1] / k, k };
+  const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE, [w, h] = size();
+  return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: h / k, k };
 }
 
 function drawMoving() {

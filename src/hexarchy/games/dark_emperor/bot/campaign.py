@@ -6,7 +6,6 @@ upon only if enough is left for most of its cities at once. Leaders fly where th
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -26,10 +25,10 @@ SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 FAR: Final = 18  # points beyond which no attack is worth the march
 DAY: Final = 12  # points of a march without a fight at its end
 LOOKOUT: Final = 36
-BOLD: Final = 0.6  # the chance of winning below which nobody is attacked
-COMMITTED: Final = 0.2  # what each unit sent might have done elsewhere
-SLAIN: Final = 1.0
-ROUSED: Final = 0.4  # for each point of strength of a kingdom fallen upon that is left standing
+BOLD: Final = float(__import__("os").environ.get("BOLD", "0.6"))  # the chance of winning below which nobody is attacked
+COMMITTED: Final = float(__import__("os").environ.get("COMMITTED", "0.2"))  # what each unit sent might have done elsewhere
+SLAIN: Final = float(__import__("os").environ.get("SLAIN", "1.0"))
+ROUSED: Final = float(__import__("os").environ.get("ROUSED", "0.4"))  # for each point of strength of a kingdom fallen upon that is left standing
 WEAK: Final = 2  # enemies who are passed by
 NEVER: Final = -1000.0
 
@@ -219,25 +218,30 @@ class Plan:
         for points, _, unit in able:
             most, count = starts.get(s.where[unit], (0, 0))
             starts[s.where[unit]] = (max(most, points), count + 1)
-        worn = sum(reckoning.worn(s.world, points, count) for points, count in starts.values())
         units = [unit for _, _, unit in able]
         each = sum(reckoning.price(s, unit) for unit in units) / len(units)
-        gain = -each * worn - COMMITTED * len(units)
-        if not target.defence.count:
-            lost = math.prod(1 - reckoning.arrives(s.world, points, count) for points, count in starts.values())
-            return gain + target.value * (1 - lost)
-        arriving = len(units) - int(worn + 0.5)
-        if arriving <= 0:
-            return NEVER
-        chances = self._chances(target, units, arriving, party)
-        if chances.win < bold:
+        gain, win = -COMMITTED * len(units), 0.0
+        for worn, chance in enumerate(reckoning.worn_together(s.world, tuple(sorted(starts.values())))):
+            if chance:
+                fought = self._fought(target, units, len(units) - worn, party)
+                win += chance * fought.win
+                brought = SLAIN * fought.slain - each * (worn + fought.lost)
+                gain += chance * (brought - (self._lives(party) if worn == len(units) else 0.0))
+        if win < bold:
             return NEVER
         if s.world.PADRECH in party:
-            gain -= 8 * (1 - chances.win)
-        return gain + chances.win * target.value + SLAIN * chances.slain - each * chances.lost
+            gain -= 8 * (1 - win)
+        return gain + win * target.value
 
-    def _chances(self, target: Target, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
+    def _lives(self, party: tuple[int, ...]) -> float:
+        """What it would cost if these leaders were left alone among enemies."""
+        return sum(3.0 + reckoning.might(self.s, leader) for leader in party)
+
+    def _fought(self, target: Target, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
+        """The battle as it is with so many of the units."""
         s = self.s
+        if not arriving or not target.defence.count:
+            return Fight(float(arriving > 0), 0.0, 0.0)
         reduced = sum(s.strength(unit) for unit in units) * arriving // len(units)
         hero = max((reckoning.might(s, leader) for leader in party), default=0)
         train = any(s.world.type[unit] == TRAIN for unit in units)

@@ -109,20 +109,29 @@ def supported(s: DarkEmperorState, defence: Force, leaders: Iterable[int]) -> Fo
 
 
 @cache
-def worn(world: World, points: int, count: int) -> float:
-    """Units a stack loses on its march on average (DE-8.12)."""
+def worn(world: World, points: int, count: int) -> tuple[float, ...]:
+    """The chances of losing none, one, two … of a stack on its march (DE-8.12)."""
+    chances = [0.0] * (count + 1)
     if points <= 0:
-        return 0.0
-    lost = [world.attrition(points, die) for die in DICE]
-    return sum(count if one == ALL_LOST else min(one, count) for one in lost) / len(lost)
+        return (1.0,)
+    for die in DICE:
+        lost = world.attrition(points, die)
+        chances[count if lost == ALL_LOST else min(lost, count)] += 1 / len(DICE)
+    return tuple(chances)
 
 
 @cache
-def arrives(world: World, points: int, count: int) -> float:
-    """The chance that anybody of a stack comes to the end of its march."""
-    if points <= 0:
-        return 1.0
-    return sum(world.attrition(points, die) not in (ALL_LOST, *range(count, 9)) for die in DICE) / len(DICE)
+def worn_together(world: World, stacks: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
+    """The same for several stacks, each with its points and number of units."""
+    chances = [1.0]
+    for points, count in stacks:
+        one = worn(world, points, count)
+        both = [0.0] * (len(chances) + len(one) - 1)
+        for i, first in enumerate(chances):
+            for j, second in enumerate(one):
+                both[i + j] += first * second
+        chances = both
+    return tuple(chances)
 
 
 def price(s: DarkEmperorState, unit: int) -> float:
