@@ -105,8 +105,8 @@ class House:
         made = self.call("matches/import", {"position": found.read_text(), "seats": seats}, status=201)
         return Table(made["match"], made["tokens"])
 
-    def begin(self, **seats: str) -> Table:
-        made = self.call("matches", {"game": "demonlord", "seats": seats}, status=201)
+    def begin(self, game: str = "demonlord", **seats: str) -> Table:
+        made = self.call("matches", {"game": game, "seats": seats}, status=201)
         return Table(made["match"], made["tokens"])
 
     def scene(self, table: Table, seat: str | None = None) -> Json:

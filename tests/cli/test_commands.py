@@ -16,6 +16,7 @@ from hexarchy.core.text import LANGUAGES
 from tests.cli.shell import GAME, mistake, run
 
 POSITION = """
+game = "demonlord"
 turn = 4
 phase = "demon"
 step = "battles"

@@ -145,7 +145,7 @@ def test_replay_of_an_unknown_seat(record: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_value_of_the_wrong_kind_is_named_by_its_key(tmp_path: Path, content: str, key: str, lang: str) -> None:
     path = tmp_path / "x.toml"
-    path.write_text(f"turn = 2\n{content}\n", encoding="utf-8")
+    path.write_text(f'game = "demonlord"\nturn = 2\n{content}\n', encoding="utf-8")
     said = mistake(run("odds", str(path), lang=lang))
     assert key in said
     assert "object" not in said

@@ -100,7 +100,6 @@ def check_places(s: DarkEmperorState) -> None:
             assert s.where[unit] >= 0, f"{WORLD.pieces[unit]} rests undead"
         if s.where[unit] >= 0 and s.frames:
             assert s.side(unit) in (0, 1) or not s.is_undead(unit)
-    assert s.where[WORLD.PADRECH] != GONE or s.result is not None
 
 
 def check_devices(s: DarkEmperorState) -> None:
@@ -158,6 +157,7 @@ def check_company(s: DarkEmperorState) -> None:
     torch = s.bearer(WORLD.TORCH)
     assert torch < 0 or torch == s.doge
     assert not s.half.dropped
+    assert s.where[WORLD.PADRECH] != GONE, "the war goes on without Padrech"
 
 
 def check_save(s: DarkEmperorState) -> None:

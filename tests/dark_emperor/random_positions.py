@@ -109,7 +109,8 @@ class Situation:
             army = rng.sample(army, min(len(army), rng.randint(3, 12)))
             army += [u for u in rng.sample(fleets, min(len(fleets), 2)) if u not in army]
             for unit in army:
-                if self._maybe(0.1) and WORLD.pieces[unit].undead and not WORLD.pieces[unit].vampire:
+                chance = 0.4 if WORLD.pieces[unit].legion else 0.1
+                if self._maybe(chance) and WORLD.pieces[unit].undead and not WORLD.pieces[unit].vampire:
                     self._raise(unit, side)
                 else:
                     self._lay(unit, self._open(unit))

@@ -235,7 +235,7 @@ def test_each_group_of_a_betrayed_master_is_given_another() -> None:
 
 @pytest.mark.rule("DE-6.16", "DE-8.12c")
 def test_cargo_does_not_stay_aboard_a_betrayed_ship() -> None:
-    raised = {"undead": {"stavror_infantry_1": "necromancer", "stavror_infantry_2": "necromancer"}}
+    raised: dict[str, Any] = {"undead": {"stavror_infantry_1": "necromancer", "stavror_infantry_2": "necromancer"}}
     hexes = {
         "1204": ["pletor_naval_1", "stavror_infantry_1", "necro_greater_1"],  # in port
         "0101": ["pletor_naval_2", "stavror_infantry_2"],  # at sea

@@ -150,7 +150,7 @@ def test_the_conquered_go_on_fighting_with_the_gold_they_have() -> None:
 
 @pytest.mark.rule("DE-6.33a")
 def test_without_a_kingdom_of_his_own_the_conqueror_leaves_the_land_idle() -> None:
-    cities = {WORLD.grid.ids[c.hex]: [] for c in WORLD.cities_of[8]}
+    cities = [WORLD.grid.ids[c.hex] for c in WORLD.cities_of[8]]
     units = ["saarlumen_1", "saarlumen_2", "hounds_1", "hounds_2", "conniver_cavalry"]
     groups = {name: {"side": "kingdoms", "master": "nobody"} for name in ("saar", "the_hounds", "fernan_conniver")}
     hexes = {hex_: [unit] for hex_, unit in zip(cities, units, strict=True)}
@@ -192,7 +192,7 @@ def test_fleets_take_a_city_and_monsters_do_not() -> None:
     active = {"ferlarie": "kingdoms", "stavror": "necromancer"}
     assert fate(ending("kingdoms", hexes=fleets, active=active), 1)[0]
     beast = {**BOTH_CITIES, "1606": ["sirax"]}
-    tamed = {"monsters": {"sirax": "necromancer"}}
+    tamed: dict[str, Any] = {"monsters": {"sirax": "necromancer"}}
     assert not fate(ending("kingdoms", hexes=beast, active={"lammarech": "kingdoms"}, **tamed))[0]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.house import serving, sqlite
+from tests.server.house import begin, serving, sqlite
 
 SCRIPT = "export const words = 'the same again';\n" * 50
 
@@ -63,3 +63,13 @@ def test_without_the_page_the_rest_works(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), web=tmp_path / "none") as client:
         assert client.get("/").status_code == 404
         assert client.get("/health").status_code == 200
+
+
+def test_scenes_are_packed_and_short_answers_are_not(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        path = f"/api/matches/{begin(client)['match']}"
+        packed = packed_size(client, path)
+        plain = client.get(path, headers={"accept-encoding": "identity"})
+        assert plain.json() == client.get(path).json()
+        assert packed < len(plain.content) / 3
+        assert "content-encoding" not in client.get("/health").headers

@@ -14,7 +14,7 @@ from typing import Final
 
 from hexarchy.core.game import Game
 
-SHELF: Final = ("demonlord",)  # in alphabetical order; a game goes here when it can be played to its end
+SHELF: Final = ("demonlord", "dark_emperor")  # as the lobby shows them: games that can be played to their end
 VARIABLE: Final = "HEXARCHY_GAMES"
 
 
@@ -26,7 +26,7 @@ _taken: dict[str, Game] = {}
 
 
 def names() -> tuple[str, ...]:
-    """The games there are: those of the shelf in alphabetical order, then those brought along."""
+    """The games there are: those of the shelf, then those brought along."""
     brought = _brought()
     for name, folder in brought.items():
         if name in SHELF:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from hexarchy.server.problems import Problem
 
 BODY_SECONDS: Final = 30.0
 SMALL_BODY: Final = 64 * 1024
+LONG_BODY: Final = 4096
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -100,9 +102,24 @@ def _endpoint(api: Api) -> Callable[[Request], Awaitable[Response]]:
                 made = await api.handler(request, data)
         except Problem as problem:
             return problem_answer(problem)
-        return made if isinstance(made, Response) else answer(made, api.status)
+        return made if isinstance(made, Response) else await _packed(answer(made, api.status), request)
 
     return run
+
+
+async def _packed(made: Response, request: Request) -> Response:
+    """A long answer goes packed to whoever can unpack it: the log of a match is long and says much again."""
+    body = bytes(made.body)
+    if len(body) < LONG_BODY or "gzip" not in request.headers.get("accept-encoding", ""):
+        return made
+    packed = await asyncio.to_thread(gzip.compress, body, 1)
+    headers = {
+        **made.headers,
+        "content-encoding": "gzip",
+        "vary": "accept-encoding",
+        "content-length": str(len(packed)),
+    }
+    return Response(packed, made.status_code, headers)
 
 
 def document(table: Sequence[Api]) -> dict[str, Any]:

@@ -7,7 +7,9 @@ import json
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
+from threading import Lock
 from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
@@ -35,6 +37,8 @@ class Store:
         self.shared = shared(self.engine)  # other processes may write to the same database
         self._reader = self.engine.execution_options(read_only=True)
         self._threads = ThreadPoolExecutor(4, "store")  # its own: closing waits for what is being written
+        # SQLite has one writer; who finds it busy sleeps ever longer. Here they queue, and each goes on at once.
+        self._turn = nullcontext() if self.shared else Lock()
 
     def migrate(self) -> None:
         migrate(self.engine)
@@ -54,7 +58,7 @@ class Store:
 
     def create(self, match: Stored, *, bot_due: bool) -> None:
         now = time.time()
-        with self.engine.begin() as c:
+        with self._turn, self.engine.begin() as c:
             c.execute(
                 sa.insert(MATCH),
                 {
@@ -81,7 +85,7 @@ class Store:
         now = time.time()
         new = seen + len(entries)
         try:
-            with self.engine.begin() as c:
+            with self._turn, self.engine.begin() as c:
                 changed = c.execute(
                     sa.update(MATCH)
                     .where(MATCH.c.id == match, MATCH.c.version == seen)

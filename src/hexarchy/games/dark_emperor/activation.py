@@ -14,10 +14,8 @@ from hexarchy.games.dark_emperor.words import (
     EMPIRE_WAKES,
     FIRST_GROUP,
     HOST,
-    KINGDOM_COUNT,
     KINGDOMS,
     NECROMANCER,
-    NEUTRAL,
     STARKEEP,
     other,
 )
@@ -78,10 +76,6 @@ def wake_the_empire(s: DarkEmperorState) -> None:
 # -- betrayal --------------------------------------------------------------------------------------------------------
 
 
-def may_betray(s: DarkEmperorState, kingdom: int) -> bool:
-    return s.sides[kingdom] == NECROMANCER and kingdom not in s.betrayals
-
-
 def betray(s: DarkEmperorState, kingdom: int) -> None:
     """The Necromancer gives up an ally; it can never come back to him (DE-6.16)."""
     s.betrayals = tuple(k for k in s.betrayals if k != kingdom)
@@ -112,7 +106,3 @@ class NewMasters(Procedure):
     def do_master(self, s: DarkEmperorState, seat: int, force: int) -> None:
         group = s.masters.index(self.kingdom)
         s.masters = (*s.masters[:group], force, *s.masters[group + 1 :])
-
-
-def neutral_kingdoms(s: DarkEmperorState) -> list[int]:
-    return [kingdom for kingdom in range(KINGDOM_COUNT) if s.sides[kingdom] == NEUTRAL]

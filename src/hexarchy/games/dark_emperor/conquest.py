@@ -13,8 +13,8 @@ from hexarchy.games.dark_emperor.words import HOST, KINGDOM_COUNT, NECROMANCER, 
 
 def taken(s: DarkEmperorState, kingdom: int, side: int) -> bool:
     """Do units of a side, and none of the other's, stand in every city (DE-6.3, DE-6.34a)?"""
-    mine, theirs = s.held[side], s.held[other(side)]
-    return all(mine >> city.hex & 1 and not theirs >> city.hex & 1 for city in s.world.cities_of[kingdom])
+    cities = s.world.homes[kingdom]
+    return not cities & ~s.held[side] and not cities & s.held[other(side)]
 
 
 def assignees(s: DarkEmperorState, kingdom: int, side: int) -> list[int]:

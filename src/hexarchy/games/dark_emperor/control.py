@@ -6,7 +6,7 @@ else to whoever holds the land.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
@@ -24,7 +24,6 @@ from hexarchy.games.dark_emperor.words import (
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
-    from hexarchy.games.dark_emperor.world import City
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
@@ -131,12 +130,12 @@ def hands(s: DarkEmperorState) -> tuple[int, int]:
     return _had(s, *sides)[0]
 
 
-def reckon(s: DarkEmperorState) -> Control:
-    """Who has which hex, and whom it pays (DE-PROC-5)."""
+def reckon(s: DarkEmperorState, payees: Sequence[int] = (NECROMANCER, KINGDOMS)) -> Control:
+    """Who has which hex (DE-PROC-5), and whom those of the sides asked for pay."""
     forces = (reaches(s, NECROMANCER), reaches(s, KINGDOMS))
     had, contested = _had(s, _joined(forces[0].values()), _joined(forces[1].values()))
     pays: dict[int, int] = {}
-    for side in (NECROMANCER, KINGDOMS):
+    for side in payees:
         for force, hexes in _divided(s, side, had[side], forces[side]):
             pays[force] = pays.get(force, 0) | hexes
     return Control(had, pays, contested)
@@ -152,6 +151,8 @@ def _divided(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach])
             if force != NONE:
                 yield force, own
             had &= ~own
+    if not had:
+        return
     ranked = sorted((force for force in forces if force != NONE), key=lambda force: _rank(s, side, force))
     for which in (0, 1):  # a unit in the hex before a zone that reaches it
         for force in ranked:
@@ -177,7 +178,7 @@ def worth(s: DarkEmperorState, hex_: int, side: int) -> int:
 def production(s: DarkEmperorState, force: int, side: int, control: Control | None = None) -> int:
     """The worth of all hexes that pay a force: land, rivers, and cities with a unit of the side in them."""
     world = s.world
-    hexes = (control or reckon(s)).pays.get(force, 0)
+    hexes = (control or reckon(s, (side,))).pays.get(force, 0)
     land = (hexes & world.land & ~world.mountains).bit_count() + (hexes & world.rivers).bit_count()
     return land + sum(world.city_at[hex_].value for hex_ in hexes_of(hexes & world.city_hexes & s.held[side]))
 
@@ -198,8 +199,3 @@ def host_production(s: DarkEmperorState, control: Control | None = None) -> int:
 def vampire_maximum(s: DarkEmperorState) -> int:
     """The Vampire Army Maximum (DE-7.31)."""
     return host_production(s) // PREY
-
-
-def controls_city(s: DarkEmperorState, side: int, city: City, control: Control | None = None) -> bool:
-    """Is a city's hex in a side's hands (DE-7.23c, DE-19.12)?"""
-    return bool((control or reckon(s)).had[side] >> city.hex & 1)

@@ -42,7 +42,10 @@ class DiplomacyResolution(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        courtable = [*range(KINGDOM_COUNT), *(s.world.group_leaders if self._boxed(s) else ())]
+        mine = s.stacks[s.phasing]
+        courtable = [kingdom for kingdom, capital in enumerate(s.world.capitals) if capital in mine]
+        if self._boxed(s):
+            courtable += s.world.group_leaders
         targets = [force for force in courtable if force not in self.tried and self.speakers(s, force)]
         if not targets:
             s.pop()

@@ -31,7 +31,8 @@ class TurningUp(Procedure):
     met: tuple[int, ...] = ()  # monsters that have been dealt with in this phase
 
     def step(self, s: DarkEmperorState) -> Asked:
-        hexes = [hex_ for hex_, _ in s.hidden if s.leaders(s.phasing, hex_)]
+        mine = s.stacks[s.phasing]
+        hexes = [hex_ for hex_, _ in s.hidden if hex_ in mine and s.leaders(s.phasing, hex_)]
         if hexes:
             return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in sorted(hexes)])
         for monster in s.world.monsters:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import FIRST_GROUP, FLEET, GROUP_IDS, KINGDOM_COUNT, other
+from hexarchy.games.dark_emperor.words import FIRST_GROUP, FLEET, GROUP_IDS, KINGDOM_COUNT, POOL, other
 
 
 @frame
@@ -50,7 +51,7 @@ class Taxation(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
         allies = s.allies(s.phasing)
-        found = control.reckon(s) if allies else None
+        found = control.reckon(s, (s.phasing,)) if allies else None
         for kingdom in allies:
             gold = control.income(s, kingdom, found)
             if gold:
@@ -87,16 +88,6 @@ def payers(s: DarkEmperorState, unit: int) -> list[int]:
     return [k for k in asked if not s.kingdoms[k].conquered and can_pay(s, k, s.world.pieces[unit].cost)]
 
 
-def enemy_land(s: DarkEmperorState) -> int:
-    """The hexes in the hands of the phasing player's enemy."""
-    return control.hands(s)[other(s.phasing)]
-
-
-def takes_recruits(s: DarkEmperorState, side: int, hex_: int, theirs: int) -> bool:
-    """Not in the enemy's control, or with a friendly unit in it (DE-7.23c)."""
-    return bool(s.held[side] >> hex_ & 1) or not theirs >> hex_ & 1
-
-
 @frame
 class Recruitment(Procedure):
     """One unit at a time until he stops (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
@@ -114,29 +105,35 @@ class Recruitment(Procedure):
 
     def _units(self, s: DarkEmperorState) -> list[int]:
         """The first of each kind in a pool that can be paid for and placed."""
-        wanted = [unit for unit in _first_of_kind(s) if payers(s, unit)]
-        if not wanted:
-            return []
-        theirs = enemy_land(s)
-        return [unit for unit in wanted if self.cities(s, unit, theirs)]
+        return [unit for unit in _first_of_kind(s) if payers(s, unit) and self.cities(s, unit)]
 
-    def cities(self, s: DarkEmperorState, unit: int, theirs: int) -> list[int]:
-        """Where a recruit may appear: cities of its own kingdom with room, fleets in ports (DE-7.23a, DE-7.23b).
+    def cities(self, s: DarkEmperorState, unit: int) -> int:
+        """Where a recruit may appear: cities with room, not in the enemy's control unless friends are there (DE-7.23c).
+
+        Whose a city is need only be reckoned where enemies are near; home is nobody else's.
+        """
+        mine, theirs = s.held[s.phasing], s.held[other(s.phasing)]
+        homes = self._homes(s, unit) & ~self._full(s)
+        empty = homes & ~mine
+        if empty and (empty & (theirs | s.world.field.beside(theirs)) or is_mercenary(s.world.forces[unit])):
+            empty &= ~control.hands(s)[other(s.phasing)]
+        return homes & mine | empty
+
+    def _homes(self, s: DarkEmperorState, unit: int) -> int:
+        """Cities of its own kingdom, for fleets its ports (DE-7.23a, DE-7.23b).
 
         Mercenaries appear with their leader, who must live and be in a city (DE-19.2b, DE-19.2c).
         """
-        world, side = s.world, s.phasing
-        force = world.forces[unit]
+        world, force = s.world, s.world.forces[unit]
         if is_mercenary(force):
             at = s.where[world.group_leaders[force]]
-            hexes = [at] if at in world.city_at else []
-        else:
-            ports = world.ports if world.type[unit] == FLEET else world.city_hexes
-            hexes = [city.hex for city in world.cities_of[force] if ports >> city.hex & 1]
-        return [h for h in hexes if self._room(s, h) and takes_recruits(s, side, h, theirs)]
+            return 1 << at if at in world.city_at else 0
+        return world.homes[force] & world.ports if world.type[unit] == FLEET else world.homes[force]
 
-    def _room(self, s: DarkEmperorState, hex_: int) -> bool:
-        return self.placed.count(hex_) < s.world.city_at[hex_].value
+    def _full(self, s: DarkEmperorState) -> int:
+        """Cities that have taken as many recruits as they can (DE-7.23d)."""
+        placed, cities = self.placed, s.world.city_at
+        return hex_set(hex_ for hex_ in placed if placed.count(hex_) >= cities[hex_].value) if placed else 0
 
     def do_recruit(self, s: DarkEmperorState, seat: int, unit: int) -> None:
         s.push(Purchase(unit))
@@ -167,15 +164,13 @@ class Recruitment(Procedure):
 
 def _first_of_kind(s: DarkEmperorState) -> Iterator[int]:
     """One of each kind of unit in the pools of the phasing player's forces; they are all alike."""
-    seen = set()
-    for kingdom in (*range(KINGDOM_COUNT), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))):
-        if s.sides[kingdom] != s.phasing:
-            continue
-        for unit in s.pool(kingdom):
-            kind = (kingdom, s.world.pieces[unit].name)
-            if kind not in seen:
-                seen.add(kind)
-                yield unit
+    where, sides, side = s.where, s.sides, s.phasing
+    for force in (*range(KINGDOM_COUNT), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))):
+        if sides[force] == side:
+            for kind in s.world.kinds_of[force]:
+                found = next((unit for unit in kind if where[unit] == POOL), -1)
+                if found >= 0:
+                    yield found
 
 
 @frame
@@ -199,7 +194,7 @@ class Purchase(Procedure):
             return Ask(seat, "gift", "DE-DEC-07", [*givers, verbs.cancel], kingdom=self.payer, gold=missing)
         recruitment = s.frames[-2]
         assert isinstance(recruitment, Recruitment)
-        cities = recruitment.cities(s, self.unit, enemy_land(s))
+        cities = hexes_of(recruitment.cities(s, self.unit))
         return Ask(seat, "place-recruit", "DE-DEC-06", [verbs.place[hex_] for hex_ in cities], unit=self.unit)
 
     def _missing(self, s: DarkEmperorState) -> int:
@@ -235,6 +230,6 @@ class Purchase(Procedure):
             return [Reason("DE-7.23a", "recruits-appear-at-home", unit=self.unit)]
         if s.world.type[self.unit] == FLEET and not city.port:
             return [Reason("DE-7.23b", "fleets-in-ports", hex=hex_)]
-        if not takes_recruits(s, seat, hex_, enemy_land(s)):
+        if not s.held[seat] >> hex_ & 1 and control.hands(s)[other(seat)] >> hex_ & 1:
             return [Reason("DE-7.23c", "city-in-enemy-control", hex=hex_)]
         return [Reason("DE-7.23d", "city-is-full", hex=hex_, value=city.value)]

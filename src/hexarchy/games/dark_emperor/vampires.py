@@ -11,7 +11,8 @@ from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER, POOL
 
 
 def in_play(s: DarkEmperorState) -> int:
-    return sum(s.where[vampire] >= 0 for vampire in s.world.vampires)
+    where = s.where
+    return len([vampire for vampire in s.world.vampires if where[vampire] >= 0])
 
 
 def in_pool(s: DarkEmperorState, *, greater: bool) -> int:
@@ -33,14 +34,14 @@ class VampireRecruitment(Procedure):
         if self.maximum < 0:
             self.maximum = control.vampire_maximum(s)
             s.emit("vampire-maximum", maximum=self.maximum, count=in_play(s))
-        verbs = s.game.verbs
-        cities = self.cities(s) if in_play(s) < self.maximum else []
+        verbs, left = s.game.verbs, self.maximum - in_play(s)
+        cities = self.cities(s) if left > 0 else []
         options = [verbs.raise_greater[hex_] for hex_ in cities if in_pool(s, greater=True) >= 0]
         options += [verbs.raise_lesser[hex_] for hex_ in cities if in_pool(s, greater=False) >= 0]
         if not options:
             s.pop()
             return None
-        return Ask(NECROMANCER, "raise-vampires", "DE-DEC-05", [*options, verbs.end], left=self.maximum - in_play(s))
+        return Ask(NECROMANCER, "raise-vampires", "DE-DEC-05", [*options, verbs.end], left=left)
 
     def cities(self, s: DarkEmperorState) -> list[int]:
         """City hexes with a vampire that has not raised one in this segment, and no enemy near (DE-7.33a, DE-7.33b)."""

@@ -167,6 +167,7 @@ class World:
         self.cities_of = tuple(
             tuple(city for city in self.cities if city.kingdom == k) for k in range(len(KINGDOM_IDS))
         )
+        self.homes = tuple(hex_set(city.hex for city in cities) for cities in self.cities_of)
         self.capitals = tuple(next(c.hex for c in self.cities_of[k] if c.capital) for k in range(len(KINGDOM_IDS)))
         self.ports = hex_set(city.hex for city in self.cities if city.port)
         self.magic_hexes = tuple(self._at(entry.hex, "magic_hex") for entry in self.map.magic_hex)
@@ -250,6 +251,7 @@ class World:
         self.forces = tuple(piece.force for piece in self.pieces)
         self.is_vampire = tuple(piece.vampire for piece in self.pieces)
         self.units_of = tuple(tuple(u for u in self.units if self.forces[u] == force) for force in range(len(FORCES)))
+        self.kinds_of = tuple(tuple(self._alike(units)) for units in self.units_of)  # force -> its units by kind
         self.vampires = tuple(p.index for p in self.pieces if p.vampire and p.kind == "unit")
         at = self.index_of
         self.PADRECH, self.TOL_MORN, self.MEZAL, self.COS = map(
@@ -266,6 +268,10 @@ class World:
         self.group_leaders: Mapping[int, int] = {
             self.pieces[leader].force: leader for leader in self.leaders if self.pieces[leader].start == "mercenary_box"
         }
+
+    def _alike(self, units: tuple[int, ...]) -> list[tuple[int, ...]]:
+        names = dict.fromkeys(self.pieces[unit].name for unit in units)
+        return [tuple(unit for unit in units if self.pieces[unit].name == name) for name in names]
 
     def _by_rune(self, *kinds: str) -> tuple[tuple[int, ...], ...]:
         return tuple(
@@ -285,6 +291,7 @@ class World:
         )
         self.coast_rate, self.river_rate = int(rows["coastal"].nav), int(rows["river"].nav)
         self.stacking = tuple(int(row.stacking) for row, _ in land)
+        self.least_stacking = min(self.stacking)
         results = self.tables.combat_results
         self.combat_lowest, self.combat_highest = results.lowest, results.highest
         self.combat = {row.roll: row for row in results.row}

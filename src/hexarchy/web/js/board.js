@@ -2,7 +2,7 @@
 // which writes a CSS transform. `will-change` stands only while a gesture lasts, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { select, zoom, zoomIdentity, zoomTransform } from "../vendor/d3-zoom.js";
-import { land, MARGIN, names } from "./land.js";
+import { adorn, land, MARGIN, names } from "./land.js";
 import { orderOf } from "./paint.js";
 import { calm, isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
@@ -75,7 +75,7 @@ function drawLand() {
       const [cx, cy] = grid.centre(x.id);
       return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
     })}`, layers["mini-land"]);
-  if (first) requestAnimationFrame(() => { begin(); });
+  if (first) requestAnimationFrame(() => { begin(); setTimeout(() => adorn(board, grid, layers.land)); });
 }
 
 /** @param {any} scene */
@@ -88,9 +88,11 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
 /** The size of the frame: kept, as asking in the middle of a drag costs a layout. */
 const size = () => (room[0] ? room : (room = [frame.clientWidth, frame.clientHeight]));
 
-/** The first look: the map as wide as the frame, with the action in its middle. */
+/** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
 function begin() {
-  const [w] = size(), k = Math.max(w / extent[0], w < 600 ? 0.72 : 0.8);
+  stopGliding();
+  const [w, h] = size(), whole = Math.min(w / extent[0], h / extent[1]);
+  const k = whole > 1.2 ? whole : Math.max(w / extent[0], w < 600 ? 0.72 : 0.8);
   const hex = actionHex();
   const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
   look(viewOn(k, x, y));
@@ -198,6 +200,7 @@ function drawView() {
   if (!view) return;
   const { x, y, k } = zoomTransform(frame);
   const [w, h] = size();
+  frame.classList.toggle("whole", Math.min(x, y) > -1 && x + extent[0] * k < w + 1 && y + extent[1] * k < h + 1);
   view.style.width = `${(100 * w) / k / extent[0]}%`;
   view.style.height = `${(100 * h) / k / extent[1]}%`;
   view.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;

@@ -1,11 +1,11 @@
 // The map sheet: ground, grid, water, roads, places. Drawn once for a board, a language and a light.
-import { svg } from "../vendor/lit-html.js";
+import { render, svg } from "../vendor/lit-html.js";
 import { mix, night } from "./paint.js";
 import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
-/** @type {{board: any, ground: Ground, signs: any}} */
+/** @type {{board: any, ground: Ground}} */
 let kept;
 
 /** @param {number} v */
@@ -17,7 +17,7 @@ const at = (p) => `${px(p[0])} ${px(p[1])}`;
 export function land(board, grid, dark) {
   if (kept?.board !== board) {
     const made = new Ground(board, grid, MARGIN + 0.1);
-    kept = { board, ground: made, signs: signs(board, grid, made) };
+    kept = { board, ground: made };
   }
   const ground = kept.ground;
   const [w, h] = grid.extent;
@@ -31,18 +31,25 @@ export function land(board, grid, dark) {
     ${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
       stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="1.1" stroke-linejoin="round"></path>`)}
     ${regions(board, grid, ground)}
-    ${kept.signs}
+    <g class="signs"></g>
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
     ${roads(board, grid)}
     ${waters(board, grid)}${streams(board, grid)}
     <g class="labels" aria-hidden="true">${(board.labels ?? []).map((/** @type {any} */ label) => labelView(label, grid))}</g>
-    <g class="numbers" aria-hidden="true">${board.hexes.map((/** @type {any} */ hex) => {
-      const [x, y] = grid.centre(hex.id);
-      return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
-    })}</g>
+    <g class="numbers" aria-hidden="true"></g>
     <g class="places">${board.places.map((/** @type {any} */ place, /** @type {number} */ i) => placeSign(place, grid, board, i))}</g>
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
+}
+
+/** Trees, hills and numbers: half the work, so after the first look. @param {any} board @param {import("./geometry.js").Grid} grid @param {Element} layer */
+export function adorn(board, grid, layer) {
+  const numbers = board.hexes.map((/** @type {any} */ hex) => {
+    const [x, y] = grid.centre(hex.id);
+    return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
+  });
+  render(signs(board, grid, kept.ground), /** @type {SVGGElement} */ (layer.querySelector(".signs")));
+  render(numbers, /** @type {SVGGElement} */ (layer.querySelector(".numbers")));
 }
 
 /** @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */

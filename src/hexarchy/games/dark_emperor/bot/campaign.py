@@ -1,7 +1,6 @@
 """The captain's campaign: which units hold, which march, and where to. One plan is made as a Movement Segment opens.
 
-The best attack there is, by exact odds, is ordered first, then the best with what is left; a kingdom at peace is fallen
-upon only if enough is left for most of its cities at once. Leaders fly where they are needed when all have marched.
+Leaders are not moved by it: they fly where they are needed when all have marched (envoys.py).
 """
 
 from __future__ import annotations
@@ -10,27 +9,21 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.assault import Assault, Comer
 from hexarchy.games.dark_emperor.bot.objectives import Target, War
-from hexarchy.games.dark_emperor.bot.reckoning import Fight, Force
 from hexarchy.games.dark_emperor.combat import stacking
-from hexarchy.games.dark_emperor.combat.escape import barred
 from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, FLEET, FORCES, NECROMANCER, NEUTRAL, TRAIN
 
-SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
-
 FAR: Final = 18  # points beyond which no attack is worth the march
 DAY: Final = 12  # points of a march without a fight at its end
 LOOKOUT: Final = 36
-BOLD: Final = float(__import__("os").environ.get("BOLD", "0.6"))  # the chance of winning below which nobody is attacked
-COMMITTED: Final = float(__import__("os").environ.get("COMMITTED", "0.2"))  # what each unit sent might have done elsewhere
-SLAIN: Final = float(__import__("os").environ.get("SLAIN", "1.0"))
-ROUSED: Final = float(__import__("os").environ.get("ROUSED", "0.4"))  # for each point of strength of a kingdom fallen upon that is left standing
 WEAK: Final = 2  # enemies who are passed by
-NEVER: Final = -1000.0
+PRICES: Final = (0.2, 0.9, 1.8)  # of a unit that is sent: see assault.py
+SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 
 Way = tuple[int, tuple[int, ...]]  # points and path
 HERE: Final[Way] = (0, ())
@@ -41,15 +34,6 @@ class Order(NamedTuple):
 
     units: tuple[int, ...]
     path: tuple[int, ...]
-
-
-class Attack(NamedTuple):
-    """Who goes for a target, with which leaders, and what it is reckoned to bring."""
-
-    target: Target
-    units: tuple[int, ...]
-    party: tuple[int, ...]
-    gain: float
 
 
 class Ways(Roads):
@@ -70,14 +54,12 @@ class Plan:
         self.s = s
         self.seat = seat
         self.war = War(s, seat)
-        self.leaders = sorted(leaders, key=lambda leader: (reckoning.might(s, leader), leader))
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}  # leader -> hex of his battle
         self.coming: dict[int, int] = {}  # hex -> units that will be there
         self._ways: dict[tuple[int, int], Mapping[int, Way]] = {}
         self.free = self._free()
-        self._attack(self.war.targets())
-        self._rouse()
+        self._attack(sorted(leaders, key=lambda leader: (reckoning.might(s, leader), leader)))
         self._go_on()
         self._disperse()
 
@@ -113,7 +95,10 @@ class Plan:
         return ranked
 
     def _needed(self, hex_: int, units: list[int]) -> float:
-        """Walls double: half the enemy's strength will do. A city that cannot be held keeps no more than a watch."""
+        """The Necromancer leaves a watch and goes on. The others do as walls double: half the enemy's strength.
+
+        A city that cannot be held keeps no more than a watch.
+        """
         if self.seat == NECROMANCER:
             return 0.0
         threat = self.war.threat(hex_) / 2
@@ -124,136 +109,41 @@ class Plan:
     def ways(self, unit: int, limit: int = FAR) -> Mapping[int, Way]:
         """Where a unit can go, with those of its kind in its hex."""
         s, hex_ = self.s, self.s.where[unit]
-        face = s.world.pieces[unit]
-        kind = s.world.type[unit] * 4 + 2 * face.vampire + s.is_undead(unit)
+        kind = s.world.type[unit] * 4 + 2 * s.world.pieces[unit].vampire + s.is_undead(unit)
         key = (hex_, kind if limit == FAR else ~kind)
         if key not in self._ways:
             self._ways[key] = Ways(s, Company(s, (unit,)), quiet=True).search(limit)
         return self._ways[key]
 
-    # -- attacks ------------------------------------------------------------------------------------------------------
-
-    def _attack(self, targets: list[Target]) -> None:
-        """The best attack first, as long as there is a good one."""
-        while targets:
-            found = [attack for target in targets if (attack := self._best(target, self.free)) is not None]
-            if not found:
-                return
-            best = max(found, key=lambda attack: (attack.gain, -attack.target.hex))
-            self._order(best)
-            possible = {attack.target.hex for attack in found}
-            targets = [t for t in targets if t.hex in possible and t.hex != best.target.hex]
-
-    def _best(self, target: Target, free: Mapping[int, int]) -> Attack | None:
-        """The leaders the battle wants, then the smallest force that brings most."""
-        able = self._able(target.hex, free)
-        room = stacking.limit(self.s, target.hex) - self._staying(target.hex, free)
-        able = able[: max(room, 0)]
-        if not able:
-            return None
-        party = self._party(target, able)
-        best: Attack | None = None
-        for count in range(1, len(able) + 1):
-            gain = self._gain(target, able[:count], party)
-            if gain > 0 and (best is None or gain > best.gain):
-                best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
-        return best
-
-    def _able(self, hex_: int, free: Mapping[int, int]) -> list[tuple[int, int, int]]:
+    def _comers(self, hex_: int) -> list[Comer]:
         """Who can be there: the nearest first, among them the strongest; trains only fight where they are."""
         s = self.s
-        able = []
-        for unit, at in free.items():
+        found = []
+        for unit, at in self.free.items():
             if s.world.type[unit] == TRAIN and at != hex_:
                 continue
             way = HERE if at == hex_ else self.ways(unit).get(hex_)
             if way is not None:
-                able.append((way[0], -s.strength(unit), unit))
-        return sorted(able, key=lambda entry: ((entry[0] + 5) // 6, entry[1], entry[2]))
+                found.append((way[0], -s.strength(unit), unit))
+        return sorted(found, key=lambda entry: ((entry[0] + 5) // 6, entry[1], entry[2]))
 
-    def _party(self, target: Target, able: list[tuple[int, int, int]]) -> tuple[int, ...]:
-        """Leader after leader, as long as one more is worth it."""
-        party: tuple[int, ...] = ()
-        if not target.defence.count:
-            return party
-        gain = self._gain(target, able, party, bold=0.0)
-        open_ = [leader for leader in self.leaders if not self._keeps_away(leader, target.hex)]
-        while open_:
-            tried = [(self._gain(target, able, (*party, leader), bold=0.0), -leader) for leader in open_]
-            best, chosen = max(tried)
-            if best < gain + self._wanted_elsewhere(-chosen):
-                break
-            gain, party = best, (*party, -chosen)
-            open_.remove(-chosen)
-        return party
+    # -- orders -------------------------------------------------------------------------------------------------------
 
-    def _wanted_elsewhere(self, leader: int) -> float:
-        return 0.5 + 0.2 * reckoning.might(self.s, leader)
-
-    def _staying(self, hex_: int, free: Mapping[int, int]) -> int:
-        """Units in a hex that are not free to go: they have their place there already."""
-        coming = self.coming.get(hex_, 0)
-        return coming - sum(at == hex_ for at in free.values())
-
-    def _keeps_away(self, leader: int, hex_: int) -> bool:
-        """From where he cannot be, and from blades that would end him (DE-15.21a)."""
-        s = self.s
-        deathless = leader in (s.world.PADRECH, s.world.TOL_MORN)
-        if deathless and reckoning.bane(s, self.war.foe, hex_):
-            return True
-        return bool((barred(s, leader) | self._marked()) >> hex_ & 1)
-
-    def _marked(self) -> int:
-        found = 0
-        for hex_, _ in self.s.hidden:
-            found |= 1 << hex_
-        return found
-
-    def _gain(
-        self, target: Target, able: list[tuple[int, int, int]], party: tuple[int, ...], bold: float = BOLD
-    ) -> float:
-        """What an attack brings: the prize by its chance, less what is lost on the march and in the battle."""
-        s = self.s
-        starts: dict[int, tuple[int, int]] = {}
-        for points, _, unit in able:
-            most, count = starts.get(s.where[unit], (0, 0))
-            starts[s.where[unit]] = (max(most, points), count + 1)
-        units = [unit for _, _, unit in able]
-        each = sum(reckoning.price(s, unit) for unit in units) / len(units)
-        gain, win = -COMMITTED * len(units), 0.0
-        for worn, chance in enumerate(reckoning.worn_together(s.world, tuple(sorted(starts.values())))):
-            if chance:
-                fought = self._fought(target, units, len(units) - worn, party)
-                win += chance * fought.win
-                brought = SLAIN * fought.slain - each * (worn + fought.lost)
-                gain += chance * (brought - (self._lives(party) if worn == len(units) else 0.0))
-        if win < bold:
-            return NEVER
-        if s.world.PADRECH in party:
-            gain -= 8 * (1 - win)
-        return gain + win * target.value
-
-    def _lives(self, party: tuple[int, ...]) -> float:
-        """What it would cost if these leaders were left alone among enemies."""
-        return sum(3.0 + reckoning.might(self.s, leader) for leader in party)
-
-    def _fought(self, target: Target, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
-        """The battle as it is with so many of the units."""
-        s = self.s
-        if not arriving or not target.defence.count:
-            return Fight(float(arriving > 0), 0.0, 0.0)
-        reduced = sum(s.strength(unit) for unit in units) * arriving // len(units)
-        hero = max((reckoning.might(s, leader) for leader in party), default=0)
-        train = any(s.world.type[unit] == TRAIN for unit in units)
-        defence = reckoning.supported(s, target.defence, party)
-        return reckoning.fight(s, target.hex, Force(reduced, arriving, hero, train), defence)
-
-    def _order(self, attack: Attack) -> None:
-        hex_ = attack.target.hex
-        for leader in attack.party:
-            self.led[leader] = hex_
-            self.leaders.remove(leader)
-        self._march(attack.units, hex_)
+    def _attack(self, leaders: list[int]) -> None:
+        """The most promising of several sets of attacks."""
+        targets, prey = self.war.targets(), self.war.prey()
+        hexes = {t.hex for t in targets} | {city.hex for k in prey for city in self.s.world.cities_of[k]}
+        comers = {hex_: self._comers(hex_) for hex_ in hexes}
+        best: Assault | None = None
+        for price in PRICES:
+            tried = Assault(self.war, self.free, leaders, self.coming, comers, price)
+            tried.strike(targets)
+            tried.rouse(prey)
+            if best is None or tried.gain > best.gain:
+                best = tried
+        for attack in best.attacks if best else ():
+            self.led.update(dict.fromkeys(attack.party, attack.target.hex))
+            self._march(attack.units, attack.target.hex)
 
     def _march(self, units: Iterable[int], hex_: int) -> None:
         """Units of one hex and one kind go together."""
@@ -268,30 +158,6 @@ class Plan:
         for (_, *path), going in by_road.items():
             self.orders.append(Order(tuple(going), tuple(path)))
 
-    # -- a new war ----------------------------------------------------------------------------------------------------
-
-    def _rouse(self) -> None:
-        """Fall upon the kingdom at peace that promises most, if most of its cities can be had at once."""
-        best: tuple[float, list[Attack]] = (0.0, [])
-        for kingdom in self.war.prey():
-            free, leaders, attacks = dict(self.free), self.leaders, []
-            left = self.war.of_neutral(kingdom)
-            while left:
-                found = [attack for target in left if (attack := self._best(target, free)) is not None]
-                if not found:
-                    break
-                chosen = max(found, key=lambda attack: (attack.gain, -attack.target.hex))
-                attacks.append(chosen)
-                free = {unit: at for unit, at in free.items() if unit not in chosen.units}
-                self.leaders = [leader for leader in self.leaders if leader not in chosen.party]
-                left = [target for target in left if target.hex != chosen.target.hex]
-            self.leaders = leaders
-            gain = sum(attack.gain for attack in attacks) - ROUSED * sum(t.defence.strength for t in left)
-            if gain > best[0]:
-                best = (gain, attacks)
-        for attack in best[1]:
-            self._order(attack)
-
     # -- staging ------------------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
@@ -302,7 +168,7 @@ class Plan:
         ]
         idle: dict[tuple[int, int], list[int]] = {}
         for unit, at in self.free.items():
-            if s.world.type[unit] not in (TRAIN, FLEET):
+            if s.world.type[unit] not in (TRAIN, FLEET) and not self.war.enemies >> at & 1:
                 idle.setdefault((at, s.world.type[unit]), []).append(unit)
         for (at, _), units in idle.items():
             if len(units) >= 3 or (len(units) == 2 and self.seat != NECROMANCER):
@@ -320,9 +186,9 @@ class Plan:
         closed = inactive_land(s) | s.world.sea | self.war.enemies
         halts = [hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= DAY and not closed >> hex_ & 1]
         halts = [hex_ for hex_ in halts if self.coming.get(hex_, 0) + len(units) <= stacking.limit(s, hex_)]
-        if halts and halts[-1] != at:
-            self._march(units, halts[-1])
-
+        reached = [hex_ for hex_ in halts if all(hex_ in self.ways(unit) for unit in units)]
+        if reached and reached[-1] != at:
+            self._march(units, reached[-1])
 
     def _disperse(self) -> None:
         """Who would be too many in a hex goes where there is room (DE-10.1b), best to a city without a garrison."""
@@ -337,19 +203,17 @@ class Plan:
         s, ways = self.s, self.ways(units[0])
         closed = inactive_land(s) | s.world.sea | self.war.enemies
         room = {to: stacking.limit(s, to) - self.coming.get(to, 0) for to in ways if not closed >> to & 1}
+        same = [unit for unit in units if self.ways(unit) is ways]
         fit = [to for to, left in room.items() if left > 0]
         if not fit:
             return False
         to = min(fit, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
-        same = [u for u in units if s.world.type[u] == s.world.type[units[0]]]
-        going = same[: min(room[to], self.coming[hex_] - stacking.limit(s, hex_))]
-        self._march(going, to)
+        self._march(same[: min(room[to], self.coming[hex_] - stacking.limit(s, hex_))], to)
         return True
 
 
 def may_lead(s: DarkEmperorState, seat: int) -> list[int]:
     """Leaders who can be at a battle this turn; Mezal is kept for the Mercenary Box while Silwer is to be had."""
     found = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
-    silwer = s.world.group_leaders[SILWER]
-    hiring = s.where[silwer] == BOX and s.sides[SILWER] == NEUTRAL
+    hiring = s.where[s.world.group_leaders[SILWER]] == BOX and s.sides[SILWER] == NEUTRAL
     return [leader for leader in found if not (hiring and leader == s.world.MEZAL)]

@@ -60,7 +60,7 @@ class Captain:
         if ask.key == "movement":
             return self._next_order(s, seat, ask)
         if ask.key == "gather":
-            return self._gather(s, ask)
+            return self._gather(s, seat, ask)
         if ask.key == "march":
             return self._step(s, ask)
         if ask.key == "go-where":
@@ -85,14 +85,17 @@ class Captain:
                 return s.game.verbs.move[self.errand[0]]
         return s.game.verbs.end
 
-    def _gather(self, s: DarkEmperorState, ask: Ask) -> Action:
-        """All of the order who can come; then off."""
+    def _gather(self, s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+        """All of the order who can come, and leaders who would be left alone among enemies; then off."""
         verbs, order = s.game.verbs, self.order
         if order is None or not set(ask.args["units"]) & set(order.units):
             return verbs.cancel
-        for unit in order.units:
-            if verbs.with_[unit] in ask.options:
-                return verbs.with_[unit]
+        here = ask.args["hex"]
+        left = set(s.fighters(seat, here)) - set(order.units)
+        leaders = s.leaders(seat, here) if s.enemy_of(seat, here) and not left else ()
+        for piece in (*order.units, *leaders):
+            if verbs.with_[piece] in ask.options:
+                return verbs.with_[piece]
         first = verbs.step[order.path[0]]
         self.steps = 1
         return first if first in ask.options else verbs.cancel

@@ -18,7 +18,8 @@ def limit(s: DarkEmperorState, hex_: int) -> int:
 
 def overstacked(s: DarkEmperorState, side: int) -> list[int]:
     """Only units count, those of all kingdoms of a side together, embarked ones included (DE-10a)."""
-    return [hex_ for hex_ in sorted(s.stacks[side]) if len(s.units(side, hex_)) > limit(s, hex_)]
+    crowded = [hex_ for hex_, stack in s.stacks[side].items() if len(stack) > s.world.least_stacking]
+    return sorted([hex_ for hex_ in crowded if len(s.units(side, hex_)) > limit(s, hex_)])
 
 
 @frame

@@ -38,9 +38,11 @@ def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]
         rune = RUNE_OF[spell]
         if rune not in known:
             known[rune] = runes.of_side(s, side, rune)
-        # whether there is any use for a spell is soon said, what strength is left is not
-        if any(has_use(s, caster, spell) and runes.able(s, caster, rune) for caster in known[rune]):
-            found.append(spell)
+        for caster in known[rune]:
+            # whether there is any use for a spell is soon said, what strength is left is not
+            if has_use(s, caster, spell) and runes.able(s, caster, rune):
+                found.append(spell)
+                break
     return found
 
 

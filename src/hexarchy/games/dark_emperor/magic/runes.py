@@ -6,7 +6,6 @@ device of his rune is part of, also stands in `turn.drained`: what was spent sta
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -138,13 +137,14 @@ def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
     return not mute(s, piece) and reach(s, piece, rune) > 0
 
 
-def known(s: DarkEmperorState, rune: int) -> list[int]:
+def known(s: DarkEmperorState, rune: int) -> tuple[int, ...]:
     """Whoever has a rune by nature or in his hands, whether he can use it or not."""
-    found = [*s.world.mages_of[rune]]
+    found = s.world.mages_of[rune]
+    first = s.world.first_device
     for device in s.world.devices_of[rune]:
-        bearer = s.bearers[device - s.world.first_device]
+        bearer = s.bearers[device - first]
         if bearer >= 0 and bearer not in found:
-            insort(found, bearer)
+            found = tuple(sorted((*found, bearer)))
     return found
 
 

@@ -40,9 +40,10 @@ class MagicSegment(Procedure):
             self.opened = True
             self.open(s)
             return None
+        phasing = s.phasing
         while self.at < len(self.ROUNDS):
             now = self.ROUNDS[self.at]
-            side = other(s.phasing) if now.opponent else s.phasing
+            side = other(phasing) if now.opponent else phasing
             spells = castable(s, side, now.spells)
             if spells:
                 verbs = s.game.verbs

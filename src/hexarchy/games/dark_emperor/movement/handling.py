@@ -49,12 +49,10 @@ def options(s: DarkEmperorState, side: int) -> list[Action]:
     taken: list[Action] = []
     left: list[Action] = []
     given: list[Action] = []
-    for number, bearer in enumerate(s.bearers):
-        device = s.world.first_device + number
-        if fixed(s, device):
-            continue
-        hex_ = s.where[device] if bearer < 0 else s.where[bearer]
-        if hex_ < 0 or hex_ not in s.stacks[side]:
+    where, stacks = s.where, s.stacks[side]
+    for device, bearer in enumerate(s.bearers, s.world.first_device):
+        hex_ = where[device] if bearer < 0 else where[bearer]
+        if hex_ < 0 or hex_ not in stacks or fixed(s, device):
             continue
         if bearer < 0:
             if not s.has_fighters(other(side), hex_) and s.leaders(side, hex_):

@@ -30,7 +30,7 @@ def passengers(s: DarkEmperorState, side: int) -> list[int]:
     """Land units in a port with a fleet that has room, of whatever kingdom; flyers never embark (DE-8.21a)."""
     found = []
     for hex_ in hexes_of(s.held[side] & s.world.ports):
-        if empty_fleets(s, side, hex_):
+        if len(s.stacks[side][hex_]) > 1 and empty_fleets(s, side, hex_):
             there = [unit for unit in movable.movable_in(s, side, hex_) if unit < s.world.unit_count]
             found += [unit for unit in there if s.world.type[unit] not in (AIR, FLEET)]
     return sorted(found)
