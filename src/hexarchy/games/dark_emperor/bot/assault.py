@@ -114,7 +114,7 @@ class Assault:
     def _party(self, target: Target, able: list[Comer]) -> tuple[int, ...]:
         """Leader after leader, as long as one more is worth it."""
         party: tuple[int, ...] = ()
-        if not target.defence.count:
+        if not target.defence.units:
             return party
         gain = self._gain(target, able, party, 0.0)
         open_ = [leader for leader in self.leaders if not self._keeps_away(leader, target.hex)]
@@ -165,7 +165,7 @@ class Assault:
     def _fought(self, hex_: int, defence: Force, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
         """The battle as it is with so many of the units."""
         s = self.s
-        if not arriving or not defence.count:
+        if not arriving or not defence.units:
             return Fight(float(arriving > 0), 0.0, 0.0)
         reduced = sum(s.strength(unit) for unit in units) * arriving // len(units)
         hero = max((reckoning.might(s, leader) for leader in party), default=0)

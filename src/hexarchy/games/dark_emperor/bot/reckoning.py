@@ -23,7 +23,7 @@ class Force(NamedTuple):
     """Who stands somewhere: strength, number of units, the best Hero Rating, siege trains or not."""
 
     strength: int = 0
-    count: int = 0
+    units: int = 0
     hero: int = 0
     train: bool = False
 
@@ -76,7 +76,7 @@ def fight(s: DarkEmperorState, hex_: int, attack: Force, defence: Force) -> Figh
     added = strength.ratio(attack.strength, defence.strength * (2 if doubled else 1)) + attack.hero - defence.hero
     if s.world.mountains >> hex_ & 1:
         added += strength.MOUNTAINS_HINDER
-    return _fight(s.world, added, attack.count, defence.count)
+    return _fight(s.world, added, attack.units, defence.units)
 
 
 @cache
@@ -101,11 +101,11 @@ def supported(s: DarkEmperorState, defence: Force, leaders: Iterable[int]) -> Fo
             gone += left * (left + 1) / 2 / len(DICE) * 0.9
         elif face.rune == DEATH and hero > 0:
             hero *= 1 - min(left / len(DICE), 1.0) * (1 - min(defence.hero, 5) / len(DICE))
-    if not gone or not defence.count:
+    if not gone or not defence.units:
         return defence._replace(hero=round(hero))
-    gone = min(gone, defence.count - 0.5)
-    rest = defence.strength * (defence.count - gone) / defence.count
-    return defence._replace(strength=math.ceil(rest), count=max(math.ceil(defence.count - gone), 1), hero=round(hero))
+    gone = min(gone, defence.units - 0.5)
+    rest = defence.strength * (defence.units - gone) / defence.units
+    return defence._replace(strength=math.ceil(rest), units=max(math.ceil(defence.units - gone), 1), hero=round(hero))
 
 
 @cache
