@@ -48,6 +48,11 @@ def check(playing: list[asyncio.Task[None]]) -> None:
             task.result()
 
 
+def accepted(status: int, told: Json) -> int | None:
+    """The version an action led to; none when it was refused, for whatever reason."""
+    return int(told["version"]) if status == 200 else None
+
+
 class People:
     """Those at the tables: they play until they are told to stop, whatever happens to the server."""
 
@@ -122,7 +127,7 @@ class People:
                     (status, told, _), twin = await asyncio.gather(seat.act(body), other.act(body))
                     other.line.close()
                     self.again += 1
-                    self.changed_mind += (status, told.get("version")) != (twin[0], twin[1].get("version"))
+                    self.compare(accepted(status, told), accepted(*twin[:2]), body)
                 else:
                     status, told, _ = await seat.act(body)
                 break
@@ -138,6 +143,11 @@ class People:
         if table.told and self.rng.random() < OLD:
             await self.remind(table, name, seat)
 
+    def compare(self, first: int | None, second: int | None, about: object) -> None:
+        if first != second:
+            print("  answered otherwise:", first, second, about)
+            self.changed_mind += 1
+
     async def remind(self, table: Table, name: str, seat: Seat) -> None:
         """Something acknowledged long ago is answered as it was then."""
         own = [(id_, action, version) for id_, (by, action, version) in table.told.items() if by == name]
@@ -146,7 +156,7 @@ class People:
         id_, action, version = self.rng.choice(own)
         status, told, _ = await seat.act({"id": id_, "version": self.rng.randrange(version), "action": action})
         self.again += 1
-        self.changed_mind += (status, told.get("version")) != (200, version)
+        self.compare(version, accepted(status, told), table.told[id_])
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

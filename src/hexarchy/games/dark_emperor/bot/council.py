@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
 
 Answer = Callable[[DarkEmperorState, int, "Ask"], Action | None]
-FIRST_PREY: Final = __import__("os").environ.get("PREY", "tal_pletor")  # rich, with weak garrisons close together
+FIRST_PREY: Final = "tal_pletor"  # rich, with weak garrisons close together
 GOOD_CHANCE: Final = 0.55
 
 
