@@ -15,7 +15,7 @@ async function load(lang) {
 }
 
 export const ready = load(prefs.lang);
-ready.then(() => setTimeout(() => load(prefs.lang === "en" ? "fr" : "en").then(changed), 300)); // the other when the table stands
+export const both = ready.then(() => load(prefs.lang === "en" ? "fr" : "en")).then(changed); // the other a moment later
 
 /** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args) {
