@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 from typing import TypeVar
 
 import msgspec
@@ -10,13 +11,15 @@ import msgspec
 from hexarchy.core.game import BadInput
 
 T = TypeVar("T")
+_reading = Lock()  # msgspec crashes where two threads make it acquainted with one form at the same time
 
 
 def read(folders: list[Path], name: str, form: type[T]) -> T:
     """Read a data file from the first folder that has it. What is wrong is said with file, key and reason."""
     path = next((folder / name for folder in folders if (folder / name).is_file()), folders[-1] / name)
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=form)
+        with _reading:
+            return msgspec.toml.decode(path.read_bytes(), type=form)
     except msgspec.ValidationError as error:
         reason, _, key = str(error).partition(" - at `$")
         where = key.rstrip("`").lstrip(".") or "the whole file"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -193,22 +192,22 @@ class Desk:
 
     async def list_games(self, request: Request) -> Response:
         """The games with their seats, scenarios, options and bots."""
-        return (await asyncio.to_thread(catalogue.all_games)).answer(request)
+        return catalogue.all_games().answer(request)
 
     async def board(self, request: Request) -> Response:
         """The board of a game."""
         game = find_game(request.path_params["game"])
-        return (await asyncio.to_thread(catalogue.board, game)).answer(request)
+        return catalogue.board(game).answer(request)
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
         game = find_game(request.path_params["game"])
-        return (await asyncio.to_thread(catalogue.rules, game)).answer(request)
+        return catalogue.rules(game).answer(request)
 
     async def lesson(self, request: Request) -> Response:
         """The guided lesson of a game."""
         game = find_game(request.path_params["game"])
-        return (await asyncio.to_thread(catalogue.lesson, game)).answer(request)
+        return catalogue.lesson(game).answer(request)
 
     async def openapi(self, request: Request) -> Response:
         return self._document.answer(request)

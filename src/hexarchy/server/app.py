@@ -71,8 +71,8 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
-        warming = asyncio.create_task(_warm())
-        tasks = [warming, asyncio.create_task(players.sweep()), *map(asyncio.create_task, hub.listening())]
+        _warm()
+        tasks = [asyncio.create_task(players.sweep()), *map(asyncio.create_task, hub.listening())]
         if chosen.forget_days is not None:
             tasks.append(asyncio.create_task(_forget(store, chosen.forget_days)))
         log("server-started")
@@ -107,9 +107,12 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     return Guard(app, rates)
 
 
-async def _warm() -> None:
-    """Make what never changes, and tell the collector not to look at it again: that would hold everybody up."""
-    await asyncio.to_thread(catalogue.warm)
+def _warm() -> None:
+    """Make what never changes before the first request: two threads that read a game at once may wait for each other.
+
+    And tell the collector not to look at it again: that would hold everybody up.
+    """
+    catalogue.warm()
     if not gc.get_freeze_count():
         gc.collect()
         gc.freeze()
