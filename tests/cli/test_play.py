@@ -116,10 +116,10 @@ def test_why_gives_reasons_in_words(moving: list[str]) -> None:
 
 def test_orders_are_listed_given_and_taken_back(moving: list[str], tmp_path: Path) -> None:
     path = tmp_path / "x.json"
-    typed = ["orders", "order cloak-never", "view", "top ti_peasants", "stack 0510", "undo", "quit"]
+    typed = ["orders", "order cloak-never", "orders", "top ti_peasants", "stack 0510", "undo", "quit"]
     output = said(*moving, "--save", str(path), typed=typed)
     assert "Put … on top" in output
-    assert "standing orders Never answer with Cloak" in output
+    assert "Standing orders: Never answer with Cloak" in output
     assert Record.load(path).actions[0] == ("hosar", "order cloak-never")
 
 

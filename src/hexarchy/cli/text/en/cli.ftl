@@ -2,7 +2,6 @@
 
 percent = { $number }%
 decimal-mark = .
-labelled = { $name }: { $value }
 yes = yes
 no = no
 error = Error: { $sentence }
@@ -243,6 +242,7 @@ play-welcome = Answer with a number, an action such as those in grey, or a name.
 play-commitment = The dice of this match are fixed and secret. Hash: { $hash }
 play-prompt = { $side }>
 menu-cost = cost
+menu-unlisted = … and { $count } other hexes: type any of them; "map" marks them
 play-thinks = … { $side }: thinking
 play-hand-over = Hand over to { $side }. The other side looks away.
 play-press-enter = Press Enter when ready.
@@ -285,7 +285,7 @@ play-help =
       map [HEX]        the map, or the part around a hex or place; * marks targets
       stack HEX        who stands in a hex, as far as you know
       card NAME        a counter
-      view             points, fortresses, prisoners, spells, allies
+      view             how the war stands, and who lies beside the map
       why ACTION       which rule forbids an action
       rule ID|WORDS    read or search the rulebook
       odds             the chances of the battles and sieges
@@ -304,58 +304,10 @@ unit-reconstruction = These values are our reconstruction; a data pack can repla
 
 ## What a view and a counter show
 
+view-marks = On the map
+view-orders = Your orders
 head-turn = Turn { $turn }
 head-phase = { $side }
-view-own = Only you know:
-view-points = points
-view-losses = losses this turn
-view-fortresses = fortresses
-view-prisoners = prisoners held
-view-spells-shown = spells shown
-view-requested = reinforcements requested
-view-arrived = reinforcements arrived
-view-dead = destroyed
-view-control = held places
-view-sieges = sieges (rounds)
-view-states = states
-view-cast = have cast a spell
-view-marks = on the map
-view-talks = truce talks
-view-last-turn = last turn
-view-battle = battle
-view-shaken = shaken
-view-charmed = spell cast
-view-away = on the way home
-view-unknown = unknown
-view-pits = earthpits
-view-cloaks = cloaks
-view-lights = light
-view-darks = darkness
-view-rains = rains
-view-battles = battles to come
-view-hex = hex
-view-terrain = ground
-view-size = size
-view-round = round
-view-fights = fights
-view-free = free
-view-reserve = reserve
-view-routed = routed
-view-escorts = escorts
-view-waiting = waiting
-view-put-down = put down
-view-spells = special spells
-view-orders = standing orders
-view-passing = standing pass
-view-passing-1 = for this step
-view-passing-2 = for this phase
-view-fixed = stacks fixed until it is resolved
-view-off = not yet in play
-view-entering = entering
-view-pitted = in a pit
-view-marched = on a forced march
-view-relief = relief
-view-pinned = may not move
 face-name = unit
 face-mode = mode
 face-armor = armor
