@@ -9,7 +9,7 @@ import pytest
 
 from hexarchy.core.records import Record
 from hexarchy.core.text import LANGUAGES
-from tests.cli.shell import GAME, run
+from tests.cli.shell import GAME, run, said
 
 MOVING = """
 turn = 3
@@ -24,13 +24,6 @@ def moving(tmp_path: Path) -> list[str]:
     path = tmp_path / "moving.toml"
     path.write_text(MOVING, encoding="utf-8")
     return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
-def said(*arguments: str, typed: list[str], lang: str | None = None) -> str:
-    """All that was said, on one line, so that the width of the screen does not matter."""
-    result = run(*arguments, typed=typed, lang=lang)
-    assert result.exit_code == 0, result.output
-    return " ".join(result.stdout.split())
 
 
 # -- answers ----------------------------------------------------------------------------------------------------------

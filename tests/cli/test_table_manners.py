@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hexarchy.core.records import Record
-from tests.cli.shell import GAME, mistake, run
+from tests.cli.shell import GAME, mistake, run, said
 
 MOVING = 'turn = 3\nphase = "hosar"\nstep = "movement"\nrest = "start"\n'
 
@@ -18,12 +18,6 @@ def moving(tmp_path: Path) -> list[str]:
     path = tmp_path / "moving.toml"
     path.write_text(MOVING, encoding="utf-8")
     return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
-def said(*arguments: str, typed: list[str], lang: str | None = None) -> str:
-    result = run(*arguments, typed=typed, lang=lang)
-    assert result.exit_code == 0, result.output
-    return " ".join(result.stdout.split())
 
 
 # -- answers ----------------------------------------------------------------------------------------------------------
@@ -166,10 +160,10 @@ class Live:
         monkeypatch.setattr("hexarchy.cli.keyboard.Keyboard.line", self.line)
 
     def line(self, prompt: str) -> str:
-        for said in self.lines:
-            if said is None:
+        for typed in self.lines:
+            if typed is None:
                 raise KeyboardInterrupt
-            return said
+            return typed
         raise EOFError
 
 

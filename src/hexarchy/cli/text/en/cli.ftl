@@ -205,12 +205,9 @@ verify-wrong = { $path } is WRONG.
 ## odds
 
 odds-progress = battles
-odds-none = There is no battle and no siege to compute.
-odds-heading = { $kind } at { $hex }
-odds-battle = Battle
-odds-siege = Siege
-odds-example = The lines are not drawn up yet; this is one way they may be.
-odds-guessed = The enemy's hidden units are guessed from what you know.
+odds-none = There is no fight to compute.
+odds-example = Not everything is settled yet; this is one way it may be.
+odds-guessed = What is hidden from you is guessed from what you know.
 odds-who = who
 odds-needed = needs
 odds-morale = morale
@@ -219,20 +216,7 @@ odds-need = { $dice ->
    *[other] { $dice } dice
 } ≤ { $needed }
 odds-modifiers = modifiers
-odds-kind-assault = Assault: enemy units destroyed
-odds-kind-investment = Investment: enemy units destroyed
-odds-kind-magic = Battle magic
-odds-kind-missile = Missiles
-odds-kind-melee = Melee
-odds-kind-morale = Morale, when hit
-odds-result-hit = hits
-odds-result-surrender = surrender
-odds-result-stands = stands
-odds-result-routs = routs
-odds-result-destroyed = destroyed
 odds-wins = won by { $side }
-odds-outcome-nobody = both are destroyed
-odds-outcome-unfinished = not decided
 odds-losses = losses of { $side }, on average
 odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both sides:
 
@@ -282,6 +266,7 @@ play-over-saved = The whole match with its dice is in { $path }; "hexarchy verif
 play-help =
     Answer with the number, the action in grey, or the name of its target.
     Several answers may stand on one line, with ";" between them.
+    A letter takes a shortcut, the number of a far hex the road to it.
       map [HEX]        the map, or the part around a hex or place; * marks targets
       stack HEX        who stands in a hex, as far as you know
       card NAME        a counter

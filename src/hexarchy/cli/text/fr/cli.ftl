@@ -205,12 +205,9 @@ verify-wrong = { $path } est FAUX.
 ## odds
 
 odds-progress = batailles
-odds-none = Il n’y a ni bataille ni siège à calculer.
-odds-heading = { $kind } : { $hex }
-odds-battle = Bataille
-odds-siege = Siège
-odds-example = Les lignes ne sont pas encore formées ; en voici une forme possible.
-odds-guessed = Les unités cachées de l’ennemi sont supposées d’après ce que vous savez.
+odds-none = Il n’y a aucun combat à calculer.
+odds-example = Tout n’est pas encore fixé ; en voici une forme possible.
+odds-guessed = Ce qui vous est caché est supposé d’après ce que vous savez.
 odds-who = qui
 odds-needed = il faut
 odds-morale = moral
@@ -219,20 +216,7 @@ odds-need = { $dice ->
    *[other] { $dice } dés
 } ≤ { $needed }
 odds-modifiers = modificateurs
-odds-kind-assault = Assaut : unités ennemies détruites
-odds-kind-investment = Blocus : unités ennemies détruites
-odds-kind-magic = Magie de bataille
-odds-kind-missile = Tir
-odds-kind-melee = Mêlée
-odds-kind-morale = Test de moral, si l’unité est touchée
-odds-result-hit = touché
-odds-result-surrender = reddition
-odds-result-stands = tient
-odds-result-routs = déroute
-odds-result-destroyed = détruit
 odds-wins = victoire : { $side }
-odds-outcome-nobody = destruction mutuelle
-odds-outcome-unfinished = sans décision
 odds-losses = pertes moyennes : { $side }
 odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les deux camps :
 
@@ -282,6 +266,7 @@ play-over-saved = Toute la partie, dés compris, est dans { $path } ; « hexar
 play-help =
     Répondez par le numéro, par l’action en gris, ou par le nom de sa cible.
     Plusieurs réponses tiennent sur une ligne, séparées par « ; ».
+    Une lettre prend un raccourci, le numéro d’un hexagone lointain la route qui y mène.
       carte [HEX]       la carte, ou la partie autour d’un lieu ; * marque les cibles
       pile HEX          qui est dans un hexagone, pour ce que vous en savez
       fiche NOM         un pion
