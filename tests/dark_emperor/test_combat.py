@@ -155,6 +155,7 @@ def test_hero_ratings_count_for_and_against_with_gains_and_devices() -> None:
         VAMPIRE, LEGION, "stommarren", gains={"stommarren": 2}, bears={"stommarren": ["staff_of_empire"]}, dice=[6]
     )
     assert modifiers(t, "", "stommarren") == {"DE-9.23a": -5}
+    assert modifiers(t, "stommarren") == {"DE-9.23a": 5}
     t.do("leader stommarren", "use staff_of_empire")
     assert results(t)[0][0] == 6 - (3 + 2 + 1)
 
@@ -288,6 +289,7 @@ def test_the_whole_order_of_a_battle() -> None:
     t.do("lose necro_greater_1", "lose necro_greater_2")
     assert t.stack("necromancer", "2414") == ["necro_greater_3", "tol_morn"]
     assert t.rolls("DE-9.27b") == [(2,)]
+    assert lost(t) == ["necro_greater_1", "necro_greater_2", "ahautsieron_infantry_1"]
     kinds = [e.key for e in t.log if e.key in ("leads", "battle-result", "lost", "escapes")]
     assert kinds == ["leads", "battle-result", "lost", "lost", "lost", "escapes"]
     assert t.question == "flee-to"
@@ -318,7 +320,7 @@ def test_losses_are_simultaneous() -> None:
     assert lost(t) == [VAMPIRE, "necro_lesser_1", "zola_infantry_1", LEGION]  # nobody is asked
 
 
-@pytest.mark.rule("DE-9.25b", "DE-DEC-27")
+@pytest.mark.rule("DE-9.25a", "DE-9.25b", "DE-DEC-27")
 def test_losses_beyond_the_units_present_are_ignored() -> None:
     t = combat(*many("necro_greater", 8), LEGION, LEGION_2, dice=[6])
     assert results(t) == [(9, 0, 3, "kingdoms")]
@@ -346,7 +348,7 @@ def test_a_monster_fights_as_a_unit_and_leaves_the_game_when_lost() -> None:
     assert (t.where("zola_infantry_1"), t.where("sirax")) == ("pool", "gone")
 
 
-@pytest.mark.rule("DE-9.25c")
+@pytest.mark.rule("DE-9.25a", "DE-9.25c")
 @pytest.mark.parametrize(
     ("hex_", "chosen", "gone"),
     [
@@ -408,7 +410,7 @@ def test_trains_are_never_lost_in_battle() -> None:
     assert t.refuses("lose necro_siege") == ["DE-9.33a"]
 
 
-@pytest.mark.rule("DE-9.33b", "DE-8.G")
+@pytest.mark.rule("DE-9.25b", "DE-9.33a", "DE-9.33b", "DE-8.G")
 def test_a_train_left_without_units_by_a_battle_is_captured() -> None:
     t = combat(*many("necro_greater", 3), LEGION, "zola_siege_1", "stavror_siege", dice=[6])
     assert lost(t) == [LEGION]

@@ -39,7 +39,7 @@ def test_a_kingdom_falls_at_the_end_of_its_own_sides_turn() -> None:
     assert fate(ending("kingdoms", hexes=leader, active={"lammarech": "kingdoms"}))[0] is False
 
 
-@pytest.mark.rule("DE-6.33a", "DE-DEC-39")
+@pytest.mark.rule("DE-6.33a", "DE-6.34b", "DE-DEC-39")
 def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
     t = ending("kingdoms", hexes=BOTH_CITIES, active={"lammarech": "kingdoms", "tal_pletor": "necromancer"})
     assert (t.question, t.asked) == ("assign-land", ["necromancer"])
@@ -184,6 +184,18 @@ def test_assigned_land_stays_assigned_and_a_conquered_assignee_gets_nothing() ->
     assert t.refuses("assign host") == ["DE-6.33a"]
     free = {**taken, "tal_pletor": {"side": "necromancer"}}
     assert at("taxation", hexes=hexes, kingdoms=free).gold("tal_pletor") > 54
+
+
+@pytest.mark.rule("DE-6.33b")
+@pytest.mark.parametrize("player", ["necromancer", "kingdoms"])
+def test_once_assigned_it_is_not_asked_about_again(player: str) -> None:
+    taken: dict[str, Any] = {
+        "lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"},
+        "tal_pletor": {"side": "necromancer"},
+    }
+    t = ending(player, hexes=BOTH_CITIES, kingdoms=taken)
+    assert t.question != "assign-land"
+    assert t.s.kingdoms[LAMMARECH].assignee == HOST
 
 
 @pytest.mark.rule("DE-6.3")

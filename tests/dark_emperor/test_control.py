@@ -44,6 +44,10 @@ def test_zones_around_zolmarech() -> None:
     )
     assert had(t, NECROMANCER) == {"1610", "1710", "1711", "1611", "1511", "1510"}
     assert control.host_production(t.s) == 9
+    lammarech = {WORLD.grid.ids[h] for h in hexes_of(WORLD.lands[force("lammarech")])}
+    contested = {WORLD.grid.ids[h] for h in hexes_of(control.reckon(t.s).contested)}
+    assert had(t, KINGDOMS) == lammarech - had(t, NECROMANCER) - contested
+    assert contested == {"1609"}
 
 
 @pytest.mark.rule("DE-7.14")
@@ -115,7 +119,7 @@ def test_a_bare_mountain_yields_nothing() -> None:
     assert WORLD.yields[hex_at("0204")] == 1
 
 
-@pytest.mark.rule("DE-7.16", "DE-6.33b", "DE-7.13b")
+@pytest.mark.rule("DE-7.16", "DE-6.33b", "DE-7.13b", "DE-PROC-5")
 def test_land_put_under_the_necromancer_feeds_vampires() -> None:
     taken = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
     garrisons = {"3020": ["necro_greater_1"], "2721": ["necro_greater_2"]}

@@ -60,6 +60,17 @@ def test_a_leader_joins_friends_among_enemies() -> None:
     assert t.where("mezal") == "1610"
 
 
+@pytest.mark.rule("DE-8.16a")
+def test_monsters_count_as_units_for_and_against_a_leader() -> None:
+    hexes = {"0101": ["mezal"], "1610": ["sirax"]}
+    t = at("movement", hexes=hexes, active=LAMMARECH, monsters={"sirax": "kingdoms"})
+    assert t.do("move mezal").refuses("go 1610") == ["DE-8.16a"]
+    hexes["1610"] = ["sirax", "lammarech_cavalry_1"]
+    t = at("movement", hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"})
+    t.do("move mezal", "go 1610")
+    assert t.where("mezal") == "1610"
+
+
 @pytest.mark.rule("DE-8.16a", "DE-PROC-1")
 def test_a_ring_of_enemies_shuts_a_leader_in() -> None:
     ring = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1609")]]

@@ -144,6 +144,18 @@ def test_embarking_is_over_once_anything_moves() -> None:
 
 
 @pytest.mark.rule("DE-8.21c")
+def test_who_stays_ashore_at_the_start_stays_ashore() -> None:
+    hexes = {"1421": ["stavror_naval_1", "stavror_infantry_1"]}
+    t = moving("kingdoms", hexes=hexes, active=STAVROR)
+    t.answer("embark", "embark stavror_infantry_1")
+    assert t.s.aboard
+    t = moving("kingdoms", hexes=hexes, active=STAVROR)
+    t.answer("embark", "end")
+    assert not t.targets("embark")
+    assert t.refuses("embark stavror_infantry_1") == ["DE-8.21c"]
+
+
+@pytest.mark.rule("DE-8.21c")
 def test_who_is_aboard_stays_aboard() -> None:
     t = loaded("2217")
     assert t.question == "movement"

@@ -37,7 +37,7 @@ def poor(
     return t
 
 
-@pytest.mark.rule("DE-4.B1a", "DE-4.B1b", "DE-7.15", "DE-4.A1b")
+@pytest.mark.rule("DE-4.B1a", "DE-7.1a", "DE-7.15", "DE-4.A1b")
 def test_each_kingdom_of_the_phasing_player_fills_its_own_purse() -> None:
     t = market(
         gold={"starkeep": 0},
@@ -186,7 +186,7 @@ def test_fifty_gold_buys_a_train_a_cavalry_and_a_fleet() -> None:
     assert poor("stavror", 14).refuses("recruit stavror_cavalry_1") == ["DE-7.21"]
 
 
-@pytest.mark.rule("DE-7.15")
+@pytest.mark.rule("DE-7.15", "DE-4.B1b")
 def test_treasuries_are_separate_and_carry_over() -> None:
     cities = {"3006": ["kelaron_infantry_1"], "3104": ["kelaron_infantry_2"], "3602": ["kelaron_infantry_3"]}
     t = market(gold={"kelaron_oiret": 0, "starkeep": 5}, hexes=cities)

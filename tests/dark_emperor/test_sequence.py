@@ -80,7 +80,7 @@ def test_the_phasing_player_alone_gives_up_what_is_too_many() -> None:
         assert sizes == {**{"2415": 7, "2515": 7}, crowded: 4}
 
 
-@pytest.mark.rule("DE-4.A4b")
+@pytest.mark.rule("DE-4.A4b", "DE-PROC-7")
 def test_an_envoy_in_a_neutral_capital_speaks_once() -> None:
     t = at("diplomacy", hexes={"1610": ["mezal"], "1512": ["necro_greater_1"]}, dice=[3, 4])
     assert (t.question, t.options) == ("court", ["court lammarech", "end"])

@@ -10,7 +10,8 @@ import pytest
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from hexarchy.games.dark_emperor.words import AIR, KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from tests.dark_emperor.marching import march, moving, points
 from tests.dark_emperor.table import WORLD, at, hex_at, names, new
 
 
@@ -74,6 +75,15 @@ def test_the_undead_face_has_its_own_strength() -> None:
     t = at("movement", hexes={"2416": ["the_emperors_lament_iii"]}, undead={"the_emperors_lament_iii": "necromancer"})
     legion = WORLD.index_of("the_emperors_lament_iii")
     assert (WORLD.pieces[legion].strength, t.s.strength(legion)) == (0, 3)
+
+
+@pytest.mark.rule("DE-3.1d")
+def test_which_units_fly() -> None:
+    flyers = {WORLD.pieces[unit].name for unit in WORLD.units if WORLD.type[unit] == AIR}
+    assert flyers == {"Greater Vampire", "Lesser Vampire", "Saarlumen", "Rocriders"}
+    t = moving(hexes={"1610": ["necro_greater_1"]}, active={"lammarech": "kingdoms"})
+    march(t, "necro_greater_1", "1511", "1510")  # a mountain, then settled land
+    assert points(t) == [2, 1]
 
 
 @pytest.mark.rule("DE-5.1")
@@ -217,7 +227,7 @@ def test_the_gate_wakes_the_owner_and_costs_nothing() -> None:
     assert len(t.s.units(0, hex_at("1512"))) == 11
 
 
-@pytest.mark.rule("DE-5.6")
+@pytest.mark.rule("DE-5.6", "DE-7.2a")
 def test_pools_at_the_start() -> None:
     t = new()
     pool = Counter(TYPES[WORLD.type[u]] for u in t.s.pool(KINGDOM_IDS.index("stavror")))

@@ -34,6 +34,12 @@ def test_only_units_count_leaders_devices_and_monsters_do_not() -> None:
     assert t.question != "excess"
 
 
+@pytest.mark.rule("DE-8.4")
+def test_a_leaders_box_lifts_no_limit() -> None:
+    t = at("stacking", hexes={FIELD: [*many("necro_greater", 5), "tol_morn"]}, active=ALLIES)
+    assert t.question == "excess"
+
+
 @pytest.mark.rule("DE-10a")
 def test_units_of_all_kingdoms_of_a_side_count_together_embarked_and_undead_too() -> None:
     more: dict[str, Any] = {

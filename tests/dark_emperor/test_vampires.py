@@ -14,6 +14,7 @@ from tests.dark_emperor.table import WORLD, Table, at
 # Land put under the Necromancer: 15 points without garrisons, 18 with both cities held.
 STARKEEP = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
 STAVROR = {"stavror": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+ALLY = {"side": "kingdoms"}
 
 
 def vampires(*hexes: str) -> dict[str, list[str]]:
@@ -33,6 +34,7 @@ def test_no_more_than_the_land_feeds() -> None:
     assert t.question == "raise-vampires"
     t.do("raise-lesser 3020")
     assert t.question != "raise-vampires"
+    assert all(realm.gold == 0 for realm in t.s.kingdoms)
     full = feeding(vampires("3020", "3020", "2721"), STARKEEP)
     assert full.question != "raise-vampires"
     over = feeding(vampires("3020", "3020", "2721", "2721", "2721"), STARKEEP)
@@ -53,9 +55,11 @@ def test_each_vampire_in_a_city_raises_one() -> None:
 @pytest.mark.rule("DE-7.33b", "DE-18.22a")
 def test_enemies_near_forbid_it() -> None:
     hexes = vampires("1820", "1118")
-    near = feeding({**hexes, "1821": ["zola_infantry_1"]}, {**STAVROR, "zolahaureslor": {"side": "kingdoms"}})
+    near = feeding({**hexes, "1821": ["zola_infantry_1"]}, {**STAVROR, "zolahaureslor": ALLY})
     assert near.targets("raise-lesser") == ["1118"]
     assert near.refuses("raise-lesser 1820") == ["DE-7.33b"]
+    inside = feeding({**hexes, "1820": ["necro_greater_1", "zola_infantry_1"]}, {**STAVROR, "zolahaureslor": ALLY})
+    assert inside.targets("raise-lesser") == ["1118"]
     inactive = feeding({**hexes, "1821": ["zola_infantry_1"]})
     assert inactive.targets("raise-lesser") == ["1118", "1820"]
     beast = feeding({**hexes, "1821": ["sirax"]}, monsters={"sirax": "kingdoms"})
@@ -71,7 +75,7 @@ def test_either_kind_comes_from_the_pool() -> None:
     assert feeding(vampires("1820"), piles=gone).refuses("raise-greater 1820") == ["DE-7.34"]
 
 
-@pytest.mark.rule("DE-16a", "DE-DEC-04", "DE-EX-D8")
+@pytest.mark.rule("DE-16a", "DE-8.F", "DE-DEC-04", "DE-EX-D8")
 def test_the_deathless_return_two_turns_later() -> None:
     hexes = {"1820": ["necro_greater_1"], "2822": ["stavror_infantry_1"], "1512": ["padrech_dar_choim"]}
     t = at(
