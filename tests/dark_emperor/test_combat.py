@@ -295,6 +295,20 @@ def test_the_whole_order_of_a_battle() -> None:
     assert t.question == "flee-to"
 
 
+@pytest.mark.rule("DE-PROC-3", "DE-9.27a")
+def test_the_attackers_leaders_roll_before_the_defenders() -> None:
+    """The Sons withdraw through flames to a lone enemy; Nikon cannot follow them and is left in the field."""
+    ring = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(AROUND, 1)} | {"2515": ["mezal"]}
+    groups = {"cos_dol_cos": {"side": "kingdoms"}, "silwer_flagriel": {"side": "necromancer"}}
+    more: dict[str, Any] = {"groups": groups, "flames": {"silwer_flagriel": ["2515"]}, "dice": [4, 6, 6]}
+    t = combat(*many("necro_greater", 3), *many("sons_of_the_morning", 2), "nikon_v", hexes=ring, **more)
+    t.answer("battle-leader", "none")
+    assert results(t) == [(5, 1, 1, "kingdoms")]
+    t.do("lose necro_greater_1", "lose sons_of_the_morning_1")
+    assert t.where("sons_of_the_morning_2") == "2515"
+    assert [event["leader"] for event in t.events("leader-dies")] == ["mezal", "nikon_v"]
+
+
 # -- losses -----------------------------------------------------------------------------------------------------------
 
 
