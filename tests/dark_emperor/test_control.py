@@ -141,6 +141,11 @@ def test_zones_stop_where_the_unit_could_not_go() -> None:
     assert not reach.zone & ~(WORLD.coast | WORLD.rivers)
     vampire = late(hexes={"2517": ["necro_greater_1"]})
     assert not control.reaches(vampire.s, NECROMANCER)[HOST].zone & WORLD.holy
+    living = late(hexes={"2519": ["zola_naval_1"]}, active={"zolahaureslor": "kingdoms"})
+    assert control.reaches(living.s, KINGDOMS)[force("zolahaureslor")].zone & WORLD.holy  # 2518, on the coast
+    raised = late(hexes={"2519": ["zola_naval_1"]}, undead={"zola_naval_1": "necromancer"})
+    assert control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.coast
+    assert not control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.holy
 
 
 @pytest.mark.rule("DE-7.11d", "DE-19.13")
