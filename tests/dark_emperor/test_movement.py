@@ -275,6 +275,17 @@ def test_a_group_goes_where_all_of_it_may() -> None:
     assert t.refuses("step 2822") == ["DE-8.F"]
 
 
+@pytest.mark.rule("DE-8.F", "DE-14.12a")
+@pytest.mark.parametrize(("hex_", "rises"), [("2822", False), ("2821", True)])
+def test_no_undead_rise_on_holy_ground(hex_: str, rises: bool) -> None:
+    """Whoever borrows the rune of Death from a sword may stand there; what he would raise may not."""
+    hexes = {hex_: ["stommarren", "pletor_infantry_1"]}
+    active = {"starkeep": "kingdoms", "tal_pletor": "necromancer"}
+    dead = {hex_: ["starkeep_infantry_1"]}
+    t = at("undead", hexes=hexes, active=active, bears={"stommarren": ["he_sups_on_prana"]}, fallen=dead)
+    assert (t.question == "undead-magic") == rises
+
+
 @pytest.mark.rule("DE-13.11a", "DE-13.11b")
 def test_flames_close_hexes_and_hold_enemies_inside() -> None:
     hexes = {"1610": ["lammarech_cavalry_1", "silwer_flagriel"], "1609": ["necro_greater_1", "mezal"]}

@@ -53,9 +53,10 @@ def buried(s: DarkEmperorState, hex_: int) -> list[int]:
 
 
 def dead(s: DarkEmperorState, caster: int) -> Sequence[int]:
-    """Not for who was forced to retreat (DE-14.12b), nor where the Negator was in use (DE-15.5c)."""
+    """Not for who was forced to retreat (DE-14.12b), nor where the Negator was in use (DE-15.5c), nor on holy ground:
+    who borrows the rune from a sword may stand there, but no undead (DE-8.F)."""
     hex_ = s.where[caster]
-    if caster in s.half.retreated or s.half.hushed >> hex_ & 1:
+    if caster in s.half.retreated or (s.half.hushed | s.world.holy) >> hex_ & 1:
         return ()
     found = {THE_FALLEN: fallen(s, hex_, s.side(caster)), THE_FIELD: buried(s, hex_)}
     return [choice for choice, there in found.items() if there]
