@@ -170,7 +170,7 @@ def test_the_inactive_neither_fight_nor_hold_land_nor_bar_the_way() -> None:
     march(walk, "necro_greater_1", "1608")
     assert points(walk) == [1]
     assert "nikon_v" not in walk.targets("move")
-    assert walk.refuses("move zola_infantry_1") == ["DE-4.A2b"]
+    assert walk.refuses("move zola_infantry_1") == ["DE-6.2"]
 
 
 @pytest.mark.rule("DE-6.2")

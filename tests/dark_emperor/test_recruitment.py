@@ -265,3 +265,19 @@ def test_the_raised_dead_are_in_no_pool_again() -> None:
     assert t.where("zola_legions_1") == t.where("zola_legions_2") == "gone"
     assert not {"zola_legions_1", "zola_legions_2"} & set(t.targets("recruit"))
     assert t.refuses("recruit zola_legions_1") == ["DE-7.2a"]
+
+
+@pytest.mark.rule("DE-7.23c", "DE-7.23d", "DE-DEC-06")
+def test_why_nobody_is_recruited() -> None:
+    """Both cities in the enemy's reach; both full; or just another of the kind on offer."""
+    enemies = {"1609": ["necro_greater_1"], "1607": ["necro_greater_2"], "3801": ["silfaren"]}
+    other: dict[str, Any] = {"starkeep": {"side": "kingdoms", "gold": 50}}
+    t = market(gold={"lammarech": 100}, hexes=enemies, kingdoms=other)
+    assert t.refuses("recruit lammarech_cavalry_1") == ["DE-7.23c"]
+    t = market(gold={"lammarech": 100}, kingdoms=other)
+    assert t.refuses("recruit lammarech_cavalry_2") == ["DE-DEC-06"]
+    recruits = t.s.frames[-1]
+    assert isinstance(recruits, Recruitment)
+    recruits.placed = tuple(city.hex for city in WORLD.cities_of[3] for _ in range(city.value))
+    t.s.run()
+    assert t.refuses("recruit lammarech_cavalry_1") == ["DE-7.23d"]

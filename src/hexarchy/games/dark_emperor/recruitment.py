@@ -157,9 +157,12 @@ class Recruitment(Procedure):
             return [Reason("DE-6.31", "conquered-raise-nobody", kingdom=force)]
         if not payers(s, unit):
             return [Reason("DE-7.21", "cannot-pay", unit=unit, gold=s.world.pieces[unit].cost)]
-        if is_mercenary(force):
+        if self.cities(s, unit):
+            return [Reason("DE-DEC-06", "like-the-one-offered", unit=unit)]
+        homes = self._homes(s, unit)
+        if not homes:
             return [Reason("DE-19.2b", "leader-not-in-a-city", leader=s.world.group_leaders[force])]
-        return [Reason("DE-7.23d", "no-city-takes-it", unit=unit)]
+        return [Reason("DE-7.23c" if homes & ~self._full(s) else "DE-7.23d", "no-city-takes-it", unit=unit)]
 
 
 def _first_of_kind(s: DarkEmperorState) -> Iterator[int]:

@@ -17,6 +17,7 @@ why-not-your-force = Pas sous vos ordres : { $force }.
 why-conquered-raise-nobody = Un royaume conquis ne lève personne : { $kingdom }.
 why-cannot-pay = Personne ne peut payer les { $gold } pièces d’or de cette unité : { $unit }.
 why-leader-not-in-a-city = Les mercenaires se recrutent là où leur chef vit, dans une ville : { $leader }.
+why-like-the-one-offered = Les unités d’une même sorte se valent, et l’une d’elles est déjà proposée : { $unit }.
 why-no-city-takes-it = Aucune ville n’accueille cette unité pour l’instant : { $unit }.
 why-recruits-appear-at-home = Une unité ne paraît que dans une ville de son royaume : { $unit }.
 why-fleets-in-ports = Les flottes paraissent dans un port, ce que n’est pas { $hex }.
