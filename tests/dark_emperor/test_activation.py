@@ -248,7 +248,7 @@ def test_the_betrayed_find_themselves_among_enemies() -> None:
     assert [event["hex"] for event in t.events("battle-result")] == ["1514"]
 
 
-@pytest.mark.rule("DE-6.16", "DE-DEC-02")
+@pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-19.13")
 def test_each_group_of_a_betrayed_master_is_given_another() -> None:
     served = {"side": "necromancer", "master": "tal_pletor"}
     hexes = {"1204": ["saar", "saarlumen_1"], "1109": ["hound_master", "hounds_1"], "1512": ["necro_greater_1"]}

@@ -58,7 +58,7 @@ def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
     assert (t.question, t.options) == ("assign-land", ["assign lammarech", "assign loymarech"])
 
 
-@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c")
+@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c", "DE-DEC-39")
 def test_won_back_it_may_be_restored() -> None:
     taken: dict[str, Any] = {
         "lammarech": {"side": "kingdoms", "gold": 25, "conquered": True, "holder": "necromancer", "assignee": "host"},

@@ -273,10 +273,11 @@ def test_the_victors_of_a_battle_take_what_the_beaten_guarded() -> None:
 
 @pytest.mark.rule("DE-15.6b", "DE-15.12b")
 def test_the_torch_is_never_captured() -> None:
-    hexes = {FIELD: ["grip_nud", "mezal"], "3104": ["padron_pletyy"]}
+    hexes = {FIELD: ["grip_nud", "mezal", "tol_morn"], "3104": ["padron_pletyy"]}
     bears = {"grip_nud": ["torch_of_liberty", "loslom"]}
     t = at("movement", hexes=hexes, active={"kelaron_oiret": "kingdoms"}, bears=bears, doge="grip_nud")
     changes.slay(t.s, WORLD.index_of("grip_nud"), "DE-14.11")
     settle(t.s, hex_at(FIELD))
     t.s.run()
+    t.answer("spoils", "finder mezal")  # she is asked about Loslom only
     assert (t.bearer("loslom"), t.bearer("torch_of_liberty")) == ("mezal", "padron_pletyy")

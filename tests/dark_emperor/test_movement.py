@@ -312,6 +312,20 @@ def test_the_sons_of_the_morning_walk_through_flames() -> None:
     assert "1609" not in t.targets("step")
 
 
+@pytest.mark.rule("DE-13.11b", "DE-19.3")
+def test_flames_hold_neither_leaders_nor_the_sons_of_the_morning() -> None:
+    hexes = {
+        "1609": ["necro_greater_1", "sons_of_the_morning_1", "cos_dol_cos", "tol_morn"],
+        "1610": ["silwer_flagriel"],
+    }
+    groups = {"silwer_flagriel": {"side": "kingdoms"}, "cos_dol_cos": {"side": "necromancer"}}
+    t = moving(hexes=hexes, active=LAMMARECH, groups=groups, flames={"silwer_flagriel": ["1609"]})
+    assert {"sons_of_the_morning_1", "cos_dol_cos", "tol_morn"} <= set(t.targets("move"))
+    t.do("move sons_of_the_morning_1")
+    assert t.targets("with") == ["tol_morn", "cos_dol_cos"]
+    assert t.refuses("with necro_greater_1") == ["DE-13.11b"]
+
+
 @pytest.mark.rule("DE-13.11b", "DE-8.31")
 def test_flyers_do_not_leave_the_flames_for_a_sea_without_shore() -> None:
     """From 0307 in flames to the sea of 0308: open while the sea beyond is, closed when flames ring it."""

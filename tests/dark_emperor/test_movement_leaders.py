@@ -117,7 +117,7 @@ def test_a_hidden_marker_stops_leaders() -> None:
     assert t.refuses("move ferlor") == ["DE-8.17"]
 
 
-@pytest.mark.rule("DE-8.17")
+@pytest.mark.rule("DE-8.17", "DE-18.11")
 def test_a_marker_ends_the_move_of_a_group_with_a_leader() -> None:
     hexes = {"1705": ["lammarech_cavalry_1", "lammarech_cavalry_2", "lordolam"]}
     t = moving("kingdoms", hexes=hexes, active=LAMMARECH, hidden={"1805": "slug"})
@@ -135,7 +135,7 @@ def test_who_woke_up_beside_a_marker_may_leave() -> None:
     assert t.where("lordolam") == "1610"
 
 
-@pytest.mark.rule("DE-8.17", "DE-PROC-1")
+@pytest.mark.rule("DE-8.17", "DE-PROC-1", "DE-18.11")
 def test_no_way_leads_through_a_marker() -> None:
     """In a ring of enemies with one gap, the gap a marker: he can only go there."""
     near = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1705")]]

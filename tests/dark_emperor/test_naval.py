@@ -123,7 +123,7 @@ def test_two_fleets_take_two_of_three() -> None:
     assert t.refuses("move stavror_siege") == ["DE-8.21b"]
 
 
-@pytest.mark.rule("DE-8.21a")
+@pytest.mark.rule("DE-8.21a", "DE-DEC-13")
 def test_flyers_never_embark_and_ports_are_needed() -> None:
     groups = {"saar": {"side": "kingdoms", "master": "stavror"}}
     hexes = {"1421": ["stavror_naval_1", "saarlumen_1", "stavror_infantry_1"]}

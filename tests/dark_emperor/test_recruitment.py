@@ -107,7 +107,7 @@ def test_recruits_appear_at_home_and_fleets_in_ports() -> None:
     assert t.refuses("place 0224") == ["DE-7.23a"]
 
 
-@pytest.mark.rule("DE-7.23d", "DE-EX-7.23")
+@pytest.mark.rule("DE-7.23d", "DE-EX-7.23", "DE-DEC-06")
 def test_the_city_value_limits_recruits() -> None:
     t = market(gold={"zolahaureslor": 200}, hexes={"2414": ["zola_infantry_1"]})
     for n in range(1, 5):

@@ -31,9 +31,12 @@ def test_intimidation_adds_one_for_each_success() -> None:
 
 @pytest.mark.rule("DE-14.42", "DE-4.A4a")
 def test_sweet_reason_adds_two_for_each_success() -> None:
-    t = at("diplomacy-magic", "kingdoms", hexes={CAPITAL: ["the_keeper", "lordolam"]}, active=STARKEEP, dice=[1, 1])
+    t = at("diplomacy-magic", "kingdoms", hexes={CAPITAL: ["the_keeper", "lordolam"]}, active=STARKEEP, dice=[1] * 4)
     t.do("cast sweet-reason", "cast sweet-reason")
     assert (charm(t, "the_keeper"), charm(t, "lordolam")) == (4, 0)
+    t.do("pass", "court zolahaureslor")
+    least = [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-11.3"]
+    assert least == [10 - WORLD.attitudes[1]["zolahaureslor"] - 4]
 
 
 @pytest.mark.rule("DE-4.A4a", "DE-12.1b")

@@ -21,7 +21,7 @@ def test_a_leader_survives_kill_at_the_higher_of_hero_rating_and_magic(die: int,
     assert (needed(t, "DE-14.11"), t.where("farnon")) == ([3], place)
 
 
-@pytest.mark.rule("DE-14.11", "DE-12.21a")
+@pytest.mark.rule("DE-14.11", "DE-12.21a", "DE-DEC-18")
 def test_the_magic_strength_left_counts_and_devices_in_use() -> None:
     t = meeting("padrech_dar_choim", "farnon", spent={"farnon": 2}, dice=[1, 2])
     t.answer("combat-magic", "pass").do("cast kill")
@@ -51,13 +51,14 @@ def test_whom_kill_cannot_touch() -> None:
         "lordolam",
         "farnon",
         "ssstoth",
-        monsters={"ssstoth": "necromancer"},
+        "slug",
+        monsters={"ssstoth": "necromancer", "slug": "kingdoms"},
         bears={"nikon_v": ["famir"]},
     )
     t.answer("combat-magic", "pass").do("cast kill")
     assert t.targets("target") == ["farnon", "lordolam"]
     assert t.refuses("target nikon_v") == ["DE-18.32a"]
-    assert t.refuses("target ssstoth") == ["DE-18.22b"]
+    assert t.refuses("target slug") == ["DE-18.22b"]
 
 
 @pytest.mark.rule("DE-14.11")

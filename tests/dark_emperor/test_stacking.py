@@ -22,7 +22,7 @@ def test_the_limits_by_terrain_and_city(hex_: str, limit: int) -> None:
     assert stacking.limit(t.s, hex_at(hex_)) == limit
 
 
-@pytest.mark.rule("DE-10a")
+@pytest.mark.rule("DE-10a", "DE-18.22a")
 def test_only_units_count_leaders_devices_and_monsters_do_not() -> None:
     others = ["mezal", "tol_morn", "padrech_dar_choim", "sirax", "loslom"]
     t = at(

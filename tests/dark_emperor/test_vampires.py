@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.settle import settle_everywhere
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 # Land put under the Necromancer: 15 points without garrisons, 18 with both cities held.
 STARKEEP = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
@@ -43,7 +44,7 @@ def test_no_more_than_the_land_feeds() -> None:
     assert all(realm.gold == 0 for realm in over.s.kingdoms)
 
 
-@pytest.mark.rule("DE-7.33a")
+@pytest.mark.rule("DE-7.33a", "DE-DEC-05")
 def test_each_vampire_in_a_city_raises_one() -> None:
     t = feeding(vampires("1820", "1820", "1821"))
     assert t.targets("raise-lesser") == ["1820"]
@@ -52,7 +53,7 @@ def test_each_vampire_in_a_city_raises_one() -> None:
     assert t.question != "raise-vampires"
 
 
-@pytest.mark.rule("DE-7.33b", "DE-18.22a")
+@pytest.mark.rule("DE-7.33b", "DE-18.22a", "DE-DEC-05")
 def test_enemies_near_forbid_it() -> None:
     hexes = vampires("1820", "1118")
     near = feeding({**hexes, "1821": ["zola_infantry_1"]}, {**STAVROR, "zolahaureslor": ALLY})
@@ -208,6 +209,27 @@ def test_killed_he_is_back_in_the_recruitment_phase_two_turns_later(player: str,
     assert t.s.gains[WORLD.PADRECH - WORLD.unit_count] == 1
     t.until("movement").do("end")
     assert t.s.returns == ()
+
+
+@pytest.mark.rule("DE-16a")
+def test_nobody_else_comes_back_by_himself() -> None:
+    t = at("movement", hexes={"1820": ["mezal", "tol_morn"], "1821": ["necro_greater_1"]})
+    for leader in ("mezal", "tol_morn"):
+        changes.slay(t.s, WORLD.index_of(leader), "DE-9.27b")
+    assert t.s.returns == ((WORLD.TOL_MORN, 5),)
+
+
+@pytest.mark.rule("DE-16a", "DE-DEC-04")
+def test_where_he_does_not_come_back() -> None:
+    """Not in flames while his units stand elsewhere; without units on land, never at sea."""
+    more: dict[str, Any] = {"active": {"stavror": "kingdoms"}, "returns": {"padrech_dar_choim": 7}}
+    groups = {"silwer_flagriel": {"side": "kingdoms", "master": "stavror"}}
+    hexes = {hex_: [f"necro_greater_{n}"] for n, hex_ in enumerate(("1508", "1512", "1609"), 1)}
+    t = at("start", turn=7, hexes=hexes, flames={"silwer_flagriel": ["1609"]}, groups=groups, **more)
+    assert t.targets("place") == ["1508", "1512"]
+    t = at("start", turn=7, hexes={"1820": ["stavror_infantry_1"]}, **more)
+    free = WORLD.land & ~WORLD.holy & ~(1 << hex_at("1820"))
+    assert t.targets("place") == [WORLD.grid.ids[hex_] for hex_ in hexes_of(free)]
 
 
 @pytest.mark.rule("DE-16b", "DE-20.1")
