@@ -186,7 +186,7 @@ def test_land_the_enemy_has_conquered_is_open_to_its_old_friends() -> None:
     assert control.reckon(t.s).payee(hex_at("1821")) == force("ferlarie")
 
 
-@pytest.mark.rule("DE-7.11a")
+@pytest.mark.rule("DE-7.11a", "DE-18.22a")
 def test_a_unit_alone_reaches_seven_hexes_and_nobody_else_any() -> None:
     war = {"tal_pletor": "necromancer", "zolahaureslor": "kingdoms"}
     for lone, reached in (("pletor_infantry_1", 7), ("pletor_siege", 7), ("stommarren", 0), ("sirax", 0)):

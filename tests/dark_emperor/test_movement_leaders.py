@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.games.dark_emperor.combat import retreat
 from tests.dark_emperor.marching import march, mooring, moving, shore_of, stacks
 from tests.dark_emperor.table import WORLD, at, hex_at
 
@@ -211,6 +212,22 @@ def test_with_units_a_monster_passes_enemies_and_markers_mean_nothing_to_it() ->
     assert t.where("sirax") == "1611"
     t.do("move sirax", "go 1805", "move sirax", "go 1609")
     assert t.where("sirax") == "1609"
+    hexes = {"1705": ["sirax", "necro_greater_1"]}
+    t = moving(hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"}, hidden={"1805": "slug"})
+    t.do("move necro_greater_1", "with sirax", "step 1805")
+    assert "1705" in t.targets("step")  # nor do they stop a company it is in
+
+
+@pytest.mark.rule("DE-18.21a")
+def test_alone_a_monster_does_not_get_past_enemies() -> None:
+    """In a ring of enemies it can go to any of them, and no farther."""
+    near = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1609")]]
+    ring = {name: [f"zola_infantry_{n}"] for n, name in enumerate(near, 1)}
+    active = {**LAMMARECH, "zolahaureslor": "kingdoms"}
+    t = moving(hexes={"1609": ["sirax"], **ring}, active=active, monsters={"sirax": "necromancer"})
+    t.do("move sirax")
+    assert t.targets("go") == sorted(near)
+    assert t.refuses("go 1606") == ["DE-18.21a"]
 
 
 @pytest.mark.rule("DE-18.21b")
@@ -264,3 +281,16 @@ def test_ssstoth_in_a_group_swims_as_a_fleet() -> None:
     t.do("step 2706", "stop")
     assert t.where("ssstoth") == "2706"
     assert mooring(t, "ssstoth") is None
+
+
+@pytest.mark.rule("DE-18.24")
+def test_ssstoth_keeps_flyers_it_goes_with_and_its_own_retreat_to_the_water() -> None:
+    active = {"zolahaureslor": "kingdoms", "kelaron_oiret": "kingdoms", "loymarech": "kingdoms"}
+    hexes = {"2211": ["ssstoth", "necro_greater_1"]}
+    t = moving(hexes=hexes, active=active, monsters={"ssstoth": "necromancer"})
+    waters = [WORLD.grid.ids[to] for to in retreat.open_hexes(t.s, WORLD.SSSTOTH)]
+    t.do("move necro_greater_1")
+    land = set(t.targets("step"))
+    t.do("with ssstoth")
+    assert t.targets("step") == waters
+    assert land - set(waters)  # where the vampire could have gone alone

@@ -129,7 +129,7 @@ def test_flyers_never_embark_and_ports_are_needed() -> None:
     hexes = {"1421": ["stavror_naval_1", "saarlumen_1", "stavror_infantry_1"]}
     hexes = {**hexes, "2219": ["stavror_naval_2", "stavror_infantry_3"]}
     t = moving("kingdoms", hexes=hexes, active=STAVROR, groups=groups)
-    assert t.targets("embark") == ["stavror_infantry_1"]
+    assert t.options == ["embark stavror_infantry_1", "end"]
     assert t.refuses("embark saarlumen_1") == ["DE-8.21a"]
     assert t.refuses("embark stavror_infantry_3") == ["DE-8.21a"]
 

@@ -91,7 +91,7 @@ def test_open_chasm_swallows_what_stands_on_the_ground() -> None:
         "kingdoms",
         hexes={"1421": ["farnon", "zola_infantry_1", "the_hecatomb_units_1", "necro_lesser_1", *others]},
         active={**EMPIRE, "stavror": "necromancer"},
-        groups=dict.fromkeys(("saar", "cos_dol_cos"), {"side": "necromancer"}),
+        groups={group: {"side": "necromancer"} for group in ("saar", "cos_dol_cos")},
         undead={"the_hecatomb_units_1": "necromancer"},
         aboard={"stavror_infantry_2": "stavror_naval_1"},
         dice=[1],
