@@ -9,7 +9,7 @@ import pytest
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.recruitment import Recruitment
 from hexarchy.games.dark_emperor.sequence import HALVES
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 # The segment called recruitment begins with the order of preference; recruits follow the taxes.
 
@@ -151,14 +151,38 @@ def test_lost_mercenaries_are_bought_back_beside_their_leader() -> None:
     t = market(gold={"lammarech": 20, "loymarech": 0}, hexes=city, piles=lost, **hired)
     before = t.gold("lammarech")
     t.do("recruit conniver_cavalry")
-    if t.question == "payer":
-        t.do("pay lammarech")
+    assert t.targets("pay") == ["lammarech", "loymarech"]  # what Loymarech taxes is enough as well
+    t.do("pay lammarech")
     assert t.where("conniver_cavalry") == "1606"
     assert t.gold("lammarech") == before - 15
     field = market(gold={"lammarech": 20}, hexes={"1608": ["fernan_conniver"]}, piles=lost, **hired)
     assert field.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
     dead = market(gold={"lammarech": 20}, piles={**lost, "dead": ["fernan_conniver"]}, **hired)
-    assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
+    assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2c"]
+
+
+@pytest.mark.rule("DE-19.2b", "DE-7.23c", "DE-7.23d")
+def test_mercenaries_share_the_room_of_the_city_and_are_not_raised_under_the_enemys_eyes() -> None:
+    hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
+    lost = {"pool": ["conniver_cavalry", "conniver_infantry_1", "conniver_infantry_2"]}
+    purse = {"lammarech": 90, "loymarech": 0}
+    t = market(gold=purse, hexes={"1606": ["fernan_conniver", "lammarech_cavalry_1"]}, piles=lost, **hired)
+    t.do("recruit lammarech_infantry_1", "place 1606", "recruit conniver_cavalry", "pay lammarech")
+    assert WORLD.city_at[hex_at("1606")].value == 2
+    assert t.refuses("recruit conniver_infantry_1") == ["DE-7.23d"]
+    watched = {"1606": ["fernan_conniver"], "1607": ["necro_greater_1"]}
+    t = market(gold=purse, hexes=watched, piles=lost, **hired)
+    assert t.refuses("recruit conniver_cavalry") == ["DE-7.23c"]
+
+
+@pytest.mark.rule("DE-19.2b", "DE-6.11a")
+def test_mercenaries_raised_in_a_neutral_city_rouse_its_kingdom() -> None:
+    hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
+    t = market(
+        gold={"lammarech": 20}, hexes={"1820": ["fernan_conniver"]}, piles={"pool": ["conniver_cavalry"]}, **hired
+    )
+    t.do("recruit conniver_cavalry")
+    assert (t.where("conniver_cavalry"), t.side("stavror")) == ("1820", "necromancer")
 
 
 @pytest.mark.rule("DE-4.A1c", "DE-7.21")

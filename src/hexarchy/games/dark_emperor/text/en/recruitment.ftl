@@ -18,6 +18,7 @@ why-conquered-raise-nobody = A conquered kingdom raises nobody: { $kingdom }.
 why-cannot-pay = Nobody can pay the { $gold } gold for { $unit }.
 why-leader-not-in-a-city = Mercenaries are recruited only where { $leader } lives, in a city.
 why-like-the-one-offered = Units of a kind are all alike, and one of them is offered already: { $unit }.
+why-leader-is-dead = { $leader } is dead: nobody raises those mercenaries as long as he is.
 why-no-city-takes-it = No city takes in { $unit } now.
 why-recruits-appear-at-home = { $unit } can appear only in a city of its own kingdom.
 why-fleets-in-ports = Fleets appear in ports, and { $hex } is none.

@@ -18,6 +18,7 @@ why-conquered-raise-nobody = Un royaume conquis ne lève personne : { $kingdom 
 why-cannot-pay = Personne ne peut payer les { $gold } pièces d’or de cette unité : { $unit }.
 why-leader-not-in-a-city = Les mercenaires se recrutent là où leur chef vit, dans une ville : { $leader }.
 why-like-the-one-offered = Les unités d’une même sorte se valent, et l’une d’elles est déjà proposée : { $unit }.
+why-leader-is-dead = Tant que leur chef est mort, personne ne recrute ces mercenaires : { $leader }.
 why-no-city-takes-it = Aucune ville n’accueille cette unité pour l’instant : { $unit }.
 why-recruits-appear-at-home = Une unité ne paraît que dans une ville de son royaume : { $unit }.
 why-fleets-in-ports = Les flottes paraissent dans un port, ce que n’est pas { $hex }.
