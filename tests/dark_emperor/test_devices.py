@@ -98,6 +98,13 @@ def test_the_face_of_a_sword_counter_decides() -> None:
     assert not devices.ends_vampires(t.s, WORLD.index_of("sword_2"))
 
 
+@pytest.mark.rule("DE-15.11a", "DE-19.3")
+def test_a_rating_is_no_spell_and_serves_cos_dol_cos() -> None:
+    bears = {"cos_dol_cos": ["loslom"]}
+    t = battle("cos_dol_cos", bears=bears, uses=bears, groups={"cos_dol_cos": {"side": "kingdoms"}})
+    assert hero(t, "cos_dol_cos") == 4
+
+
 @pytest.mark.rule("DE-15.11d", "DE-EX-15.11b")
 def test_an_opposed_device_lends_no_rating_but_can_be_carried() -> None:
     bears = {"kebir_whitehand": ["he_sups_on_prana"]}

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.dark_emperor.magic import refusals
+from hexarchy.games.dark_emperor.spells import FEAR, INTIMIDATION
 from hexarchy.games.dark_emperor.words import GROUP_IDS
 from tests.dark_emperor.table import WORLD, Table, at
 
@@ -90,3 +92,5 @@ def test_diplomacy_spells_are_cast_in_the_box_and_nothing_else_nor_countered() -
     hired = {group: {"side": "kingdoms"} for group in GROUP_IDS}
     t = at("diplomacy-magic", hexes={CAPITAL: ["tol_morn"]}, piles={"box": ["mezal"]}, groups=hired)
     assert t.question != "diplomacy-magic"  # nobody is left to hire
+    assert [r.rule for r in refusals.why_caster(t.s, 0, INTIMIDATION, WORLD.MEZAL)] == ["DE-14.32"]
+    assert [r.rule for r in refusals.why_caster(t.s, 0, FEAR, WORLD.MEZAL)] == ["DE-19.1"]
