@@ -130,6 +130,14 @@ def test_fear_moves_fleets_with_their_cargo() -> None:
     )
 
 
+@pytest.mark.rule("DE-14.31", "DE-15.12e")
+@pytest.mark.parametrize(("others", "place"), [((), "1609"), (("lammarech_infantry_1",), CITY)])
+def test_the_last_guard_driven_off_takes_the_device_along(others: tuple[str, ...], place: str) -> None:
+    t = meeting("mezal", *others, "loslom", dice=[1])
+    t.do("cast fear", *(["target lammarech_cavalry_1"] if others else []), "retreat 1609")
+    assert (t.where("lammarech_cavalry_1"), t.where("loslom")) == ("1609", place)
+
+
 @pytest.mark.rule("DE-14.31", "DE-18.22b", "DE-19.3")
 def test_fear_moves_neither_monsters_nor_the_sons() -> None:
     t = meeting(
