@@ -48,15 +48,17 @@ def test_the_necromancer_betrays_an_ally() -> None:
     hexes = {
         "1820": ["necro_greater_1"],
         "1109": ["pletor_infantry_1", "stommarren"],
-        "1204": ["saar", "saarlumen_1", "saarlumen_2"],
+        "1204": ["saar", "saarlumen_1", "saarlumen_2", "pletor_kings_guard_1"],
     }
+    hired["undead"] = {"pletor_kings_guard_1": "necromancer"}
     t = at("movement", hexes=hexes, kingdoms={"tal_pletor": {"side": "necromancer", "gold": 7}}, **hired)
     assert t.why("betray tal_pletor") == []
     assert t.refuses("betray tal_pletor", seat="kingdoms")
     t.do("betray tal_pletor")
     assert t.side("tal_pletor") == t.side("stommarren") == "kingdoms"
     assert t.gold("tal_pletor") == 7
-    assert t.side("saar") == "necromancer"
+    assert t.stack("necromancer", "1204") == ["pletor_kings_guard_1", "saarlumen_1", "saarlumen_2", "saar"]
+    assert t.stack("kingdoms", "1204") == []
     assert t.s.masters[4] == 10  # nobody but the Necromancer is left to serve
     assert t.s.preference == ((10,), (8,))
     assert t.refuses("betray tal_pletor", seat="necromancer")
@@ -183,8 +185,19 @@ def test_the_inactive_cast_nothing_and_take_nothing_up() -> None:
     settle(t.s, hex_at("2414"))
     t.s.run()
     assert (t.bearer("famir"), t.where("famir")) == (None, "2414")
+    t = at("diplomacy", hexes={"0711": ["ferlor"], "1512": ["necro_greater_1"]}, hidden={"0711": "slug"})
+    assert t.s.hidden
     healing = at("movement-magic", "kingdoms", hexes=hexes, deaths={"farnon": ["2414", 3]})
     assert healing.question != "movement-magic"
+
+
+@pytest.mark.rule("DE-6.2")
+def test_the_inactive_gain_strength_at_their_runes_and_may_be_doge() -> None:
+    hexes = {"3325": ["narmoren"], "3104": ["zelara_do_fornoy"], "1512": ["necro_greater_1"]}
+    t = at("turn", turn=5, hexes=hexes)
+    assert t.s.turn.inspired == (WORLD.index_of("narmoren"),)
+    t = at("start", "kingdoms", 5, hexes=hexes)
+    assert t.s.doge == WORLD.index_of("zelara_do_fornoy")
 
 
 @pytest.mark.rule("DE-6.21")

@@ -484,7 +484,7 @@ def test_a_captured_train_goes_back_to_the_pool_it_came_from() -> None:
 # -- swords and the Lantern -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DE-7.35", "DE-15.2", "DE-EX-D13")
+@pytest.mark.rule("DE-7.35", "DE-9.23b", "DE-15.2", "DE-EX-D13")
 @pytest.mark.parametrize(
     ("leader", "greater"), [("leader paisach", "gone"), ("leader nikon_v", "pool"), ("none", "pool")]
 )
@@ -582,7 +582,7 @@ def test_who_finds_no_way_out_is_drunk_as_well() -> None:
     assert {t.where(legion) for legion in many("zola_legions", 3)} == {"gone"}
 
 
-@pytest.mark.rule("DE-15.4")
+@pytest.mark.rule("DE-15.4", "DE-9.23b")
 @pytest.mark.parametrize(("answer", "roll"), [("yes", 4), ("no", 5)])
 def test_the_dawn_lantern_dims_every_vampire_by_mere_presence(answer: str, roll: int) -> None:
     stacks = [*many("necro_greater", 10), "kebir_whitehand", "nikon_v", *many("zola_legions", 5)]

@@ -160,6 +160,9 @@ def test_the_force_in_the_hex_collects_then_the_order_of_preference() -> None:
     assert payee(hex_at("0324")) == force("stavror")
     t = late(hexes=hexes, active=active, preference={"kingdoms": ["tal_pletor", "stavror"]})
     assert control.reckon(t.s).payee(hex_at("0324")) == force("tal_pletor")
+    groups = {"saar": {"side": "kingdoms", "master": "tal_pletor"}}
+    t = late(hexes={"0423": ["saarlumen_1", "saar"]}, active=active, groups=groups, **first)
+    assert control.reckon(t.s).payee(hex_at("0423")) == force("tal_pletor")  # for the master of mercenaries
 
 
 @pytest.mark.rule("DE-7.11e")

@@ -28,7 +28,7 @@ def test_the_last_owner_chooses_among_several() -> None:
     assert t.bearer("famir") == "tol_morn"
 
 
-@pytest.mark.rule("DE-18.37")
+@pytest.mark.rule("DE-18.37", "DE-PROC-4")
 def test_it_waits_for_whoever_enters_even_on_his_way() -> None:
     t = duel("neutral", dice=(6,))
     assert (t.where("famir"), t.bearer("famir")) == (LAIR, None)

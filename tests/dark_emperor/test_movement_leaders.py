@@ -204,7 +204,7 @@ def test_a_monster_crosses_the_map_and_stops_among_enemies() -> None:
     assert t.s.half.entered == ((index("sirax"), hex_at("1609")),)
 
 
-@pytest.mark.rule("DE-18.21a")
+@pytest.mark.rule("DE-18.21a", "DE-8.G")
 def test_with_units_a_monster_passes_enemies_and_markers_mean_nothing_to_it() -> None:
     hexes = {"1609": ["sirax", "necro_siege"], "1610": ["lammarech_cavalry_1"]}
     t = moving(hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"}, hidden={"1805": "slug"})

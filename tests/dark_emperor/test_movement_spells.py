@@ -38,6 +38,16 @@ def test_the_caster_cannot_come_back_for_more() -> None:
     assert points(t)[-1] + sum(points(t)[:-1]) == 2  # at its own rate
 
 
+@pytest.mark.rule("DE-8.15")
+def test_nor_does_he_come_back_with_others() -> None:
+    hexes = {"2216": GROUP, "2215": ["zola_heavy_horse_1"]}
+    t = escorted(moving("kingdoms", hexes=hexes, active=ALLIES), FLY, "zelara_do_fornoy", *GROUP[:3])
+    march(t, ["zola_infantry_1", "zelara_do_fornoy"], "2215")
+    march(t, ["zola_heavy_horse_1", "zelara_do_fornoy"], "2216")
+    t.do("move zola_infantry_2", "with zelara_do_fornoy")
+    assert "2217" not in t.targets("step")
+
+
 @pytest.mark.rule("DE-8.15", "DE-13.21", "DE-13.32")
 @pytest.mark.parametrize("spell", [FLY, PART_SEA])
 def test_without_the_caster_the_spell_does_nothing(spell: int) -> None:

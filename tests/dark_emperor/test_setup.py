@@ -214,7 +214,7 @@ def test_the_opening_force() -> None:
     assert len(force) == 14
 
 
-@pytest.mark.rule("DE-5.5b", "DE-DEC-01", "DE-6.11a")
+@pytest.mark.rule("DE-5.5b", "DE-8.F", "DE-DEC-01", "DE-6.11a")
 def test_the_gate_wakes_the_owner_and_costs_nothing() -> None:
     t = new()
     assert t.question == "gate"

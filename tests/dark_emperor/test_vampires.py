@@ -53,6 +53,13 @@ def test_each_vampire_in_a_city_raises_one() -> None:
     assert t.question != "raise-vampires"
 
 
+@pytest.mark.rule("DE-7.33a")
+def test_neither_the_value_nor_the_owner_of_the_city_matters() -> None:
+    t = feeding(vampires("0907", "0907"), {**STAVROR, "tal_pletor": {"side": "necromancer"}})  # a city of value 1
+    t.do("raise-lesser 0907", "raise-lesser 0907")
+    assert len(t.stack("necromancer", "0907")) == 4
+
+
 @pytest.mark.rule("DE-7.33b", "DE-18.22a", "DE-DEC-05")
 def test_enemies_near_forbid_it() -> None:
     hexes = vampires("1820", "1118")
