@@ -257,7 +257,7 @@ def test_the_dead_of_a_hushed_hex_stay_down_for_that_combat_phase(used: bool) ->
 def test_the_negator_used_while_moving_keeps_no_dead_down() -> None:
     t = at("movement-magic", hexes={"2416": ["padrech_dar_choim", "nikon_v"]}, active=EMPIRE, bears=NEGATOR)
     t.answer("negator", "use silk_negator").until("undead-magic")
-    assert t.asked == ["necromancer"]
+    assert (t.asked, t.s.turn_number, t.s.phasing) == (["necromancer"], 3, 0)  # in the same Player-Turn
 
 
 @pytest.mark.rule("DE-15.5d")

@@ -161,7 +161,7 @@ def test_lost_mercenaries_are_bought_back_beside_their_leader() -> None:
     assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2c"]
 
 
-@pytest.mark.rule("DE-19.2b", "DE-7.23c", "DE-7.23d")
+@pytest.mark.rule("DE-19.2b", "DE-7.23c", "DE-7.23d", "DE-DEC-06")
 def test_mercenaries_share_the_room_of_the_city_and_are_not_raised_under_the_enemys_eyes() -> None:
     hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
     lost = {"pool": ["conniver_cavalry", "conniver_infantry_1", "conniver_infantry_2"]}

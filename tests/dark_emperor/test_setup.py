@@ -10,7 +10,7 @@ import pytest
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import AIR, KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from hexarchy.games.dark_emperor.words import AIR, HIDDEN, KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
 from tests.dark_emperor.marching import march, moving, points
 from tests.dark_emperor.table import WORLD, at, hex_at, names, new
 
@@ -102,6 +102,7 @@ def test_markers_are_shuffled_and_hidden() -> None:
         assert isinstance(state, DarkEmperorState)
         assert sorted(hex_ for hex_, _ in state.hidden) == sorted(WORLD.magic_hexes)
         assert sorted(piece for _, piece in state.hidden) == sorted(WORLD.markers)
+        assert {state.where[piece] for piece in WORLD.markers} == {HIDDEN}
         seen |= set(state.hidden)
     assert len(seen) == 49
     assert not [e for e in new().s.opening() if e.args]

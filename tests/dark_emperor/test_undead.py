@@ -179,9 +179,10 @@ def test_cargo_that_drowned_rises_where_its_battle_was() -> None:
         "active": ALLIES | {"ferlarie": "necromancer"},
         "aboard": {"zola_legions_1": "zola_naval_1"},
     }
-    fleets = many("ferlarie_naval", 4)
-    t = combat(*fleets, "padrech_dar_choim", "zola_naval_1", "zola_legions_1", hex_="1903", dice=[6, 1], **more)
-    t.answer("battle-leader", "none").until("undead-magic").do("cast raise-undead")
+    fleets = many("ferlarie_naval", 2)
+    t = combat(*fleets, "padrech_dar_choim", "zola_naval_1", "zola_legions_1", hex_="1903", dice=[5, 1], **more)
+    t.answer("battle-leader", "none").do("lose ferlarie_naval_1", "lose zola_naval_1")
+    t.answer("undead-magic", "cast raise-undead")
     assert {"zola_naval_1", "zola_legions_1"} <= set(t.stack("necromancer", "1903"))
 
 

@@ -29,9 +29,7 @@ def fallen(s: DarkEmperorState, hex_: int, side: int) -> list[int]:
     """Units lost in the battle in this hex, by either side, that have an undead face: no siege trains, vampires or
     Sons of the Morning, and none that rose before (DE-14.12a, DE-14.12c). At sea only as many as ships can carry."""
     pieces, kinds = s.world.pieces, s.world.type
-    found = sorted(
-        unit for at, unit in s.half.fallen if at == hex_ and pieces[unit].undead and not pieces[unit].vampire
-    )
+    found = sorted(unit for at, unit in s.half.fallen if at == hex_ and pieces[unit].undead)
     if s.world.land >> hex_ & 1:
         return found
     ships = [unit for unit in found if kinds[unit] == FLEET]
