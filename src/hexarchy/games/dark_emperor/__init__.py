@@ -104,6 +104,7 @@ class DarkEmperor(Game):
             where=[-1] * world.count,
             stacks=[{}, {}, {}],
             held=[0, 0, 0],
+            army=[0, 0, 0],
             force=world.forces,
             sides=tuple(sides),
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
