@@ -121,7 +121,7 @@ def _warm() -> None:
 async def _forget(store: Store, days: int) -> None:
     while True:
         try:
-            log("forgotten", count=await store.run(store.forget, days))
+            log("forgotten", count=await store.write(store.forget(days)))
         except Exception as error:
             failure("forget-failed", error)
         await asyncio.sleep(HOUR)
