@@ -175,6 +175,11 @@ class DarkEmperor(Game):
 
         return scene(self, view)
 
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        from hexarchy.games.dark_emperor.routine import routine
+
+        return routine(view, rest)
+
     def odds(
         self,
         deals: Sequence[State],
