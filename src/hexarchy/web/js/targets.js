@@ -7,7 +7,7 @@ import { decision, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 
-const MANY = 150; // lit hexes that are drawn as one field
+export const MANY = 150; // lit hexes that are drawn as one field
 
 /** @param {string} hex @param {number} [share] */
 function outline(hex, share = 1) {
