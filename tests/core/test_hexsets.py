@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.core.actions import ActionTable
 from hexarchy.core.hexes import Grid
-from hexarchy.core.hexsets import Field, OnHexes, hex_set, hexes_of, nth
+from hexarchy.core.hexsets import Field, OnSet, hex_set, hexes_of, nth, verb_runs
 
 GRIDS = [Grid(7, 6), Grid(5, 8, flat=False, shoved="odd"), Grid(6, 6, missing=["0303", "0304"])]
 
@@ -43,7 +43,7 @@ def test_options_on_hexes_are_a_list_like_any_other() -> None:
     table = ActionTable()
     go = table.verb("go", [f"{n:04}" for n in range(50)])
     stop, end = table.single("stop"), table.single("end")
-    options = OnHexes(go, hex_set([3, 7, 49]), (stop,))
+    options = OnSet(go, hex_set([3, 7, 49]), (stop,))
     listed = [go[3], go[7], go[49], stop]
     assert list(options) == listed
     assert [options[n] for n in range(-4, 4)] == listed * 2
@@ -54,3 +54,30 @@ def test_options_on_hexes_are_a_list_like_any_other() -> None:
     assert end not in options
     with pytest.raises(IndexError):
         options[4]
+
+
+def test_verbs_stand_in_runs() -> None:
+    table = ActionTable()
+    go, take = table.verb("go", [f"{n:04}" for n in range(50)]), table.verb("take", ["a", "b", "c"])
+    stop, end = table.single("stop"), table.single("end")
+    listed = [*go[:7], *take, stop, end]
+    assert verb_runs(listed) == [0, 7, 10, 11, 12]
+    assert verb_runs([*go[:7], end]) == [0, 7, 8]
+    assert verb_runs(go) == [0, 50]
+    for found, more in ((0b1011, (*take, end)), (0b1011, (end,)), (0b1011, ()), (0, (*take, end))):
+        options = OnSet(go, found, more)
+        assert verb_runs(options) == verb_runs(list(options))
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=repr)
+def test_a_flood_finds_what_single_steps_find(grid: Grid) -> None:
+    field, rng = Field(grid), random.Random(3)
+    for closed in range(0, 24, 2):
+        open_ = set(range(grid.size)) - set(rng.sample(range(grid.size), closed))
+        start = min(open_)
+        reached, edge = {start}, [start]
+        for hex_ in edge:
+            new = {n for n in grid.neighbours[hex_] if n in open_} - reached
+            reached |= new
+            edge += sorted(new)
+        assert set(hexes_of(field.flood(1 << start, hex_set(open_)))) == reached

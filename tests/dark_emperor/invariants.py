@@ -11,16 +11,16 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME, famir
 from hexarchy.games.dark_emperor.combat.capture import only_trains
-from hexarchy.games.dark_emperor.combat.escape import alone, unholy
+from hexarchy.games.dark_emperor.combat.escape import perilous, unholy
 from hexarchy.games.dark_emperor.combat.resolution import battles
 from hexarchy.games.dark_emperor.combat.stacking import overstacked
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.refusals import segment_now
-from hexarchy.games.dark_emperor.state import DarkEmperorState, restack
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.wording import Wording
-from hexarchy.games.dark_emperor.words import AIR, BOX, CARRIED, FLEET, GONE, HIDDEN, KINGDOMS, LIFE, NECROMANCER, other
+from hexarchy.games.dark_emperor.words import AIR, BOX, CARRIED, FLEET, GONE, HIDDEN, KINGDOMS, NECROMANCER, other
 from tests.dark_emperor.table import WORLD
 
 ACTIONS = list(GAME.actions)
@@ -87,12 +87,12 @@ def at_rest(s: DarkEmperorState) -> bool:
 
 def check_places(s: DarkEmperorState) -> None:
     """Every piece is in one place and in its owner's stack; what lies under markers is said to be hidden."""
-    kept = ([dict(stacks) for stacks in s.stacks], list(s.held), list(s.army))
+    kept = ([dict(stacks) for stacks in s.stacks], list(s.held), list(s.army), s.boxed)
     magicians = s.magicians
-    restack(s)
-    assert (s.stacks, s.held, s.army) == kept
-    s.stacks, s.held, s.army = kept
-    runes.of_side(s, NECROMANCER, LIFE)
+    s.restack()
+    assert (s.stacks, s.held, s.army, s.boxed) == kept
+    s.stacks, s.held, s.army, s.boxed = kept
+    runes.of_side(s, NECROMANCER)
     assert magicians in (None, s.magicians), "somebody has won or lost magic unnoticed"
     under = sorted(piece for _, piece in s.hidden)
     assert under == [piece for piece, at in enumerate(s.where) if at == HIDDEN]
@@ -154,7 +154,7 @@ def check_company(s: DarkEmperorState) -> None:
         for hex_ in s.stacks[side]:
             if only_trains(s, side, hex_) and s.has_fighters(other(side), hex_):
                 assert only_trains(s, other(side), hex_), f"a train alone in {WORLD.grid.ids[hex_]}"
-            if alone(s, side, hex_):
+            if perilous(s, side) >> hex_ & 1:
                 bold = [leader for leader in s.leaders(side, hex_) if not famir.waits(s, leader)]
                 assert not bold, f"{WORLD.pieces[bold[0]]} alone among enemies"
     assert s.doge < 0 or s.where[s.doge] >= 0 or s.where[s.doge] == BOX

@@ -32,6 +32,10 @@ def all_garrisoned(kingdom: str) -> dict[str, list[str]]:
     return {WORLD.grid.ids[c.hex]: [units[n]] for n, c in enumerate(WORLD.cities_of[force(kingdom)])}
 
 
+def zone(t: Table, side: int, payee: int) -> int:
+    return control.zone(t.s, control.posts_of(t.s, side)[payee])
+
+
 @pytest.mark.rule("DE-PROC-5", "DE-EX-D12", "DE-7.11a", "DE-7.13b", "DE-6.32a")
 def test_zones_around_zolmarech() -> None:
     t = late(hexes={"1610": ["necro_greater_1"]}, active={"lammarech": "kingdoms"})
@@ -137,15 +141,14 @@ def test_zones_stop_where_the_unit_could_not_go() -> None:
         hexes={"0224": ["ferlarie_naval_1"]},
         active={"ferlarie": "kingdoms", "the_scythe": "necromancer"},
     )
-    reach = control.reaches(t.s, KINGDOMS)[force("ferlarie")]
-    assert not reach.zone & ~(WORLD.coast | WORLD.rivers)
+    assert not zone(t, KINGDOMS, force("ferlarie")) & ~(WORLD.coast | WORLD.rivers)
     vampire = late(hexes={"2517": ["necro_greater_1"]})
-    assert not control.reaches(vampire.s, NECROMANCER)[HOST].zone & WORLD.holy
+    assert not zone(vampire, NECROMANCER, HOST) & WORLD.holy
     living = late(hexes={"2519": ["zola_naval_1"]}, active={"zolahaureslor": "kingdoms"})
-    assert control.reaches(living.s, KINGDOMS)[force("zolahaureslor")].zone & WORLD.holy  # 2518, on the coast
+    assert zone(living, KINGDOMS, force("zolahaureslor")) & WORLD.holy  # 2518, on the coast
     raised = late(hexes={"2519": ["zola_naval_1"]}, undead={"zola_naval_1": "necromancer"})
-    assert control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.coast
-    assert not control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.holy
+    assert zone(raised, NECROMANCER, HOST) & WORLD.coast
+    assert not zone(raised, NECROMANCER, HOST) & WORLD.holy
 
 
 @pytest.mark.rule("DE-7.11d", "DE-19.13")

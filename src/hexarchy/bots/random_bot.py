@@ -8,33 +8,17 @@ from collections.abc import Sequence
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
 from hexarchy.core.events import Event
+from hexarchy.core.hexsets import verb_runs
 
 
 def pick(options: Sequence[Action], rng: random.Random) -> Action:
-    """Options of one verb stand together, so a verb is a run: draw a run, then one of it."""
-    starts = [0]
-    last = options[-1].verb
-    while options[starts[-1]].verb is not last:
-        starts.append(_end_of_run(options, starts[-1]))
-    if len(starts) == 1:
+    """Draw a verb, then one of its targets."""
+    runs = verb_runs(options)
+    if len(runs) == 2:
         return options[int(rng.random() * len(options))]
-    starts.append(len(options))
-    run = int(rng.random() * (len(starts) - 1))
-    start, end = starts[run], starts[run + 1]
+    run = int(rng.random() * (len(runs) - 1))
+    start, end = runs[run], runs[run + 1]
     return options[start + int(rng.random() * (end - start))]
-
-
-def _end_of_run(options: Sequence[Action], start: int) -> int:
-    """Where the run ends that begins at `start` and is not the last one, by halving."""
-    verb = options[start].verb
-    inside, outside = start, len(options) - 1
-    while outside - inside > 1:
-        middle = (inside + outside) // 2
-        if options[middle].verb is verb:
-            inside = middle
-        else:
-            outside = middle
-    return outside
 
 
 class RandomBot:

@@ -86,6 +86,15 @@ class Grid:
 
     # --- numbers
 
+    def lines(self) -> tuple[list[list[int]], list[list[int]]]:
+        """The hexes column by column, and row by row."""
+        columns: list[list[int]] = [[] for _ in range(self.columns)]
+        rows: list[list[int]] = [[] for _ in range(self.rows)]
+        for hex_, (column, row) in enumerate(self._cells):
+            columns[column - 1].append(hex_)
+            rows[row - 1].append(hex_)
+        return columns, rows
+
     def at(self, number: str) -> int:
         """The hex with this printed number."""
         try:

@@ -1,6 +1,7 @@
 """Sets of hexes as whole numbers: hex h is the bit 1 << h, so that a set is copied, compared and joined at once.
 
 For games whose questions are about areas: what can be reached at all, what lies next to whom, who controls which land.
+Pieces have numbers too, and armies are sets of them.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ class Field:
 
     def __init__(self, grid: Grid) -> None:
         self.all: Final = (1 << grid.size) - 1
-        self.around: Final = tuple(hex_set(n for n in near if n >= 0) for near in grid.neighbours)
+        self.near: Final = tuple(tuple(sorted(n for n in near if n >= 0)) for near in grid.neighbours)
+        self.around: Final = tuple(map(hex_set, self.near))
         # For each difference of two neighbours' numbers, the hexes that have a neighbour there.
         shifts: dict[int, int] = {}
         for hex_, near in enumerate(grid.neighbours):
@@ -58,6 +60,10 @@ class Field:
                     shifts[neighbour - hex_] = shifts.get(neighbour - hex_, 0) | 1 << hex_
         self._up: Final = tuple((shift, found) for shift, found in sorted(shifts.items()) if shift > 0)
         self._down: Final = tuple((-shift, found) for shift, found in sorted(shifts.items()) if shift < 0)
+        # Columns and rows without a gap: each hangs together, and every column meets every row.
+        columns, rows = grid.lines()
+        self._columns: Final = tuple(hex_set(line) for line in columns if len(line) == grid.rows)
+        self._rows: Final = tuple(hex_set(line) for line in rows if len(line) == grid.columns)
 
     def beside(self, found: int) -> int:
         """All hexes that have a neighbour in the set; some of the set's own may be among them."""
@@ -71,25 +77,52 @@ class Field:
     def flood(self, start: int, open_: int) -> int:
         """The start, and all that can be reached from it over open hexes."""
         reached = edge = start
+        lines = self._lines(open_)
         while edge:
+            if edge & lines:
+                edge |= lines & ~reached
+                reached |= edge
+                lines = 0
             edge = self.beside(edge) & open_ & ~reached
             reached |= edge
         return reached
 
+    def _lines(self, open_: int) -> int:
+        """The open columns and rows, which can be reached all at once; nothing if they do not hang together."""
+        closed = self.all & ~open_
+        columns = rows = 0
+        for line in self._columns:
+            if not line & closed:
+                columns |= line
+        for line in self._rows:
+            if not line & closed:
+                rows |= line
+        return columns | rows if columns and rows else 0
 
-class OnHexes(Sequence[Action]):
-    """One action for each hex of a set, and some others behind them: options that are listed only if somebody asks."""
 
-    __slots__ = ("_actions", "_count", "_found", "_more")
+class OnSet(Sequence[Action]):
+    """A verb's action for each hex or piece of a set, and others behind them: options listed only if somebody asks."""
+
+    __slots__ = ("_actions", "_count", "_found", "_length", "_more")
 
     def __init__(self, actions: Sequence[Action], found: int, more: Sequence[Action] = ()) -> None:
         self._actions = actions
         self._found = found
         self._count = found.bit_count()
         self._more = more
+        self._length = self._count + len(more)
 
     def __len__(self) -> int:
-        return self._count + len(self._more)
+        return self._length
+
+    def runs(self) -> list[int]:
+        """See `verb_runs`."""
+        count, more = self._count, self._more
+        if not count:
+            return verb_runs(more)
+        if len(more) < 2:
+            return [0, count, count + 1] if more else [0, count]
+        return [0, *[count + start for start in verb_runs(more)]]
 
     def __contains__(self, action: object) -> bool:
         if action in self._more:
@@ -111,7 +144,35 @@ class OnHexes(Sequence[Action]):
         if isinstance(index, slice):
             return list(self)[index]
         if index < 0:
-            index += len(self)
+            index += self._length
         if index >= self._count or index < 0:
             return self._more[index - self._count]
         return self._actions[nth(self._found, index)]
+
+
+def verb_runs(options: Sequence[Action]) -> list[int]:
+    """Where the options of each verb begin, as those of one verb stand together; and behind them where all end."""
+    if type(options) is OnSet:  # not `isinstance`, which is slow for abstract classes
+        return options.runs()
+    start, runs, last = 0, [0], options[-1].verb
+    while options[start].verb is not last:
+        if options[-2].verb is options[start].verb:  # they end with something like "pass"
+            runs.append(len(options) - 1)
+            break
+        start = _end_of_run(options, start)
+        runs.append(start)
+    runs.append(len(options))
+    return runs
+
+
+def _end_of_run(options: Sequence[Action], start: int) -> int:
+    """Where the run ends that begins at `start` and is not the last one, by halving."""
+    verb = options[start].verb
+    inside, outside = start, len(options) - 1
+    while outside - inside > 1:
+        middle = (inside + outside) // 2
+        if options[middle].verb is verb:
+            inside = middle
+        else:
+            outside = middle
+    return outside

@@ -54,7 +54,7 @@ class Result:
 class State:
     """Base of every game's state. A subclass adds its fields and their JSON, `clone`, `view` and `redeal`."""
 
-    __slots__ = ("_decision", "_happened", "_shared", "dice", "frames", "game", "quiet", "result", "rolled")
+    __slots__ = ("_happened", "_shared", "decision", "dice", "frames", "game", "quiet", "result", "rolled")
 
     def __init__(self, game: Game, dice: DiceSource, rolled: int, frames: list[Frame], result: Result | None) -> None:
         self.game = game
@@ -64,21 +64,16 @@ class State:
         self.result = result
         self.quiet = False
         self._shared = False
-        self._decision: Decision | None = None
+        self.decision: Decision | None = None  # what the match waits for; None when it is over
         self._happened: list[Event] = []
 
     # -- what the outside uses --------------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the match waits for; None when it is over."""
-        return self._decision
 
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
         seat = self.game.seat(seat)
         chosen = action if isinstance(action, Action) else self._read(action)
-        ask = self._decision.ask(seat) if self._decision else None
+        ask = self.decision.ask(seat) if self.decision else None
         answers = ask is not None and chosen in ask.options
         if not answers and chosen not in self.commands(seat):
             raise Refused(self.why_not(seat, chosen))
@@ -104,9 +99,9 @@ class State:
         chosen = self._read(action)
         if chosen in self.commands(seat):
             return []
-        if self._decision is None:
+        if self.decision is None:
             return [Reason("", "match-is-over")]
-        ask = self._decision.ask(seat)
+        ask = self.decision.ask(seat)
         if ask is not None and chosen in ask.options:
             return []
         reasons = self.frames[-1].why_not(self, seat, chosen) if ask is not None else []
@@ -139,7 +134,7 @@ class State:
 
     def told_question(self, seat: int | None) -> dict[str, Any]:
         """The question as the view of a seat tells it; those that are not asked are not told what others are."""
-        ask = self._decision.ask(seat) if self._decision and seat is not None else None
+        ask = self.decision.ask(seat) if self.decision and seat is not None else None
         if ask is None:
             return {"asked": False}
         return {
@@ -168,9 +163,9 @@ class State:
                     self._answer_for(top, ask)
                     break
             else:
-                self._decision = Decision(asks)
+                self.decision = Decision(asks)
                 return
-        self._decision = None
+        self.decision = None
 
     def _answer_for(self, top: Frame, ask: Ask) -> None:
         if not ask.options:
@@ -259,7 +254,7 @@ class State:
         """After cloning: both states hold the same frames until one of them goes on."""
         self._shared = other._shared = True
         other.quiet = self.quiet
-        other._decision = self._decision
+        other.decision = self.decision
 
     def _thaw(self) -> None:
         if self._shared:

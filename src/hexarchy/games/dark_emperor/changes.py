@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor.words import (
+    BOX,
     CARRIED,
     DEAD,
     FLEET,
     GONE,
     NEUTRAL,
+    NO_RUNE,
     NOBODY,
     OWN,
     POOL,
@@ -28,22 +30,27 @@ if TYPE_CHECKING:
 
 def put(s: DarkEmperorState, piece: int, hex_: int) -> None:
     """Set a unit, leader or monster that is off the map down in a hex."""
-    side = s.side(piece)
+    side, was = s.side(piece), s.where[piece]
     _stack(s, piece, side, hex_)
     s.army[side] |= 1 << piece
     if piece >= s.world.unit_count:
         s.magicians = None
+        if was == BOX:
+            s.rebox()
 
 
 def lift(s: DarkEmperorState, piece: int, to: int) -> None:
     """Take a piece off the map to a place beside it; what it knew of shores and ships is forgotten."""
-    if s.where[piece] >= 0:
+    was = s.where[piece]
+    if was >= 0:
         side = s.side(piece)
         _unstack(s, piece, side)
         s.army[side] ^= 1 << piece
+    s.where[piece] = to
     if piece >= s.world.unit_count:
         s.magicians = None
-    s.where[piece] = to
+        if BOX in (was, to):
+            s.rebox()
     _forget(s, piece)
 
 
@@ -94,7 +101,8 @@ def serve(s: DarkEmperorState, piece: int, force: int) -> None:
         return
     hex_, was = s.where[piece], s.side(piece)
     s.force = (*s.force[:piece], force, *s.force[piece + 1 :])
-    s.magicians = None
+    if piece >= s.world.unit_count:
+        s.magicians = None
     if hex_ >= 0:
         _unstack(s, piece, was)
         s.army[was] ^= 1 << piece
@@ -108,6 +116,7 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
         return
     s.sides = (*s.sides[:force], side, *s.sides[force + 1 :])
     s.magicians = None
+    s.rebox()
     for hex_, stack in list(s.stacks[was].items()):
         going = [piece for piece in stack if s.force[piece] == force]
         if not going:
@@ -257,7 +266,8 @@ def remove(s: DarkEmperorState, device: int) -> None:
 def _set_bearer(s: DarkEmperorState, device: int, leader: int) -> None:
     n = device - s.world.first_device
     s.bearers = (*s.bearers[:n], leader, *s.bearers[n + 1 :])
-    s.magicians = None
+    if s.world.pieces[device].rune != NO_RUNE:
+        s.magicians = None
 
 
 def is_wild(s: DarkEmperorState, monster: int) -> bool:

@@ -34,7 +34,8 @@ class EndOfPlayerTurn(Procedure):
         if not self.tested:
             self.tested = True
             self._test(s)
-            return None
+            if s.result is not None:
+                return None
         while self.left:
             kingdom = self.left[0]
             options = self._options(s, kingdom)
@@ -48,7 +49,7 @@ class EndOfPlayerTurn(Procedure):
         """Only land of the side whose turn ends can fall; so its friends always had a turn to win a city back."""
         loser, winner = s.phasing, other(s.phasing)
         for kingdom in range(KINGDOM_COUNT):
-            if s.holder(kingdom) == loser and taken(s, kingdom, winner):
+            if not s.inactive(kingdom) and taken(s, kingdom, winner) and s.holder(kingdom) == loser:
                 if victory.falls(s, kingdom, winner):
                     victory.empire_fallen(s)
                     return

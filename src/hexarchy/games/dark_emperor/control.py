@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.words import (
     FIRST_GROUP,
-    FLEET,
+    FORCES,
     GROUP_IDS,
     HOST,
     KINGDOM_COUNT,
@@ -27,14 +27,8 @@ if TYPE_CHECKING:
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
-SHIPS = 2  # behind the living and the unholy on land, in the same order
-
-
-class Reach(NamedTuple):
-    """Where a force stands, and what its zones of control reach, as sets of hexes."""
-
-    stands: int = 0
-    zone: int = 0
+CLASSES = 4  # the living, the unholy, ships, ghost ships
+Posts = dict[int, list[int]]  # force -> where its units of each class are, as sets of hexes
 
 
 class Control(NamedTuple):
@@ -56,97 +50,96 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
     return NONE if force == LEAGUE else force
 
 
-def _posts(s: DarkEmperorState, side: int) -> dict[int, list[int]]:
-    """The hexes in which each force of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
-    world, risen, aboard, forces = s.world, s.risen, s.aboard, s.force
-    units, kinds, vampires = world.unit_count, world.type, world.is_vampire
-    posts: dict[int, list[int]] = {}
+def posts_of(s: DarkEmperorState, side: int) -> Posts:
+    """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
+    risen, aboard, forces = s.risen, s.aboard, s.force
+    units, natures = s.world.unit_count, s.world.natures
+    by_force = [0] * CLASSES * len(FORCES)
     for hex_, stack in s.stacks[side].items():
         bit = 1 << hex_
         for unit in stack:
             if unit >= units:
                 break
             if unit not in aboard:
-                posted = posts.setdefault(forces[unit], [0, 0, 0, 0])
-                posted[SHIPS * (kinds[unit] == FLEET) + (vampires[unit] or risen >> unit & 1)] |= bit
+                by_force[CLASSES * forces[unit] + (natures[unit] | risen >> unit & 1)] |= bit
+    posts: Posts = {}
+    for force in [force for force, served in enumerate(s.sides) if served == side]:
+        posted = by_force[CLASSES * force : CLASSES * (force + 1)]
+        if any(posted):
+            payee = payee_of(s, force)
+            posts[payee] = _together((posts[payee], posted)) if payee in posts else posted
     return posts
 
 
-def _reach(s: DarkEmperorState, living: int, unholy: int, ships: int, ghosts: int) -> Reach:
-    """A zone does not reach hexes the unit could not enter, judged by the hex alone (DE-7.11b)."""
+def _together(posts: Iterable[list[int]]) -> list[int]:
+    living = unholy = ships = ghosts = 0
+    for posted in posts:
+        living |= posted[0]
+        unholy |= posted[1]
+        ships |= posted[2]
+        ghosts |= posted[3]
+    return [living, unholy, ships, ghosts]
+
+
+def zone(s: DarkEmperorState, posted: list[int]) -> int:
+    """What zones of control reach: no hex that the unit could not enter, judged by the hex alone (DE-7.11b)."""
+    living, unholy, ships, ghosts = posted
     world = s.world
     beside = world.field.beside
-    zone = beside(living) & world.land if living else 0
-    if unholy:
-        zone |= beside(unholy) & world.land & ~world.holy
+    found = beside(living | unholy) & world.land
+    if unholy and found & world.holy:
+        found &= ~world.holy | beside(living)
     if ships:
-        zone |= beside(ships) & (world.coast | world.rivers)
+        found |= beside(ships) & (world.coast | world.rivers)
     if ghosts:
-        zone |= beside(ghosts) & (world.coast | world.rivers) & ~world.holy
-    return Reach(living | unholy | ships | ghosts, zone)
-
-
-def _joined(reaches: Iterable[Reach]) -> Reach:
-    stands = zone = 0
-    for reach in reaches:
-        stands |= reach.stands
-        zone |= reach.zone
-    return Reach(stands, zone)
-
-
-def reaches(s: DarkEmperorState, side: int) -> dict[int, Reach]:
-    """What each force of a side reaches (DE-7.11a): payee -> where it stands and its zones."""
-    found: dict[int, Reach] = {}
-    for force, posted in _posts(s, side).items():
-        payee, reach = payee_of(s, force), _reach(s, *posted)
-        found[payee] = _joined((found[payee], reach)) if payee in found else reach
+        found |= beside(ghosts) & (world.coast | world.rivers) & ~world.holy
     return found
 
 
-def _had(s: DarkEmperorState, one: Reach, two: Reach) -> tuple[tuple[int, int], int]:
+def _stands(posted: list[int]) -> int:
+    return posted[0] | posted[1] | posted[2] | posted[3]
+
+
+def _had(s: DarkEmperorState, posts: Sequence[Posts]) -> tuple[tuple[int, int], int]:
     """The hexes each side has, and those that are contested (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
-    world = s.world
-    active, held = 0, [0, 0, 0]
-    for kingdom in range(KINGDOM_COUNT):
-        if s.sides[kingdom] != NEUTRAL:
-            active |= world.lands[kingdom]
-            held[s.holder(kingdom)] |= world.lands[kingdom]
-    empty = ~(one.stands | two.stands)
-    quiet = empty & ~(one.zone | two.zone)
-    mine = one.stands & ~two.stands | empty & one.zone & ~two.zone | quiet & held[NECROMANCER]
-    yours = two.stands & ~one.stands | empty & two.zone & ~one.zone | quiet & held[KINGDOMS]
-    contested = one.stands & two.stands | empty & one.zone & two.zone
+    held, lands = [0, 0, 0], s.world.lands
+    for kingdom in _active(s):
+        held[s.holder(kingdom)] |= lands[kingdom]
+    active = held[0] | held[1] | held[2]
+    all_one, all_two = _together(posts[0].values()), _together(posts[1].values())
+    one, two = _stands(all_one), _stands(all_two)
+    zone_one, zone_two = zone(s, all_one), zone(s, all_two)
+    empty = ~(one | two)
+    quiet = empty & ~(zone_one | zone_two)
+    mine = one & ~two | empty & zone_one & ~zone_two | quiet & held[NECROMANCER]
+    yours = two & ~one | empty & zone_two & ~zone_one | quiet & held[KINGDOMS]
+    contested = one & two | empty & zone_one & zone_two
     return (active & mine, active & yours), active & contested
+
+
+def _active(s: DarkEmperorState) -> list[int]:
+    return [kingdom for kingdom in range(KINGDOM_COUNT) if s.sides[kingdom] != NEUTRAL]
 
 
 def hands(s: DarkEmperorState) -> tuple[int, int]:
     """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
-    sides = []
-    for side in (NECROMANCER, KINGDOMS):
-        living = unholy = ships = ghosts = 0
-        for posted in _posts(s, side).values():
-            living |= posted[0]
-            unholy |= posted[1]
-            ships |= posted[2]
-            ghosts |= posted[3]
-        sides.append(_reach(s, living, unholy, ships, ghosts))
-    return _had(s, *sides)[0]
+    return _had(s, (posts_of(s, NECROMANCER), posts_of(s, KINGDOMS)))[0]
 
 
 def reckon(s: DarkEmperorState, payees: Sequence[int] = (NECROMANCER, KINGDOMS)) -> Control:
     """Who has which hex (DE-PROC-5), and whom those of the sides asked for pay."""
-    forces = (reaches(s, NECROMANCER), reaches(s, KINGDOMS))
-    had, contested = _had(s, _joined(forces[0].values()), _joined(forces[1].values()))
+    posts = (posts_of(s, NECROMANCER), posts_of(s, KINGDOMS))
+    had, contested = _had(s, posts)
     pays: dict[int, int] = {}
     for side in payees:
-        for force, hexes in _divided(s, side, had[side], forces[side]):
+        for force, hexes in _divided(s, side, had[side], posts[side]):
             pays[force] = pays.get(force, 0) | hexes
     return Control(had, pays, contested)
 
 
-def _divided(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach]) -> Iterator[tuple[int, int]]:
+def _divided(s: DarkEmperorState, side: int, had: int, posts: Posts) -> Iterator[tuple[int, int]]:
     """What a side has, divided: its own land pays whoever holds it (DE-7.11e), foreign land by DE-7.11d."""
-    for kingdom in range(KINGDOM_COUNT):
+    for kingdom in _active(s):
         own = s.world.lands[kingdom] & had
         if own and s.holder(kingdom) == side:
             realm = s.kingdoms[kingdom]
@@ -154,13 +147,17 @@ def _divided(s: DarkEmperorState, side: int, had: int, forces: dict[int, Reach])
             if force != NONE:
                 yield force, own
             had &= ~own
-    if not had:
-        return
-    ranked = sorted((force for force in forces if force != NONE), key=lambda force: _rank(s, side, force))
-    for which in (0, 1):  # a unit in the hex before a zone that reaches it
-        for force in ranked:
-            yield force, had & forces[force][which]
-            had &= ~forces[force][which]
+    ranked = sorted((force for force in posts if force != NONE), key=lambda force: _rank(s, side, force)) if had else ()
+    for force in ranked:  # a unit in the hex before a zone that reaches it
+        stands = _stands(posts[force])
+        yield force, had & stands
+        had &= ~stands
+    for force in ranked:
+        if not had:
+            return
+        reached = zone(s, posts[force])
+        yield force, had & reached
+        had &= ~reached
 
 
 def _rank(s: DarkEmperorState, side: int, force: int) -> tuple[int, int]:
@@ -182,8 +179,8 @@ def production(s: DarkEmperorState, force: int, side: int, control: Control | No
     """The worth of all hexes that pay a force: land, rivers, and cities with a unit of the side in them."""
     world = s.world
     hexes = (control or reckon(s, (side,))).pays.get(force, 0)
-    land = (hexes & world.land & ~world.mountains).bit_count() + (hexes & world.rivers).bit_count()
-    return land + sum(world.city_at[hex_].value for hex_ in hexes_of(hexes & world.city_hexes & s.held[side]))
+    land = (hexes & world.settled).bit_count() + (hexes & world.rivers).bit_count()
+    return land + sum([world.city_at[hex_].value for hex_ in hexes_of(hexes & world.city_hexes & s.held[side])])
 
 
 def income(s: DarkEmperorState, kingdom: int, control: Control | None = None) -> int:

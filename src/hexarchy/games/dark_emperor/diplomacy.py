@@ -42,11 +42,12 @@ class DiplomacyResolution(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        mine = s.stacks[s.phasing]
+        mine, sides = s.stacks[s.phasing], s.sides
         courtable = [kingdom for kingdom, capital in enumerate(s.world.capitals) if capital in mine]
         if self._boxed(s):
             courtable += s.world.group_leaders
-        targets = [force for force in courtable if force not in self.tried and self.speakers(s, force)]
+        courtable = [force for force in courtable if sides[force] == NEUTRAL and force not in self.tried]
+        targets = [force for force in courtable if self.speakers(s, force)]
         if not targets:
             s.pop()
             return None
@@ -65,9 +66,7 @@ class DiplomacyResolution(Procedure):
 
     def _boxed(self, s: DarkEmperorState) -> tuple[int, ...]:
         """Leaders in the Mercenary Box who have not spoken to anybody yet (DE-19.11)."""
-        where, side = s.where, s.phasing
-        boxed = [leader for leader in s.world.leaders if where[leader] == BOX and s.side(leader) == side]
-        return tuple([leader for leader in boxed if leader not in self.spoke])
+        return tuple([leader for leader in s.boxed[s.phasing] if leader not in self.spoke])
 
     def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.courted = force

@@ -47,7 +47,9 @@ def _winner(s: DarkEmperorState, running: list[int], die: int) -> int:
 
 def vacancy(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """A dead Doge is followed at once (DE-15.6b); with the last candidate the Torch goes out (DE-15.6c)."""
-    if s.doge >= 0 and not _lives(s, s.doge):
+    if s.doge >= 0 and _lives(s, s.doge):
+        return None
+    if s.doge >= 0:
         elect(s)
     torch = s.world.TORCH
     if s.where[torch] != GONE and not candidates(s):
@@ -60,8 +62,12 @@ def vacancy(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
 class ElectionSegment(Procedure):
     """In odd turns the Kingdoms player's Recruitment Phase ends with an election (DE-4.B1c)."""
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(s.turn_number % 2)
+
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
-        if s.turn_number % 2 and candidates(s):
+        if candidates(s):
             elect(s)
         return None

@@ -23,9 +23,9 @@ def quest_goes_on(s: DarkEmperorState) -> bool:
 def waits(s: DarkEmperorState, leader: int) -> bool:
     """A bearer nothing touches until his duel (DE-18.32a): with an enemy's Ssstoth, or dragged to a hidden marker
     among enemies (DE-18.31b). Cos dol Cos owes no duel and has no such shield (DE-19.3)."""
-    monster, at = s.world.SSSTOTH, s.where[leader]
-    if s.bearer(s.world.FAMIR) != leader or leader == s.world.COS or at < 0:
+    if s.bearer(s.world.FAMIR) != leader or leader == s.world.COS or s.where[leader] < 0:
         return False
+    monster, at = s.world.SSSTOTH, s.where[leader]
     if at == s.where[monster]:
         return s.side(monster) == other(s.side(leader))
     return leader in s.half.dragged and s.marker_at(at) and s.enemy_of(s.side(leader), at)
@@ -144,7 +144,8 @@ class Compulsion(Procedure):
         s.half = s.half._replace(dragged=(*s.half.dragged, self.leader))
         was = s.where[self.leader]
         if hex_ >= 0 and hex_ != was:
-            changes.shift(s, self.leader, hex_)
+            move = changes.put if was == BOX else changes.shift
+            move(s, self.leader, hex_)
         s.emit("dragged", leader=self.leader, to=hex_)
         if hex_ >= 0 and desecrate(s, hex_, s.phasing):
             settle_everywhere(s)

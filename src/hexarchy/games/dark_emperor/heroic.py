@@ -24,6 +24,10 @@ def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
 class HeroicCombat(Procedure):
     """Every duel that parley, choice or Famir has brought about (DE-4.A4c)."""
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(s.half.duels)
+
     def step(self, s: DarkEmperorState) -> Asked:
         if not s.half.duels:
             s.pop()

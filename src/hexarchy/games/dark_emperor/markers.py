@@ -30,9 +30,13 @@ class TurningUp(Procedure):
 
     met: tuple[int, ...] = ()  # monsters that have been dealt with in this phase
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        beasts = (s.army[0] | s.army[1] | s.army[2]) >> s.world.first_monster
+        return bool(beasts) or bool(cls._found(s))
+
     def step(self, s: DarkEmperorState) -> Asked:
-        mine = s.stacks[s.phasing]
-        hexes = [hex_ for hex_, _ in s.hidden if hex_ in mine and s.leaders(s.phasing, hex_)]
+        hexes = self._found(s)
         if hexes:
             return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in sorted(hexes)])
         for monster in s.world.monsters:
@@ -42,6 +46,12 @@ class TurningUp(Procedure):
                 return None
         s.pop()
         return None
+
+    @staticmethod
+    def _found(s: DarkEmperorState) -> list[int]:
+        """Hexes with a marker and a leader of the phasing player's."""
+        mine = s.stacks[s.phasing]
+        return [hex_ for hex_, _ in s.hidden if hex_ in mine and s.leaders(s.phasing, hex_)]
 
     def do_reveal(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Shown to all before anything is chosen. Who was safe only while it lay hidden rolls now (DE-18.31b)."""

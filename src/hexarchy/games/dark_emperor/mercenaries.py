@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes
+from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import activation, changes, control
 from hexarchy.games.dark_emperor.combat.escape import barred
 from hexarchy.games.dark_emperor.movement.company import inactive_land
@@ -18,7 +18,8 @@ UNPLACED = -1
 
 def members(s: DarkEmperorState, group: int) -> list[int]:
     """The leader and the units of a group that wait in the box."""
-    return [p for p in range(s.world.first_monster) if s.where[p] == BOX and s.world.forces[p] == group]
+    of_group = (*s.world.units_of[group], s.world.group_leaders[group])
+    return [piece for piece in of_group if s.where[piece] == BOX]
 
 
 def places(s: DarkEmperorState, side: int, group: int) -> int:
@@ -35,6 +36,11 @@ def places(s: DarkEmperorState, side: int, group: int) -> int:
     if s.held[side]:
         return (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed
     return world.land & ~closed & ~had[enemy]
+
+
+def hired(s: DarkEmperorState, side: int) -> list[int]:
+    """The groups in a side's service."""
+    return [group for group in range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS)) if s.sides[group] == side]
 
 
 def masters(s: DarkEmperorState, side: int) -> list[int]:
@@ -54,7 +60,7 @@ class Hired(Procedure):
         if self.place == UNPLACED:
             open_ = places(s, side, self.group)
             if open_:
-                return Ask(side, "place-group", "DE-DEC-34", OnHexes(s.game.verbs.place, open_), force=self.group)
+                return Ask(side, "place-group", "DE-DEC-34", OnSet(s.game.verbs.place, open_), force=self.group)
             self.place = BOX  # it stays in the box and is placed in his next Movement Segment
         wanted = masters(s, side)
         if not wanted or s.masters[self.group - FIRST_GROUP] >= 0:
@@ -85,10 +91,14 @@ class Hired(Procedure):
 class LateArrivals(Procedure):
     """Groups that found no place when they were hired come as their employer's Movement Segment opens (DE-19.12)."""
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return any(_idle(s, group) for group in hired(s, s.phasing))
+
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
-        for group in range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS)):
-            if s.sides[group] == s.phasing and _idle(s, group) and places(s, s.phasing, group):
+        for group in hired(s, s.phasing):
+            if _idle(s, group) and places(s, s.phasing, group):
                 s.push(Hired(group))
         return None
 

@@ -91,11 +91,12 @@ class Reader(positions.Reader):
         turn = self.whole("turn", self.data.get("turn", 1), 1)
         if turn > LAST_TURN:
             raise self.wrong("turn", f"there are {LAST_TURN} turns")
-        s.clock = (turn - 1) * 2 + player
+        s.set_clock((turn - 1) * 2 + player)
         self._sides(s)
         self._pieces(s)
         self._devices(s)
         self._story(s)
+        s.restack()
         self._frames(s, player)
         return s
 

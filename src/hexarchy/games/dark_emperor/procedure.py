@@ -15,6 +15,11 @@ class Procedure(Frame):
     # Between two acts: nothing is half done, so the Necromancer may betray an ally here (DE-6.16).
     AT_REST: ClassVar[bool] = False
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        """For a segment: is there anything to do in it? The sequence of play passes over it otherwise."""
+        return True
+
     def step(self, s: DarkEmperorState) -> Asked:
         raise NotImplementedError
 

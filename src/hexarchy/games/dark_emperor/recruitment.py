@@ -8,6 +8,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import activation, changes, control
+from hexarchy.games.dark_emperor.mercenaries import hired
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -22,12 +23,12 @@ class Preference(Procedure):
 
     AT_REST = True
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return len(s.preference[s.phasing]) > 1
+
     def step(self, s: DarkEmperorState) -> Asked:
-        listed = s.preference[s.phasing]
-        left = [force for force in listed if force not in self.picked]
-        if len(listed) < 2:
-            s.pop()
-            return None
+        left = [force for force in s.preference[s.phasing] if force not in self.picked]
         verbs = s.game.verbs
         options = [verbs.prefer[force] for force in left]
         return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], forces=self.picked)
@@ -48,10 +49,14 @@ class Preference(Procedure):
 class Taxation(Procedure):
     """Every active, unconquered kingdom of the phasing player collects gold (DE-4.A1b, DE-4.B1a, DE-7.1a)."""
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return s.phasing in s.sides[:KINGDOM_COUNT]
+
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
         allies = s.allies(s.phasing)
-        found = control.reckon(s, (s.phasing,)) if allies else None
+        found = control.reckon(s, (s.phasing,))
         for kingdom in allies:
             gold = control.income(s, kingdom, found)
             if gold:
@@ -72,20 +77,21 @@ def gifts(s: DarkEmperorState, payer: int) -> list[int]:
     return [ally for ally in s.allies(s.sides[payer]) if ally != payer and s.kingdoms[ally].gold >= 2]
 
 
-def can_pay(s: DarkEmperorState, payer: int, cost: int) -> bool:
-    """Out of his own purse, or with gifts at two for one (DE-7.21, DE-7.22)."""
-    missing = cost - s.kingdoms[payer].gold
-    return missing <= 0 or missing <= sum(s.kingdoms[ally].gold // 2 for ally in gifts(s, payer))
-
-
-def payers(s: DarkEmperorState, unit: int) -> list[int]:
-    """The kingdoms that could buy a unit: its own, for mercenaries any of the employer's (DE-19.2a).
+def means(s: DarkEmperorState, side: int) -> dict[int, int]:
+    """What each kingdom of a side could pay: its own purse, and gifts at two for one (DE-7.21, DE-7.22).
 
     A conquered kingdom raises nobody (DE-6.31).
     """
-    force = s.world.forces[unit]
-    asked = s.allies(s.sides[force]) if is_mercenary(force) else [force]
-    return [k for k in asked if not s.kingdoms[k].conquered and can_pay(s, k, s.world.pieces[unit].cost)]
+    realms = [(ally, s.kingdoms[ally]) for ally in s.allies(side)]
+    given = sum([realm.gold // 2 for _, realm in realms])
+    return {ally: realm.gold + given - realm.gold // 2 for ally, realm in realms if not realm.conquered}
+
+
+def payers(s: DarkEmperorState, unit: int) -> list[int]:
+    """The kingdoms that could buy a unit: its own, for mercenaries any of the employer's (DE-19.2a)."""
+    force, cost = s.world.forces[unit], s.world.costs[unit]
+    found = means(s, s.sides[force])
+    return [k for k, gold in found.items() if gold >= cost and (k == force or is_mercenary(force))]
 
 
 @frame
@@ -105,30 +111,43 @@ class Recruitment(Procedure):
 
     def _units(self, s: DarkEmperorState) -> list[int]:
         """The first of each kind in a pool that can be paid for and placed."""
-        return [unit for unit in _first_of_kind(s) if payers(s, unit) and self.cities(s, unit)]
+        purses = means(s, s.phasing)
+        richest = max(purses.values(), default=-1)
+        costs, found = s.world.costs, []
+        for force in (*purses, *hired(s, s.phasing)):
+            purse = purses.get(force, richest)  # any kingdom may pay mercenaries (DE-19.2a)
+            if purse >= s.world.cheapest[force]:
+                open_ = self._open(s, force)
+                affordable = [unit for unit in _first_of_kind(s, force) if costs[unit] <= purse]
+                found += [unit for unit in affordable if open_ & s.world.sites[unit]]
+        return found
 
     def cities(self, s: DarkEmperorState, unit: int) -> int:
-        """Where a recruit may appear: cities with room, not in the enemy's control unless friends are there (DE-7.23c).
+        """Where a recruit may appear: cities open to its force, for a kingdom's fleets ports (DE-7.23b)."""
+        return self._open(s, s.world.forces[unit]) & s.world.sites[unit]
+
+    def _open(self, s: DarkEmperorState, force: int) -> int:
+        """Cities with room, not in the enemy's control unless friends are there (DE-7.23c).
 
         Whose a city is need only be reckoned where enemies are near; home is nobody else's.
         """
         mine, theirs = s.held[s.phasing], s.held[other(s.phasing)]
-        homes = self._homes(s, unit) & ~self._full(s)
+        homes = self._homes(s, force) & ~self._full(s)
         empty = homes & ~mine
-        if empty and (empty & (theirs | s.world.field.beside(theirs)) or is_mercenary(s.world.forces[unit])):
+        near = homes if is_mercenary(force) else theirs & s.world.outskirts[force]
+        if near and empty & (near | s.world.field.beside(near)):
             empty &= ~control.hands(s)[other(s.phasing)]
         return homes & mine | empty
 
-    def _homes(self, s: DarkEmperorState, unit: int) -> int:
-        """Cities of its own kingdom, for fleets its ports (DE-7.23a, DE-7.23b).
+    def _homes(self, s: DarkEmperorState, force: int) -> int:
+        """Cities of its own kingdom (DE-7.23a).
 
         Mercenaries appear with their leader, who must live and be in a city (DE-19.2b, DE-19.2c).
         """
-        world, force = s.world, s.world.forces[unit]
-        if is_mercenary(force):
-            at = s.where[world.group_leaders[force]]
-            return 1 << at if at in world.city_at else 0
-        return world.homes[force] & world.ports if world.type[unit] == FLEET else world.homes[force]
+        if not is_mercenary(force):
+            return s.world.homes[force]
+        at = s.where[s.world.group_leaders[force]]
+        return 1 << at if at in s.world.city_at else 0
 
     def _full(self, s: DarkEmperorState) -> int:
         """Cities that have taken as many recruits as they can (DE-7.23d)."""
@@ -161,7 +180,7 @@ class Recruitment(Procedure):
             return [Reason("DE-DEC-06", "like-the-one-offered", unit=unit)]
         if is_mercenary(force):
             return [self._why_not_beside_their_leader(s, s.world.group_leaders[force])]
-        free = self._homes(s, unit) & ~self._full(s)
+        free = self._homes(s, force) & s.world.sites[unit] & ~self._full(s)
         return [Reason("DE-7.23c" if free else "DE-7.23d", "no-city-takes-it", unit=unit)]
 
     def _why_not_beside_their_leader(self, s: DarkEmperorState, leader: int) -> Reason:
@@ -175,15 +194,14 @@ class Recruitment(Procedure):
         return Reason("DE-7.23c", "city-in-enemy-control", hex=at)
 
 
-def _first_of_kind(s: DarkEmperorState) -> Iterator[int]:
-    """One of each kind of unit in the pools of the phasing player's forces; they are all alike."""
-    where, sides, side = s.where, s.sides, s.phasing
-    for force in (*range(KINGDOM_COUNT), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))):
-        if sides[force] == side:
-            for kind in s.world.kinds_of[force]:
-                found = next((unit for unit in kind if where[unit] == POOL), -1)
-                if found >= 0:
-                    yield found
+def _first_of_kind(s: DarkEmperorState, force: int) -> Iterator[int]:
+    """One of each kind of unit in a force's pool; they are all alike."""
+    where = s.where
+    for kind in s.world.kinds_of[force]:
+        for unit in kind:
+            if where[unit] == POOL:
+                yield unit
+                break
 
 
 @frame
@@ -197,10 +215,11 @@ class Purchase(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         verbs, seat = s.game.verbs, s.phasing
         if self.payer < 0:
-            options = [verbs.pay[kingdom] for kingdom in payers(s, self.unit)]
-            if len(options) > 1:
-                return Ask(seat, "payer", "DE-DEC-06", [*options, verbs.cancel], unit=self.unit)
-            self.payer = payers(s, self.unit)[0]
+            able = payers(s, self.unit)
+            if len(able) > 1:
+                options = [*(verbs.pay[kingdom] for kingdom in able), verbs.cancel]
+                return Ask(seat, "payer", "DE-DEC-06", options, unit=self.unit)
+            self.payer = able[0]
         missing = self._missing(s)
         if missing > 0:
             givers = [verbs.gift[ally] for ally in gifts(s, self.payer) if ally not in dict(self.given)]

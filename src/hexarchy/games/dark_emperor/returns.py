@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes
+from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
@@ -16,12 +16,16 @@ from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
 class Returns(Procedure):
     """As his Recruitment Phase opens, whoever was killed two Game-Turns ago comes back (DE-16a, DE-DEC-04)."""
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(s.returns)
+
     def step(self, s: DarkEmperorState) -> Asked:
         due = [leader for leader, turn in s.returns if turn <= s.turn_number]
         if not due:
             s.pop()
             return None
-        return Ask(NECROMANCER, "return", "DE-DEC-04", OnHexes(s.game.verbs.place, _open(s)), leader=due[0])
+        return Ask(NECROMANCER, "return", "DE-DEC-04", OnSet(s.game.verbs.place, _open(s)), leader=due[0])
 
     def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Without devices, but with what he won for ever; a rune hex gives him nothing this turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hexarchy.core.frames import Asked, Frame, Sequence, frame
+from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import (
     activation,
     conquest,
@@ -33,21 +33,30 @@ from hexarchy.games.dark_emperor.vampires import VampireRecruitment
 from hexarchy.games.dark_emperor.words import LAST_TURN
 
 
-class PlayerTurn(Sequence):
+@frame
+class PlayerTurn(Procedure):
     """The segments of a half, in order. What the Necromancer declared meanwhile takes effect between two (DE-6.16)."""
 
-    __slots__ = ()
+    at: int = 0
+
+    OUTLINE: ClassVar[tuple[type[Procedure], ...]] = ()
     SEGMENTS: ClassVar[tuple[str, ...]] = ()  # what each step of the outline is called
 
     def step(self, s: DarkEmperorState) -> Asked:
         if s.betrayals:
             activation.betray(s, s.betrayals[0])
             return None
-        return super().step(s)
+        for segment in self.OUTLINE[self.at :]:
+            self.at += 1
+            if segment.due(s):
+                s.push(segment())
+                return None
+        s.pop()
+        return None
 
 
 # Movement, Combat and Diplomacy are the same for both (DE-4.B2).
-REST: tuple[tuple[str, type[Frame]], ...] = (
+REST: tuple[tuple[str, type[Procedure]], ...] = (
     ("movement-magic", MovementMagic),
     ("movement", mercenaries.LateArrivals),
     ("movement", MovementSegment),
@@ -62,7 +71,7 @@ REST: tuple[tuple[str, type[Frame]], ...] = (
     ("heroic", heroic.HeroicCombat),
     ("heroic", conquest.EndOfPlayerTurn),
 )
-NECROMANCERS: tuple[tuple[str, type[Frame]], ...] = (
+NECROMANCERS: tuple[tuple[str, type[Procedure]], ...] = (
     ("recruitment", Returns),
     ("recruitment", Preference),
     ("vampires", VampireRecruitment),
@@ -70,7 +79,7 @@ NECROMANCERS: tuple[tuple[str, type[Frame]], ...] = (
     ("recruitment", Recruitment),
     *REST,
 )
-KINGDOMS_: tuple[tuple[str, type[Frame]], ...] = (
+KINGDOMS_: tuple[tuple[str, type[Procedure]], ...] = (
     ("recruitment", Preference),
     ("taxation", Taxation),
     ("recruitment", Recruitment),
@@ -83,7 +92,7 @@ KINGDOMS_: tuple[tuple[str, type[Frame]], ...] = (
 class NecromancersTurn(PlayerTurn):
     """DE-4.A."""
 
-    OUTLINE = tuple(made for _, made in NECROMANCERS)
+    OUTLINE: ClassVar = tuple(made for _, made in NECROMANCERS)
     SEGMENTS: ClassVar = tuple(name for name, _ in NECROMANCERS)
 
 
@@ -91,10 +100,11 @@ class NecromancersTurn(PlayerTurn):
 class KingdomsTurn(PlayerTurn):
     """DE-4.B."""
 
-    OUTLINE = tuple(made for _, made in KINGDOMS_)
+    OUTLINE: ClassVar = tuple(made for _, made in KINGDOMS_)
     SEGMENTS: ClassVar = tuple(name for name, _ in KINGDOMS_)
 
 
+FRESH = Half()
 HALVES = (NecromancersTurn, KingdomsTurn)
 BEGIN, ENDED = 0, 1
 
@@ -114,7 +124,7 @@ class Campaign(Procedure):
             open_turn(s)
         else:
             self.next, self.opened = ENDED, False
-            s.half = Half()
+            s.half = FRESH
             s.emit("player-turn", turn=s.turn_number, side=s.phasing)
             s.push(HALVES[s.phasing]())
         return None
@@ -125,7 +135,7 @@ class Campaign(Procedure):
         if s.clock + 1 == 2 * LAST_TURN:
             victory.final_count(s)
         else:
-            s.clock += 1
+            s.set_clock(s.clock + 1)
 
 
 def open_turn(s: DarkEmperorState) -> None:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes
+from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import activation, changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle_everywhere
-from hexarchy.games.dark_emperor.words import BOX, FIELD, HIDDEN, NECROMANCER, POOL, WAITING
+from hexarchy.games.dark_emperor.words import HIDDEN, NECROMANCER, POOL, WAITING
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -19,29 +19,15 @@ if TYPE_CHECKING:
 def place_all(s: DarkEmperorState) -> None:
     """Every counter to its printed place (DE-5.1, DE-5.3 to 5.6); devices to their bearers."""
     world = s.world
-    index = world.grid.index
-    starts = {world.pieces[leader].id: world.pieces[leader].start for leader in world.leaders}
-    for unit in world.units:
-        face = world.pieces[unit]
-        place = starts.get(face.setup, face.setup)
-        if face.battlefield >= 0:
-            s.where[unit] = FIELD
-        elif place in index:
-            changes.put(s, unit, index[place])
-        else:
-            s.where[unit] = {"gate": WAITING, "mercenary_box": BOX, "pool": POOL}[place]
+    s.where[: world.first_monster] = world.starts
     for leader in world.leaders:
-        place = world.pieces[leader].start
-        if place in index:
-            changes.put(s, leader, index[place])
-        else:
-            s.where[leader] = {"gate": WAITING, "mercenary_box": BOX}[place]
         for name in world.pieces[leader].devices:
             changes.bear(s, world.index_of(name), leader)
     # The Torch waits in the first city of Kelaron for a Doge (DE-5.33, DE-17d).
     changes.drop(s, world.TORCH, world.capitals[world.pieces[world.candidates[0]].force])
     for sword in world.swords:
         s.where[sword] = POOL
+    s.restack()
 
 
 def shuffle_markers(s: DarkEmperorState) -> None:
@@ -69,7 +55,7 @@ class SetUp(Procedure):
         if not s.pile(WAITING):
             s.pop()
             return None
-        options = OnHexes(s.game.verbs.gate, s.world.land & ~s.world.holy)
+        options = OnSet(s.game.verbs.gate, s.world.land & ~s.world.holy)
         return Ask(NECROMANCER, "gate", "DE-DEC-01", options)
 
     def do_gate(self, s: DarkEmperorState, seat: int, hex_: int) -> None:

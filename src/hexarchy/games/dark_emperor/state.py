@@ -1,7 +1,8 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
-`where` alone says where pieces are; `stacks`, `held` and `army` follow from it and are kept up by changes.py, which also
-drops `magicians` when who can have magic changes. Everything else is an immutable value that is replaced, never changed.
+`where` alone says where pieces are; `stacks`, `held`, `army` and `boxed` follow from it and are kept up by changes.py,
+which drops `magicians` when somebody comes, goes, or changes hands. Everything else is an immutable value that is
+replaced, never changed.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from hexarchy.core.frames import Frame, frame_from_json, plain
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import Result, State
 from hexarchy.games.dark_emperor import commands, refusals
-from hexarchy.games.dark_emperor.words import KINGDOM_COUNT, NEUTRAL, POOL, other
+from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL, POOL, other
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
@@ -76,6 +77,7 @@ class DarkEmperorState(State):
         "bearers",
         "betrayals",
         "blades",
+        "boxed",
         "clock",
         "commanded",
         "deaths",
@@ -91,6 +93,7 @@ class DarkEmperorState(State):
         "masters",
         "moorings",
         "options",
+        "phasing",
         "preference",
         "quest",
         "returns",
@@ -101,6 +104,7 @@ class DarkEmperorState(State):
         "stacks",
         "trenches",
         "turn",
+        "turn_number",
         "where",
         "world",
     )
@@ -148,7 +152,7 @@ class DarkEmperorState(State):
         self.world = game.world
         self.scenario = scenario
         self.options = options
-        self.clock = clock  # Player-Turns gone by
+        self.set_clock(clock)
         self.where = where  # piece -> hex, or a place off the map
         self.stacks = stacks  # side -> hex -> units, leaders and monsters in canonical order
         self.held = held  # side -> the hexes its units stand in
@@ -176,6 +180,7 @@ class DarkEmperorState(State):
         self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
         self.turn = turn
         self.half = half
+        self.boxed: tuple[tuple[int, ...], ...] = ((), ())  # player -> his leaders in the Mercenary Box
         self.magicians: Magicians | None = None  # reckoned when they are asked for (magic/runes.py)
 
     def clone(self) -> DarkEmperorState:
@@ -216,20 +221,40 @@ class DarkEmperorState(State):
             self.turn,
             self.half,
         )
+        new.boxed = self.boxed
         new.magicians = self.magicians
         self._share(new)
         return new
 
+    def restack(self) -> None:
+        """Make `stacks`, `held`, `army` and `boxed` anew from where everybody is."""
+        self.stacks = [{}, {}, {}]
+        self.held = [0, 0, 0]
+        self.army = [0, 0, 0]
+        self.magicians = None
+        self.rebox()
+        for piece in range(self.world.first_device):
+            hex_ = self.where[piece]
+            if hex_ < 0:
+                continue
+            side = self.side(piece)
+            self.stacks[side][hex_] = (*self.stacks[side].get(hex_, ()), piece)
+            self.army[side] |= 1 << piece
+            if piece < self.world.unit_count:
+                self.held[side] |= 1 << hex_
+
+    def rebox(self) -> None:
+        """Make `boxed` anew: somebody has come to the Mercenary Box, or left it, or changed hands."""
+        inside = [leader for leader in self.world.leaders if self.where[leader] == BOX]
+        self.boxed = tuple([tuple([p for p in inside if self.side(p) == side]) for side in (NECROMANCER, KINGDOMS)])
+
     # -- time --------------------------------------------------------------------------------------------------------
 
-    @property
-    def turn_number(self) -> int:
-        return self.clock // 2 + 1
-
-    @property
-    def phasing(self) -> int:
-        """The player whose Player-Turn it is; the Necromancer has the first of every turn (DE-4a, DE-4b)."""
-        return self.clock & 1
+    def set_clock(self, clock: int) -> None:
+        """So many Player-Turns have gone by; the Necromancer has the first of every turn (DE-4a, DE-4b)."""
+        self.clock = clock
+        self.turn_number = clock // 2 + 1
+        self.phasing = clock & 1  # the player whose Player-Turn it is
 
     # -- pieces ------------------------------------------------------------------------------------------------------
 
@@ -265,9 +290,10 @@ class DarkEmperorState(State):
     def fought_over(self, side: int) -> int:
         """The hexes in which a side has units or monsters."""
         found = self.held[side]
-        for monster in self.world.monsters:
-            if self.where[monster] >= 0 and self.side(monster) == side:
-                found |= 1 << self.where[monster]
+        beasts = self.army[side] >> self.world.first_monster
+        if beasts:
+            for number in hexes_of(beasts):
+                found |= 1 << self.where[self.world.first_monster + number]
         return found
 
     def enemy_of(self, side: int, hex_: int) -> bool:
@@ -306,7 +332,9 @@ class DarkEmperorState(State):
 
     def lying(self, hex_: int) -> tuple[int, ...]:
         """Devices in a hex that no leader bears."""
-        return tuple(device for device in self.world.devices if self.where[device] == hex_)
+        first = self.world.first_device
+        places = self.where[first:]
+        return tuple([first + n for n, at in enumerate(places) if at == hex_]) if hex_ in places else ()
 
     # -- land --------------------------------------------------------------------------------------------------------
 
@@ -326,7 +354,7 @@ class DarkEmperorState(State):
 
     def marker_at(self, hex_: int) -> bool:
         """Does a marker that has not been turned up lie here?"""
-        return any(at == hex_ for at, _ in self.hidden)
+        return hex_ in [at for at, _ in self.hidden]
 
     @property
     def burning(self) -> int:
@@ -436,22 +464,5 @@ def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource
         Turn(*plain(data["turn"])),
         Half(*plain(data["half"])),
     )
-    restack(state)
+    state.restack()
     return state
-
-
-def restack(s: DarkEmperorState) -> None:
-    """Make `stacks`, `held` and `army` anew from where everybody is."""
-    s.stacks = [{}, {}, {}]
-    s.held = [0, 0, 0]
-    s.army = [0, 0, 0]
-    s.magicians = None
-    for piece in range(s.world.first_device):
-        hex_ = s.where[piece]
-        if hex_ < 0:
-            continue
-        side = s.side(piece)
-        s.stacks[side][hex_] = (*s.stacks[side].get(hex_, ()), piece)
-        s.army[side] |= 1 << piece
-        if piece < s.world.unit_count:
-            s.held[side] |= 1 << hex_

@@ -11,8 +11,7 @@ from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER, POOL
 
 
 def in_play(s: DarkEmperorState) -> int:
-    where = s.where
-    return len([vampire for vampire in s.world.vampires if where[vampire] >= 0])
+    return ((s.army[0] | s.army[1] | s.army[2]) & s.world.vampire_set).bit_count()
 
 
 def in_pool(s: DarkEmperorState, *, greater: bool) -> int:
@@ -36,8 +35,11 @@ class VampireRecruitment(Procedure):
             s.emit("vampire-maximum", maximum=self.maximum, count=in_play(s))
         verbs, left = s.game.verbs, self.maximum - in_play(s)
         cities = self.cities(s) if left > 0 else []
-        options = [verbs.raise_greater[hex_] for hex_ in cities if in_pool(s, greater=True) >= 0]
-        options += [verbs.raise_lesser[hex_] for hex_ in cities if in_pool(s, greater=False) >= 0]
+        options = []
+        if cities and in_pool(s, greater=True) >= 0:
+            options += [verbs.raise_greater[hex_] for hex_ in cities]
+        if cities and in_pool(s, greater=False) >= 0:
+            options += [verbs.raise_lesser[hex_] for hex_ in cities]
         if not options:
             s.pop()
             return None
@@ -45,7 +47,8 @@ class VampireRecruitment(Procedure):
 
     def cities(self, s: DarkEmperorState) -> list[int]:
         """City hexes with a vampire that has not raised one in this segment, and no enemy near (DE-7.33a, DE-7.33b)."""
-        return [city.hex for city in s.world.cities if self._may_raise(s, city.hex)]
+        held = s.held[NECROMANCER]
+        return [city.hex for city in s.world.cities if held >> city.hex & 1 and self._may_raise(s, city.hex)]
 
     def _may_raise(self, s: DarkEmperorState, hex_: int) -> bool:
         pieces = s.world.pieces

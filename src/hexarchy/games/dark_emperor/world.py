@@ -17,7 +17,9 @@ from hexarchy.core.hexsets import Field, hex_set
 from hexarchy.games.dark_emperor import data_schema as form
 from hexarchy.games.dark_emperor.words import (
     AIR,
+    BOX,
     CAVALRY,
+    FIELD,
     FLEET,
     FORCES,
     HOST,
@@ -26,10 +28,12 @@ from hexarchy.games.dark_emperor.words import (
     MOUNTAIN,
     NO_RUNE,
     NOBODY,
+    POOL,
     RUNES,
     SEA,
     SETTLED,
     TRAIN,
+    WAITING,
 )
 
 DATA: Final = Path(__file__).parent / "data"
@@ -154,6 +158,7 @@ class World:
         self.sea = hex_set(h for h in range(size) if terrain[h] == SEA)
         self.land = self.field.all & ~self.sea
         self.mountains = hex_set(h for h in range(size) if terrain[h] == MOUNTAIN)
+        self.settled = self.land & ~self.mountains
         self.rivers = hex_set(rivers)
         self.coast = self.field.beside(self.sea) & self.land
         self.lands = tuple(hex_set(h for h in range(size) if owner[h] == k) for k in range(len(KINGDOM_IDS)))
@@ -168,6 +173,7 @@ class World:
             tuple(city for city in self.cities if city.kingdom == k) for k in range(len(KINGDOM_IDS))
         )
         self.homes = tuple(hex_set(city.hex for city in cities) for cities in self.cities_of)
+        self.outskirts = tuple(homes | self.field.beside(homes) for homes in self.homes)  # cities and what is around
         self.capitals = tuple(next(c.hex for c in self.cities_of[k] if c.capital) for k in range(len(KINGDOM_IDS)))
         self.ports = hex_set(city.hex for city in self.cities if city.port)
         self.magic_hexes = tuple(self._at(entry.hex, "magic_hex") for entry in self.map.magic_hex)
@@ -181,6 +187,7 @@ class World:
         self.battlefields: Mapping[str, int] = {
             entry.id: self._at(entry.hex, f"battlefield {entry.id}") for entry in self.map.battlefield
         }
+        self.graves = frozenset(self.battlefields.values())
         self.river_paths = tuple(
             tuple(
                 self._at(name, f"river {river.name}") for name in (*river.path, *([river.mouth] if river.mouth else ()))
@@ -249,10 +256,21 @@ class World:
         self.swords = range(self.first_sword, self.count)
         self.type = tuple(piece.type for piece in self.pieces)
         self.forces = tuple(piece.force for piece in self.pieces)
+        kingdoms = len(KINGDOM_IDS)
+        self.sites = tuple(  # unit -> hexes in which it may be raised: a kingdom's fleets in ports (DE-7.23b)
+            self.ports if self.type[u] == FLEET and self.forces[u] < kingdoms else self.field.all for u in self.units
+        )
+        self.fleets = hex_set(u for u in self.units if self.type[u] == FLEET)  # sets of units
+        self.foot = hex_set(u for u in self.units if self.type[u] not in (AIR, FLEET))
         self.is_vampire = tuple(piece.vampire for piece in self.pieces)
+        # What a unit is by birth: 0 living, 1 unholy, 2 a ship; who rises as undead adds the bit of the unholy.
+        self.natures = tuple(2 if self.type[u] == FLEET else int(self.is_vampire[u]) for u in self.units)
+        self.costs = tuple(piece.cost for piece in self.pieces)
         self.units_of = tuple(tuple(u for u in self.units if self.forces[u] == force) for force in range(len(FORCES)))
         self.kinds_of = tuple(tuple(self._alike(units)) for units in self.units_of)  # force -> its units by kind
+        self.cheapest = tuple(min((self.costs[u] for u in units), default=0) for units in self.units_of)
         self.vampires = tuple(p.index for p in self.pieces if p.vampire and p.kind == "unit")
+        self.vampire_set = hex_set(self.vampires)
         at = self.index_of
         self.PADRECH, self.TOL_MORN, self.MEZAL, self.COS = map(
             at, ("padrech_dar_choim", "tol_morn", "mezal", "cos_dol_cos")
@@ -261,6 +279,7 @@ class World:
         self.FAMIR, self.PRANA, self.LANTERN = map(at, ("famir", "he_sups_on_prana", "dawn_lantern"))
         self.NEGATOR, self.TORCH, self.LOSLOM = map(at, ("silk_negator", "torch_of_liberty", "loslom"))
         self.STAFF = at("staff_of_empire")
+        self.starts = self._starts()
         self.mages_of = self._by_rune("leader", "monster")  # rune -> who has it by nature
         self.devices_of = self._by_rune("device")  # rune -> devices that lend it
         self.markers = tuple(at(id_) for id_ in things.magic_hex_counters.ids)  # what lies in the magic hexes
@@ -268,6 +287,15 @@ class World:
         self.group_leaders: Mapping[int, int] = {
             self.pieces[leader].force: leader for leader in self.leaders if self.pieces[leader].start == "mercenary_box"
         }
+
+    def _starts(self) -> tuple[int, ...]:
+        """Where units and leaders stand before the first turn: in a hex, with a leader, or off the map."""
+        index, beside = self.grid.index, {"gate": WAITING, "mercenary_box": BOX, "pool": POOL}
+        of_leader = {self.pieces[leader].id: self.pieces[leader].start for leader in self.leaders}
+        places = [self.pieces[unit].setup for unit in self.units]
+        places = [of_leader.get(place, place) for place in places] + list(of_leader.values())
+        found = [index[place] if place in index else beside[place] for place in places]
+        return tuple(FIELD if self.pieces[p].battlefield >= 0 else at for p, at in enumerate(found))
 
     def _alike(self, units: tuple[int, ...]) -> list[tuple[int, ...]]:
         names = dict.fromkeys(self.pieces[unit].name for unit in units)
@@ -291,7 +319,10 @@ class World:
         )
         self.coast_rate, self.river_rate = int(rows["coastal"].nav), int(rows["river"].nav)
         self.stacking = tuple(int(row.stacking) for row, _ in land)
-        self.least_stacking = min(self.stacking)
+        cities = {city.hex: city.value for city in self.cities}
+        self.limits = tuple(  # four units, two in mountains, and a city's value on top (DE-10a)
+            self.stacking[kind] + cities.get(hex_, 0) for hex_, kind in enumerate(self.terrain)
+        )
         results = self.tables.combat_results
         self.combat_lowest, self.combat_highest = results.lowest, results.highest
         self.combat = {row.roll: row for row in results.row}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """A train alone with enemies is captured and serves them (DE-9.33b, DE-8.G)."""
     shared = s.fought_over(NECROMANCER) & s.fought_over(KINGDOMS)
-    for hex_ in hexes:
+    for hex_ in hexes if shared else ():
         if not shared >> hex_ & 1:
             continue
         alone = [side for side in (NECROMANCER, KINGDOMS) if only_trains(s, side, hex_)]

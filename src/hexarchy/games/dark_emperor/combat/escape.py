@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes
+from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import changes, devices, famir
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.words import DEATH, TERROR, other
@@ -18,17 +18,20 @@ if TYPE_CHECKING:
 
 def endangered(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """The next leader who must roll: the phasing player's first, in the order of the leader list (DE-PROC-4)."""
-    for side in (s.phasing, other(s.phasing)):
-        found = [leader for hex_ in hexes if alone(s, side, hex_) for leader in s.leaders(side, hex_)]
+    mine, theirs = s.stacks[s.phasing], s.stacks[other(s.phasing)]
+    shared = [hex_ for hex_ in hexes if hex_ in mine and hex_ in theirs]
+    for side in (s.phasing, other(s.phasing)) if shared else ():
+        alone = perilous(s, side)
+        found = [leader for hex_ in shared if alone >> hex_ & 1 for leader in s.leaders(side, hex_)]
         found = [leader for leader in found if not famir.waits(s, leader)]
         if found:
             return EscapeRoll(min(found))
     return None
 
 
-def alone(s: DarkEmperorState, side: int, hex_: int) -> bool:
-    """Enemy units or monsters in the hex, and none of one's own; a friendly monster is company (DE-9.27b)."""
-    return s.has_fighters(other(side), hex_) and not s.has_fighters(side, hex_)
+def perilous(s: DarkEmperorState, side: int) -> int:
+    """Hexes with enemy units or monsters, and none of one's own; a friendly monster is company (DE-9.27b)."""
+    return s.fought_over(other(side)) & ~s.fought_over(side)
 
 
 def unholy(s: DarkEmperorState, piece: int) -> bool:
@@ -58,7 +61,7 @@ class EscapeRoll(Procedure):
 
     def step(self, s: DarkEmperorState) -> Asked:
         if self.escaped:
-            options = OnHexes(s.game.verbs.place, refuges(s, self.leader))
+            options = OnSet(s.game.verbs.place, refuges(s, self.leader))
             return Ask(s.side(self.leader), "flee-to", "DE-DEC-19", options, leader=self.leader)
         if not self.claimed:
             self.claimed = True

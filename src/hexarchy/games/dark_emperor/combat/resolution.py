@@ -28,6 +28,10 @@ class CombatResolution(Procedure):
 
     AT_REST = True
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(battles(s))
+
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.begun:
             self.begun, self.left = True, battles(s)

@@ -11,20 +11,24 @@ from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def limit(s: DarkEmperorState, hex_: int) -> int:
-    """Four units, two in mountains, and a city's value on top (DE-10a)."""
-    city = s.world.city_at.get(hex_)
-    return s.world.stacking[s.world.terrain[hex_]] + (city.value if city else 0)
+    """How many units of a side a hex holds (DE-10a)."""
+    return s.world.limits[hex_]
 
 
 def overstacked(s: DarkEmperorState, side: int) -> list[int]:
     """Only units count, those of all kingdoms of a side together, embarked ones included (DE-10a)."""
-    crowded = [hex_ for hex_, stack in s.stacks[side].items() if len(stack) > s.world.least_stacking]
-    return sorted([hex_ for hex_ in crowded if len(s.units(side, hex_)) > limit(s, hex_)])
+    limits = s.world.limits
+    crowded = [hex_ for hex_, stack in s.stacks[side].items() if len(stack) > limits[hex_]]
+    return sorted([hex_ for hex_ in crowded if len(s.units(side, hex_)) > limits[hex_]])
 
 
 @frame
 class StackingJudgment(Procedure):
     """The phasing player eliminates his excess units, choosing which (DE-4.A3d, DE-10.1a, DE-10.1b, DE-DEC-31)."""
+
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(overstacked(s, s.phasing))
 
     def step(self, s: DarkEmperorState) -> Asked:
         over = overstacked(s, s.phasing)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import frame
 from hexarchy.games.dark_emperor import changes, famir
+from hexarchy.games.dark_emperor.combat.escape import unholy
 from hexarchy.games.dark_emperor.magic import negator
 from hexarchy.games.dark_emperor.magic.book import Spell, ask_piece, one_choice, one_piece, write
 from hexarchy.games.dark_emperor.magic.casting import Casting
@@ -179,6 +180,8 @@ def the_greater(s: DarkEmperorState, caster: int) -> list[int]:
 def banishable(s: DarkEmperorState, caster: int) -> Sequence[int]:
     """The effects that have something to work on (DE-DEC-23)."""
     hex_ = s.where[caster]
+    if not any(unholy(s, piece) for side in (0, 1) for piece in s.stack(side, hex_)):
+        return ()
     found = {
         THE_UNDEAD: the_undead(s, hex_),
         THE_LESSER: the_lesser(s, hex_),

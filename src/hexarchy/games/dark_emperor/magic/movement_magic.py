@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes, hex_set, hexes_of
+from hexarchy.core.hexsets import OnSet, hex_set, hexes_of
 from hexarchy.games.dark_emperor import activation, changes
 from hexarchy.games.dark_emperor.magic import negator, runes
 from hexarchy.games.dark_emperor.magic.book import Spell, one_choice, one_piece, write
@@ -39,7 +39,7 @@ class MovementMagic(MagicSegment):
 
     def open(self, s: DarkEmperorState) -> None:
         """His flames go out, his devices at their runes gain strength (DE-PROC-8)."""
-        if any(side == s.phasing for _, side, _ in s.flames):
+        if s.flames and any(side == s.phasing for _, side, _ in s.flames):
             s.flames = tuple(entry for entry in s.flames if entry[1] != s.phasing)
             s.emit("flames-out", side=s.phasing)
         runes.charge(s, s.phasing)
@@ -61,7 +61,7 @@ def flammable(s: DarkEmperorState, caster: int) -> Sequence[int]:
 def name_flames(s: DarkEmperorState, cast: Casting) -> Ask | None:
     """As many of them as he likes, one after the other (DE-13.11a)."""
     left = hex_set(flammable(s, cast.caster)) & ~hex_set(cast.targets)
-    options = OnHexes(s.game.verbs.at, left, (s.game.verbs.end,) if cast.targets else ())
+    options = OnSet(s.game.verbs.at, left, (s.game.verbs.end,) if cast.targets else ())
     return Ask(cast.side, "spell-at", "DE-13.11a", options, spell=cast.spell, caster=cast.caster)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.games.dark_emperor import devices, famir
-from hexarchy.games.dark_emperor.words import BOX, KINGDOMS, NECROMANCER, NO_RUNE, RUNES
+from hexarchy.games.dark_emperor.words import BOX, NO_RUNE, RUNES, SIDES
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState, Magicians
@@ -31,7 +31,10 @@ class Power(NamedTuple):
 
 def castings(s: DarkEmperorState, caster: int) -> int:
     """Castings with his own rune in this Game-Turn, failures and counter-spells included (DE-12.21a)."""
-    return next((count for piece, count in s.turn.spent if piece == caster), 0)
+    for piece, count in s.turn.spent:
+        if piece == caster:
+            return count
+    return 0
 
 
 def device_strength(s: DarkEmperorState, device: int, lent_to: int = -1) -> int:
@@ -47,13 +50,16 @@ def own_strength(s: DarkEmperorState, caster: int) -> int:
 
 def _own(s: DarkEmperorState, caster: int) -> int:
     face = s.world.pieces[caster]
-    lent = sum(device_strength(s, device, caster) for device in in_use(s, caster, face.rune)) if face.magic else 0
+    used = in_use(s, caster, face.rune) if face.magic else ()
+    lent = sum([device_strength(s, device, caster) for device in used])
     return face.magic + (caster in s.turn.inspired) + lent - castings(s, caster)
 
 
 def of_rune(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
     """The devices of a rune a leader has with him and uses, or might."""
-    found = (device for device in s.world.devices_of[rune] if s.bearer(device) == caster)
+    if caster not in s.bearers:
+        return []
+    found = [device for device in s.world.devices_of[rune] if s.bearer(device) == caster]
     return [device for device in found if devices.may_use(s, caster, device)]
 
 
@@ -80,19 +86,21 @@ def strength(s: DarkEmperorState, caster: int, rune: int) -> int:
 
 def lenders(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
     """Devices he has not used this turn that would add to his strength, or give him some (DE-15.13a)."""
+    found = of_rune(s, caster, rune)
+    if not found:
+        return []
     own = s.world.pieces[caster].rune == rune
-    unused = (device for device in of_rune(s, caster, rune) if not devices.in_use(s, caster, device))
+    unused = [device for device in found if not devices.in_use(s, caster, device)]
     return [device for device in unused if device_strength(s, device, caster if own else -1) > 0]
 
 
 def reach(s: DarkEmperorState, caster: int, rune: int) -> int:
     """The strength he could cast that rune with, if he used whatever lends him some."""
-    first = s.world.first_device
-    if not any(s.bearers[device - first] == caster for device in s.world.devices_of[rune]):
-        return own_strength(s, caster) if s.world.pieces[caster].rune == rune else 0  # the usual case, and the quickest
+    if caster not in s.bearers:
+        return own_strength(s, caster) if s.world.pieces[caster].rune == rune else 0
     lent = lenders(s, caster, rune)
     if s.world.pieces[caster].rune == rune:
-        return max(_own(s, caster) + sum(device_strength(s, device, caster) for device in lent), 0)
+        return max(_own(s, caster) + sum([device_strength(s, device, caster) for device in lent]), 0)
     return max((strength(s, caster, rune), *(device_strength(s, device) for device in lent)))
 
 
@@ -123,22 +131,24 @@ def runes_of(s: DarkEmperorState, piece: int) -> list[Power]:
 
 def casters(s: DarkEmperorState, side: int, rune: int) -> list[int]:
     """Who of a side can cast the magic of a rune now (DE-12a): leaders and Sirax (DE-18.23), in canonical order."""
-    return [piece for piece in of_side(s, side, rune) if able(s, piece, rune)]
+    return [piece for piece in of_side(s, side)[rune] if able(s, piece, rune)]
 
 
-def of_side(s: DarkEmperorState, side: int, rune: int) -> tuple[int, ...]:
-    """Those of a side who have a rune by nature or in their hands, on the map or in the box."""
+def of_side(s: DarkEmperorState, side: int) -> tuple[tuple[int, ...], ...]:
+    """For each rune those of a side who have it by nature or in their hands, on the map or in the box."""
     if s.magicians is None:
         s.magicians = _magicians(s)
-    return s.magicians[side][rune]
+    return s.magicians[side]
 
 
 def _magicians(s: DarkEmperorState) -> Magicians:
-    there = [[piece for piece in known(s, rune) if present(s, piece)] for rune in range(len(RUNES))]
-    return tuple(
-        tuple([tuple([piece for piece in mages if s.side(piece) == side]) for mages in there])
-        for side in (NECROMANCER, KINGDOMS)
-    )
+    where, sides, force = s.where, s.sides, s.force
+    by_side: list[list[tuple[int, ...]]] = [[()] * len(RUNES) for _ in SIDES]
+    for rune in range(len(RUNES)):
+        for piece in known(s, rune):
+            if where[piece] >= 0 or where[piece] == BOX:
+                by_side[sides[force[piece]]][rune] += (piece,)
+    return tuple(map(tuple, by_side))
 
 
 def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
@@ -164,12 +174,12 @@ def present(s: DarkEmperorState, piece: int) -> bool:
 
 def mute(s: DarkEmperorState, piece: int) -> bool:
     """The Negator silences its hex (DE-15.5b), Famir its waiting bearer (DE-18.32a); Cos shuns magic (DE-19.3)."""
-    return silenced(s, s.where[piece]) or piece == s.world.COS or famir.waits(s, piece)
+    return piece == s.world.COS or silenced(s, s.where[piece]) or famir.waits(s, piece)
 
 
 def silenced(s: DarkEmperorState, hex_: int) -> bool:
     """Is the Silk Negator in use there in this segment (DE-15.5b)? The Mercenary Box is no hex."""
-    return hex_ >= 0 and bool(s.half.silenced >> hex_ & 1)
+    return bool(s.half.silenced) and hex_ >= 0 and bool(s.half.silenced >> hex_ & 1)
 
 
 # -- hexes of a rune --------------------------------------------------------------------------------------------------
@@ -182,18 +192,15 @@ def rune_hexes(s: DarkEmperorState) -> Mapping[int, int]:
 
 def inspired(s: DarkEmperorState) -> tuple[int, ...]:
     """Leaders of any side and Sirax who stand in a hex of their rune as the turn begins (DE-12.3, DE-PROC-8)."""
-    found = (m for hex_, rune in rune_hexes(s).items() for m in s.world.mages_of[rune] if s.where[m] == hex_)
-    return tuple(sorted(found))
+    hexes, pieces, where = rune_hexes(s), s.world.pieces, s.where
+    mages = range(s.world.unit_count, s.world.first_device)
+    return tuple([mage for mage in mages if where[mage] in hexes and hexes[where[mage]] == pieces[mage].rune])
 
 
 def charge(s: DarkEmperorState, side: int) -> None:
     """A side's devices that begin its Movement Phase in a hex of their rune gain one strength (DE-15.15)."""
-    found = {
-        device
-        for hex_, rune in rune_hexes(s).items()
-        for device in s.world.devices_of[rune]
-        if _with(s, device, side, hex_)
-    }
+    visited = [(hex_, rune) for hex_, rune in rune_hexes(s).items() if hex_ in s.stacks[side]]
+    found = {d for hex_, rune in visited for d in s.world.devices_of[rune] if _with(s, d, side, hex_)}
     if found:
         s.turn = s.turn._replace(charged=tuple(sorted({*s.turn.charged, *found})))
 

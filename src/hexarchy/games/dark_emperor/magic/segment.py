@@ -39,11 +39,10 @@ class MagicSegment(Procedure):
         if not self.opened:
             self.opened = True
             self.open(s)
-            return None
-        phasing = s.phasing
-        while self.at < len(self.ROUNDS):
-            now = self.ROUNDS[self.at]
-            side = other(phasing) if now.opponent else phasing
+            if s.frames[-1] is not self:
+                return None
+        for now in self.ROUNDS[self.at :]:
+            side = other(s.phasing) if now.opponent else s.phasing
             spells = castable(s, side, now.spells)
             if spells:
                 verbs = s.game.verbs

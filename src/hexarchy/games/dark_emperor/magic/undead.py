@@ -8,11 +8,11 @@ from typing import ClassVar
 from hexarchy.core.frames import frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.magic.book import Spell, one_choice, write
-from hexarchy.games.dark_emperor.magic.casting import Casting
+from hexarchy.games.dark_emperor.magic.casting import Casting, castable
 from hexarchy.games.dark_emperor.magic.segment import MagicSegment, Round
 from hexarchy.games.dark_emperor.spells import RAISE_UNDEAD, THE_FALLEN, THE_FIELD
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import FIELD, FLEET
+from hexarchy.games.dark_emperor.words import FIELD, FLEET, KINGDOMS, NECROMANCER
 
 
 @frame
@@ -23,6 +23,10 @@ class UndeadRecruitment(MagicSegment):
         Round((RAISE_UNDEAD,), False, "undead-magic", "DE-DEC-30"),
         Round((RAISE_UNDEAD,), True, "undead-magic", "DE-DEC-30"),
     )
+
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(castable(s, NECROMANCER, (RAISE_UNDEAD,)) or castable(s, KINGDOMS, (RAISE_UNDEAD,)))
 
 
 def fallen(s: DarkEmperorState, hex_: int, side: int) -> list[int]:
@@ -45,8 +49,6 @@ def empty_fleets(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
 def buried(s: DarkEmperorState, hex_: int) -> list[int]:
     """The dead of long ago that lie in a battlefield hex (DE-14.12d)."""
     pieces = s.world.pieces
-    if hex_ not in s.world.battlefields.values():
-        return []
     return [unit for unit in s.world.units if pieces[unit].battlefield == hex_ and s.where[unit] == FIELD]
 
 
@@ -56,8 +58,12 @@ def dead(s: DarkEmperorState, caster: int) -> Sequence[int]:
     hex_ = s.where[caster]
     if caster in s.half.retreated or (s.half.hushed | s.world.holy) >> hex_ & 1:
         return ()
-    found = {THE_FALLEN: fallen(s, hex_, s.side(caster)), THE_FIELD: buried(s, hex_)}
-    return [choice for choice, there in found.items() if there]
+    found = []
+    if s.half.fallen and fallen(s, hex_, s.side(caster)):
+        found.append(THE_FALLEN)
+    if hex_ in s.world.graves and buried(s, hex_):
+        found.append(THE_FIELD)
+    return found
 
 
 def raise_undead(s: DarkEmperorState, cast: Casting) -> None:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.world import ALL_LOST
 
 if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
+    from hexarchy.games.dark_emperor.state import DarkEmperorState, Pairs
 
 Stack = tuple[int, int, int, tuple[int, ...]]  # start, end, points, units
 ANYWHERE = -1
@@ -21,14 +22,21 @@ ANYWHERE = -1
 
 
 def record(s: DarkEmperorState, start: int, end: int, points: int, units: tuple[int, ...], came_from: int) -> None:
-    """A group has come to its end: what it owes, and the hex by which it came (DE-9.26c)."""
-    s.half = s.half._replace(stacks=(*s.half.stacks, (start, end, points, units)))
-    entered(s, units, came_from)
+    """The move of a group is over (DE-8a): what it owes, and the hex by which it came (DE-9.26c)."""
+    s.half = s.half._replace(
+        stacks=(*s.half.stacks, (start, end, points, units)),
+        entered=_ways_in(s, units, came_from),
+        done=s.half.done | hex_set(units),
+    )
 
 
 def entered(s: DarkEmperorState, pieces: tuple[int, ...], came_from: int) -> None:
-    earlier = tuple(entry for entry in s.half.entered if entry[0] not in pieces)
-    s.half = s.half._replace(entered=(*earlier, *((piece, came_from) for piece in pieces)))
+    s.half = s.half._replace(entered=_ways_in(s, pieces, came_from))
+
+
+def _ways_in(s: DarkEmperorState, pieces: tuple[int, ...], came_from: int) -> Pairs:
+    earlier = [entry for entry in s.half.entered if entry[0] not in pieces]
+    return (*earlier, *[(piece, came_from) for piece in pieces])
 
 
 def merged(groups: tuple[Stack, ...]) -> tuple[Stack, ...]:
@@ -52,6 +60,10 @@ class AttritionSegment(Procedure):
     end: int = ANYWHERE
 
     AT_REST = True
+
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(s.half.stacks)
 
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.begun:

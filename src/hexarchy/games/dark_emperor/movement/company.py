@@ -68,19 +68,34 @@ class Company:
 
     def __init__(self, s: DarkEmperorState, group: tuple[int, ...]) -> None:
         world = s.world
-        kind = world.type
-        self.members = tuple([piece for piece in group if piece < world.first_device])
-        self.side = s.side(self.members[0])
-        self.units = tuple([unit for unit in self.members if unit < world.unit_count])
-        self.fleets = tuple([unit for unit in self.units if kind[unit] == FLEET])
-        self.cargo = tuple([load for fleet in self.fleets for load in cargo_of(s, fleet)]) if s.aboard else ()
-        monsters = [piece for piece in self.members if piece >= world.first_monster]
-        self.leads = len(self.members) > len(self.units) + len(monsters)
-        self.kinds = types = self._types(s, self.units)
-        self.vampires = bool(types >> AIR & 1) and any(world.pieces[unit].vampire for unit in self.units)
+        units: list[int] = []
+        walkers: list[int] = []
+        fleets: list[int] = []
+        monsters: list[int] = []
+        types = 0
+        self.leads = self.vampires = False
+        for piece in group:
+            if piece < world.unit_count:
+                kind = world.type[piece]
+                types |= 1 << kind
+                units.append(piece)
+                if kind == FLEET:
+                    fleets.append(piece)
+                elif kind != AIR:
+                    walkers.append(piece)
+                elif world.is_vampire[piece]:
+                    self.vampires = True
+            elif piece < world.first_monster:
+                self.leads = True
+            elif piece < world.first_device:
+                monsters.append(piece)
+        self.members = group if group[-1] < world.first_device else tuple([p for p in group if p < world.first_device])
+        self.side = s.side(group[0])
+        self.units, self.walkers, self.fleets = tuple(units), tuple(walkers), tuple(fleets)
+        self.cargo = tuple([load for fleet in fleets for load in cargo_of(s, fleet)]) if fleets and s.aboard else ()
+        self.kinds = types
         self.trains_only = types == 1 << TRAIN and not monsters
         self.must_land = bool(types & ~(1 << FLEET))  # DE-8.31, DE-13.21
-        self.walkers = tuple([unit for unit in self.units if kind[unit] not in (AIR, FLEET)])
         self.seabed = self.wind = False
         if s.half.escorts:
             self._read_spells(s)
@@ -198,12 +213,12 @@ class Company:
 
     def halted(self, s: DarkEmperorState, hex_: int) -> list[Reason]:
         """The rule that ends their move in a hex they have entered."""
-        river = bool(s.world.rivers >> hex_ & 1)
-        if river and self.vampires:
-            return [Reason("DE-8.32a", "vampires-stop-at-rivers", hex=hex_)]
-        escorted = self.fleets or has_fleet(s, self.side, hex_)
-        if river and self.walkers and not escorted and has_fleet(s, other(self.side), hex_):
-            return [Reason("DE-8.24", "fleet-holds-the-river", hex=hex_)]
+        if s.world.rivers >> hex_ & 1:
+            if self.vampires:
+                return [Reason("DE-8.32a", "vampires-stop-at-rivers", hex=hex_)]
+            escorted = self.fleets or has_fleet(s, self.side, hex_)
+            if self.walkers and not escorted and has_fleet(s, other(self.side), hex_):
+                return [Reason("DE-8.24", "fleet-holds-the-river", hex=hex_)]
         if self.leads and s.marker_at(hex_):
             return [Reason("DE-8.17", "marker-stops-leaders", hex=hex_)]
         return []

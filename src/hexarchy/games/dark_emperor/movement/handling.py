@@ -40,7 +40,10 @@ def receivers(s: DarkEmperorState, side: int, device: int) -> list[int]:
     if bearer < 0:
         return list(s.leaders(side, s.where[device]))
     hex_ = s.where[bearer]
-    return [leader for leader in sorted((*s.leaders(side, hex_), *s.leaders(NEUTRAL, hex_))) if leader != bearer]
+    there, neutral = s.leaders(side, hex_), s.leaders(NEUTRAL, hex_)
+    if neutral:
+        there = tuple(sorted((*there, *neutral)))
+    return [leader for leader in there if leader != bearer]
 
 
 def options(s: DarkEmperorState, side: int) -> list[Action]:
@@ -49,18 +52,17 @@ def options(s: DarkEmperorState, side: int) -> list[Action]:
     taken: list[Action] = []
     left: list[Action] = []
     given: list[Action] = []
-    where, stacks = s.where, s.stacks[side]
+    where, stacks, sides, force = s.where, s.stacks[side], s.sides, s.force
     for device, bearer in enumerate(s.bearers, s.world.first_device):
-        hex_ = where[device] if bearer < 0 else where[bearer]
-        if hex_ < 0 or hex_ not in stacks or fixed(s, device):
-            continue
         if bearer < 0:
-            if not s.has_fighters(other(side), hex_) and s.leaders(side, hex_):
+            hex_ = where[device]
+            at_hand = hex_ in stacks and not s.has_fighters(other(side), hex_) and s.leaders(side, hex_)
+            if at_hand and not fixed(s, device):
                 taken.append(verbs.take[device])
-        elif s.side(bearer) == side:
-            if s.held[side] >> hex_ & 1:
+        elif sides[force[bearer]] == side and where[bearer] >= 0 and not fixed(s, device):
+            if s.held[side] >> where[bearer] & 1:
                 left.append(verbs.leave[device])
-            if receivers(s, side, device):
+            if len(s.leaders(side, where[bearer])) > 1 or s.leaders(NEUTRAL, where[bearer]):
                 given.append(verbs.give[device])
     return [*taken, *left, *given]
 

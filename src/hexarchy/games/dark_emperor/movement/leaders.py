@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnHexes, hexes_of
+from hexarchy.core.hexsets import OnSet, hexes_of
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.activation import desecrate, trespass
-from hexarchy.games.dark_emperor.combat.escape import unholy
+from hexarchy.games.dark_emperor.combat.escape import perilous, unholy
 from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.movement import attrition, movable
 from hexarchy.games.dark_emperor.movement.company import ignores_flames, inactive_land, marked
@@ -32,7 +32,7 @@ def closed(s: DarkEmperorState, piece: int) -> int:
     if not ignores_flames(s, piece):
         found |= s.burning
     if piece < s.world.first_monster:
-        found |= s.fought_over(other(side)) & ~s.fought_over(side)
+        found |= perilous(s, side)
     return found
 
 
@@ -114,7 +114,7 @@ class LoneOrder(Procedure):
     piece: int
 
     def step(self, s: DarkEmperorState) -> Asked:
-        options = OnHexes(s.game.verbs.go, destinations(s, self.piece), self._more(s))
+        options = OnSet(s.game.verbs.go, destinations(s, self.piece), self._more(s))
         return Ask(s.phasing, "go-where", "DE-DEC-14", options, piece=self.piece)
 
     def _more(self, s: DarkEmperorState) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Reason
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, other
 
 if TYPE_CHECKING:
@@ -36,27 +36,29 @@ def is_held(s: DarkEmperorState, piece: int, flames: int) -> bool:
 
 def movable_in(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
     """The units, leaders and monsters of a side in a hex that may still move; cargo goes with its fleet."""
-    done, aboard = s.half.done, s.aboard
-    found = [piece for piece in s.stack(side, hex_) if not done >> piece & 1 and piece not in aboard]
-    found = [piece for piece in found if piece not in s.half.dragged]
-    flames = pinned(s, side)
+    done, aboard, dragged = s.half.done, s.aboard, s.half.dragged
+    found = [p for p in s.stack(side, hex_) if not done >> p & 1 and p not in aboard and p not in dragged]
+    flames = pinned(s, side) if s.flames else 0
     return [piece for piece in found if not is_held(s, piece, flames)] if flames >> hex_ & 1 else found
 
 
-def movable(s: DarkEmperorState, side: int) -> list[int]:
-    """All pieces of a side that may still move, leaders in the Mercenary Box among them (DE-19.1)."""
-    done, aboard, dragged = s.half.done, s.aboard, s.half.dragged
-    found = [p for stack in s.stacks[side].values() for p in stack if not done >> p & 1 and p not in aboard]
+def free(s: DarkEmperorState, side: int) -> int:
+    """The set of pieces of a side that may still move, leaders in the Mercenary Box among them (DE-19.1)."""
+    found = s.army[side]
+    for leader in s.boxed[side]:
+        found |= 1 << leader
+    found &= ~s.half.done
+    if s.aboard or s.half.dragged:
+        found &= ~hex_set((*s.aboard, *s.half.dragged))
     flames = pinned(s, side) & s.held[side]
-    if flames:
-        held = {unit for hex_ in hexes_of(flames) for unit in s.units(side, hex_) if is_held(s, unit, flames)}
-        found = [piece for piece in found if piece not in held]
-    if BOX in s.where:
-        found += [p for p in s.world.leaders if s.where[p] == BOX and s.side(p) == side and not done >> p & 1]
-    if dragged:
-        found = [piece for piece in found if piece not in dragged]
-    found.sort()
+    for hex_ in hexes_of(flames):
+        found &= ~hex_set(unit for unit in s.units(side, hex_) if is_held(s, unit, flames))
     return found
+
+
+def movable(s: DarkEmperorState, side: int) -> list[int]:
+    """All pieces of a side that may still move, in canonical order."""
+    return list(hexes_of(free(s, side)))
 
 
 def why_not(s: DarkEmperorState, side: int, piece: int) -> list[Reason]:

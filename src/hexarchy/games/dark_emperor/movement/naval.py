@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import OnSet, hex_set, hexes_of
 from hexarchy.games.dark_emperor.combat.escape import unholy
 from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, ignores_flames
@@ -22,18 +22,21 @@ NOBODY_YET = -1
 
 
 def empty_fleets(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
-    loaded = set(s.aboard.values())
+    loaded = s.aboard.values()
     return [unit for unit in s.units(side, hex_) if s.world.type[unit] == FLEET and unit not in loaded]
 
 
-def passengers(s: DarkEmperorState, side: int) -> list[int]:
+def passengers(s: DarkEmperorState, side: int) -> int:
     """Land units in a port with a fleet that has room, of whatever kingdom; flyers never embark (DE-8.21a)."""
-    found = []
-    for hex_ in hexes_of(s.held[side] & s.world.ports):
-        if len(s.stacks[side][hex_]) > 1 and empty_fleets(s, side, hex_):
-            there = [unit for unit in movable.movable_in(s, side, hex_) if unit < s.world.unit_count]
-            found += [unit for unit in there if s.world.type[unit] not in (AIR, FLEET)]
-    return sorted(found)
+    stacks, foot = s.stacks[side], s.world.foot
+    crowds = [hex_ for hex_ in hexes_of(s.held[side] & s.world.ports) if len(stacks[hex_]) > 1]
+    there = hex_set([piece for hex_ in crowds if empty_fleets(s, side, hex_) for piece in stacks[hex_]]) & foot
+    return there and there & movable.free(s, side)
+
+
+def embarking(s: DarkEmperorState) -> Embarking | None:
+    """The embarking before a Movement Segment, if there are ships."""
+    return Embarking() if s.army[s.phasing] & s.world.fleets else None
 
 
 @frame
@@ -52,7 +55,7 @@ class Embarking(Procedure):
         if not found:
             s.pop()
             return None
-        return Ask(s.phasing, "embark", "DE-DEC-13", [*(verbs.embark[unit] for unit in found), verbs.end])
+        return Ask(s.phasing, "embark", "DE-DEC-13", OnSet(verbs.embark, found, (verbs.end,)))
 
     def do_embark(self, s: DarkEmperorState, seat: int, unit: int) -> None:
         self.unit = unit

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.activation import desecrate, trespass
 from hexarchy.games.dark_emperor.crossing import ANY
@@ -35,8 +34,8 @@ class MoveOrder(Procedure):
     points: int = 0
 
     def step(self, s: DarkEmperorState) -> Asked:
-        left = tuple(piece for piece in self.group if self._still_along(s, piece))
-        if not any(piece < s.world.unit_count for piece in left):
+        left = tuple([piece for piece in self.group if self._still_along(s, piece)])
+        if not left or left[0] >= s.world.unit_count:  # units come first
             self._stop(s, left)
             return None
         if left != self.group:
@@ -44,7 +43,8 @@ class MoveOrder(Procedure):
             return None
         company = Company(s, self.group)
         options = [*self._joining(s), *self._onward(s, company)]
-        options += [s.game.verbs.land[unit] for unit in naval.can_land(s, company, self.here)]
+        if company.cargo:
+            options += [s.game.verbs.land[unit] for unit in naval.can_land(s, company, self.here)]
         options += self._ending(s, company)
         return Ask(
             s.phasing,
@@ -61,13 +61,12 @@ class MoveOrder(Procedure):
         return self.came_from != NOT_YET
 
     def _still_along(self, s: DarkEmperorState, piece: int) -> bool:
-        return s.where[piece] == self.here and (piece in s.world.devices or s.side(piece) == s.phasing)
+        return s.where[piece] == self.here and (piece >= s.world.first_device or s.side(piece) == s.phasing)
 
     def _lose_company(self, s: DarkEmperorState, left: tuple[int, ...]) -> None:
         """Legions that fall to a staff-wielder end their move where they met him (DE-15.7a)."""
         gone = tuple(piece for piece in self.group if piece not in left and piece < s.world.unit_count)
         attrition.record(s, self.start, self.here, self.points, gone, self.came_from)
-        movable.finish(s, *gone)
         self.group = left
 
     # -- what may be done ---------------------------------------------------------------------------------------------
@@ -83,7 +82,8 @@ class MoveOrder(Procedure):
     def _onward(self, s: DarkEmperorState, company: Company) -> list[Action]:
         if self._under_way and company.halted(s, self.here):
             return []
-        return [s.game.verbs.step[to] for to in hexes_of(company.ways(s, self.here, company.moored(s)))]
+        step, ways = s.game.verbs.step, company.ways(s, self.here, company.moored(s))
+        return [step[to] for to in s.world.field.near[self.here] if ways >> to & 1]
 
     def _ending(self, s: DarkEmperorState, company: Company) -> list[Action]:
         if not self._under_way:
@@ -104,7 +104,7 @@ class MoveOrder(Procedure):
         self.points += company.toll(s, to)
         moored = company.arrive(s, came_from, to, company.moored(s))
         for piece in (*self.group, *company.cargo):
-            if piece in s.world.devices:
+            if piece >= s.world.first_device:
                 changes.drop(s, piece, to, s.phasing)
             else:
                 changes.shift(s, piece, to)
@@ -137,7 +137,6 @@ class MoveOrder(Procedure):
         spend_escorts(s, self.group)
         moved = tuple(sorted((*company.units, *company.cargo)))
         attrition.record(s, self.start, self.here, company.reckoned(self.points), moved, self.came_from)
-        movable.finish(s, *moved)
         for piece in left:
             if stops_here(s, piece):
                 movable.finish(s, piece)

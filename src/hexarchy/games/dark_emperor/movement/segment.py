@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import famir
 from hexarchy.games.dark_emperor.movement import handling, movable, naval
 from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
@@ -27,17 +28,15 @@ class MovementSegment(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        if self.stage == ORDERS:
-            verbs = s.game.verbs
-            options = [verbs.move[piece] for piece in movable.movable(s, s.phasing)]
-            options += handling.options(s, s.phasing)
-            options.append(verbs.end)
-            return Ask(s.phasing, "movement", "DE-DEC-14", options)
-        self.stage += 1
-        pull = famir.compulsion(s) if self.stage == EMBARKING else naval.Embarking()
-        if pull is not None:
-            s.push(pull)
-        return None
+        while self.stage < ORDERS:
+            self.stage += 1
+            first = famir.compulsion(s) if self.stage == EMBARKING else naval.embarking(s)
+            if first is not None:
+                s.push(first)
+                return None
+        verbs, side = s.game.verbs, s.phasing
+        options = OnSet(verbs.move, movable.free(s, side), (*handling.options(s, side), verbs.end))
+        return Ask(side, "movement", "DE-DEC-14", options)
 
     def do_move(self, s: DarkEmperorState, seat: int, piece: int) -> None:
         if piece < s.world.unit_count:
