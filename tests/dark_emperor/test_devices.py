@@ -245,6 +245,7 @@ def test_a_leader_of_the_slayers_may_take_it_up() -> None:
     t.answer("combat-magic", "pass").do("cast kill", "none")
     assert (t.asked, t.question, t.rule) == (["necromancer"], "spoils", "DE-DEC-29")
     assert t.options == ["finder padrech_dar_choim", "finder mezal", "none"]
+    assert t.refuses("finder tol_morn") == ["DE-15.12b"]
     t.do("finder mezal")
     assert t.bearer("loslom") == "mezal"
     t.answer("spoils", "none")  # the Sceptre stays with the units

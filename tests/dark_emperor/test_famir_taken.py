@@ -104,6 +104,7 @@ def test_with_ssstoth_dead_it_may_be_left() -> None:
     t = moving("kingdoms", hexes=hexes, active=AHAUTSIERON)
     t.do("move lordolam", f"go {LAIR}")
     assert (t.asked, t.rule, t.options) == (["kingdoms"], "DE-DEC-38", ["finder lordolam", "none"])
+    assert t.refuses("finder silfaren") == ["DE-18.37"]
     t.do("none")
     assert (t.bearer("famir"), t.question) == (None, "movement")
     t.do("take famir")  # if he changes his mind

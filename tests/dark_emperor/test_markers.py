@@ -43,6 +43,7 @@ def test_the_finder_is_chosen_when_the_thing_is_known() -> None:
     assert turned_up(t) == ["silk_negator"]
     assert (t.question, t.rule) == ("finder", "DE-DEC-35")
     assert t.options == ["finder tol_morn", "finder mezal"]
+    assert t.refuses("finder padrech_dar_choim") == ["DE-18.12a"]
     t.do("finder mezal")
     assert t.bearer("silk_negator") == "mezal"
 
@@ -84,6 +85,7 @@ def test_a_monster_must_be_dealt_with() -> None:
     assert t.options == ["parley mezal", "duel slug"]
     t = found("slug", "mezal", "tol_morn")
     assert t.options == ["parley tol_morn", "parley mezal", "duel slug"]
+    assert t.refuses("ignore slug") == t.refuses("parley padrech_dar_choim") == ["DE-18.12b"]
 
 
 @pytest.mark.rule("DE-18.13", "DE-11.N")

@@ -220,6 +220,9 @@ class Spoils(Procedure):
             s.half = s.half._replace(shunned=shunned)
         self._done(s)
 
+    def why_finder(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        return [Reason("DE-15.12b", "not-where-it-lies", leader=leader, device=self.device)]
+
     def why_none(self, s: DarkEmperorState, seat: int, target: int) -> list[Reason]:
         if self._binds(s):
             return [Reason("DE-18.N", "famir-must-be-taken")]

@@ -82,6 +82,9 @@ class TakeUp(Procedure):
         s.pop()
         s.half = s.half._replace(shunned=(*s.half.shunned, *s.leaders(seat, self.hex)))
 
+    def why_finder(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        return [Reason("DE-18.37", "not-where-it-lies", leader=leader, device=s.world.FAMIR)]
+
     def why_none(self, s: DarkEmperorState, seat: int, target: int) -> list[Reason]:
         return [Reason("DE-18.N", "famir-must-be-taken")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import activation, changes, diplomacy
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -85,6 +85,9 @@ class Find(Procedure):
         s.emit("finds", leader=leader, device=self.device)
         settle(s, self.hex)
 
+    def why_finder(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        return [Reason("DE-18.12a", "not-where-it-lies", leader=leader, device=self.device)]
+
 
 @frame
 class Encounter(Procedure):
@@ -126,3 +129,9 @@ class Encounter(Procedure):
 
     def do_ignore(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
+
+    def why_parley(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
+        return [Reason("DE-18.12b", "not-before-the-monster", leader=leader, monster=self.monster)]
+
+    def why_ignore(self, s: DarkEmperorState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DE-18.12b", "must-be-dealt-with", monster=self.monster)]

@@ -6,3 +6,4 @@ ask-encounter = { $hex } : un monstre fait face à vos chefs, { $monster }. Que
 event-turned-up = { $hex } : sous le marqueur se cachait { $piece } !
 event-finds = { $leader } prend { $device }.
 event-tamed = { $monster } sert désormais { $side }.
+why-must-be-dealt-with = Ce monstre vient d’être découvert, il faut parlementer ou combattre : { $monster }.
