@@ -192,3 +192,24 @@ def test_overlays_tell_of_taxes_and_envoys() -> None:
     assert [(entry["sign"], entry["side"]) for entry in taxes] == [("1", "necromancer")]
     envoys = {entry["hexes"][0]: entry["sign"] for entry in overlays["diplomacy"]["entries"]}
     assert envoys["3020"] == "100 %"  # Starkeep welcomes the Kingdoms
+
+
+@pytest.mark.rule("DE-PROC-1", "DE-8.1a")
+def test_a_march_says_what_it_will_set_off() -> None:
+    """Kingdoms roused, leaders hunted, trains taken, a stack joined: by a step or at the end of a road."""
+    hexes = {
+        "1610": ["lammarech_cavalry_1", "lammarech_infantry_1"],
+        "1609": ["necro_siege"],
+        "1608": ["tol_morn"],
+    }
+    t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"}, dice=[6])
+    t.do("move lammarech_infantry_1", "step 1510", "step 1509", "stop", "move lammarech_cavalry_1")
+    asked = GAME.scene(t.s.view(1))["decision"]
+    assert asked
+    steps = {option["on"]["hex"]: option["text"] for option in asked["options"] if option["verb"] == "step"}
+    roads = {plan["on"]["hex"]: plan["text"] for plan in asked["plans"]}
+    assert steps["1609"]["en"].endswith("; takes Necromancer’s Siege Train")
+    assert steps["1710"]["en"].endswith(" lost")
+    assert "; hunts Tol Morn" in roads["1608"]["en"]
+    assert roads["1509"]["en"].endswith("; joins a stack with 4 points: one roll for all, on the higher total")
+    assert roads["1308"]["fr"].endswith("\N{NO-BREAK SPACE}; fait un ennemi de plus\N{NO-BREAK SPACE}: Tal Pletor")

@@ -163,7 +163,8 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
     option["text"] = said(game, lambda w: w.option(action, asked["question"]))
     if verb == "step":
         option["cost"] = asked["costs"][target]
-        option["text"] = march_text(game, option["text"], option["cost"], asked["size"])
+        warned = asked["beside"][target].get("sets_off")
+        option["text"] = march_text(game, option["text"], option["cost"], asked["size"], warned)
     elif verb == "stack" and target in asked["stacks"]:
         worn = asked["stacks"][target]
         option["text"] = march_text(game, option["text"], worn["points"], worn["size"])

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 View = Mapping[str, Any]
 FACES: Final = 6
 MOST: Final = 60  # actions in one request
+# What a march may set off, and what it is in a sentence.
+WARNINGS: Final = {"rouses": "forces", "hunts": "leaders", "takes": "units", "joins": "points"}
 
 
 def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
@@ -66,7 +68,7 @@ def _roads(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
             to = {lang: texts(lang)("plan-road", hex=game.wording(lang).hex(hex_)) for lang in LANGUAGES}
             yield {
                 "actions": actions,
-                "text": march_text(game, to, road["points"], asked["size"]),
+                "text": march_text(game, to, road["points"], asked["size"], road.get("sets_off")),
                 "on": {"hex": hex_},
                 "via": road["via"],
                 "cost": road["points"],
@@ -76,10 +78,26 @@ def _roads(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
 # -- previews ---------------------------------------------------------------------------------------------------------
 
 
-def march_text(game: DarkEmperor, said: Text, points: int, size: int) -> Text:
-    """What is done, the points it brings the stack to, and the least and greatest loss at that (DE-8.12b)."""
+def march_text(
+    game: DarkEmperor, said: Text, points: int, size: int, sets_off: Mapping[str, Any] | None = None
+) -> Text:
+    """What is done, the points it brings the stack to, the least and greatest loss at that (DE-8.12b), and warnings."""
     least, most = losses(game, points, size)
-    return {lang: _marched(lang, said[lang], points, least, most) for lang in said}
+    told = {lang: _marched(lang, said[lang], points, least, most) for lang in said}
+    return {lang: "".join([told[lang], *_warnings(game, lang, sets_off)]) for lang in told} if sets_off else told
+
+
+def _warnings(game: DarkEmperor, lang: str, sets_off: Mapping[str, Any]) -> Iterator[str]:
+    """Kingdoms roused, leaders hunted, what is taken, and a stack that is joined with all its points (DE-8.1a)."""
+    for name, argument in WARNINGS.items():
+        if name in sets_off:
+            what = sets_off[name]
+            yield _warned(game, lang, name, argument, tuple(what) if isinstance(what, list) else what)
+
+
+@cache
+def _warned(game: DarkEmperor, lang: str, name: str, argument: str, what: tuple[str, ...] | int) -> str:
+    return texts(lang)(f"warns-{name}", **game.wording(lang).words({argument: what}))
 
 
 @cache

@@ -12,7 +12,7 @@ from hexarchy.games.dark_emperor.magic.casting import casters
 from hexarchy.games.dark_emperor.movement.attrition import AttritionSegment, survivors
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
-from hexarchy.games.dark_emperor.movement.routes import Roads
+from hexarchy.games.dark_emperor.movement.routes import Roads, Route, Warnings
 from hexarchy.games.dark_emperor.odds import led_by
 from hexarchy.games.dark_emperor.spells import RUNE_OF
 from hexarchy.games.dark_emperor.words import FORCES, SEATS, opposed, other
@@ -67,14 +67,36 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
     def total(path: Sequence[int]) -> int:
         return company.reckoned(so_far + sum(company.toll(s, hex_) for hex_ in path))
 
+    warnings = Warnings(s, company.side)
+
+    def told(path: tuple[int, ...], points: int) -> dict[str, Any]:
+        return _sets_off(s, warnings.along(path, points, order.start))
+
     reach = {}
     if steps:
         for hex_, (_, path) in Roads(s, company, quiet=True).search(FAR).items():
             points = total(path)
             if len(path) > 1 and points <= FAR:
-                reach[ids[hex_]] = {"points": points, "via": [ids[on] for on in path]}
+                reach[ids[hex_]] = {"points": points, "via": [ids[on] for on in path], **told(path, points)}
+    costs = {ids[to]: total([to]) for to in steps}
+    beside = {ids[to]: told((to,), costs[ids[to]]) for to in steps}
     size = len(company.units) + len(company.cargo)
-    return {"costs": {ids[to]: total([to]) for to in steps}, "reach": reach, "size": size}
+    return {"costs": costs, "beside": beside, "reach": reach, "size": size}
+
+
+def _sets_off(s: DarkEmperorState, way: Route) -> dict[str, Any]:
+    """What a way sets off; a garrison is not passed but step by step, and told by what that costs."""
+    pieces = s.world.pieces
+    found: dict[str, Any] = {}
+    if way.rouses:
+        found["rouses"] = [FORCES[kingdom] for kingdom in way.rouses]
+    if way.hunts:
+        found["hunts"] = [pieces[leader].id for leader in way.hunts]
+    if way.takes:
+        found["takes"] = [pieces[piece].id for piece in way.takes]
+    if way.joins:
+        found["joins"] = way.joins
+    return {"sets_off": found} if found else {}
 
 
 def _wearing(s: DarkEmperorState, segment: AttritionSegment) -> dict[str, dict[str, int]]:

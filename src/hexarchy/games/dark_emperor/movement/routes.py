@@ -6,7 +6,7 @@ For the table and the bots; the rules need no route, since every step is an orde
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
@@ -107,7 +107,8 @@ def route(s: DarkEmperorState, group: tuple[int, ...], to: int) -> Route | None:
     for quiet in (True, False):
         found = Roads(s, company, quiet=quiet, goal=to).search(no_limit).get(to)
         if found is not None:
-            return _described(s, company, found[1], found[0])
+            points, path = found
+            return Warnings(s, company.side).along(path, points, s.where[company.members[0]])
     return None
 
 
@@ -119,42 +120,69 @@ def reach(s: DarkEmperorState, group: tuple[int, ...]) -> dict[int, tuple[int, t
 # -- warnings ---------------------------------------------------------------------------------------------------------
 
 
-def _described(s: DarkEmperorState, company: Company, path: tuple[int, ...], points: int) -> Route:
-    inactive, foe = inactive_land(s), other(company.side)
-    roused = tuple(sorted({s.world.owner[hex_] for hex_ in path if inactive >> hex_ & 1}))
-    foes = (foe, NEUTRAL) if roused else (foe,)
-    return Route(
-        path,
-        points,
-        roused,
-        tuple(hex_ for hex_ in path[:-1] if any(_guarded(s, side, hex_, roused) for side in foes)),
-        tuple(leader for hex_ in path for side in foes for leader in _hunted(s, side, hex_, roused)),
-        tuple(taken for hex_ in path for side in foes for taken in _taken(s, side, hex_, roused)),
-        _joined(s, s.where[company.members[0]], path[-1], points),
-    )
+class Effects(NamedTuple):
+    """What entering a hex sets off. Neutrals on the land of a kingdom that is roused by it are enemies."""
+
+    roused: int = -1  # a kingdom
+    guarded: bool = False
+    hunted: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
 
 
-def _counts(s: DarkEmperorState, side: int, hex_: int, roused: tuple[int, ...]) -> bool:
-    """Enemies, or neutrals on land that will be roused."""
-    return side != NEUTRAL or s.world.owner[hex_] in roused
+NOTHING: Final = Effects()
 
 
-def _guarded(s: DarkEmperorState, side: int, hex_: int, roused: tuple[int, ...]) -> bool:
-    return _counts(s, side, hex_, roused) and any(s.strength(piece) for piece in s.fighters(side, hex_))
+class Warnings:
+    """What the ways of a side's units set off, looked up hex by hex and kept: many ways lead through the same hexes."""
 
+    def __init__(self, s: DarkEmperorState, side: int) -> None:
+        self.s = s
+        self.foe = other(side)
+        self.inactive = inactive_land(s)
+        self.seen: dict[int, Effects] = {}
 
-def _hunted(s: DarkEmperorState, side: int, hex_: int, roused: tuple[int, ...]) -> tuple[int, ...]:
-    alone = _counts(s, side, hex_, roused) and not s.has_fighters(side, hex_)
-    return s.leaders(side, hex_) if alone else ()
+    def along(self, path: tuple[int, ...], points: int, start: int) -> Route:
+        """A way from a hex with all it sets off."""
+        roused: set[int] = set()
+        passed: tuple[int, ...] = ()
+        hunted: tuple[int, ...] = ()
+        taken: tuple[int, ...] = ()
+        for hex_ in path:
+            met = self._at(hex_)
+            if met is not NOTHING:
+                roused.add(met.roused)
+                passed += (hex_,) if met.guarded and hex_ != path[-1] else ()
+                hunted += met.hunted
+                taken += met.taken
+        roused.discard(-1)
+        return Route(
+            path, points, tuple(sorted(roused)), passed, hunted, taken, _joined(self.s, start, path[-1], points)
+        )
 
+    def _at(self, hex_: int) -> Effects:
+        found = self.seen.get(hex_)
+        if found is None:
+            found = self._effects(hex_)
+            self.seen[hex_] = found = NOTHING if found == NOTHING else found
+        return found
 
-def _taken(s: DarkEmperorState, side: int, hex_: int, roused: tuple[int, ...]) -> tuple[int, ...]:
-    if not _counts(s, side, hex_, roused):
-        return ()
-    fighters = s.fighters(side, hex_)
-    trains = all(piece < s.world.unit_count and s.world.type[piece] == TRAIN for piece in fighters)
-    things = () if (fighters and not trains) or side == NEUTRAL else s.lying(hex_)
-    return (*(fighters if trains else ()), *things)
+    def _effects(self, hex_: int) -> Effects:
+        s, roused = self.s, bool(self.inactive >> hex_ & 1)
+        foes = (self.foe, NEUTRAL) if roused else (self.foe,)
+        lone = [side for side in foes if not s.has_fighters(side, hex_)]
+        return Effects(
+            s.world.owner[hex_] if roused else -1,
+            any(s.strength(piece) for side in foes for piece in s.fighters(side, hex_)),
+            tuple(leader for side in lone for leader in s.leaders(side, hex_)),
+            tuple(taken for side in foes for taken in self._taken(side, hex_)),
+        )
+
+    def _taken(self, side: int, hex_: int) -> tuple[int, ...]:
+        s = self.s
+        fighters = s.fighters(side, hex_)
+        trains = all(piece < s.world.unit_count and s.world.type[piece] == TRAIN for piece in fighters)
+        things = () if not trains or side == NEUTRAL else s.lying(hex_)
+        return (*(fighters if trains else ()), *things)
 
 
 def _joined(s: DarkEmperorState, start: int, end: int, points: int) -> int:

@@ -77,6 +77,13 @@ preview-march = { $text } – { $points ->
     [0] no loss
    *[other] { $least }–{ $most } lost
 }
+warns-rouses = ; makes an enemy of { $forces }
+warns-hunts = ; hunts { $leaders }
+warns-takes = ; takes { $units }
+warns-joins = ; joins a stack with { $points ->
+    [one] one point
+   *[other] { $points } points
+}: one roll for all, on the higher total
 preview-fight = { $text } – { $attack } against { $defence }, attacker holds the field: { $chance } %
 preview-cost = { $text } – { $gold } gold
 preview-spell = { $text } – works on { $needed } or less ({ $chance })

@@ -77,6 +77,13 @@ preview-march = { $text } – { $points ->
     [0] aucune perte
    *[other] { $least }–{ $most } pertes
 }
+warns-rouses =  ; fait un ennemi de plus : { $forces }
+warns-hunts =  ; fait la chasse à { $leaders }
+warns-takes =  ; butin : { $units }
+warns-joins =  ; rejoint une pile qui a { $points ->
+    [one] un point
+   *[other] { $points } points
+} : un seul jet, sur le total le plus élevé
 preview-fight = { $text } – { $attack } contre { $defence }, l’attaquant reste maître du terrain : { $chance } %
 preview-cost = { $text } – { $gold } pièces d’or
 preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
