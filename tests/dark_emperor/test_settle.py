@@ -119,3 +119,34 @@ def test_victory_is_looked_for_last() -> None:
     t.do("leader paisach", "use loslom", "none")
     assert t.winner == "kingdoms"
     assert t.question is None
+
+
+@pytest.mark.rule("DE-PROC-4", "DE-15.7a")
+def test_legions_that_fall_to_the_staff_take_no_train() -> None:
+    legion = "the_emperors_lament_iii"
+    hexes = {"2515": [legion], FIELD: ["nikon_v", "zola_siege_1"], **IDLE}
+    more: dict[str, Any] = {"bears": {"nikon_v": ["staff_of_empire"]}, "undead": {legion: "necromancer"}}
+    t = at("movement", hexes=hexes, active=ALLIES, **more)
+    t.do(f"move {legion}", f"step {FIELD}").answer("command", "yes")
+    assert (t.side(legion), t.side("zola_siege_1")) == ("kingdoms", "kingdoms")
+    assert t.events("train-captured") == []
+
+
+@pytest.mark.rule("DE-PROC-4")
+def test_what_one_leader_bore_is_taken_before_the_next_one_rolls() -> None:
+    hexes = {"2515": [VAMPIRE, "mezal"], FIELD: ["nikon_v", "stommarren"], "1710": ["tol_morn"]}
+    t = at("movement", hexes=hexes, active=ALLIES, bears={"stommarren": ["loslom"]}, dice=[6, 6])
+    t.do(f"move {VAMPIRE}", "with mezal", f"step {FIELD}").answer("claim-devices", "none")
+    assert (t.question, t.rolls("DE-9.27b")) == ("spoils", [(6,)])
+    t.do("finder mezal")
+    assert t.rolls("DE-9.27b") == [(6,), (6,)]
+
+
+@pytest.mark.rule("DE-PROC-4")
+def test_all_roll_before_a_doge_is_elected() -> None:
+    """Two of the three candidates are caught together and die: there is nobody left to vote on."""
+    hexes = {"3006": [VAMPIRE], "3005": ["grip_nud", "zelara_do_fornoy"], "3104": ["padron_pletyy"], **IDLE}
+    t = at("movement", hexes=hexes, active=ALLIES, dice=[6, 6], doge="grip_nud")
+    t.do(f"move {VAMPIRE}", "step 3005")
+    assert [event["leader"] for event in t.events("leader-dies")] == ["grip_nud", "zelara_do_fornoy"]
+    assert t.events("elected") == [{"leader": "padron_pletyy"}]
