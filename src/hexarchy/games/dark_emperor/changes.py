@@ -201,8 +201,7 @@ def part_from_strangers(s: DarkEmperorState) -> None:
 
 
 def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
-    """A fallen unit stands up on its undead side and obeys whoever raised it (DE-14.12e)."""
-    s.where[unit] = GONE  # it has left its pool for good (DE-7.2b)
+    """A fallen unit leaves its pool for good (DE-7.2b), shows its undead side and obeys who raised it (DE-14.12e)."""
     s.risen |= 1 << unit
     serve(s, unit, OWN[side])
     put(s, unit, hex_)
