@@ -11,8 +11,10 @@ from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.assault import Assault
 from hexarchy.games.dark_emperor.bot.campaign import Plan, may_lead
 from hexarchy.games.dark_emperor.bot.envoys import Errands, chance
+from hexarchy.games.dark_emperor.bot.objectives import War
 from hexarchy.games.dark_emperor.combat.odds import preview
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, KINGDOM_IDS, KINGDOMS, NECROMANCER
@@ -173,6 +175,34 @@ def test_no_more_are_sent_than_can_stand_there() -> None:
     )
     going = [order.units for order in Plan(t.s, NECROMANCER, ()).orders if order.path[-1] == hex_at("1308")]
     assert 0 < sum(map(len, going)) <= 5
+
+
+def test_a_kingdom_at_peace_is_roused_for_a_prize_that_outweighs_its_anger() -> None:
+    """An army that has nothing else to do fears nobody: idle it would lose the war."""
+    city, home, lammarech = hex_at("1606"), hex_at("1311"), KINGDOM_IDS.index("lammarech")
+    capital = ["lammarech_cavalry_1", "lammarech_cavalry_2", "lammarech_cavalry_3", "lordolam"]
+    vampires = [f"necro_greater_{n}" for n in range(1, 4)]
+    t = at("movement", hexes={"1311": vampires, "1606": ["lammarech_infantry_1"], "1610": capital})
+    units = t.s.units(NECROMANCER, home)
+    comers = {hex_: [(4, -3, unit) for unit in units] for hex_ in (city, hex_at("1610"))}
+    for fear, attacked in ((1.0, []), (0.0, [city])):
+        assault = Assault(War(t.s, NECROMANCER), dict.fromkeys(units, home), (), {home: 3}, comers)
+        assault.rouse([lammarech], fear)
+        assert [attack.target.hex for attack in assault.attacks] == attacked
+
+
+def test_a_city_left_empty_in_conquered_land_is_no_conquest_to_come() -> None:
+    holder = {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}
+    t = at(
+        "movement",
+        hexes={"1109": ["necro_greater_1"]},
+        active={"lammarech": "kingdoms"},
+        kingdoms={"tal_pletor": holder},
+    )
+    war = War(t.s, NECROMANCER)
+    wanted = {target.hex: war.unconquered(target.hex) for target in war.targets()}
+    assert wanted[hex_at("1308")] is False
+    assert wanted[hex_at("1606")] is True
 
 
 def test_nobody_attacks_where_he_cannot_win() -> None:

@@ -166,10 +166,10 @@ class Plan:
     def _attack(self, leaders: list[int]) -> None:
         """The most promising of several sets of attacks, each with another beginning.
 
-        With no city left to take from those at war an army would stand idle till the end: then nobody is spared.
+        With nobody at war left to conquer an army would stand idle till the end: then no kingdom is spared.
         """
         targets, prey = self.war.targets(), self.war.prey()
-        fear = 1.0 if any(target.hex in self.s.world.city_at for target in targets) else 0.0
+        fear = float(any(self.war.unconquered(target.hex) for target in targets))
         hexes = {t.hex for t in targets} | {city.hex for k in prey for city in self.s.world.cities_of[k]}
         comers = {hex_: self._comers(hex_) for hex_ in hexes}
         best = Assault(self.war, self.free, leaders, self.coming, comers)

@@ -102,6 +102,11 @@ class War:
         sides = (self.foe, NEUTRAL)
         return [Target(city.hex, self.worth(city), there(s, sides, city.hex)) for city in s.world.cities_of[kingdom]]
 
+    def unconquered(self, hex_: int) -> bool:
+        """Is this a city of a kingdom that is not ours yet?"""
+        city = self.s.world.city_at.get(hex_)
+        return city is not None and self.s.holder(city.kingdom) != self.seat
+
     def prey(self) -> list[int]:
         """Kingdoms the Necromancer may fall upon; the Empire is left asleep, holy Starkeep too."""
         s = self.s
