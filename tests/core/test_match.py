@@ -6,7 +6,7 @@ import pytest
 
 from hexarchy.core.decisions import Refused
 from hexarchy.core.dice import SeededDice
-from hexarchy.core.match import Match
+from hexarchy.core.match import MOST_KEPT, Match
 from hexarchy.core.records import Record
 from tests.core.tiny import TINY
 
@@ -103,6 +103,17 @@ def test_rewind_goes_back_over_everything(kept: bool) -> None:
     assert [event.key for _, event in table.log] == ["begins", "thought"]
     assert not table.can_undo("left")
     assert table.apply("left", "roll")[0].args["dice"] == rolled
+
+
+def test_only_so_many_states_are_kept() -> None:
+    """Orders nobody hears of can be given without end; the last of them can be taken back, and one can go on."""
+    table = match(*["keep"] * (MOST_KEPT + 50))
+    assert table.undoable("left") == MOST_KEPT
+    assert all(table.undo("left") for _ in range(MOST_KEPT))
+    assert not table.undo("left")
+    assert len(table.record.actions) == 50
+    table.apply("left", "keep")
+    assert table.undo("left")
 
 
 def test_end_of_the_match_stands() -> None:

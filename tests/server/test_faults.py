@@ -10,6 +10,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,10 @@ import uvicorn
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
+from hexarchy import games
+from hexarchy.core.records import Record
 from hexarchy.server.app import Settings, create_app
+from hexarchy.server.shelf import REPLAYS_AT_ONCE
 from tests.server import broken_bots
 from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually, servers
@@ -237,3 +241,50 @@ def test_server_ends_with_sockets_open_and_bots_thinking(tmp_path: Path, how: si
         while any(Path(f"/proc/{pid}").exists() for pid in children) and time.monotonic() < until:
             time.sleep(0.05)
         assert not any(Path(f"/proc/{pid}").exists() for pid in children)
+
+
+# -- what no database takes, and what nobody can read -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_", ["a\x00b", "\n", "a\x7f"])
+def test_id_with_signs_that_are_none_is_refused(database: str, id_: str) -> None:
+    """PostgreSQL takes no NUL: it would be a defect there, and an action here."""
+    with serving(database) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        both.act(mild(both.scene()), 0, 422, id=id_)
+        assert both.scene()["version"] == 0
+
+
+@pytest.mark.parametrize(
+    "position",
+    ["x = " + "[" * 5000, "\n".join(f"k{number} = 1" for number in range(20_000))],
+    ids=["deep", "long"],
+)
+def test_position_nobody_can_read_is_refused(client: TestClient, position: str) -> None:
+    told = client.post("/api/matches/import", json={"position": position})
+    assert told.status_code == 422
+    assert told.json()["title"] == "bad-position"
+
+
+def test_long_work_leaves_time_to_those_who_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many records are brought to be checked, few are at a time."""
+    at_once, most = 0, 0
+    lock = threading.Lock()
+
+    def check(*_: Any) -> Any:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+        time.sleep(0.05)
+        with lock:
+            at_once -= 1
+        raise ValueError("no")
+
+    monkeypatch.setattr("hexarchy.server.proofs.verify", check)
+    record = Record.begin(games.game("demonlord")).to_json()
+    with serving(sqlite(tmp_path)) as client, ThreadPoolExecutor(8) as people:
+        asked = [people.submit(client.post, "/api/verify", json={"record": record}) for _ in range(8)]
+        assert {answer.result().status_code for answer in asked} == {422}
+    assert most <= REPLAYS_AT_ONCE

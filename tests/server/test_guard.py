@@ -11,7 +11,6 @@ import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from hexarchy.server.app import Settings, create_app
 from hexarchy.server.guard import Rates, address
 from hexarchy.server.log import JsonLines
 from hexarchy.server.running import MOST_MESSAGES
@@ -220,10 +219,24 @@ def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixtur
         assert secret not in logged
 
 
-def test_defect_is_told_without_its_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = create_app(Settings(database=sqlite(tmp_path), bot_processes=0))
+def test_defect_is_told_without_its_message(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is it raised on: the program around us would log it with all that its message holds."""
     monkeypatch.setattr("hexarchy.server.running.Running.scene", lambda *_: 1 / 0)
-    with TestClient(app, raise_server_exceptions=False) as client:
-        response = client.get(f"/api/matches/{begin(client)['match']}")
-        assert response.status_code == 500
-        assert "division" not in response.text
+    match = begin(client)["match"]
+    response = client.get(f"/api/matches/{match}")
+    assert response.status_code == 500
+    assert "division" not in response.text
+    monkeypatch.setattr("hexarchy.server.live.Hub.serve", lambda *_: 1 / 0)
+    with (
+        pytest.raises(WebSocketDisconnect) as closed,
+        client.websocket_connect(f"/api/matches/{match}/live") as socket,
+    ):
+        socket.receive_json()
+    assert closed.value.code == 1011
+
+
+@pytest.mark.parametrize("path", ["/api/matches/x/at/" + "9" * 5000, "/" + "x" * 2000])
+def test_endless_path_is_refused(client: TestClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == 414
+    assert response.json()["title"] == "too-long"

@@ -19,6 +19,7 @@ HIGHEST_PORT: Final = 65535
 DATABASE: Final = "sqlite:///hexarchy.db"
 VARIABLE: Final = "HEXARCHY_DATABASE"
 UVICORN: Final[dict[str, Any]] = {
+    "http": "hexarchy.server.lines:Line",
     "log_config": None,
     "access_log": False,
     "server_header": False,

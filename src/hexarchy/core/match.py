@@ -6,12 +6,16 @@ unlearned.
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import takewhile
+from typing import Final
 
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
+
+MOST_KEPT: Final = 200  # states: whoever gives orders without end, which nobody hears of, does not fill the memory
 
 
 class Match:
@@ -24,7 +28,7 @@ class Match:
         self.log: list[tuple[int, Event]] = [
             (0, event) for event in self.state.opening()
         ]  # (after action number, event)
-        self._kept: list[State] = []
+        self._kept: deque[State] = deque(maxlen=MOST_KEPT)
         for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
             self.log.extend((number, event) for event in events)
 

@@ -20,7 +20,9 @@ from hexarchy.server.problems import Problem
 
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 Name = Annotated[str, Meta(max_length=64)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[^/]+$")]  # of a batch: "id", "id/1", "id/2" …
+ClientId = Annotated[
+    str, Meta(min_length=1, max_length=60, pattern=r"^[^/\x00-\x1f\x7f]+$")
+]  # of a batch: "id", "id/1", "id/2" …
 ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION)]
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
@@ -294,7 +296,7 @@ class Desk:
     async def verify_record(self, request: Request, body: Claim) -> Verification:
         """The same of a record file."""
         self._spend(request, "heavy")
-        return Verification(**await proofs.of_record(body.record, body.commitment))
+        return Verification(**await proofs.of_record(self.matches, body.record, body.commitment))
 
     def _spend(self, request: Request, kind: str) -> None:
         """Requests that cost more are counted apart."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
 from collections.abc import Iterable
@@ -17,7 +18,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hexarchy.server.log import log
+from hexarchy.server.log import failure, log
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 SAME: Final = frozenset(("same-origin", "none"))
@@ -44,7 +45,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-FOREIGN_SOCKET, TOO_OFTEN_SOCKET = 1008, 1013
+FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
+LONGEST_PATH: Final = 1000
 
 
 def foreign(headers: Headers) -> bool:
@@ -103,11 +105,19 @@ class Guard:
             if not self.rates.allows("any", address(scope)):
                 await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
                 return
-            await self.app(scope, receive, send)
+            await self._socket(scope, receive, send)
         elif scope["type"] == "http":
             await self._http(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception as error:  # raised on, it would be logged by others, with its message
+            failure("defect", error)
+            with contextlib.suppress(Exception):  # it may be closed already
+                await send({"type": "websocket.close", "code": DEFECT_SOCKET})
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
@@ -124,6 +134,11 @@ class Guard:
 
         try:
             await self._checked(scope, receive, sent)
+        except Exception as error:
+            # A defect is answered by the application and then raised again, for others to log it with its message.
+            if not status:
+                failure("defect", error)
+                await _refuse(sent, 500, "defect", "something went wrong here")
         finally:
             if scope["path"] not in self.quiet:
                 took = round((time.perf_counter() - started) * 1000, 1)
@@ -132,6 +147,9 @@ class Guard:
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in SAFE and foreign(Headers(scope=scope)):
             await _refuse(send, 403, "foreign-origin", "another site may not act for you")
+            return
+        if len(scope["path"]) > LONGEST_PATH:
+            await _refuse(send, 414, "too-long", f"at most {LONGEST_PATH} characters")
             return
         if scope["path"].startswith("/api/"):
             who = address(scope)

@@ -32,9 +32,20 @@ T = TypeVar("T")
 
 MOST_IMPORTED: Final = 50_000
 LONGEST_ACTION: Final = 200
+LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
 ACTIVE_DAYS: Final = 7.0  # who has not been seen for longer takes nobody's place
 # What reading somebody's position or record may raise: it is written by hand, or by somebody who wants to see us fall.
-UNREADABLE: Final = (BadInput, BadOption, DeadEnd, ValueError, KeyError, TypeError, AttributeError, LookupError)
+UNREADABLE: Final = (
+    BadInput,
+    BadOption,
+    DeadEnd,
+    ValueError,
+    KeyError,
+    TypeError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+)
 
 
 class Overtaken(Problem):
@@ -74,21 +85,23 @@ class Matches(Shelf):
         if not isinstance(record.dice, (Dice, SeededDice)):
             raise Problem(422, "bad-record", "records with scripted dice cannot be played here")
         try:
-            await asyncio.to_thread(verify, record, rules)
+            await self.aside(verify, record, rules)
         except UNREADABLE as error:
             raise Problem(422, "bad-record", str(error)) from None
         return await self._begin(rules, record, who)
 
     async def import_position(self, game: str | None, data: Mapping[str, Any] | str, who: Mapping[str, str]) -> Made:
+        if isinstance(data, str) and len(data) > LONGEST_POSITION:
+            raise Problem(422, "bad-position", f"at most {LONGEST_POSITION} characters")
         try:
-            content = tomllib.loads(data) if isinstance(data, str) else dict(data)
-        except tomllib.TOMLDecodeError as error:
+            content = await self.aside(tomllib.loads, data) if isinstance(data, str) else dict(data)
+        except UNREADABLE as error:
             raise Problem(422, "bad-position", str(error)) from None
         named = content.pop("game", None)
         known = games.names()
         rules = find_game(str(game or named or known[0]))
         try:
-            await asyncio.to_thread(rules.position, content)
+            await self.aside(rules.position, content)
         except UNREADABLE as error:
             raise Problem(422, "bad-position", str(error)) from None
         return await self._begin(rules, Record.begin(rules, position=content), who)
@@ -109,7 +122,7 @@ class Matches(Shelf):
         if await self.store.run(self.store.running, ACTIVE_DAYS) >= self.most_running:
             raise Problem(503, "full", "too many matches are being played here")
         stored = _new(record, rows) if chapter is None else lessons.mark(_new(record, rows), chapter)
-        running = await asyncio.to_thread(Running, game, stored)
+        running = await self.aside(Running, game, stored)
         stored = Stored(
             stored.id, stored.header, stored.luck, running.version, running.over, stored.seats, stored.entries
         )

@@ -143,7 +143,13 @@ def document(table: Sequence[Api]) -> dict[str, Any]:
 
 def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
     problem = {"description": "problem", "content": {JSON: {"schema": by_type[id(ProblemBody)]}}}
-    errors = {*api.errors, 429, *((408, 413, 415, 422) if api.body else ()), *((403,) if api.method != "GET" else ())}
+    errors = {
+        *api.errors,
+        414,
+        429,
+        *((408, 413, 415, 422) if api.body else ()),
+        *((403,) if api.method != "GET" else ()),
+    }
     made: dict[str, Any] = {
         "operationId": api.handler.__name__,
         "summary": (api.handler.__doc__ or "").strip().split("\n")[0],

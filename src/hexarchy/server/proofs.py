@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,16 +19,16 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
         if not running.over:
             return {"commitment": commitment, "secret": secret, "digest": None, "verdict": None, "dice": []}
         record = Record.from_json(running.match.sealed_record().to_json())
-    found = await asyncio.to_thread(_found, record, game, commitment)
+    found = await matches.aside(_found, record, game, commitment)
     return {"commitment": commitment, "secret": secret, **found, "verdict": {**found["verdict"], "resigned": resigned}}
 
 
-async def of_record(data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
+async def of_record(matches: Matches, data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
     """The same of a file somebody brings; `commitment` is what he was promised, if he has kept it."""
     record, game = read_record(data)
     promise = commitment.strip().lower() if commitment else None
     try:
-        found = await asyncio.to_thread(_found, record, game, promise)
+        found = await matches.aside(_found, record, game, promise)
     except UNREADABLE as error:
         raise Problem(422, "bad-record", str(error)) from None
     secret = record.dice.to_json()["secret"] if isinstance(record.dice, Dice) else None

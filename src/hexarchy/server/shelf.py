@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from hexarchy import games
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 from hexarchy.server.tables import GRANT_UNDO, Entry, Stored
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 REPLAYS_AT_ONCE: Final = 2  # they share one interpreter with everybody who waits for an answer
 MANY_ENTRIES: Final = 20
@@ -82,8 +85,12 @@ class Shelf:
         game = games.game(stored.header["game"])
         if stored.header["rules_version"] != game.rules_version:
             raise Problem(409, "other-rules", "the match was begun under another version of the rules")
+        return await self.aside(Running, game, stored)
+
+    async def aside(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do what takes long in a thread. However many ask for it, most of the time is left to those who play."""
         async with self._replays:
-            return await asyncio.to_thread(Running, game, stored)
+            return await asyncio.to_thread(work, *args, **more)
 
     def _keep(self, running: Running) -> None:
         self._kept[running.id] = running

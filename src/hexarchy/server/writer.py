@@ -69,9 +69,9 @@ class Scribe:
 
     def close(self) -> None:
         """Returns when everything is written."""
-        self._thread.submit(self._drop)
         self._thread.shutdown()
         self._beside.shutdown()
+        self._drop()
 
     # -- in the thread ------------------------------------------------------------------------------------------------
 

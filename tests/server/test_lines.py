@@ -1,0 +1,135 @@
+"""Connections that never get to the point: given up, whatever they say meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from hexarchy.cli.serve import UVICORN
+from hexarchy.server import lines
+
+Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[Any]]
+GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+async def app(scope: Any, receive: Any, send: Any) -> None:
+    """Answers without looking at what it was sent."""
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+def talk(what: Talk) -> Any:
+    """Say something to a server that is run as ours is."""
+
+    async def run() -> Any:
+        config = uvicorn.Config(app, **{**UVICORN, "timeout_keep_alive": 60})
+        config.load()
+        state = ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(
+            lambda: config.http_protocol_class(config=config, server_state=state, app_state={}),  # type: ignore[call-arg]
+            "127.0.0.1",
+            0,
+        )
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        try:
+            async with asyncio.timeout(60):
+                return await what(reader, writer)
+        finally:
+            writer.close()
+            server.close()
+
+    return asyncio.run(run())
+
+
+async def until_closed(reader: asyncio.StreamReader) -> bytes:
+    said = bytearray()
+    with suppress(ConnectionError):
+        while more := await reader.read(1000):
+            said += more
+    return bytes(said)
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT", b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n"])
+def test_a_request_that_never_ends_is_given_up(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.1)
+
+    async def halting(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(begun)
+        return await until_closed(reader)
+
+    assert talk(halting) == b""
+
+
+def test_one_that_comes_drop_by_drop_is_given_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it is answered already, and only the rest of its body is to come."""
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.2)
+
+    async def dripping(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n")
+
+        async def drip() -> None:
+            while True:
+                writer.write(b"x")
+                await asyncio.sleep(0.02)
+
+        dropping = asyncio.create_task(drip())
+        try:
+            return await until_closed(reader)
+        finally:
+            dropping.cancel()
+
+    assert talk(dripping).endswith(b"ok")
+
+
+def test_a_head_without_end_is_refused() -> None:
+    async def endless(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx: ")
+        for _ in range(100):
+            writer.write(b"x" * 10_000)
+            with suppress(ConnectionError):
+                await writer.drain()
+        return await until_closed(reader)
+
+    told = talk(endless)
+    assert told == b"" or told.startswith(b"HTTP/1.1 400")  # cut off, sometimes before the answer can be read
+
+
+def test_who_asks_twice_at_once_is_answered_twice() -> None:
+    async def eager(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> int:
+        for asked in (
+            GET * 3,
+            GET[:9],
+            GET[9:],
+            b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n",
+            b"{}",
+            GET,
+        ):
+            writer.write(asked)
+            await writer.drain()
+        said = b""
+        while said.count(b"\r\n\r\nok") < 6:
+            said += await reader.read(1000)
+        return said.count(b"200 OK")
+
+    assert talk(eager) == 6
+
+
+def test_a_line_that_was_idle_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only requests that were begun are waited for impatiently."""
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.1)
+
+    async def slow(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(GET)
+        await reader.readuntil(b"ok")
+        await asyncio.sleep(0.3)
+        writer.write(GET)
+        return await reader.readuntil(b"ok")
+
+    assert talk(slow).startswith(b"HTTP/1.1 200")
