@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.house import Json, mild
 
-PATIENCE = 60.0
+PATIENCE = 180.0  # seconds, of which a busy machine may need many
 
 
 class Server:

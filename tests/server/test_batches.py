@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
 from tests.server.house import Json, Person, serving, sit
@@ -29,7 +31,9 @@ step = "battles"
 
 
 def begin(client: TestClient, position: str) -> dict[str, Person]:
-    response = client.post("/api/matches/import", json={"position": position, "game": "demonlord"})
+    """With the same dice each time: what comes of a battle is no luck."""
+    record = Record.begin(game("demonlord"), position=tomllib.loads(position), dice=SeededDice(1))
+    response = client.post("/api/matches/import", json={"record": record.to_json()})
     assert response.status_code == 201, response.text
     return sit(client, response.json())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,17 +12,14 @@ from starlette.testclient import TestClient
 from hexarchy.games import game
 from hexarchy.server.thinking import Job, Sitter, think
 from tests.server.house import Json, Person, begin, serving, sit, sqlite
+from tests.server.processes import eventually
 
 RULES = game("demonlord")
 
 
-def wait_for(person: Person, ready: Callable[[Json], Any], seconds: float = 60) -> Json:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if ready(scene := person.scene()):
-            return scene
-        time.sleep(0.05)
-    raise AssertionError("it never came to that")
+def wait_for(person: Person, ready: Callable[[Json], Any]) -> Json:
+    found: Json = eventually(lambda: ready(scene := person.scene()) and scene)
+    return found
 
 
 def test_bots_think_in_another_process(tmp_path: Path) -> None:

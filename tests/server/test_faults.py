@@ -237,10 +237,7 @@ def test_server_ends_with_sockets_open_and_bots_thinking(tmp_path: Path, how: si
             assert house.end(how) == code
         assert "server-ended" in house.log()
         assert "Traceback" not in house.log()
-        until = time.monotonic() + 30
-        while any(Path(f"/proc/{pid}").exists() for pid in children) and time.monotonic() < until:
-            time.sleep(0.05)
-        assert not any(Path(f"/proc/{pid}").exists() for pid in children)
+        eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in children), "the end of its processes")
 
 
 # -- what no database takes, and what nobody can read -----------------------------------------------------------------

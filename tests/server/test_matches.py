@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -11,19 +10,20 @@ from starlette.testclient import TestClient
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.processes import eventually
 
 RULES = game("demonlord")
 
 
-def settle(person: Person, since: int, seconds: float = 20) -> Json:
+def settle(person: Person, since: int) -> Json:
     """The scene once the bots have answered and this person is asked, or it is over."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
+
+    def settled() -> Json | None:
         scene = person.scene()
-        if scene["version"] >= since and (scene["decision"] or scene["result"]):
-            return scene
-        time.sleep(0.01)
-    raise AssertionError("nobody asks")
+        return scene if scene["version"] >= since and (scene["decision"] or scene["result"]) else None
+
+    found: Json = eventually(settled, "a question")
+    return found
 
 
 def play_on(person: Person, scene: Json, most: int = 10_000) -> Json:
@@ -81,10 +81,7 @@ def test_two_bots_play_for_a_spectator(client: TestClient) -> None:
     made = begin(client, seats={"hosar": "bot:random", "demon": "bot:captain"})
     assert made["tokens"] == {}
     watcher = Person(client, made["match"])
-    until = time.monotonic() + 60
-    while not (scene := watcher.scene())["result"] and time.monotonic() < until:
-        time.sleep(0.2)
-    assert scene["result"]
+    scene = eventually(lambda: (seen := watcher.scene())["result"] and seen, "an end")
     assert scene["decision"] is None
 
 
