@@ -99,6 +99,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
             peak = max(peak, house.rss())
         dropped = sum(map(cut_off, lines[: options.people]))
         spurned = sum(map(cut_off, lines[options.people : 2 * options.people]))
+        given_up = sum(map(cut_off, lines[2 * options.people :]))
         for line in lines:
             line.close()
         busy.cancel()
@@ -116,6 +117,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         Figure(f"who asked {ASKED} times and took no answer", options.people),
         Figure("of them dropped", spurned, least=options.people),
         Figure("who never ended their request", options.people),
+        Figure("of them dropped", given_up, least=options.people),
         Figure("memory before", memory, "MB"),
         Figure("memory at most", peak, "MB"),
         Figure("memory for each of them at most", (peak - memory) / (3 * options.people) * 1024, "kB"),

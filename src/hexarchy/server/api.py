@@ -2,162 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Final
 
-import msgspec
-from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
 from hexarchy import __version__
-from hexarchy.server import catalogue, marks, matches, proofs, seats
-from hexarchy.server.batches import MOST_ACTIONS, Batch
+from hexarchy.server import catalogue, marks, proofs, seats
+from hexarchy.server.batches import Batch
+from hexarchy.server.bodies import (
+    Act,
+    Claim,
+    Created,
+    Done,
+    Health,
+    Import,
+    Json,
+    Learn,
+    Mark,
+    NewMatch,
+    OddsList,
+    Reasons,
+    Undo,
+    UndoAnswer,
+    Verification,
+    Version,
+    Why,
+)
 from hexarchy.server.bots import Players
 from hexarchy.server.guard import Rates, address
-from hexarchy.server.matches import LONGEST_ACTION, Matches, find_game
+from hexarchy.server.making import Made, find_game
+from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import Api, document
 from hexarchy.server.problems import Problem
 
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
-Name = Annotated[str, Meta(max_length=64)]
-ClientId = Annotated[
-    str, Meta(min_length=1, max_length=60, pattern=r"^[^/\x00-\x1f\x7f]+$")
-]  # of a batch: "id", "id/1", "id/2" …
-ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION)]
-Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Json = dict[str, Any]
-
-
-class NewMatch(msgspec.Struct):
-    """What to play, and who sits where: "human" or "bot:" and its name."""
-
-    game: Name
-    scenario: Name = "standard"
-    options: dict[Name, bool | int | str] = {}
-    seats: dict[Name, Name] = {}
-
-
-class Import(msgspec.Struct):
-    """A record to go on with, or a position to start from (its TOML, or the same as JSON)."""
-
-    record: Json | None = None
-    position: Json | str | None = None
-    game: Name | None = None
-    seats: dict[Name, Name] = {}
-
-
-class Learn(msgspec.Struct):
-    """A chapter of a game's lesson; the first if none is named."""
-
-    game: Name
-    chapter: Name | None = None
-
-
-class Act(msgspec.Struct):
-    """`id`: the sender's own name for it; `version`: how far he had seen the match; and one of the others.
-
-    `actions`: several in a row, as long as nothing unforeseen comes in between; one that ends in "?" is left out where
-    it is not offered. `rest`: routine answers by the game, to the end of what a plan of the scene names.
-    """
-
-    id: ClientId
-    version: Seen
-    action: ActionText | None = None
-    actions: Annotated[list[ActionText], Meta(min_length=1, max_length=MOST_ACTIONS)] | None = None
-    rest: Name | None = None
-
-
-class Mark(msgspec.Struct):
-    """A resignation."""
-
-    id: ClientId
-    version: Seen
-
-
-class Undo(msgspec.Struct):
-    """`ask`: where it is not free to take it back, ask the others. `count`: so many actions, those of a batch say."""
-
-    id: ClientId
-    version: Seen
-    ask: bool = False
-    count: Annotated[int, Meta(ge=1, le=MOST_ACTIONS)] = 1
-
-
-class UndoAnswer(msgspec.Struct):
-    """What one says to whoever asks to take back; who asked may withdraw it with a no."""
-
-    id: ClientId
-    version: Seen
-    grant: bool
-
-
-class Why(msgspec.Struct):
-    """An action somebody would like to take."""
-
-    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
-
-
-class Created(msgspec.Struct):
-    """The match, the secret tokens of its people, and the promise of the dice."""
-
-    match: str
-    tokens: dict[str, str]
-    commitment: str | None
-
-
-class Version(msgspec.Struct):
-    """How far the match is now: it is on the disk."""
-
-    version: int
-
-
-class Done(msgspec.Struct):
-    """How far the match is now: it is on the disk. `done`: how many of the actions sent were dealt with."""
-
-    version: int
-    done: int
-
-
-class Reasons(msgspec.Struct):
-    """The rules against an action; none when it is allowed."""
-
-    reasons: list[Json]
-
-
-class OddsList(msgspec.Struct):
-    """Every fight in sight."""
-
-    odds: list[Json]
-
-
-class Verification(msgspec.Struct):
-    """The promise of the dice, and what came of it once the match is over."""
-
-    commitment: str | None
-    secret: str | None
-    digest: str | None
-    verdict: Json | None
-    dice: list[tuple[int, int, int, int]]  # action, number among all dice, sides, value
-
-
-class Claim(msgspec.Struct):
-    """A record, and the commitment that was published before its first die, if it is known from elsewhere."""
-
-    record: Json
-    commitment: Annotated[str, Meta(max_length=200)] | None = None
-
-
-class Health(msgspec.Struct):
-    status: str
-    matches: int
-    version: str
 
 
 class Desk:
     """Answers the requests."""
 
-    def __init__(self, matches_: Matches, players: Players, rates: Rates) -> None:
-        self.matches = matches_
+    def __init__(self, matches: Matches, players: Players, rates: Rates) -> None:
+        self.matches = matches
         self.players = players
         self.rates = rates
         self.table: Final = self._table()
@@ -315,5 +201,5 @@ def _tokens(request: Request) -> tuple[str, ...]:
         raise Problem(401, "unknown-token", "send `Authorization: Seat <token>`") from None
 
 
-def _created(made: matches.Made) -> Created:
+def _created(made: Made) -> Created:
     return Created(made.match, made.tokens, made.commitment)

@@ -8,7 +8,8 @@ from typing import Any
 from hexarchy.core.dice import Dice
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record, verify
-from hexarchy.server.matches import UNREADABLE, Matches, read_record
+from hexarchy.server.making import UNREADABLE, read_record
+from hexarchy.server.matches import Matches
 from hexarchy.server.problems import Problem
 
 
