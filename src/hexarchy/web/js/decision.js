@@ -40,16 +40,19 @@ function groupView(group, asked) {
   if (group.length > FEW && pieces && oneStack(group, asked)) return stackView(group);
   if (group.length < MANY) return list;
   if (group.length > VERY_MANY) {
-    const pointed = group.find((o) => o.action === store.ui.preview);
+    const pointed = pointedOf(group);
     return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>${pointed ? html`<div class="options">${button(pointed)}</div>` : nothing}`;
   }
   return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
 }
 
+/** The one pointed at, by the person or by the coach. @param {import("./store.js").Option[]} group */
+const pointedOf = (group) => group.find((o) => o.action === store.ui.preview) ?? group.find((o) => o.action === store.scene?.lesson?.point?.action);
+
 /** The counters of the stack a question is about: side by side, the one pointed at in words. @param {import("./store.js").Option[]} group */
 function stackView(group) {
-  const told = group.find((o) => o.action === store.ui.preview) ?? group.find((o) => o.action === store.scene?.lesson?.point?.action);
+  const told = pointedOf(group);
   return html`<p class="hint">${told ? say(told.text) : t("group-pieces", { count: group.length })}</p>
     <div class="options counters">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o, true))}</div>`;
 }

@@ -67,13 +67,17 @@ export function fanLayer(scene, view) {
   if (!worth.length) return nothing;
   const asked = decision();
   const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
-  const scale = Math.max(0.8, Math.min(1.25 / view.k, 2.6));
-  const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap;
-  const across = Math.max(2, Math.min(5, Math.floor((view.w / scale - 16) / gap)));
-  const rows = worth.map((s) => Math.ceil(s.pieces.length / across));
-  const all = rows.reduce((a, b) => a + b, 0);
-  const widest = Math.min(across, Math.max(...worth.map((s) => s.pieces.length)));
-  const w = widest * gap + 10, plan = planAt(open), h = all * high + (plan ? 38 : 10);
+  const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap, plan = planAt(open);
+  /** @param {number} scale */
+  const spread = (scale) => {
+    const across = Math.max(2, Math.min(5, Math.floor((view.w / scale - 16) / gap)));
+    const rows = worth.map((s) => Math.ceil(s.pieces.length / across));
+    return { scale, across, rows, h: rows.reduce((a, b) => a + b, 0) * high + (plan ? 38 : 10) };
+  };
+  let laid = spread(Math.max(0.8, Math.min(1.25 / view.k, 2.6)));
+  while (laid.h * laid.scale > view.h - 8 / view.k && laid.scale * view.k > 0.75) laid = spread(laid.scale * 0.9); // whole, as long as a finger can hit it
+  const { scale, across, rows, h } = laid;
+  const w = Math.min(across, Math.max(...worth.map((s) => s.pieces.length))) * gap + 10;
   const left = Math.max(view.x, -18), right = Math.min(view.x + view.w, grid.extent[0] * SIDE + 18); // in view, and on the sheet
   const x = Math.max(Math.min(cx - (w * scale) / 2, right - w * scale - 6), left + 6);
   const above = cy - 36 - h * scale;
