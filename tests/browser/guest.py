@@ -150,6 +150,7 @@ class Mouse(Hands):
         piece = option["on"].get("piece")
         if piece and (fighter := self.page.locator(f'section.battle .hot[data-piece="{piece}"]')).count():
             self._press(fighter)
+            self._confirm()
             return
         hex_ = self.page.evaluate(PLACE, piece) if piece else option["on"].get("hex")
         spot = self.page.evaluate(SPOT, hex_) if hex_ else None
@@ -162,6 +163,9 @@ class Mouse(Hands):
                 piece and self.guest.store("store.ui.open") and not self.guest.store("store.sending")
             ):  # it is spread out
                 self._press(self.page.locator(f'.fan .card-spot[data-piece="{piece}"]'))
+        self._confirm()
+
+    def _confirm(self) -> None:
         self.guest.drawn()
         if self.guest.store("store.ui.confirm"):
             self._press(self.page.locator("[data-confirm]"))

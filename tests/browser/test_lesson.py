@@ -10,14 +10,17 @@ from tests.browser.guest import SPOT, Finger, Guest, Hands, Keys, Mouse
 from tests.browser.house import House, Table
 from tests.browser.test_phone import PHONE, fits
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
-CHAPTERS = ("welcome", "march", "battle", "siege", "spell")
+CHAPTERS = {
+    "demonlord": ("welcome", "march", "battle", "siege", "spell"),
+    "dark_emperor": ("welcome", "gate", "storm", "magic", "envoy"),
+}
 LAST = ".coach :is(#lesson-show, #lesson-next, #lesson-play)"
 
 
-def learn(house: House, chapter: str) -> Table:
-    made = house.call("matches/lesson", {"game": "demonlord", "chapter": chapter}, status=201)
+def learn(house: House, chapter: str, game: str = "demonlord") -> Table:
+    made = house.call("matches/lesson", {"game": game, "chapter": chapter}, status=201)
     return Table(made["match"], made["tokens"])
 
 
@@ -43,17 +46,20 @@ def led(guest: Guest, hands: Hands, turn: Callable[[], None]) -> None:
         hands.choose(action)
 
 
-def test_the_whole_lesson_by_mouse_from_the_lobby(visit: Callable[..., Guest]) -> None:
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_whole_lesson_by_mouse_from_the_lobby(visit: Callable[..., Guest], house: House, game: str) -> None:
     guest = visit().open("/")
     page = guest.page
+    title = house.call(f"games/{game}/board")["title"]["en"]
+    page.locator(".pick b").get_by_text(title, exact=True).click()
     page.locator("#learn").click()
-    for chapter in CHAPTERS:
+    for chapter in CHAPTERS[game]:
         guest.until(f"store.scene?.lesson?.chapter === '{chapter}' && document.querySelector('.stack')")
         led(guest, Mouse(guest), lambda: page.locator("#lesson-continue").click())
         assert "Well done!" in words(guest)
-        if chapter != CHAPTERS[-1]:
+        if chapter != CHAPTERS[game][-1]:
             page.locator("#lesson-next").click()
-    assert page.locator(".dots .done").count() == len(CHAPTERS)
+    assert page.locator(".dots .done").count() == len(CHAPTERS[game])
     page.locator("#lesson-play").click()
     page.locator("#begin").wait_for()
 
@@ -65,9 +71,13 @@ def test_the_battle_by_keyboard(visit: Callable[..., Guest], house: House) -> No
     assert "er_lord" in [piece for slot in dead["rows"][0]["slots"] for piece in slot["pieces"]]
 
 
-@pytest.mark.parametrize("chapter", ["march", "spell"])
-def test_a_chapter_in_french_on_a_phone(visit: Callable[..., Guest], house: House, chapter: str) -> None:
-    guest = visit(**PHONE, locale="fr-FR").sit(learn(house, chapter).path("hosar"))
+@pytest.mark.parametrize(
+    ("game", "chapter"),
+    [("demonlord", "march"), ("demonlord", "spell"), *(("dark_emperor", name) for name in CHAPTERS["dark_emperor"])],
+)
+def test_a_chapter_in_french_on_a_phone(visit: Callable[..., Guest], house: House, game: str, chapter: str) -> None:
+    table = learn(house, chapter, game)
+    guest = visit(**PHONE, locale="fr-FR").sit(table.path(*table.tokens))
     coach, board = (guest.page.locator(part).bounding_box() for part in (".coach", ".board"))
     assert coach is not None
     assert board is not None
