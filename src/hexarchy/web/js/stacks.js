@@ -67,7 +67,7 @@ export function fanLayer(scene, view) {
   if (!worth.length) return nothing;
   const asked = decision();
   const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
-  const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap, plan = planAt(open);
+  const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap, road = planAt(open), plan = road?.via ? null : road; // the way here is told in the card
   /** @param {number} scale */
   const spread = (scale) => {
     const across = Math.max(2, Math.min(5, Math.floor((view.w / scale - 16) / gap)));
