@@ -78,6 +78,39 @@ def lesson(guest: Guest, house: House) -> None:
     guest.page.locator(".coach").wait_for()
 
 
+def war(guest: Guest, house: House) -> None:
+    """Ten kingdoms in the middle of a war, and a march with its price."""
+    table = house.lay("mid-war")
+    for action in ("end", "move zola_heavy_horse_1"):
+        house.act(table, "kingdoms", action)
+    guest.sit(table.path("kingdoms"))
+    guest.page.keyboard.press("0")
+    guest.page.keyboard.press("s")
+    guest.drawn()
+    guest.page.mouse.move(*guest.page.evaluate(SPOT, "3012"))
+    guest.until("store.ui.preview === 'road 3012'")
+
+
+def storm(guest: Guest, house: House) -> None:
+    """Before the walls of a city: who leads, and what the die may bring."""
+    table = house.lay("night-raid")
+    wishes = [
+        *("move necro_greater_1", "with necro_greater_2", "with necro_greater_3", "with tol_morn"),
+        *("step 3418", "step 3519", "move necro_greater_5", "with necro_greater_6", "with necro_siege", "step 3519"),
+    ]
+    while True:
+        seat, asked = next((seat, it) for seat in table.tokens if (it := house.scene(table, seat)["decision"]))
+        if asked["key"] == "battle-leader":
+            break
+        offered = [option["action"] for option in asked["options"]]
+        mild = next((word for word in ("keep", "end", "pass") if word in offered), offered[0])
+        wish = wishes.pop(0) if wishes and wishes[0] in offered else mild
+        house.act(table, seat, wish)
+    guest.sit(table.path("necromancer"))
+    guest.page.keyboard.press("o")
+    guest.page.locator(".odds .shares").first.wait_for()
+
+
 PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
     "lobby": (lobby, HIGH),
     "table": (march, DESK),
@@ -85,6 +118,8 @@ PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
     "dark": (march, {**DESK, "color_scheme": "dark"}),
     "french": (siege, {**HIGH, "locale": "fr-FR"}),
     "lesson": (lesson, DESK),
+    "emperor": (war, HIGH),
+    "emperor-battle": (storm, HIGH),
     "phone": (neighbourhood, PHONE),
     "phone-battle": (battle, PHONE),
 }

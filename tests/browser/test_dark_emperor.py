@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 MILD = ("keep", "end", "pass", "stop", "none", "no")
 MOST = 80
-PRICE = re.compile(r"(one point|\d+ points), (no loss|\d+–\d+ lost)")
+PRICE = re.compile(r"(one point|\d+ points), (no loss|\d+(–\d+)? lost)")
 
 
 class PlayerTurn:

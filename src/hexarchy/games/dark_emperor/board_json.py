@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -129,7 +129,24 @@ def _realms(game: DarkEmperor) -> Iterator[Json]:
     world = game.world
     for number, land in enumerate(world.lands):
         name = said(game, lambda w, number=number: game.wording(w.lang).force(number))  # type: ignore[misc]
-        yield {"name": name, "hexes": [world.grid.ids[hex_] for hex_ in hexes_of(land)], "kind": "region"}
+        yield {
+            "name": name,
+            "hexes": _widest(game, [world.grid.ids[hex_] for hex_ in hexes_of(land)]),
+            "kind": "region",
+        }
+
+
+def _widest(game: DarkEmperor, hexes: Sequence[str]) -> list[str]:
+    """Where a realm's name is read best: its longest row of hexes, counting as little as it can of what cities hide."""
+    towns = {city.hex for city in game.world.map.city}
+    middle = sum(int(hex_[2:]) for hex_ in hexes) / len(hexes)
+    rows: list[list[str]] = []
+    for hex_ in sorted(hexes, key=lambda hex_: (hex_[2:], hex_)):
+        if rows and rows[-1][-1][2:] == hex_[2:] and int(hex_[:2]) == int(rows[-1][-1][:2]) + 1:
+            rows[-1].append(hex_)
+        else:
+            rows.append([hex_])
+    return max(rows, key=lambda row: (len(row) - 3 * len(towns & {*row}), -abs(int(row[0][2:]) - middle)))
 
 
 def _cities(game: DarkEmperor) -> Iterator[Json]:

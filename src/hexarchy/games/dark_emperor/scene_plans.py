@@ -112,7 +112,8 @@ def losses(game: DarkEmperor, points: int, size: int) -> tuple[int, int]:
 
 @cache
 def _marched(lang: str, said: str, points: int, least: int, most: int) -> str:
-    return texts(lang)("preview-march", text=said, points=points, least=least, most=most)
+    lost = str(most) if least == most else f"{least}–{most}"
+    return texts(lang)("preview-march", text=said, points=points, most=most, lost=lost)
 
 
 def fight_text(said: Text, battle: Mapping[str, Any]) -> Text:

@@ -75,7 +75,7 @@ preview-march = { $text } – { $points ->
    *[other] { $points } points
 }, { $most ->
     [0] no loss
-   *[other] { $least }–{ $most } lost
+   *[other] { $lost } lost
 }
 warns-rouses = ; makes an enemy of { $forces }
 warns-hunts = ; hunts { $leaders }

@@ -75,7 +75,8 @@ preview-march = { $text } – { $points ->
    *[other] { $points } points
 }, { $most ->
     [0] aucune perte
-   *[other] { $least }–{ $most } pertes
+    [one] perte : { $lost }
+   *[other] pertes : { $lost }
 }
 warns-rouses =  ; fait un ennemi de plus : { $forces }
 warns-hunts =  ; fait la chasse à { $leaders }

@@ -40,7 +40,7 @@ do-master = { $target }
 ## Recruitment
 
 do-prefer = { $target }
-do-keep = Keep the rest in this order
+do-keep = The rest as before
 do-raise-greater = Greater Vampire at { $target }
 do-raise-lesser = Lesser Vampire at { $target }
 do-recruit = Recruit { $target }

@@ -1,7 +1,7 @@
 # Taxation and recruitment.
 
 ask-preference = { $forces ->
-    [none] Which of your forces takes foreign land first?
+    [none] Land far from home: which of your forces collects its taxes first?
    *[other] Which comes next after { $forces }?
 }
 ask-recruit = Which unit do you recruit?

@@ -25,7 +25,7 @@ do-none = Aucun
     .ask-negator = Pas maintenant
     .ask-spoils = Les unités le gardent
     .ask-famir-lies-here = La laisser
-do-cancel = Annuler
+do-cancel = Renoncer
 do-place = Placer : { $target }
     .ask-flee-to = Fuir vers : { $target }
 
@@ -40,7 +40,7 @@ do-master = { $target }
 ## Recrutement
 
 do-prefer = { $target }
-do-keep = Garder le reste dans cet ordre
+do-keep = Le reste comme avant
 do-raise-greater = Grand vampire : { $target }
 do-raise-lesser = Vampire mineur : { $target }
 do-recruit = Recruter : { $target }

@@ -1,7 +1,7 @@
 # Impôts et recrutement.
 
 ask-preference = { $forces ->
-    [none] Laquelle de vos forces prend d’abord les terres étrangères ?
+    [none] Terres étrangères : laquelle de vos forces en perçoit d’abord les impôts ?
    *[other] Laquelle vient ensuite, après { $forces } ?
 }
 ask-recruit = Quelle unité recrutez-vous ?
