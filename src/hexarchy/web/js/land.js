@@ -4,6 +4,8 @@ import { mix, night } from "./paint.js";
 import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 
+/** @typedef {import("./geometry.js").Grid} Grid */
+
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
 /** @type {{board: any, ground: Ground}} */
 let kept;
@@ -13,7 +15,7 @@ const px = (v) => (v * SIDE).toFixed(1);
 /** @param {readonly [number, number]} p */
 const at = (p) => `${px(p[0])} ${px(p[1])}`;
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
+/** @param {any} board @param {Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
   if (kept?.board !== board) {
     const made = new Ground(board, grid, MARGIN + 0.1);
@@ -42,33 +44,45 @@ export function land(board, grid, dark) {
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
 }
 
-/** Trees, hills and numbers: half the work, so after the first look. @param {any} board @param {import("./geometry.js").Grid} grid @param {Element} layer */
-export function adorn(board, grid, layer) {
-  const numbers = board.hexes.map((/** @type {any} */ hex) => {
+/** The next moment in which nobody waits for anything. */
+const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+
+/** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {any} board @param {Grid} grid @param {Element} layer */
+export async function adorn(board, grid, layer) {
+  const numbers = /** @type {SVGGElement} */ (layer.querySelector(".numbers")), signs = /** @type {SVGGElement} */ (layer.querySelector(".signs"));
+  const strokes = [];
+  for (const [kind, look] of Object.entries(board.terrains)) {
+    await idle();
+    strokes.push(...signsOf(kind, look.pattern, board, grid));
+  }
+  await idle();
+  render(strokes, signs);
+  await idle();
+  render(board.hexes.map((/** @type {any} */ hex) => {
     const [x, y] = grid.centre(hex.id);
     return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
-  });
-  render(signs(board, grid, kept.ground), /** @type {SVGGElement} */ (layer.querySelector(".signs")));
-  render(numbers, /** @type {SVGGElement} */ (layer.querySelector(".numbers")));
+  }), numbers);
 }
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
-function signs(board, grid, ground) {
-  const taken = board.places.map((/** @type {any} */ p) => grid.centre(p.hex).map((v) => v * SIDE));
-  const free = (/** @type {number} */ x, /** @type {number} */ y) =>
-    taken.every((/** @type {number[]} */ [a, b]) => (a - x) ** 2 + (b - y) ** 2 > 500);
-  return Object.entries(board.terrains).map(([kind, look]) => {
-    const sign = SIGNS[/** @type {any} */ (look).pattern] ?? SIGNS.plain;
-    /** @type {Record<string, string[]>} */
-    const strokes = {};
-    for (const [x, y, r] of ground.strewn(kind, sign.step, sign.sure, free)) {
-      for (const [part, d] of Object.entries(sign.draw(x, y, r))) (strokes[part] ??= []).push(d);
-    }
-    return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d.join("")}></path>`);
-  });
+/** The signs of one terrain, each of their strokes one path. @param {string} kind @param {string} pattern @param {any} board @param {Grid} grid */
+function signsOf(kind, pattern, board, grid) {
+  const taken = new Set(board.places.map((/** @type {any} */ p) => p.hex));
+  const free = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const hex = grid.nearest(x / SIDE, y / SIDE);
+    if (!taken.has(hex)) return true;
+    const [a, b] = grid.centre(hex);
+    return (a * SIDE - x) ** 2 + (b * SIDE - y) ** 2 > 500;
+  };
+  const sign = SIGNS[pattern] ?? SIGNS.plain;
+  /** @type {Record<string, string>} */
+  const strokes = {};
+  for (const [x, y, r] of kept.ground.strewn(kind, sign.step, sign.sure, free)) {
+    for (const [part, d] of Object.entries(sign.draw(x, y, r))) strokes[part] = (strokes[part] ?? "") + d;
+  }
+  return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`);
 }
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid */
+/** @param {any} board @param {Grid} grid */
 function roads(board, grid) {
   /** @type {Map<string, [number, number][]>} the middles of the sides a road crosses, by hex */
   const crossings = new Map();
@@ -90,7 +104,7 @@ function roads(board, grid) {
   return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path>`;
 }
 
-/** Whose land it is, as printed: a tint inside of the coast. @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
+/** Whose land it is, as printed: a tint inside of the coast. @param {any} board @param {Grid} grid @param {Ground} ground */
 function regions(board, grid, ground) {
   if (!board.regions) return "";
   const area = (/** @type {string} */ id) => board.hexes.filter((/** @type {any} */ h) => h.region === id).map((/** @type {any} */ h) => `M${grid.corners(h.id).map(at).join("L")}Z`).join("");
@@ -98,7 +112,7 @@ function regions(board, grid, ground) {
     <g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
 }
 
-/** Rivers that run through the hexes of a path. @param {any} board @param {import("./geometry.js").Grid} grid */
+/** Rivers that run through the hexes of a path. @param {any} board @param {Grid} grid */
 function streams(board, grid) {
   if (!board.streams) return "";
   let flow = "";
@@ -115,7 +129,7 @@ function streams(board, grid) {
   return svg`<path class="river bank" d=${flow}></path><path class="river" d=${flow}></path>`;
 }
 
-/** A name that belongs to several hexes, in their middle. @param {any} label @param {import("./geometry.js").Grid} grid */
+/** A name that belongs to several hexes, in their middle. @param {any} label @param {Grid} grid */
 function labelView(label, grid) {
   const points = label.hexes.map((/** @type {string} */ hex) => grid.centre(hex));
   const middle = [0, 1].map((i) => points.reduce((/** @type {number} */ sum, /** @type {number[]} */ p) => sum + p[i], 0) / points.length);
@@ -125,7 +139,7 @@ function labelView(label, grid) {
 /** What a board draws itself, where the page has no drawing of a kind. @param {any} board @param {string} kind */
 export const drawing = (board, kind) => board?.drawings?.[kind]?.map((/** @type {any} */ p) => svg`<path d=${p.d} fill=${p.paint} stroke=${p.ink} stroke-width=${p.width} stroke-linejoin="round" stroke-linecap="round"></path>`);
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid */
+/** @param {any} board @param {Grid} grid */
 function waters(board, grid) {
   let river = "", lake = "", ford = "", alps = "", snow = "", border = "";
   const bridges = [];
@@ -178,7 +192,7 @@ export function placeKinds(board, place) {
   return [place.kind, place.fortress && "fortress", place.capital && "capital", place.port && "port"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
 }
 
-/** @param {any} place @param {import("./geometry.js").Grid} grid @param {any} board @param {number} nth */
+/** @param {any} place @param {Grid} grid @param {any} board @param {number} nth */
 function placeSign(place, grid, board, nth) {
   const second = board.places.findIndex((/** @type {any} */ p) => p.hex === place.hex) < nth;
   return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.620)" : ""}`}>
@@ -193,7 +207,7 @@ function placeSign(place, grid, board, nth) {
 /** @param {any} place */
 const look = (place) => (place.capital ? "capital" : place.kind);
 
-/** Names of places: drawn above the counters, which would hide them. @param {any} board @param {import("./geometry.js").Grid} grid */
+/** Names of places: drawn above the counters, which would hide them. @param {any} board @param {Grid} grid */
 export function names(board, grid) {
   return board.places.map((/** @type {any} */ place) => {
     const [x, y] = grid.centre(place.hex);
