@@ -1,12 +1,15 @@
 // The battle board, and any box with rows and slots: what faces each other stands in one column, reserves behind.
-import { html, nothing, repeat, svg } from "../vendor/lit-html.js";
+import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { chip, faceOf, nameOf } from "./counters.js";
+import { diceView } from "./dice.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { decision, isFresh, setUi, shown, store } from "./store.js";
 import { say, t } from "./text.js";
 import { whyNot } from "./why.js";
+
+export { lookAtOdds, toggleOdds } from "./odds.js";
 
 /** A piece in a box: a button when it can be chosen. @param {string} piece */
 function inSlot(piece) {
@@ -63,21 +66,6 @@ export function attackList(attacks) {
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
 }
 
-/** Faces of dice, for the log and the battle board. @param {number[]} dice */
-export function diceView(dice) {
-  return html`<span class="dice" role="img" aria-label=${t("dice", { list: dice.join(", ") })}>${dice.map((d) => (d >= 1 && d <= 6
-    ? html`<svg viewBox="0 0 20 20" class="die"><rect x="1" y="1" width="18" height="18" rx="4"></rect>${PIPS[d].map(([x, y]) => pip(x, y))}</svg>`
-    : html`<b class="die-number">${d}</b>`))}</span>`;
-}
-
-/** @type {Record<number, [number, number][]>} */
-const PIPS = {
-  1: [[10, 10]], 2: [[6, 6], [14, 14]], 3: [[5.5, 5.5], [10, 10], [14.5, 14.5]], 4: [[6, 6], [14, 6], [6, 14], [14, 14]],
-  5: [[5.5, 5.5], [14.5, 5.5], [10, 10], [5.5, 14.5], [14.5, 14.5]], 6: [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
-};
-/** @param {number} x @param {number} y */
-function pip(x, y) { return svg`<circle cx=${x} cy=${y} r="1.900"></circle>`; }
-
 /** The dice of late, newest first; those that have just fallen fall before one's eyes. @param {any} scene @param {number} most */
 function recentDice(scene, most) {
   const recent = store.log.filter((l) => l.dice?.length && l.n > scene.version - 6 && l.n <= scene.version).slice(-most).reverse();
@@ -91,7 +79,7 @@ const oddsButton = () => (store.scene?.seat && !store.past ? html`<button class=
 export function battleBoard() {
   const scene = shown();
   const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle"), hex = fightHex();
-  if (!scene || store.curtain || (!box && !hex)) return nothing;
+  if (!scene) return nothing;
   const title = box ? say(box.title) : placeName(hex), at = box ? box.hex : hex;
   if (!store.ui.battle) return html`<button class="battle-tab" title=${title} @click=${() => setUi({ battle: true })}>⚔ ${t(box ? "battle" : "odds")} ${at ?? ""}</button>`;
   return html`<section class="battle" aria-label=${title}>

@@ -6,7 +6,7 @@ import { adorn, land, MARGIN, names } from "./land.js";
 import { orderOf } from "./paint.js";
 import { calm, isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
-import { decision, placesOf, setUi, shown, store } from "./store.js";
+import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
@@ -75,7 +75,7 @@ function drawLand() {
       const [cx, cy] = grid.centre(x.id);
       return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
     })}`, layers["mini-land"]);
-  if (first) requestAnimationFrame(() => { begin(); setTimeout(() => adorn(board, grid, layers.land)); });
+  if (first) requestAnimationFrame(() => { begin(); idle().then(() => adorn(board, grid, layers.land)); });
 }
 
 /** @param {any} scene */
@@ -99,7 +99,7 @@ function begin() {
 }
 
 /** Does the battle board, or the siege, lie over the lower part? */
-const covered = () => store.ui.battle && (decision()?.fight || shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle"));
+const covered = () => store.ui.battle && fighting();
 
 /** A view that shows no more of the wood than it must. @param {number} k @param {number} x @param {number} y a point of the sheet to have in the middle */
 function viewOn(k, x, y) {
@@ -239,4 +239,3 @@ export function drawBoard() {
   }), layers["mini-stacks"]);
 }
 
-export function closeFan() { if (store.ui.open) setUi({ open: null }); }

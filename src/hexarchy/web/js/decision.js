@@ -5,7 +5,7 @@ import { chip } from "./counters.js";
 import { orderList, orders } from "./orders.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 import { undoButton, undoRequest } from "./undo.js";
@@ -32,8 +32,8 @@ function grouped(options) {
   return [...groups.values()];
 }
 
-/** @param {import("./store.js").Option[]} group @param {import("./store.js").Decision} asked */
-function groupView(group, asked) {
+/** @param {import("./store.js").Option[]} group */
+function groupView(group) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
   if (group.length < MANY) return list;
@@ -59,7 +59,6 @@ export function decisionCard() {
     ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
   const plain = asked.options.filter((o) => !o.on.hex && !o.on.piece), placed = asked.options.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
-  const lit = placed.some((o) => o.on.hex || o.on.piece);
   return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
     <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
@@ -68,9 +67,9 @@ export function decisionCard() {
       <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
     ${planRows(follow)}
     ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
-    ${lit && placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
-    ${grouped(plain).map((g) => groupView(g, asked))}
-    ${grouped(placed).map((g) => groupView(g, asked))}
+    ${placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
+    ${grouped(plain).map(groupView)}
+    ${grouped(placed).map(groupView)}
     ${restRows(follow)}${undoRow()}
   </section>`;
 }

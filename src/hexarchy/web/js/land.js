@@ -1,6 +1,7 @@
 // The map sheet: ground, grid, water, roads, places. Drawn once for a board, a language and a light.
 import { render, svg } from "../vendor/lit-html.js";
 import { mix, night } from "./paint.js";
+import { idle } from "./store.js";
 import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 
@@ -43,9 +44,6 @@ export function land(board, grid, dark) {
     <g class="places">${board.places.map((/** @type {any} */ place, /** @type {number} */ i) => placeSign(place, grid, board, i))}</g>
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
 }
-
-/** The next moment in which nobody waits for anything. */
-const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
 /** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {any} board @param {Grid} grid @param {Element} layer */
 export async function adorn(board, grid, layer) {

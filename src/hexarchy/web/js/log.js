@@ -1,9 +1,9 @@
 // What has happened, newest first, with dice, rules, and a way to the place on the board.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
-import { diceView } from "./battle.js";
 import { centreOn } from "./board.js";
-import { ruleLink } from "./rulebook.js";
+import { diceView } from "./dice.js";
+import { ruleLink } from "./rules.js";
 import { isFresh, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 

@@ -1,26 +1,15 @@
-// Turn and step at the top; points, alliances, spells, prisoners and piles at the side.
+// The tabs beside the log: the situation (points, alliances, spells, prisoners, piles, notes) and one hex.
 import { html, nothing } from "../vendor/lit-html.js";
+import { resign } from "./act.js";
 import { boxView } from "./battle.js";
 import { aboutOf, chip, nameOf } from "./counters.js";
 import { placeKinds } from "./land.js";
+import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { stacksByHex } from "./stacks.js";
-import { setUi, shown, store } from "./store.js";
+import { shown, store } from "./store.js";
 import { say, t } from "./text.js";
-
-/** Turn, whose phase, and the steps of it. */
-export function track() {
-  const scene = shown();
-  if (!scene) return nothing;
-  const side = store.board?.sides[scene.phase];
-  const now = scene.steps.findIndex((/** @type {any} */ s) => s.id === scene.step.id);
-  return html`<div class="track">
-    <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
-    <span class="phase side-${scene.phase}">${say(side?.name)}</span>
-    <ol class="steps">${scene.steps.map((/** @type {any} */ s, /** @type {number} */ i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
-      ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
-}
 
 /** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
 function earned(id) {
@@ -47,7 +36,8 @@ export function statusTab() {
     ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
     ${standing.length ? html`<section class="panel"><h3>${t("orders")}</h3>${orderList(standing)}</section>` : nothing}
     ${scene.commitment ? html`<p class="note">${t("commitment")} <code>${scene.commitment.slice(0, 16)}…</code>${scene.secret ? html`<br>${t("secret")} <code>${scene.secret}</code>` : nothing}</p>` : nothing}
-    ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
+    ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}
+    ${store.scene?.seat && !store.scene.result ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${notesView()}</div>`;
 }
 
 /** What is known of the hex under the cursor. */
@@ -71,6 +61,3 @@ export function hexTab() {
       <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
         ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
 }
-
-/** @param {string} tab */
-export const openTab = (tab) => setUi({ tab });

@@ -65,6 +65,12 @@ export function changed() {
   });
 }
 
+/** The next moment in which nobody waits for anything. @returns {Promise<any>} */
+export const idle = () => new Promise((done) => {
+  if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 1000 });
+  else setTimeout(done, 50);
+});
+
 /** @param {Partial<typeof store.ui>} values */
 export function setUi(values) {
   Object.assign(store.ui, values);
@@ -79,6 +85,9 @@ export function shown() { return store.past ?? store.scene; }
 
 /** @returns {Decision | null} */
 export function decision() { return store.past || store.curtain ? null : store.scene?.decision ?? null; }
+
+/** Is there a fight to be seen: a battle, or a question about one? */
+export const fighting = () => !store.curtain && Boolean(decision()?.fight || shown()?.boxes.some((/** @type {Box} */ b) => b.id === "battle"));
 
 /** Where every visible piece is: its hex, or "" when it lies in a box. @param {Scene} scene */
 export function placesOf(scene) {
