@@ -1,45 +1,21 @@
-// The board: one SVG, its land drawn once, targets and counters after every change; pan, wheel and pinch by d3-zoom,
-// which writes a CSS transform. `will-change` stands only while a gesture lasts, so that text is crisp at rest.
+// The board: one SVG, its land drawn once, targets and counters after every change. What moves is a CSS transform; `will-change`
+// stands only while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
-import { select, zoom, zoomIdentity, zoomTransform } from "../vendor/d3-zoom.js";
+import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
 import { adorn, land, MARGIN, names } from "./land.js";
 import { orderOf } from "./paint.js";
-import { calm, isDark, prefs } from "./prefs.js";
+import { isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
 import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
 
-export const frame = document.createElement("div");
-frame.className = "board";
-frame.tabIndex = 0;
-
 /** @type {SVGSVGElement} */ let sheet;
 /** @type {HTMLElement} what moves: moving the drawing itself would lay out all its texts in every frame */ let glass;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
 let drawn = "";
-let extent = [0, 0];
-let room = [0, 0];
-let settled = 0;
-let gliding = 0;
-
-/** Whoever drags something says here what he holds: the board does not move then. */
-export const grip = { holds: (/** @type {any} */ _event) => false };
-
-const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6)
-  .filter((/** @type {any} */ event) => !event.button && event.type !== "dblclick" && !(/^(mousedown|touchstart)$/.test(event.type) && grip.holds(event)))
-  .on("start", (/** @type {any} */ { sourceEvent }) => { if (sourceEvent) stopGliding(); glass.style.willChange = "transform"; })
-  .on("zoom", (/** @type {any} */ { transform }) => {
-    glass.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
-    frame.classList.toggle("far", transform.k < 0.62);
-    frame.classList.toggle("near", transform.k > 1.05);
-    drawView();
-  })
-  .on("end", () => {
-    clearTimeout(settled);
-    if (!gliding) settled = window.setTimeout(() => { glass.style.willChange = "auto"; drawMoving(); }, 120);
-  });
+/** @type {[number, number]} */ let extent = [0, 0];
 
 /** Draw the land if board, language or light are new. */
 function drawLand() {
@@ -62,11 +38,8 @@ function drawLand() {
     for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
-    zoomer.extent(() => [[0, 0], size()]);
-    zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
-    select(frame).call(zoomer).on("dblclick.zoom", null);
+    open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
-    new ResizeObserver(() => { room = [0, 0]; drawView(); }).observe(frame);
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
@@ -84,9 +57,6 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
     <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
     ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
-
-/** The size of the frame: kept, as asking in the middle of a drag costs a layout. */
-const size = () => (room[0] ? room : (room = [frame.clientWidth, frame.clientHeight]));
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
 function begin() {
@@ -107,37 +77,11 @@ function viewOn(k, x, y) {
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
   const [w, h] = size();
   const middle = covered() ? 0.17 : 0.5; // above the battle board
-  return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide(h * middle - y * k, h, extent[1] * k)).scale(k);
+  return { x: slide(w / 2 - x * k, w, extent[0] * k), y: slide(h * middle - y * k, h, extent[1] * k), k };
 }
-
-function stopGliding() {
-  cancelAnimationFrame(gliding);
-  gliding = 0;
-}
-
-/** Go to a view, with a glide where that is welcome; a hand on the board ends it. @param {any} to */
-function glide(to) {
-  stopGliding();
-  const from = zoomTransform(frame), began = performance.now();
-  const step = (/** @type {number} */ now) => {
-    const part = Math.max(0, Math.min(1, (now - began) / 350)), eased = part * part * (3 - 2 * part);
-    const k = from.k * (to.k / from.k) ** eased, share = to.k === from.k ? eased : (k - from.k) / (to.k - from.k);
-    gliding = part < 1 ? requestAnimationFrame(step) : 0;
-    look(part < 1 ? zoomIdentity.translate(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share).scale(k) : to);
-  };
-  step(calm() ? Infinity : began);
-}
-
-/** @param {any} view */
-const look = (view) => select(frame).call(zoomer.transform, view);
 
 /** @param {number} factor */
-export function zoomBy(factor) {
-  const { x, y, k } = zoomTransform(frame), [w, h] = size(), [least, most] = zoomer.scaleExtent();
-  const to = Math.max(least, Math.min(most, k * factor)), grown = to / k;
-  const view = zoomIdentity.translate(w / 2 - (w / 2 - x) * grown, h / 2 - (h / 2 - y) * grown).scale(to);
-  glide(zoomer.constrain()(view, [[0, 0], [w, h]], zoomer.translateExtent()));
-}
+export const zoomBy = (factor) => glide(scaled(factor));
 
 export function fit() {
   const k = Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
@@ -153,7 +97,7 @@ function spot(hex) {
 /** Bring a hex into the middle; `lazy`: only if it is not well in view. @param {string} hex @param {{k?: number, lazy?: boolean}} [how] */
 export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
-  const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? now.k;
+  const [x, y] = spot(hex), now = seen(), k = how.k ?? now.k;
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
   const low = covered() ? 0.34 : 1;
   if (how.lazy && sx > 70 && sy > 70 && sx < size()[0] - 70 && sy < size()[1] * low - 70 * low) return;
@@ -177,13 +121,13 @@ export function actionHex() {
 /** @param {number} [k] */
 export function showAction(k) {
   const hex = actionHex();
-  if (hex) centreOn(hex, { k: k ?? Math.max(zoomTransform(frame).k, 1) });
+  if (hex) centreOn(hex, { k: k ?? Math.max(seen().k, 1) });
 }
 
 /** The hex under a point of the window. @param {number} x @param {number} y */
 export function hexAt(x, y) {
   if (!store.grid) return null;
-  const box = frame.getBoundingClientRect(), view = zoomTransform(frame);
+  const box = frame.getBoundingClientRect(), view = seen();
   return store.grid.at((x - box.left - view.x) / view.k / SIDE - MARGIN, (y - box.top - view.y) / view.k / SIDE - MARGIN);
 }
 
@@ -191,24 +135,25 @@ export function hexAt(x, y) {
 function miniClick(event) {
   event.stopPropagation();
   const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-  const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = zoomTransform(frame);
+  const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = seen();
   glide(viewOn(k, x, y));
 }
 
+/** Put everything where it is seen. */
 function drawView() {
-  const view = /** @type {HTMLElement | null} */ (frame.querySelector(".mini-view"));
-  if (!view) return;
-  const { x, y, k } = zoomTransform(frame);
-  const [w, h] = size();
+  const mini = /** @type {HTMLElement} */ (frame.querySelector(".mini-view")), { x, y, k } = seen(), [w, h] = size();
+  glass.style.transform = `translate(${x}px,${y}px) scale(${k})`;
+  frame.classList.toggle("far", k < 0.62);
+  frame.classList.toggle("near", k > 1.05);
   frame.classList.toggle("whole", Math.min(x, y) > -1 && x + extent[0] * k < w + 1 && y + extent[1] * k < h + 1);
-  view.style.width = `${(100 * w) / k / extent[0]}%`;
-  view.style.height = `${(100 * h) / k / extent[1]}%`;
-  view.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;
+  mini.style.width = `${(100 * w) / k / extent[0]}%`;
+  mini.style.height = `${(100 * h) / k / extent[1]}%`;
+  mini.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;
 }
 
 /** The part of the drawing that is in view. */
 function inView() {
-  const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE, [w, h] = size();
+  const { x, y, k } = seen(), edge = MARGIN * SIDE, [w, h] = size();
   return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: h / k, k };
 }
 

@@ -1,6 +1,7 @@
 // Complete play by keyboard: a cursor on the hexes, the options one after the other, and the rest by letters.
 import { announce, choose, cycle, follow, undo } from "./act.js";
-import { centreOn, fit, frame, showAction, zoomBy } from "./board.js";
+import { centreOn, fit, showAction, zoomBy } from "./board.js";
+import { frame } from "./camera.js";
 import { faceOf } from "./counters.js";
 import { battle, lesson, replay } from "./parts.js";
 import { planAt, toggle } from "./plans.js";

@@ -3,7 +3,8 @@
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { undo } from "./act.js";
 import { ask } from "./api.js";
-import { centreOn, frame } from "./board.js";
+import { centreOn } from "./board.js";
+import { frame } from "./camera.js";
 import { chip } from "./counters.js";
 import { decision, placesOf, setUi, store } from "./store.js";
 import { SIDE } from "./terrain.js";
