@@ -206,6 +206,15 @@ def test_page_and_files_are_served(tmp_path: Path) -> None:
         assert client.get("/static/%2e%2e/matches.db").status_code == 404
 
 
+def test_a_table_is_told_its_board_at_once(client: TestClient) -> None:
+    match = begin(client)["match"]
+    link = client.get(f"/match/{match}").headers["link"]
+    path = link.partition(">")[0].lstrip("<")
+    assert client.get(path).json()["game"] == "demonlord"
+    assert link.endswith("; rel=preload; as=fetch; crossorigin")
+    assert "link" not in client.get("/match/none").headers
+
+
 def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "hexarchy.server")
     made = begin(client)

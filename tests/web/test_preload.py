@@ -1,4 +1,4 @@
-"""What a table begins with is asked for at once: no module waits for another to name it. The rest comes when it is needed."""
+"""What a table begins with is asked for at once, and no module waits for another to name it; the rest comes later."""
 
 from __future__ import annotations
 
