@@ -33,8 +33,8 @@ SHOW_STORE = """addEventListener('DOMContentLoaded', async () => {
 
 # A table is whole: every part, both languages and the last number of the map have come, and the board stands still.
 SETTLED = """() => globalThis.store?.scene && !store.sending && parts.help.here
-  && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto' && ['en', 'fr'].every(
-    (lang) => performance.getEntriesByName(`${location.origin}/static/text/${lang}.ftl`).length)"""
+  && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto'
+  && ['en', 'fr'].every((lang) => performance.getEntriesByName(`${location.origin}/static/text/${lang}.ftl`).length)"""
 
 
 def settle(page: Page) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.chromium import SHOW_STORE
+from tests.chromium import SHOW_STORE, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket
@@ -57,9 +57,9 @@ class Guest:
         return self
 
     def sit(self, path: str) -> Guest:
-        """Open a table and wait until it is drawn."""
+        """Open a table and wait until all of it is there."""
         self.open(path)
-        self.until("store.scene && store.grid && document.querySelector('.stack')")
+        settle(self.page)
         return self
 
     def store(self, what: str) -> Any:

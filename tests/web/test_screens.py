@@ -341,7 +341,7 @@ def test_sound_is_off_until_it_is_asked_for(come: Any, house: House) -> None:
     assert page.evaluate("made") == 0
     page.locator("#settings-button").click()
     page.locator("#set-sound").check()
-    assert page.evaluate("made") == 1
+    page.wait_for_function("made === 1")
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -56,7 +56,7 @@ function enter() {
 function escape() {
   const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
   if (popover) popover.hidePopover();
-  else if (ui.dialog === "replay") replay.here?.leave();
+  else if (ui.dialog === "replay") replay.get().then((part) => part.leave());
   else if (ui.dialog) setUi({ dialog: null });
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
   else setUi({ cursor: null });
@@ -75,6 +75,11 @@ function whole() {
   else toggle();
 }
 
+/** In the replay, to another moment. @param {number} way */
+async function step(way) {
+  if (store.ui.dialog === "replay") (await replay.get()).step(way);
+}
+
 /** @type {Record<string, () => void>} */
 const KEYS = {
   "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
@@ -83,8 +88,7 @@ const KEYS = {
   r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: async () => (await battle.get()).toggleOdds(), h: () => setUi({ dialog: "replay" }),
   l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
   q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
-  ",": () => { if (store.ui.dialog === "replay") replay.here?.step(-1); },
-  ".": () => { if (store.ui.dialog === "replay") replay.here?.step(1); },
+  ",": () => step(-1), ".": () => step(1),
 };
 
 /** @param {KeyboardEvent} event */

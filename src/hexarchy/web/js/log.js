@@ -4,7 +4,7 @@ import { announce } from "./act.js";
 import { centreOn } from "./board.js";
 import { diceView } from "./dice.js";
 import { ruleLink } from "./rules.js";
-import { isFresh, setUi, store } from "./store.js";
+import { isFresh, setUi, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 
 const LONG = 150;
@@ -26,9 +26,10 @@ export function tellNews() {
 function lineView(line) {
   const heading = /-(begins|over)$/.test(line.key) && !line.dice;
   const go = () => { if (line.hex) { setUi({ cursor: line.hex }); centreOn(line.hex, { lazy: true }); } };
+  const text = stands(line) ? say(line.text) : html`<del>${say(line.text)}</del>`;
   return html`<li class="line ${heading ? "heading" : ""} ${isFresh(line) ? "fresh" : ""} side-${line.side ?? ""}">
     ${line.dice?.length ? diceView(line.dice) : nothing}
-    ${line.hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex: line.hex })}>${say(line.text)}</button>` : html`<span>${say(line.text)}</span>`}
+    ${line.hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex: line.hex })}>${text}</button>` : html`<span>${text}</span>`}
     ${line.rule ? ruleLink(line.rule, true) : nothing}</li>`;
 }
 

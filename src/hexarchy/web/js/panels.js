@@ -8,12 +8,12 @@ import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
 import { ruleLink } from "./rules.js";
 import { stacksByHex } from "./stacks.js";
-import { shown, store } from "./store.js";
+import { shown, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 
 /** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
 function earned(id) {
-  const until = store.past?.version ?? Infinity, lines = store.log.filter((l) => l.key === id && l.n <= until).reverse();
+  const until = store.past?.version ?? Infinity, lines = store.log.filter((l) => l.key === id && l.n <= until && stands(l)).reverse();
   return lines.length ? html`<details class="earned"><summary>${t("earned")}</summary><ul>${lines.map((l) => html`<li class="side-${l.side}">${say(l.text)}</li>`)}</ul></details>` : nothing;
 }
 

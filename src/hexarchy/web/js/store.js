@@ -22,6 +22,7 @@ export const store = {
   /** @type {Scene | null} */ scene: null,
   /** @type {Scene | null} what is shown instead of the present */ past: null,
   /** @type {Line[]} */ log: [],
+  /** @type {Map<number, number>} versions that were taken back, and by which version that was done */ undone: new Map(),
   match: "",
   /** @type {string[]} */ tokens: [],
   token: "",
@@ -76,6 +77,9 @@ export function setUi(values) {
   Object.assign(store.ui, values);
   changed();
 }
+
+/** Has nobody taken it back, as far as is shown? @param {Line} line */
+export const stands = (line) => (store.undone.get(line.n) ?? Infinity) > (store.past?.version ?? Number.MAX_VALUE);
 
 /** @param {Line} line */
 export const isFresh = (line) => !store.past && line.n > store.fresh;
