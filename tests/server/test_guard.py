@@ -174,6 +174,10 @@ def test_every_answer_carries_the_headers(client: TestClient) -> None:
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+    script = client.get("/static/js/app.js").headers  # no document: nothing in it could breach the policy
+    assert "content-security-policy" not in script
+    assert script["x-content-type-options"] == "nosniff"
+    assert script["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_unknown_paths_and_methods_are_told_in_json(client: TestClient) -> None:

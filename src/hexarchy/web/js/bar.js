@@ -27,10 +27,13 @@ function switchLanguage() {
   changed();
 }
 
+/** @param {ToggleEvent} event */
+const openSettings = (event) => setUi({ settings: event.newState === "open" });
+
 export function tools() {
   return html`<nav class="tools" aria-label=${t("tools")}>
     ${store.match ? html`${tool("§", "rules", () => openRules())}${tool("⟲", "replay", () => setUi({ dialog: "replay" }))}${tool("?", "help", () => setUi({ dialog: "help" }))}` : nothing}
-    <button class="tool" id="settings-button" popovertarget="settings" title=${t("settings")} aria-label=${t("settings")} @click=${() => settings.now()}>⚙</button>
+    <button class="tool" id="settings-button" popovertarget="settings" title=${t("settings")} aria-label=${t("settings")}>⚙</button>
     <button class="tool wide" id="lang" title=${t("language")} lang=${prefs.lang === "en" ? "fr" : "en"} @click=${switchLanguage}>${prefs.lang === "en" ? "Français" : "English"}</button>
-    <div id="settings" class="settings" popover role="dialog" aria-label=${t("settings")}>${settings.here?.settingsCard() ?? nothing}</div></nav>`;
+    <div id="settings" class="settings" popover role="dialog" aria-label=${t("settings")} @beforetoggle=${openSettings}>${store.ui.settings ? settings.now()?.settingsCard() ?? nothing : nothing}</div></nav>`;
 }

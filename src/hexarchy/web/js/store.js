@@ -43,6 +43,7 @@ export const store = {
     /** @type {{reasons: {rule: string, text: T}[], hex?: string | null} | null} */ why: null,
     /** @type {string | null} rules | help | replay */ dialog: null,
     /** @type {string} */ rule: "",
+    settings: false,
     battle: true,
     filter: "",
     odds: false,
