@@ -71,7 +71,7 @@ function draw() {
 }
 
 /** @param {"dice" | "turn"} name */
-const play = async (name) => { if (prefs.sound === "yes") (await sound.get()).play(name); };
+const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.play(name)); };
 
 /** A new question: look at it. @param {any} scene */
 function onScene(scene) {
@@ -91,9 +91,9 @@ function onScene(scene) {
   asked = now;
   settle(scene);
   goOn();
-  if (store.tokens.length > 1) curtain.get().then((part) => part.lookAround());
-  if (fighting()) battle.get().then((part) => part.lookAtOdds());
-  idle().then(() => mine.get()).then((part) => part.keepTable());
+  if (store.tokens.length > 1) curtain.use((part) => part.lookAround());
+  if (fighting()) battle.use((part) => part.lookAtOdds());
+  idle().then(() => mine.use((part) => part.keepTable()));
 }
 
 async function openTable() {
@@ -109,6 +109,7 @@ async function openTable() {
       accept(scene, true);
       live();
     }
+    idle().then(fetchAll);
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 0;
     failure = status === 401 ? "wrong-token" : status === 404 ? "no-match" : "no-server";
@@ -130,9 +131,9 @@ async function start() {
   listen(onScene);
   store.match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1] ?? "";
   changed();
-  if (store.match) await openTable().then(idle).then(fetchAll);
-  else if (verifying) (await verify.get()).openVerify();
-  else (await lobby.get()).openLobby();
+  if (store.match) await openTable();
+  else if (verifying) verify.use((part) => part.openVerify());
+  else lobby.use((part) => part.openLobby());
 }
 
 start();

@@ -2,7 +2,7 @@
 // stands only while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
-import { adorn, land, MARGIN, names } from "./land.js";
+import { adorn, land, MARGIN, miniature, names } from "./land.js";
 import { orderOf } from "./paint.js";
 import { isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
@@ -43,11 +43,7 @@ function drawLand() {
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
-  render(svg`<rect class="mini-paper" fill=${board.terrains[board.hexes[0].centre]?.paint} x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
-    ${board.hexes.filter((/** @type {any} */ x) => x.centre !== board.hexes[0].centre).map((/** @type {any} */ x) => {
-      const [cx, cy] = grid.centre(x.id);
-      return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
-    })}`, layers["mini-land"]);
+  render(miniature(board, grid), layers["mini-land"]);
   if (first) requestAnimationFrame(() => { begin(); idle().then(() => adorn(board, grid, layers.land)); });
 }
 

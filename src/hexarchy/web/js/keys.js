@@ -56,7 +56,7 @@ function enter() {
 function escape() {
   const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
   if (popover) popover.hidePopover();
-  else if (ui.dialog === "replay") replay.get().then((part) => part.leave());
+  else if (ui.dialog === "replay") replay.use((part) => part.leave());
   else if (ui.dialog) setUi({ dialog: null });
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
   else setUi({ cursor: null });
@@ -76,8 +76,8 @@ function whole() {
 }
 
 /** In the replay, to another moment. @param {number} way */
-async function step(way) {
-  if (store.ui.dialog === "replay") (await replay.get()).step(way);
+function step(way) {
+  if (store.ui.dialog === "replay") replay.use((part) => part.step(way));
 }
 
 /** @type {Record<string, () => void>} */
@@ -85,7 +85,7 @@ const KEYS = {
   "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
   u: undo, c: () => lesson.here?.turnPage(), "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
-  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: async () => (await battle.get()).toggleOdds(), h: () => setUi({ dialog: "replay" }),
+  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: () => battle.use((part) => part.toggleOdds()), h: () => setUi({ dialog: "replay" }),
   l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
   q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
   ",": () => step(-1), ".": () => step(1),

@@ -16,6 +16,22 @@ const px = (v) => (v * SIDE).toFixed(1);
 /** @param {readonly [number, number]} p */
 const at = (p) => `${px(p[0])} ${px(p[1])}`;
 
+/** The outlines of hexes: all have the same shape, only where it begins differs. @param {any[]} hexes @param {Grid} grid */
+function outlines(hexes, grid) {
+  if (!hexes.length) return "";
+  const corners = grid.corners(hexes[0].id), [x, y] = grid.centre(hexes[0].id), [dx, dy] = [corners[0][0] - x, corners[0][1] - y];
+  const shape = `${corners.slice(1).map((p, i) => `l${at([p[0] - corners[i][0], p[1] - corners[i][1]])}`).join("")}Z`;
+  return hexes.map(({ id }) => { const [cx, cy] = grid.centre(id); return `M${at([cx + dx, cy + dy])}${shape}`; }).join("");
+}
+
+/** A small map: the ground, and a dot for every hex of another terrain. @param {any} board @param {Grid} grid */
+export function miniature(board, grid) {
+  const [w, h] = grid.extent, edge = -MARGIN * SIDE, base = board.hexes[0].centre;
+  const dots = (/** @type {string} */ kind) => board.hexes.filter((/** @type {any} */ hex) => hex.centre === kind).map((/** @type {any} */ hex) => `M${at(grid.centre(hex.id))}h.1`).join("");
+  return svg`<rect class="mini-paper" fill=${board.terrains[base].paint} x=${edge} y=${edge} width=${(w + 2 * MARGIN) * SIDE} height=${(h + 2 * MARGIN) * SIDE}></rect>
+    ${Object.entries(board.terrains).map(([kind, { paint }]) => (kind === base ? "" : svg`<path class="mini-dots" stroke=${paint} d=${dots(kind)}></path>`))}`;
+}
+
 /** @param {any} board @param {Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
   if (kept?.board !== board) {
@@ -25,7 +41,7 @@ export function land(board, grid, dark) {
   const ground = kept.ground;
   const [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
-  const hexes = board.hexes.map((/** @type {any} */ hex) => `M${grid.corners(hex.id).map(at).join("L")}Z`).join("");
+  const hexes = outlines(board.hexes, grid);
   const shade = (/** @type {string} */ paint) => (dark ? night(paint) : paint);
   const kinds = Object.entries(board.terrains);
   const base = kinds[0]?.[1]?.paint ?? "#dddddd";
@@ -105,7 +121,7 @@ function roads(board, grid) {
 /** Whose land it is, as printed: a tint inside of the coast. @param {any} board @param {Grid} grid @param {Ground} ground */
 function regions(board, grid, ground) {
   if (!board.regions) return "";
-  const area = (/** @type {string} */ id) => board.hexes.filter((/** @type {any} */ h) => h.region === id).map((/** @type {any} */ h) => `M${grid.corners(h.id).map(at).join("L")}Z`).join("");
+  const area = (/** @type {string} */ id) => outlines(board.hexes.filter((/** @type {any} */ hex) => hex.region === id), grid);
   return svg`<clipPath id="dry">${Object.keys(board.terrains).slice(1).map((kind) => svg`<path d=${ground.outline(kind)}></path>`)}</clipPath>
     <g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
 }

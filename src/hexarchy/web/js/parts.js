@@ -34,9 +34,12 @@ class Part {
     return this.coming;
   }
 
+  /** Do something with it when it has come. @param {(part: M) => unknown} deed */
+  use(deed) { this.get().then(deed, () => {}); }
+
   /** For drawing: the part, or null and it is sent for. */
   now() {
-    if (!this.here) this.get().catch(() => {});
+    if (!this.here) this.use(() => {});
     return this.here;
   }
 }

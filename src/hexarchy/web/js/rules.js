@@ -5,9 +5,9 @@ import { setUi } from "./store.js";
 import { t } from "./text.js";
 
 /** @param {string} [rule] */
-export async function openRules(rule = "") {
+export function openRules(rule = "") {
   setUi({ dialog: "rules", rule });
-  (await rulebook.get()).showRule(rule);
+  rulebook.use((part) => part.showRule(rule));
 }
 
 /** @param {string} rule @param {boolean} [small] */

@@ -16,7 +16,7 @@ function choice(key, choices) {
 function toggle(key, on, yes, no) {
   return html`<label class="toggle"><input type="checkbox" id="set-${key}" .checked=${on} @change=${(/** @type {any} */ e) => {
     prefer(key, e.target.checked ? yes : no);
-    if (key === "sound" && e.target.checked) sound.get().then((part) => part.play("turn"));
+    if (key === "sound" && e.target.checked) sound.use((part) => part.play("turn"));
     changed();
   }}> ${t(`set-${key}`)}</label>`;
 }
