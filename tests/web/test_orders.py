@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.chromium import settle
+
 STORE = "import('/static/js/store.js').then(({ store }) => %s)"
 SPOT = """async (hex) => {
   const { store } = await import('/static/js/store.js');
