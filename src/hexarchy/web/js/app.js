@@ -20,6 +20,8 @@ import { changed, fighting, idle, setUi, store, watch } from "./store.js";
 import { ready, say, t } from "./text.js";
 import { whyCard } from "./why.js";
 
+/** @import { Scene } from "./types.d.ts" */
+
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const verifying = location.pathname === "/verify";
 let failure = "";
@@ -73,7 +75,7 @@ function draw() {
 /** @param {"dice" | "turn"} name */
 const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.play(name)); };
 
-/** A new question: look at it. @param {any} scene */
+/** A new question: look at it. @param {Scene} scene */
 function onScene(scene) {
   tellNews();
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
@@ -101,9 +103,11 @@ async function openTable() {
   store.token = store.tokens[0] ?? "";
   try {
     const scene = await earlyScene(() => ask(`matches/${store.match}`));
-    store.board = await earlyBoard(() => ask(`games/${scene.game}/board`, undefined, ""));
-    paintSides(Object.entries(store.board?.sides ?? {}).map(([id, { paint }]) => ({ id, paint })));
-    store.grid = new Grid(store.board?.grid, store.board?.hexes.map((/** @type {any} */ h) => h.id));
+    /** @type {import("./types.d.ts").Board} */
+    const board = await earlyBoard(() => ask(`games/${scene.game}/board`, undefined, ""));
+    paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
+    store.grid = new Grid(board.grid, board.hexes.map((hex) => hex.id));
+    store.board = board;
     if (store.tokens.length > 1 && !scene.result) await (await curtain.get()).beginBehind(scene);
     else {
       accept(scene, true);

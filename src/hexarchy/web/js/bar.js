@@ -11,11 +11,11 @@ export function track() {
   const scene = shown();
   if (!scene) return nothing;
   const side = store.board?.sides[scene.phase];
-  const now = scene.steps.findIndex((/** @type {any} */ s) => s.id === scene.step.id);
+  const now = scene.steps.findIndex((s) => s.id === scene.step.id);
   return html`<div class="track">
     <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
     <span class="phase side-${scene.phase}">${say(side?.name)}</span>
-    <ol class="steps">${scene.steps.map((/** @type {any} */ s, /** @type {number} */ i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
+    <ol class="steps">${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
       ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
 }
 

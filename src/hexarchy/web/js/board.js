@@ -11,6 +11,8 @@ import { SIDE } from "./terrain.js";
 import { markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
 
+/** @import { Scene } from "./types.d.ts" */
+
 /** @type {SVGSVGElement} */ let sheet;
 /** @type {HTMLElement} what moves: moving the drawing itself would lay out all its texts in every frame */ let glass;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
@@ -47,12 +49,12 @@ function drawLand() {
   if (first) requestAnimationFrame(() => { begin(); idle().then(() => adorn(board, grid, layers.land)); });
 }
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
     <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
     <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
-    ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
+    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
 function begin() {
@@ -108,7 +110,7 @@ export function actionHex() {
   const places = placesOf(scene);
   const piece = asked?.subject?.piece && places.get(asked.subject.piece);
   if (piece) return piece;
-  const battle = scene.boxes.find((/** @type {any} */ b) => b.hex);
+  const battle = scene.boxes.find((b) => b.hex);
   if (battle) return battle.hex;
   const lit = asked?.options.map((o) => o.on.hex ?? (o.on.piece && places.get(o.on.piece))).find(Boolean);
   return lit ?? [...store.log].reverse().find((l) => l.hex)?.hex ?? null;
@@ -173,7 +175,7 @@ export function drawBoard() {
   render(tools(scene), /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   render(store.curtain ? nothing : stackLayer(scene), layers.stacks);
   drawMoving();
-  render(store.curtain ? nothing : scene.stacks.map((/** @type {any} */ stack) => {
+  render(store.curtain ? nothing : scene.stacks.map((stack) => {
     const [x, y] = grid.centre(stack.hex);
     return svg`<rect x=${x * SIDE - 24} y=${y * SIDE - 24} width="48" height="48" rx=${24 / (1 + orderOf(stack.side) * 3)}
       fill=${store.board?.sides[stack.side]?.paint ?? "#777"} stroke="#000" stroke-width="6"></rect>`;

@@ -10,6 +10,8 @@ import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 import { undoButton, undoRequest } from "./undo.js";
 
+/** @import { Option, Scene } from "./types.d.ts" */
+
 const MANY = 9;
 const VERY_MANY = 120; // lit hexes that nobody would read a list of
 
@@ -17,22 +19,22 @@ const VERY_MANY = 120; // lit hexes that nobody would read a list of
 const point = (action) => () => { if (store.ui.preview !== action && !store.ui.confirm) setUi({ preview: action }); };
 const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ preview: null }); };
 
-/** @param {import("./store.js").Option} o @param {string} [more] */
+/** @param {Option} o @param {string} [more] */
 function button(o, more = "") {
   return html`<button class="option ${more} ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
     ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
 }
 
-/** @param {import("./store.js").Option[]} options */
+/** @param {Option[]} options */
 function grouped(options) {
-  /** @type {Map<string, import("./store.js").Option[]>} */
+  /** @type {Map<string, import("./types.d.ts").Option[]>} */
   const groups = new Map();
   for (const o of options) groups.set(o.verb, [...(groups.get(o.verb) ?? []), o]);
   return [...groups.values()];
 }
 
-/** @param {import("./store.js").Option[]} group */
+/** @param {Option[]} group */
 function groupView(group) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
@@ -42,7 +44,7 @@ function groupView(group) {
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
 }
 
-/** @param {import("./store.js").Option[]} group */
+/** @param {Option[]} group */
 function onMap(group) {
   const places = placesOf(/** @type {any} */ (store.scene));
   return group.every((o) => o.on.piece && places.has(o.on.piece));
@@ -52,7 +54,7 @@ function onMap(group) {
 export function decisionCard() {
   const { scene, ui } = store;
   if (!scene) return nothing;
-  if (scene.result && !store.past) return resultCard(scene);
+  if (scene.result && !store.past) return resultCard(scene.result);
   const asked = decision();
   if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
     <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
@@ -81,11 +83,10 @@ function undoRow() {
     <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
 
-/** @param {any} scene */
-function resultCard(scene) {
-  const { result } = scene;
+/** @param {NonNullable<Scene["result"]>} result */
+function resultCard(result) {
   const sides = store.board?.sides ?? {};
-  return html`<section class="decision result side-${result.winner}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
+  return html`<section class="decision result side-${result.winner ?? ""}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
     <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>

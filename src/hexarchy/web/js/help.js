@@ -10,5 +10,5 @@ export function helpDialog() {
   return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header role="none"><h2>${t("help")}</h2>
       <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
     <div class="pages"><p>${t("help-about")}</p><dl>${HELP.map(([keys, text]) => html`<div><dt>${keys.split(" ").filter(Boolean).map((k) => html`<kbd>${k}</kbd> `)}</dt><dd>${t(text)}</dd></div>`)}</dl>
-      <h3>${t("help-counter")}</h3>${(store.board?.legend ?? []).map((/** @type {any} */ line) => html`<p>${say(line)}</p>`)}<p>${t("help-stacks")}</p></div></div>`;
+      <h3>${t("help-counter")}</h3>${(store.board?.legend ?? []).map((line) => html`<p>${say(line)}</p>`)}<p>${t("help-stacks")}</p></div></div>`;
 }

@@ -25,10 +25,10 @@ function moveCursor(key) {
   setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? null });
   centreOn(to, { lazy: true });
   const scene = shown();
-  const place = store.board?.places.find((/** @type {any} */ p) => p.hex === to);
-  const ground = store.board?.hexes.find((/** @type {any} */ h) => h.id === to);
+  const place = store.board?.places.find((p) => p.hex === to);
+  const ground = store.board?.hexes.find((h) => h.id === to);
   const stacks = scene ? stacksByHex(scene).get(to) ?? [] : [];
-  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((/** @type {string} */ k) => say(store.board?.terrains[k]?.name)),
+  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((k) => say(store.board?.terrains[k]?.name)),
     ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text))];
   announce(said.filter(Boolean).join(", "));
 }

@@ -7,6 +7,8 @@ import { ruleLink } from "./rules.js";
 import { isFresh, setUi, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 
+/** @import { Line } from "./types.d.ts" */
+
 const LONG = 150;
 const FORCED = "only-choice"; // an answer that was the only one: there are many, and they say little
 let told = -1;
@@ -22,7 +24,7 @@ export function tellNews() {
   told = last;
 }
 
-/** @param {import("./store.js").Line} line */
+/** @param {Line} line */
 function lineView(line) {
   const heading = /-(begins|over)$/.test(line.key) && !line.dice;
   const go = () => { if (line.hex) { setUi({ cursor: line.hex }); centreOn(line.hex, { lazy: true }); } };

@@ -16,7 +16,7 @@ const moment = () => `${store.match} ${store.token} ${store.scene?.version}`;
 /** A question that is about a fight, with no battle board to show it. @returns {string | null} */
 export const fightHex = () => (battleBox() ? null : decision()?.fight ?? null);
 /** @returns {any} */
-const battleBox = () => store.scene?.boxes.find((/** @type {any} */ b) => b.id === "battle");
+const battleBox = () => store.scene?.boxes.find((b) => b.id === "battle");
 const wanted = () => Boolean(store.scene?.seat) && !store.past && !store.curtain && (store.ui.odds ? Boolean(battleBox() || decision()?.fight) : Boolean(fightHex()));
 
 /** Ask if the odds are wanted and those we have are of another moment. @param {number} [tries] */

@@ -1,20 +1,6 @@
 // The one place where the page keeps what it knows. Whoever changes it calls `changed`; drawing follows in the next frame.
 
-/**
- * @typedef {{en: string, fr: string}} T
- * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
- * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[], sure?: T}} Option
- * @typedef {{text: T, on?: On, actions?: string[], then?: string, via?: string[], cost?: number, id?: string, for?: string[], before?: string[], after?: string[], rest?: string}} Plan
- * @typedef {{by: string, on: string, text?: T, needs: number, dice: number, chance: number,
- *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
- * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string}, fight?: string | null,
- *   options: Option[], plans?: Plan[], attacks?: Attack[]}} Decision
- * @typedef {{hex: string, side: string, pieces: string[], whole: boolean}} Stack
- * @typedef {{id: string, title: T, hex?: string, rows: {id: string, title: T, slots: {pieces: string[]}[]}[]}} Box
- * @typedef {{n: number, key: string, text: T, hex?: string, piece?: string, dice?: number[], rule?: string, side?: string}} Line
- * @typedef {Record<string, any>} Scene
- * @typedef {Record<string, any>} Board
- */
+/** @import { Board, Decision, Line, Option, Scene, Why } from "./types.d.ts" */
 
 export const store = {
   /** @type {Board | null} */ board: null,
@@ -40,7 +26,7 @@ export const store = {
     /** @type {string | null} the plan that goes along with what is chosen */ along: null,
     /** @type {string | null} what is being settled by routine */ rest: null,
     drag: false,
-    /** @type {{reasons: {rule: string, text: T}[], hex?: string | null} | null} */ why: null,
+    /** @type {Why | null} */ why: null,
     /** @type {string | null} rules | help | replay */ dialog: null,
     /** @type {string} */ rule: "",
     settings: false,
@@ -92,7 +78,7 @@ export function shown() { return store.past ?? store.scene; }
 export function decision() { return store.past || store.curtain ? null : store.scene?.decision ?? null; }
 
 /** Is there a fight to be seen: a battle, or a question about one? */
-export const fighting = () => !store.curtain && Boolean(decision()?.fight || shown()?.boxes.some((/** @type {Box} */ b) => b.id === "battle"));
+export const fighting = () => !store.curtain && Boolean(decision()?.fight || shown()?.boxes.some((b) => b.id === "battle"));
 
 /** Where every visible piece is: its hex, or "" when it lies in a box. @param {Scene} scene */
 export function placesOf(scene) {

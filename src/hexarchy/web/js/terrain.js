@@ -1,4 +1,6 @@
 // The ground: areas of terrain with soft outlines, made from the centre and the six sides of every hex, and the small
+
+/** @import { Board, Hex } from "./types.d.ts" */
 // signs (trees, hills, peaks …) strewn over them. Nothing here is random: the same board gives the same drawing.
 
 /** @typedef {import("./geometry.js").Grid} Grid */
@@ -23,12 +25,13 @@ function noise(x, y, salt) {
   return 2 * (top * (1 - v) + low * v) - 1;
 }
 
-/** Points with their terrain: x, y, place of the terrain among its kinds, and so on. @param {any} hex @param {Grid} grid @param {string[]} kinds @returns {number[]} */
+/** Points with their terrain: x, y, place of the terrain among its kinds, and so on. @param {Hex} hex @param {Grid} grid @param {string[]} kinds @returns {number[]} */
 function samples(hex, grid, kinds) {
   const [x, y] = grid.centre(hex.id), corners = grid.corners(hex.id);
   const found = [x, y, kinds.indexOf(hex.centre)];
-  (hex.sides ?? []).forEach((/** @type {string[]} */ side, /** @type {number} */ d) => {
-    const a = corners[d], b = corners[(d + 1) % 6], before = hex.sides[(d + 5) % 6];
+  const sides = hex.sides ?? [];
+  sides.forEach((side, d) => {
+    const a = corners[d], b = corners[(d + 1) % 6], before = sides[(d + 5) % 6];
     const order = side.length > 1 && before.includes(side[1]) && !before.includes(side[0]) ? [side[1], side[0]] : side;
     const along = order.length > 1 ? [0.26, 0.74] : [0.5];
     order.slice(0, 2).forEach((kind, i) => {
@@ -57,7 +60,7 @@ const LEVEL = 0.46 * FULL; // where a terrain ends
 
 /** The terrain of every cell of a fine lattice, and how much of each there is around it. */
 export class Ground {
-  /** @param {any} board @param {Grid} grid @param {number} margin in sides of a hex */
+  /** @param {Board} board @param {Grid} grid @param {number} margin in sides of a hex */
   constructor(board, grid, margin) {
     const [w, h] = grid.extent;
     this.kinds = Object.keys(board.terrains);
@@ -73,7 +76,7 @@ export class Ground {
     this.paths = new Map();
   }
 
-  /** One byte for each terrain of a cell: 1 for that of its middle. @param {any} board @param {Grid} grid */
+  /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Grid} grid */
   #laid(board, grid) {
     const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
     const near = grid.cells.map((id) => points.get(id) ?? []), laid = new Uint8Array(this.wide * this.high * this.many);
