@@ -2,10 +2,12 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
 from benchmarks import __main__ as runner
+from benchmarks import games
 from benchmarks import yardstick as y
 
 
@@ -48,8 +50,27 @@ def test_runner_prints_json_and_table(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setattr(y, "measure", lambda: {"decisions/s": 1234.5, "clone µs": 0.25})
     runner.main(["yardstick", "--json"])
     figures = json.loads(capsys.readouterr().out)
-    assert figures == {"yardstick": {"decisions/s": 1234.5, "clone µs": 0.25, "of yardstick": 1.0}}
+    rates = {"decisions/s": 1234.5, "decisions/s, best round": 1234.5, "of yardstick": 1.0}
+    assert figures == {"yardstick": {**rates, "clone µs": 0.25}}
     runner.main(["yardstick"])
-    assert "decisions/s       1,234" in capsys.readouterr().out
+    assert ["decisions/s", "1,234"] in [line.split() for line in capsys.readouterr().out.splitlines()]
     with pytest.raises(SystemExit):
         runner.main(["nothing"])
+
+
+def test_runner_writes_its_table_into_the_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(y, "measure", lambda: {"decisions/s": 1234.5})
+    monkeypatch.setattr(runner, "README", tmp_path / "README.md")
+    runner.README.write_text("Before.\n<!-- figures -->\n| old |\nAfter.\n")
+    runner.main(["yardstick", "--write"])
+    _, mark, head, _, rate, *_, after = runner.README.read_text().splitlines()
+    assert (mark, after) == ("<!-- figures -->", "After.")
+    assert head == "|  | Yardstick | gate |"
+    assert rate == "| decisions/s | 1,234 | 25,000 |"
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_every_game_is_measured_alike(name: str) -> None:
+    figures = games.measure(name, games=1)
+    assert all(value > 0 for value in figures.values())
+    assert figures["first state bytes"] <= figures["largest state bytes"]

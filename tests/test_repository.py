@@ -88,3 +88,15 @@ def test_source_file_is_short(path: Path) -> None:
 def test_source_folder_is_a_package(folder: Path) -> None:
     """The import linter does not look into folders without it."""
     assert (folder / "__init__.py").exists()
+
+
+def test_french_is_set_as_french_is() -> None:
+    """No sign can begin a line, and apostrophes are curved."""
+    texts = [
+        *ROOT.glob("src/hexarchy/**/fr/*.ftl"),
+        *ROOT.glob("examples/**/fr/*.ftl"),
+        ROOT / "src/hexarchy/web/text/fr.ftl",
+    ]
+    lines = [(path.name, line) for path in texts for line in path.read_text().splitlines() if not line.startswith("#")]
+    assert len(lines) > 1000
+    assert [line for line in lines if re.search(r" [:;!?»]|« |(?<=[^\W\d_])'(?=[^\W\d_])", line[1])] == []

@@ -71,7 +71,7 @@ def table_and_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Ta
     header = {**Record.begin(game("demonlord")).to_json()}
     entries = (Entry("hosar", ACTION, "a", "1"), Entry("demon", ACTION, "b"), Entry("hosar", ACTION, "c", "2"))
     seats = (SeatRow("hosar", token_hash="x"), SeatRow("demon", bot="random"))
-    store.create(Stored("m", header, 1, len(entries), False, seats, entries), bot_due=False)
+    asyncio.run(store.write(store.create(Stored("m", header, 1, len(entries), False, seats, entries), bot_due=False)))
     store.close()
 
     async def same(*given: object) -> bool:

@@ -79,7 +79,6 @@ def _face(game: Thornford, unit: Unit) -> Json:
 
 
 def scene(game: Thornford, view: View) -> Scene:
-    own = view.get("own", {}).get("captain")
     drawn: Json = {
         "turn": view["turn"],
         "phase": view["phase"],
@@ -90,7 +89,7 @@ def scene(game: Thornford, view: View) -> Scene:
             for hex_, sides in view["stacks"].items()
             for side, pieces in sides.items()
         ],
-        "turned": [*view["captains"], *([own] if own and own not in view["captains"] else [])],
+        "turned": _captains(view),
         "marks": [],
         "boxes": [_box(game, view["dead"])] if view["dead"] else [],
         "panels": [_panel(game, view)],
@@ -102,6 +101,12 @@ def scene(game: Thornford, view: View) -> Scene:
     return drawn  # type: ignore[return-value]
 
 
+def _captains(view: View) -> list[str]:
+    """Those who have shown themselves, and one's own."""
+    own = view.get("own", {}).get("captain")
+    return [*view["captains"], *([own] if own and own not in view["captains"] else [])]
+
+
 def _box(game: Thornford, dead: Sequence[str]) -> Json:
     slots, title = [{"pieces": [unit]} for unit in dead], text(game, "view-dead")
     return {"id": "dead", "title": title, "rows": [{"id": "all", "title": title, "slots": slots}]}
@@ -110,9 +115,16 @@ def _box(game: Thornford, dead: Sequence[str]) -> Json:
 def _panel(game: Thornford, view: View) -> Json:
     left = {seat: str(count) for seat, count in view["units_left"].items()}
     rows = [{"label": text(game, "view-units-left"), "values": left, "rule": "TF-14"}]
+    captains = _captains(view)
+    rows += [_captain(game, unit) for unit in game.world.units if unit.id in captains]
     if view["held"]:
         rows.append({"label": text(game, "view-held"), "values": {SEATS[0]: "✓"}, "rule": "TF-13"})
     return {"id": "standing", "title": text(game, "panel-standing"), "rows": rows}
+
+
+def _captain(game: Thornford, unit: Unit) -> Json:
+    label = said(game, lambda wording: wording.text("view-captain", unit=wording.unit(unit.id)))
+    return {"label": label, "values": {unit.side: "✓"}, "rule": "TF-3"}
 
 
 def _decision(game: Thornford, view: View) -> Json:

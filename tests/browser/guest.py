@@ -18,6 +18,15 @@ SPOT = """(hex) => {
   const hit = document.elementFromPoint(p.x, p.y);
   return hit?.closest('.sheet') ? [p.x, p.y] : null;
 }"""
+PLACE = "(piece) => store.scene.stacks.find((s) => s.pieces.includes(piece))?.hex ?? null"
+# The arrow that brings the cursor nearer to a hex; the first one only shows where it is.
+ARROW = """(hex) => {
+  if (store.ui.cursor === hex) return null;
+  if (!store.ui.cursor) return 'ArrowUp';
+  const [x, y] = store.grid.centre(store.ui.cursor), [a, b] = store.grid.centre(hex);
+  return a > x + 0.1 ? 'ArrowRight' : a < x - 0.1 ? 'ArrowLeft' : b > y ? 'ArrowDown' : 'ArrowUp';
+}"""
+MANY = 60  # answers nobody steps through one by one
 
 
 class Guest:
@@ -100,21 +109,49 @@ class Hands:
         self.page = guest.page
 
     def choose(self, action: str) -> None:
-        version = self.guest.scene["version"]
-        self._choose(next(o for o in self.guest.scene["decision"]["options"] if o["action"] == action))
+        version = self.guest.store("store.scene.version")
+        option = self.page.evaluate("(a) => store.scene.decision.options.find((o) => o.action === a)", action)
+        assert option, f"{action} is not offered"
+        self._choose(option)
         self.guest.until(f"store.scene.version > {version} && !store.sending")
 
     def _choose(self, option: Json) -> None:
         raise NotImplementedError
 
+    def point(self, hex_: str) -> str:
+        """Point at a lit hex: what the card says of going there."""
+        raise NotImplementedError
+
+    def take(self) -> None:
+        """Take what is pointed at."""
+        version = self.guest.store("store.scene.version")
+        self._take()
+        self.guest.until(f"store.scene.version > {version} && !store.sending")
+
+    def _take(self) -> None:
+        raise NotImplementedError
+
+    def tab(self, name: str) -> str:
+        """Open a tab at the side and read it."""
+        raise NotImplementedError
+
+    def _pointed(self, hex_: str) -> str:
+        self.guest.until(f"store.ui.preview?.endsWith(' {hex_}')")
+        self.guest.drawn()
+        return self.page.locator(".decision :is(.option.pointed, [data-plan])").first.inner_text()
+
 
 class Mouse(Hands):
     """A lit hex or counter where it is in sight on the map, else the button with its words."""
 
+    at: tuple[float, float]  # what is pointed at
+
     def _choose(self, option: Json) -> None:
         piece = option["on"].get("piece")
-        stack = next((s for s in self.guest.scene["stacks"] if piece in s["pieces"]), None) if piece else None
-        hex_ = stack["hex"] if stack else option["on"].get("hex")
+        if piece and (fighter := self.page.locator(f'section.battle .hot[data-piece="{piece}"]')).count():
+            self._press(fighter)
+            return
+        hex_ = self.page.evaluate(PLACE, piece) if piece else option["on"].get("hex")
         spot = self.page.evaluate(SPOT, hex_) if hex_ else None
         if spot is None:
             self._button(option["action"])
@@ -129,10 +166,25 @@ class Mouse(Hands):
         if self.guest.store("store.ui.confirm"):
             self._press(self.page.locator("[data-confirm]"))
 
+    def point(self, hex_: str) -> str:
+        self.at = self.page.evaluate(SPOT, hex_)
+        assert self.at, f"{hex_} is not in view"
+        self.page.mouse.move(*self.at)
+        return self._pointed(hex_)
+
+    def _take(self) -> None:
+        self._poke(*self.at)
+
+    def tab(self, name: str) -> str:
+        self._press(self.page.locator(f"#tab-{name}"))
+        self.guest.drawn()
+        return self.page.locator("#tabpanel").inner_text()
+
     def _button(self, action: str) -> None:
         button = self.page.locator(f'.decision [data-action="{action}"]')
         if not button.is_visible():
-            self._press(self.page.locator("details", has=button).locator("summary"))
+            hidden = self.page.locator(f'[data-action="{action}"]')
+            self._press(self.page.locator(".decision details", has=hidden).locator("summary"))
         self._press(button)
 
     def _poke(self, x: float, y: float) -> None:
@@ -153,10 +205,14 @@ class Finger(Mouse):
 
 
 class Keys(Hands):
-    """From answer to answer with the key for it, then Enter."""
+    """From answer to answer with the key for it, or from hex to hex where there are very many; then Enter."""
 
     def _choose(self, option: Json) -> None:
-        actions = [o["action"] for o in self.guest.scene["decision"]["options"]]
+        actions = self.guest.store("store.scene.decision.options.map((o) => o.action)")
+        if len(actions) > MANY and "hex" in option["on"]:
+            self.point(option["on"]["hex"])
+            self._take()
+            return
         self.page.keyboard.press("m")  # the focus to the board: Enter on a button would press that
         ahead = actions.index(option["action"]) + 1
         back = len(actions) - ahead + 1
@@ -167,3 +223,17 @@ class Keys(Hands):
         self.guest.drawn()
         if self.guest.store("store.ui.confirm"):
             self.page.keyboard.press("Enter")
+
+    def point(self, hex_: str) -> str:
+        self.page.keyboard.press("m")
+        while (key := self.page.evaluate(ARROW, hex_)) is not None:
+            self.page.keyboard.press(key)
+        return self._pointed(hex_)
+
+    def _take(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def tab(self, name: str) -> str:
+        self.page.keyboard.press({"log": "l", "status": "s", "hex": "i"}[name])
+        self.guest.drawn()
+        return self.page.locator("#tabpanel").inner_text()

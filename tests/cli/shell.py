@@ -20,6 +20,13 @@ def run(*arguments: str, typed: Iterable[str] = (), lang: str | None = None, **e
     return CliRunner().invoke(App(), given, input=lines, env={**ENGLISH, **env}, catch_exceptions=False)
 
 
+def said(*arguments: str, typed: list[str], lang: str | None = None) -> str:
+    """All that was said, on one line, so that the width of the screen does not matter."""
+    result = run(*arguments, typed=typed, lang=lang)
+    assert result.exit_code == 0, result.output
+    return " ".join(result.stdout.split())
+
+
 def mistake(result: Result) -> str:
     """The one sentence a mistake is told in."""
     assert result.exit_code == 2, result.output

@@ -262,7 +262,7 @@ def test_same_seed_gives_the_same_odds(tmp_path: Path) -> None:
 def test_no_fight_no_odds(tmp_path: Path) -> None:
     path = tmp_path / "position.toml"
     path.write_text(f'game = "{GAME}"\nstep = "movement"\nrest = "start"\n', encoding="utf-8")
-    assert "no battle" in run("odds", str(path)).stdout
+    assert "no fight" in run("odds", str(path)).stdout
 
 
 # -- bench ------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from hexarchy.core.records import Record
 from hexarchy.core.text import LANGUAGES
-from tests.cli.shell import GAME, run
+from tests.cli.shell import GAME, run, said
 
 MOVING = """
 turn = 3
@@ -24,13 +24,6 @@ def moving(tmp_path: Path) -> list[str]:
     path = tmp_path / "moving.toml"
     path.write_text(MOVING, encoding="utf-8")
     return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
-def said(*arguments: str, typed: list[str], lang: str | None = None) -> str:
-    """All that was said, on one line, so that the width of the screen does not matter."""
-    result = run(*arguments, typed=typed, lang=lang)
-    assert result.exit_code == 0, result.output
-    return " ".join(result.stdout.split())
 
 
 # -- answers ----------------------------------------------------------------------------------------------------------
@@ -116,10 +109,10 @@ def test_why_gives_reasons_in_words(moving: list[str]) -> None:
 
 def test_orders_are_listed_given_and_taken_back(moving: list[str], tmp_path: Path) -> None:
     path = tmp_path / "x.json"
-    typed = ["orders", "order cloak-never", "view", "top ti_peasants", "stack 0510", "undo", "quit"]
+    typed = ["orders", "order cloak-never", "orders", "top ti_peasants", "stack 0510", "undo", "quit"]
     output = said(*moving, "--save", str(path), typed=typed)
     assert "Put … on top" in output
-    assert "standing orders Never answer with Cloak" in output
+    assert "Standing orders: Never answer with Cloak" in output
     assert Record.load(path).actions[0] == ("hosar", "order cloak-never")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hexarchy.core.records import Record
-from tests.cli.shell import GAME, mistake, run
+from tests.cli.shell import GAME, mistake, run, said
 
 MOVING = 'turn = 3\nphase = "hosar"\nstep = "movement"\nrest = "start"\n'
 
@@ -18,12 +18,6 @@ def moving(tmp_path: Path) -> list[str]:
     path = tmp_path / "moving.toml"
     path.write_text(MOVING, encoding="utf-8")
     return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
-def said(*arguments: str, typed: list[str], lang: str | None = None) -> str:
-    result = run(*arguments, typed=typed, lang=lang)
-    assert result.exit_code == 0, result.output
-    return " ".join(result.stdout.split())
 
 
 # -- answers ----------------------------------------------------------------------------------------------------------
@@ -101,8 +95,7 @@ def test_enemy_marches_are_seen(tmp_path: Path) -> None:
     assert "Demons, newly seen: Erush Heavy Cavalry at 1604." in output.split("Hand over to")[-1]
 
 
-def test_part_of_a_battle_is_not_called_after_a_pile(tmp_path: Path) -> None:
-    """The view of a battle has units that wait, and so has the game, elsewhere."""
+def test_view_of_a_battle_tells_its_board(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     path.write_text(
         'phase = "hosar"\nstep = "battles"\n'
@@ -110,8 +103,20 @@ def test_part_of_a_battle_is_not_called_after_a_pile(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     output = said("play", GAME, "--from", str(path), "--against", "random", "--seed", "1", typed=["view"])
-    assert "waiting: D'Ansor Knights" in output
-    assert "Freed" not in output
+    assert "Still to be put down D'Ansor Knights, D'Ansor Sergeants" in output
+
+
+def test_enemy_stack_that_is_open_is_not_called_hidden() -> None:
+    output = said("play", "dark_emperor", "--against", "random", "--seed", "1", typed=["gate 1610", "stack 1606"])
+    assert "Kingdoms (1):" in output
+
+
+def test_of_many_hexes_those_with_a_name_are_listed() -> None:
+    output = said("play", "dark_emperor", "--against", "random", "--seed", "1", typed=["gate 0204"])
+    assert "0206 Rookhold" in output
+    assert "0205" not in output.split("Necromancer>")[0]
+    assert "other hexes: type any of them" in output
+    assert "The gate opens at 0204!" in output
 
 
 # -- saving and leaving -----------------------------------------------------------------------------------------------
@@ -155,10 +160,10 @@ class Live:
         monkeypatch.setattr("hexarchy.cli.keyboard.Keyboard.line", self.line)
 
     def line(self, prompt: str) -> str:
-        for said in self.lines:
-            if said is None:
+        for typed in self.lines:
+            if typed is None:
                 raise KeyboardInterrupt
-            return said
+            return typed
         raise EOFError
 
 

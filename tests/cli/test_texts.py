@@ -13,7 +13,7 @@ from hexarchy.core.text import LANGUAGES, Catalog, compare
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TEXTS.parent.glob("*.py")))
 # Keys that are put together from a name: what a view, a counter or odds may hold depends on the game.
-MADE = ("os-", "view-", "face-", "odds-kind-", "odds-result-", "odds-outcome-", "rule-kind-")
+MADE = ("os-", "face-", "rule-kind-")
 MADE_OF_COMMANDS = {f"{command}-{part}" for command in COMMANDS for part in ("short", "about")}
 ODDS_KINDS = {"odds-battle", "odds-siege"}
 

@@ -14,12 +14,13 @@ from hexarchy.games.dark_emperor.combat.capture import only_trains
 from hexarchy.games.dark_emperor.combat.escape import alone, unholy
 from hexarchy.games.dark_emperor.combat.resolution import battles
 from hexarchy.games.dark_emperor.combat.stacking import overstacked
+from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.refusals import segment_now
 from hexarchy.games.dark_emperor.state import DarkEmperorState, restack
 from hexarchy.games.dark_emperor.wording import Wording
-from hexarchy.games.dark_emperor.words import AIR, BOX, CARRIED, FLEET, GONE, HIDDEN, KINGDOMS, NECROMANCER, other
+from hexarchy.games.dark_emperor.words import AIR, BOX, CARRIED, FLEET, GONE, HIDDEN, KINGDOMS, LIFE, NECROMANCER, other
 from tests.dark_emperor.table import WORLD
 
 ACTIONS = list(GAME.actions)
@@ -86,10 +87,13 @@ def at_rest(s: DarkEmperorState) -> bool:
 
 def check_places(s: DarkEmperorState) -> None:
     """Every piece is in one place and in its owner's stack; what lies under markers is said to be hidden."""
-    kept = ([dict(stacks) for stacks in s.stacks], list(s.held))
+    kept = ([dict(stacks) for stacks in s.stacks], list(s.held), list(s.army))
+    magicians = s.magicians
     restack(s)
-    assert (s.stacks, s.held) == kept
-    s.stacks, s.held = kept
+    assert (s.stacks, s.held, s.army) == kept
+    s.stacks, s.held, s.army = kept
+    runes.of_side(s, NECROMANCER, LIFE)
+    assert magicians in (None, s.magicians), "somebody has won or lost magic unnoticed"
     under = sorted(piece for _, piece in s.hidden)
     assert under == [piece for piece, at in enumerate(s.where) if at == HIDDEN]
     assert len({hex_ for hex_, _ in s.hidden}) == len(s.hidden)

@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import activation, control
-from hexarchy.games.dark_emperor.settle import settle_everywhere
+from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
 from tests.dark_emperor.marching import march, moving, points
 from tests.dark_emperor.table import WORLD, at, hex_at
@@ -26,10 +26,11 @@ def test_who_sets_foot_on_neutral_land_makes_an_enemy() -> None:
     assert t.s.preference == ((10, 5), (1,))
 
 
-@pytest.mark.rule("DE-6.14a")
+@pytest.mark.rule("DE-6.14a", "DE-PROC-8")
 def test_the_empire_wakes_on_turn_ten() -> None:
     t = at("turn", turn=10, hexes={"1820": ["necro_greater_1"]}, active={"stavror": "kingdoms"})
     assert t.side("zolahaureslor") == "kingdoms"
+    assert at("start", turn=10, hexes={"1820": ["necro_greater_1"]}).side("zolahaureslor") == "neutral"  # too late
     assert at("turn", turn=9, hexes={"1820": ["necro_greater_1"]}).side("zolahaureslor") == "neutral"
 
 
@@ -47,16 +48,19 @@ def test_the_necromancer_betrays_an_ally() -> None:
     hexes = {
         "1820": ["necro_greater_1"],
         "1109": ["pletor_infantry_1", "stommarren"],
-        "1204": ["saar", "saarlumen_1", "saarlumen_2"],
+        "1204": ["saar", "saarlumen_1", "saarlumen_2", "pletor_kings_guard_1"],
     }
+    hired["undead"] = {"pletor_kings_guard_1": "necromancer"}
     t = at("movement", hexes=hexes, kingdoms={"tal_pletor": {"side": "necromancer", "gold": 7}}, **hired)
     assert t.why("betray tal_pletor") == []
     assert t.refuses("betray tal_pletor", seat="kingdoms")
     t.do("betray tal_pletor")
     assert t.side("tal_pletor") == t.side("stommarren") == "kingdoms"
     assert t.gold("tal_pletor") == 7
-    assert t.side("saar") == "necromancer"
+    assert t.stack("necromancer", "1204") == ["pletor_kings_guard_1", "saarlumen_1", "saarlumen_2", "saar"]
+    assert t.stack("kingdoms", "1204") == []
     assert t.s.masters[4] == 10  # nobody but the Necromancer is left to serve
+    assert t.s.preference == ((10,), (8,))
     assert t.refuses("betray tal_pletor", seat="necromancer")
 
 
@@ -138,6 +142,19 @@ def test_an_ally_of_the_necromancer_on_holy_ground_rouses_starkeep() -> None:
     assert t.side("starkeep") == "necromancer"
 
 
+@pytest.mark.rule("DE-6.11b", "DE-6.11c")
+@pytest.mark.parametrize(
+    ("player", "mover", "enemy"),
+    [("necromancer", "necro_greater_1", "kingdoms"), ("kingdoms", "stavror_naval_1", "necromancer")],
+)
+def test_flyers_and_fleets_rouse_the_coast_they_come_to(player: str, mover: str, enemy: str) -> None:
+    t = moving(player, hexes={"0417": [mover]}, active={"stavror": "kingdoms"})
+    t.do(f"move {mover}", "step 0416")
+    assert t.side("ferlarie") == "neutral"  # open sea
+    t.do("step 0415", "step 0414", "step 0514")
+    assert t.side("ferlarie") == enemy
+
+
 # -- inactive, and awake ---------------------------------------------------------------------------------------------
 
 
@@ -155,7 +172,7 @@ def test_the_inactive_neither_fight_nor_hold_land_nor_bar_the_way() -> None:
     march(walk, "necro_greater_1", "1608")
     assert points(walk) == [1]
     assert "nikon_v" not in walk.targets("move")
-    assert walk.refuses("move zola_infantry_1") == ["DE-4.A2b"]
+    assert walk.refuses("move zola_infantry_1") == ["DE-6.2"]
 
 
 @pytest.mark.rule("DE-6.2")
@@ -165,8 +182,22 @@ def test_the_inactive_cast_nothing_and_take_nothing_up() -> None:
     assert t.asked == ["necromancer"]
     t = at("movement", hexes={"2414": ["kebir_whitehand", "famir"], "1512": ["necro_greater_1"]})
     assert t.where("famir") == "2414"
+    settle(t.s, hex_at("2414"))
+    t.s.run()
+    assert (t.bearer("famir"), t.where("famir")) == (None, "2414")
+    t = at("diplomacy", hexes={"0711": ["ferlor"], "1512": ["necro_greater_1"]}, hidden={"0711": "slug"})
+    assert t.s.hidden
     healing = at("movement-magic", "kingdoms", hexes=hexes, deaths={"farnon": ["2414", 3]})
     assert healing.question != "movement-magic"
+
+
+@pytest.mark.rule("DE-6.2")
+def test_the_inactive_gain_strength_at_their_runes_and_may_be_doge() -> None:
+    hexes = {"3325": ["narmoren"], "3104": ["zelara_do_fornoy"], "1512": ["necro_greater_1"]}
+    t = at("turn", turn=5, hexes=hexes)
+    assert t.s.turn.inspired == (WORLD.index_of("narmoren"),)
+    t = at("start", "kingdoms", 5, hexes=hexes)
+    assert t.s.doge == WORLD.index_of("zelara_do_fornoy")
 
 
 @pytest.mark.rule("DE-6.21")
@@ -182,6 +213,16 @@ def test_a_kingdom_roused_in_the_enemys_turn_defends_at_once_and_acts_in_its_own
     t.until("movement")
     assert (t.asked, t.s.turn_number) == (["kingdoms"], 3)
     assert "lammarech_cavalry_2" in t.targets("move")
+
+
+@pytest.mark.rule("DE-6.21")
+def test_a_kingdom_without_leaders_taxes_recruits_and_fights_on() -> None:
+    dead = {"dead": ["lordolam"]}
+    t = at("start", "kingdoms", hexes={"1610": ["lammarech_cavalry_1"]}, active={"lammarech": "kingdoms"}, piles=dead)
+    assert t.gold("lammarech") > 0
+    assert "lammarech_cavalry_2" in t.targets("recruit")
+    t.do("end").until("movement")
+    assert t.targets("move") == ["lammarech_cavalry_1"]
 
 
 # -- betrayed --------------------------------------------------------------------------------------------------------
@@ -220,7 +261,7 @@ def test_the_betrayed_find_themselves_among_enemies() -> None:
     assert [event["hex"] for event in t.events("battle-result")] == ["1514"]
 
 
-@pytest.mark.rule("DE-6.16", "DE-DEC-02")
+@pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-19.13")
 def test_each_group_of_a_betrayed_master_is_given_another() -> None:
     served = {"side": "necromancer", "master": "tal_pletor"}
     hexes = {"1204": ["saar", "saarlumen_1"], "1109": ["hound_master", "hounds_1"], "1512": ["necro_greater_1"]}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dark_emperor.marching import march, moving
+from hexarchy.games.dark_emperor.spells import CALL_WIND
+from tests.dark_emperor.marching import escorted, march, moving, stacks
 from tests.dark_emperor.table import WORLD, Table
 
 LAMMARECH = {"lammarech": "kingdoms"}
@@ -129,7 +130,7 @@ def test_a_long_march_that_ends_among_enemies() -> None:
 
 @pytest.mark.rule("DE-8.12b")
 def test_in_the_last_column_the_whole_stack_is_lost_but_leaders() -> None:
-    units = [*INFANTRY[:4], "stavror_siege", "stav_farren"]
+    units = [*INFANTRY, "stavror_siege", "stav_farren"]
     t = owing(37, units, [1])
     assert {t.where(unit) for unit in units if unit != "stav_farren"} == {"pool"}
     assert t.where("stav_farren") == "1610"
@@ -182,4 +183,15 @@ def test_who_has_gone_over_to_the_enemy_rolls_no_more() -> None:
     t = moving(hexes=hexes, active=active, dice=[2])
     march(t, ["pletor_infantry_1"], "1609", "1608", "1607", "1606", "1605", "1604")
     t.do("betray tal_pletor", "end")
+    assert not t.rolls("DE-8.12a")
+
+
+@pytest.mark.rule("DE-PROC-2")
+def test_a_stack_without_points_does_not_roll() -> None:
+    """With the wind called for it a fleet that goes along the coast by one hex owes half a point: nothing."""
+    t = moving("kingdoms", hexes={"1421": ["stavror_naval_1", "stav_farren"]}, active=STAVROR)
+    escorted(t, CALL_WIND, "stav_farren", "stavror_naval_1")
+    march(t, ["stavror_naval_1", "stav_farren"], "1522")
+    assert stacks(t) == [("1421", "1522", 0, ["stavror_naval_1"])]
+    t.do("end")
     assert not t.rolls("DE-8.12a")

@@ -155,6 +155,7 @@ def test_hero_ratings_count_for_and_against_with_gains_and_devices() -> None:
         VAMPIRE, LEGION, "stommarren", gains={"stommarren": 2}, bears={"stommarren": ["staff_of_empire"]}, dice=[6]
     )
     assert modifiers(t, "", "stommarren") == {"DE-9.23a": -5}
+    assert modifiers(t, "stommarren") == {"DE-9.23a": 5}
     t.do("leader stommarren", "use staff_of_empire")
     assert results(t)[0][0] == 6 - (3 + 2 + 1)
 
@@ -288,9 +289,24 @@ def test_the_whole_order_of_a_battle() -> None:
     t.do("lose necro_greater_1", "lose necro_greater_2")
     assert t.stack("necromancer", "2414") == ["necro_greater_3", "tol_morn"]
     assert t.rolls("DE-9.27b") == [(2,)]
+    assert lost(t) == ["necro_greater_1", "necro_greater_2", "ahautsieron_infantry_1"]
     kinds = [e.key for e in t.log if e.key in ("leads", "battle-result", "lost", "escapes")]
     assert kinds == ["leads", "battle-result", "lost", "lost", "lost", "escapes"]
     assert t.question == "flee-to"
+
+
+@pytest.mark.rule("DE-PROC-3", "DE-9.27a")
+def test_the_attackers_leaders_roll_before_the_defenders() -> None:
+    """The Sons withdraw through flames to a lone enemy; Nikon cannot follow them and is left in the field."""
+    ring = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(AROUND, 1)} | {"2515": ["mezal"]}
+    groups = {"cos_dol_cos": {"side": "kingdoms"}, "silwer_flagriel": {"side": "necromancer"}}
+    more: dict[str, Any] = {"groups": groups, "flames": {"silwer_flagriel": ["2515"]}, "dice": [4, 6, 6]}
+    t = combat(*many("necro_greater", 3), *many("sons_of_the_morning", 2), "nikon_v", hexes=ring, **more)
+    t.answer("battle-leader", "none")
+    assert results(t) == [(5, 1, 1, "kingdoms")]
+    t.do("lose necro_greater_1", "lose sons_of_the_morning_1")
+    assert t.where("sons_of_the_morning_2") == "2515"
+    assert [event["leader"] for event in t.events("leader-dies")] == ["mezal", "nikon_v"]
 
 
 # -- losses -----------------------------------------------------------------------------------------------------------
@@ -318,7 +334,7 @@ def test_losses_are_simultaneous() -> None:
     assert lost(t) == [VAMPIRE, "necro_lesser_1", "zola_infantry_1", LEGION]  # nobody is asked
 
 
-@pytest.mark.rule("DE-9.25b", "DE-DEC-27")
+@pytest.mark.rule("DE-9.25a", "DE-9.25b", "DE-DEC-27")
 def test_losses_beyond_the_units_present_are_ignored() -> None:
     t = combat(*many("necro_greater", 8), LEGION, LEGION_2, dice=[6])
     assert results(t) == [(9, 0, 3, "kingdoms")]
@@ -332,6 +348,8 @@ def test_monsters_die_last() -> None:
     t.do("lose necro_greater_1", "lose necro_greater_2")
     assert lost(t)[2:] == many("zola_infantry", 2)  # not asked
     assert t.where("sirax") != "gone"
+    t = combat(*many("necro_greater", 9), "zola_infantry_1", "sirax", monsters={"sirax": "kingdoms"}, dice=[4])
+    assert lost(t) == ["zola_infantry_1", "sirax"]  # nothing else is left
     t = combat(*many("necro_greater", 9), *many("zola_infantry", 3), "sirax", monsters={"sirax": "kingdoms"}, dice=[4])
     t.do("lose necro_greater_1", "lose necro_greater_2")
     assert t.refuses("lose sirax") == ["DE-18.22c"]
@@ -346,7 +364,7 @@ def test_a_monster_fights_as_a_unit_and_leaves_the_game_when_lost() -> None:
     assert (t.where("zola_infantry_1"), t.where("sirax")) == ("pool", "gone")
 
 
-@pytest.mark.rule("DE-9.25c")
+@pytest.mark.rule("DE-9.25a", "DE-9.25c")
 @pytest.mark.parametrize(
     ("hex_", "chosen", "gone"),
     [
@@ -400,7 +418,7 @@ def test_when_all_are_lost_cargo_counts_before_its_ship() -> None:
 # -- siege trains -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DE-9.33a")
+@pytest.mark.rule("DE-9.33a", "DE-DEC-27")
 def test_trains_are_never_lost_in_battle() -> None:
     t = combat(*many("necro_greater", 2), "necro_siege", *many("zola_legions", 2), dice=[5])
     assert results(t) == [(5, 1, 1, "kingdoms")]
@@ -408,7 +426,7 @@ def test_trains_are_never_lost_in_battle() -> None:
     assert t.refuses("lose necro_siege") == ["DE-9.33a"]
 
 
-@pytest.mark.rule("DE-9.33b", "DE-8.G")
+@pytest.mark.rule("DE-9.25b", "DE-9.33a", "DE-9.33b", "DE-8.G")
 def test_a_train_left_without_units_by_a_battle_is_captured() -> None:
     t = combat(*many("necro_greater", 3), LEGION, "zola_siege_1", "stavror_siege", dice=[6])
     assert lost(t) == [LEGION]
@@ -466,7 +484,7 @@ def test_a_captured_train_goes_back_to_the_pool_it_came_from() -> None:
 # -- swords and the Lantern -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DE-7.35", "DE-15.2", "DE-EX-D13")
+@pytest.mark.rule("DE-7.35", "DE-9.23b", "DE-15.2", "DE-EX-D13")
 @pytest.mark.parametrize(
     ("leader", "greater"), [("leader paisach", "gone"), ("leader nikon_v", "pool"), ("none", "pool")]
 )
@@ -480,6 +498,14 @@ def test_blades_end_greater_vampires_if_their_bearer_is_named(leader: str, great
     assert (t.where(VAMPIRE), t.where("necro_lesser_1")) == (greater, "pool")  # the Lesser are never gone for good
 
 
+@pytest.mark.rule("DE-15.2", "DE-15.13a")
+def test_a_blade_that_is_not_used_ends_nobody() -> None:
+    more: dict[str, Any] = {"bears": {"paisach": ["loslom"]}, "dice": [6]}
+    t = combat(VAMPIRE, "paisach", *many("zola_legions", 6), player="kingdoms", **more)
+    t.do("leader paisach", "none")
+    assert t.where(VAMPIRE) == "pool"
+
+
 @pytest.mark.rule("DE-7.35", "DE-15.2")
 @pytest.mark.parametrize(
     ("sword", "face", "greater"), [("sword_1", "living", "gone"), ("sword_1", "heros", "pool"), ("famir", "", "gone")]
@@ -491,7 +517,7 @@ def test_which_blades(sword: str, face: str, greater: str) -> None:
     assert (t.where(VAMPIRE), t.where("necro_lesser_1")) == (greater, "pool")
 
 
-@pytest.mark.rule("DE-7.35")
+@pytest.mark.rule("DE-7.35", "DE-15.2")
 def test_want_of_retreat_is_falling_in_battle() -> None:
     ring = {hex_: [f"zola_infantry_{n}"] for n, hex_ in enumerate(AROUND, 1)}
     more: dict[str, Any] = {"bears": {"paisach": ["loslom"]}, "dice": [5], "hexes": ring}
@@ -546,7 +572,17 @@ def test_the_drowned_are_drunk_as_well() -> None:
     assert t.where("ferlarie_naval_1") == "pool"
 
 
-@pytest.mark.rule("DE-15.4")
+@pytest.mark.rule("DE-15.3", "DE-9.26d")
+def test_who_finds_no_way_out_is_drunk_as_well() -> None:
+    ring = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(AROUND, 1)}
+    more: dict[str, Any] = {"bears": {"padrech_dar_choim": ["he_sups_on_prana"]}, "hexes": ring, "dice": [2]}
+    t = combat(*many("necro_greater", 9), "padrech_dar_choim", *many("zola_legions", 3), **more)
+    t.do("leader padrech_dar_choim", "use he_sups_on_prana", "lose zola_legions_1", "lose zola_legions_2")
+    assert [e["why"] for e in t.events("lost")] == ["DE-9.25a", "DE-9.25a", "DE-9.26d"]
+    assert {t.where(legion) for legion in many("zola_legions", 3)} == {"gone"}
+
+
+@pytest.mark.rule("DE-15.4", "DE-9.23b")
 @pytest.mark.parametrize(("answer", "roll"), [("yes", 4), ("no", 5)])
 def test_the_dawn_lantern_dims_every_vampire_by_mere_presence(answer: str, roll: int) -> None:
     stacks = [*many("necro_greater", 10), "kebir_whitehand", "nikon_v", *many("zola_legions", 5)]
@@ -570,6 +606,8 @@ def test_the_lantern_in_use_works_without_asking_on_either_side() -> None:
     assert strengths(t, attacker="kingdoms") == (3, 21)
     t = at("combat-magic", hexes={"2414": [VAMPIRE, "farnon", LEGION]}, active=ALLIES, **lit)
     assert strengths(t, "2414", "kingdoms") == (3, 4)  # before any doubling
+    t = at("combat-magic", hexes={FIELD: [VAMPIRE, LEGION], "2414": ["farnon"]}, active=ALLIES, **lit)
+    assert strengths(t) == (3, 3)  # it shines elsewhere
 
 
 @pytest.mark.rule("DE-15.4", "DE-DEC-26")
@@ -607,6 +645,7 @@ def test_padrech_dies_for_ever_only_against_loslom_or_famir(sword: str, named: s
     t.do(f"leader {named}", "none")
     assert t.rolls("DE-9.27b") == [(6,)]
     assert (t.winner == "kingdoms") == over
+    assert t.s.result is None or t.s.result.scores == (-3, 3)  # a decisive victory
     assert t.where("padrech_dar_choim") == ("gone" if over else "dead")
 
 
@@ -628,3 +667,11 @@ def test_tol_morn_dies_for_ever_after_a_battle_against_loslom() -> None:
     assert t.where("tol_morn") == "gone"
     assert t.s.returns == ()
     assert t.winner is None
+
+
+@pytest.mark.rule("DE-15.21a")
+def test_the_bane_ends_with_its_battle() -> None:
+    more: dict[str, Any] = {"bears": {"paisach": ["loslom"]}, "dice": [6, 1]}
+    t = combat(VAMPIRE, "tol_morn", "paisach", *many("zola_legions", 6), player="kingdoms", **more)
+    t.do("leader paisach", "use loslom", "none").answer("flee-to", "place 0101")
+    assert t.s.half.bane == ()

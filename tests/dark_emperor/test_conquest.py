@@ -39,7 +39,7 @@ def test_a_kingdom_falls_at_the_end_of_its_own_sides_turn() -> None:
     assert fate(ending("kingdoms", hexes=leader, active={"lammarech": "kingdoms"}))[0] is False
 
 
-@pytest.mark.rule("DE-6.33a", "DE-DEC-39")
+@pytest.mark.rule("DE-6.33a", "DE-6.34b", "DE-DEC-39")
 def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
     t = ending("kingdoms", hexes=BOTH_CITIES, active={"lammarech": "kingdoms", "tal_pletor": "necromancer"})
     assert (t.question, t.asked) == ("assign-land", ["necromancer"])
@@ -58,7 +58,7 @@ def test_the_conqueror_names_whose_the_land_is_to_be() -> None:
     assert (t.question, t.options) == ("assign-land", ["assign lammarech", "assign loymarech"])
 
 
-@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c")
+@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c", "DE-DEC-39")
 def test_won_back_it_may_be_restored() -> None:
     taken: dict[str, Any] = {
         "lammarech": {"side": "kingdoms", "gold": 25, "conquered": True, "holder": "necromancer", "assignee": "host"},
@@ -102,6 +102,25 @@ def test_the_fall_of_the_empire() -> None:
     assert t.winner is None
     t = ending("kingdoms", hexes=cities, active={"zolahaureslor": "necromancer"})
     assert t.winner is None
+    won_back = {"side": "necromancer", "conquered": True, "holder": "kingdoms", "assignee": "lammarech"}
+    kingdoms = {"zolahaureslor": won_back, "lammarech": {"side": "kingdoms"}}
+    t = ending("kingdoms", hexes=cities, kingdoms=kingdoms)
+    assert t.winner is None  # what it serves cannot conquer it
+
+
+@pytest.mark.rule("DE-20.2")
+def test_nothing_less_than_all_ten_cities_of_the_empire_will_do() -> None:
+    empire = [WORLD.grid.ids[c.hex] for c in WORLD.cities_of[9]]
+    cities = {hex_: [f"necro_greater_{n}"] for n, hex_ in enumerate(empire, 1)}
+    active = {"zolahaureslor": "kingdoms", "lammarech": "kingdoms"}
+    assert len(cities) == 10
+    assert ending("kingdoms", hexes={**cities, empire[0]: []}, active=active).winner is None
+    contested = {**cities, empire[0]: ["necro_greater_1", "zola_legions_1"]}
+    assert ending("kingdoms", hexes=contested, active=active).winner is None
+    assert ending("kingdoms", hexes=BOTH_CITIES, active=active).winner is None  # nor another kingdom
+    allied = {**cities, empire[0]: ["pletor_infantry_1"]}
+    t = ending("kingdoms", hexes=allied, active={**active, "tal_pletor": "necromancer"})
+    assert (t.winner, t.s.result and t.s.result.scores) == ("necromancer", (3, -3))
 
 
 @pytest.mark.rule("DE-20.1")
@@ -131,10 +150,9 @@ def test_after_fourteen_turns_production_decides() -> None:
     assert 51 <= production <= 115
     assert t.winner == "kingdoms"
     ally = {**taken, "tal_pletor": {"side": "necromancer"}}
-    assert (
-        control.host_production(ending("kingdoms", 14, hexes={"1820": ["necro_greater_1"]}, kingdoms=ally).s)
-        == production
-    )
+    t = ending("kingdoms", 14, hexes={"1820": ["necro_greater_1"]}, kingdoms=ally)
+    t.log += t.s.opening()
+    assert t.events("final-count")[0]["production"] == production
 
 
 @pytest.mark.rule("DE-6.31")
@@ -184,6 +202,18 @@ def test_assigned_land_stays_assigned_and_a_conquered_assignee_gets_nothing() ->
     assert t.refuses("assign host") == ["DE-6.33a"]
     free = {**taken, "tal_pletor": {"side": "necromancer"}}
     assert at("taxation", hexes=hexes, kingdoms=free).gold("tal_pletor") > 54
+
+
+@pytest.mark.rule("DE-6.33b")
+@pytest.mark.parametrize("player", ["necromancer", "kingdoms"])
+def test_once_assigned_it_is_not_asked_about_again(player: str) -> None:
+    taken: dict[str, Any] = {
+        "lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"},
+        "tal_pletor": {"side": "necromancer"},
+    }
+    t = ending(player, hexes=BOTH_CITIES, kingdoms=taken)
+    assert t.question != "assign-land"
+    assert t.s.kingdoms[LAMMARECH].assignee == HOST
 
 
 @pytest.mark.rule("DE-6.3")

@@ -44,6 +44,10 @@ def test_zones_around_zolmarech() -> None:
     )
     assert had(t, NECROMANCER) == {"1610", "1710", "1711", "1611", "1511", "1510"}
     assert control.host_production(t.s) == 9
+    lammarech = {WORLD.grid.ids[h] for h in hexes_of(WORLD.lands[force("lammarech")])}
+    contested = {WORLD.grid.ids[h] for h in hexes_of(control.reckon(t.s).contested)}
+    assert had(t, KINGDOMS) == lammarech - had(t, NECROMANCER) - contested
+    assert contested == {"1609"}
 
 
 @pytest.mark.rule("DE-7.14")
@@ -115,7 +119,7 @@ def test_a_bare_mountain_yields_nothing() -> None:
     assert WORLD.yields[hex_at("0204")] == 1
 
 
-@pytest.mark.rule("DE-7.16", "DE-6.33b", "DE-7.13b")
+@pytest.mark.rule("DE-7.16", "DE-6.33b", "DE-7.13b", "DE-PROC-5")
 def test_land_put_under_the_necromancer_feeds_vampires() -> None:
     taken = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
     garrisons = {"3020": ["necro_greater_1"], "2721": ["necro_greater_2"]}
@@ -137,6 +141,11 @@ def test_zones_stop_where_the_unit_could_not_go() -> None:
     assert not reach.zone & ~(WORLD.coast | WORLD.rivers)
     vampire = late(hexes={"2517": ["necro_greater_1"]})
     assert not control.reaches(vampire.s, NECROMANCER)[HOST].zone & WORLD.holy
+    living = late(hexes={"2519": ["zola_naval_1"]}, active={"zolahaureslor": "kingdoms"})
+    assert control.reaches(living.s, KINGDOMS)[force("zolahaureslor")].zone & WORLD.holy  # 2518, on the coast
+    raised = late(hexes={"2519": ["zola_naval_1"]}, undead={"zola_naval_1": "necromancer"})
+    assert control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.coast
+    assert not control.reaches(raised.s, NECROMANCER)[HOST].zone & WORLD.holy
 
 
 @pytest.mark.rule("DE-7.11d", "DE-19.13")
@@ -151,6 +160,9 @@ def test_the_force_in_the_hex_collects_then_the_order_of_preference() -> None:
     assert payee(hex_at("0324")) == force("stavror")
     t = late(hexes=hexes, active=active, preference={"kingdoms": ["tal_pletor", "stavror"]})
     assert control.reckon(t.s).payee(hex_at("0324")) == force("tal_pletor")
+    groups = {"saar": {"side": "kingdoms", "master": "tal_pletor"}}
+    t = late(hexes={"0423": ["saarlumen_1", "saar"]}, active=active, groups=groups, **first)
+    assert control.reckon(t.s).payee(hex_at("0423")) == force("tal_pletor")  # for the master of mercenaries
 
 
 @pytest.mark.rule("DE-7.11e")
@@ -177,7 +189,7 @@ def test_land_the_enemy_has_conquered_is_open_to_its_old_friends() -> None:
     assert control.reckon(t.s).payee(hex_at("1821")) == force("ferlarie")
 
 
-@pytest.mark.rule("DE-7.11a")
+@pytest.mark.rule("DE-7.11a", "DE-18.22a")
 def test_a_unit_alone_reaches_seven_hexes_and_nobody_else_any() -> None:
     war = {"tal_pletor": "necromancer", "zolahaureslor": "kingdoms"}
     for lone, reached in (("pletor_infantry_1", 7), ("pletor_siege", 7), ("stommarren", 0), ("sirax", 0)):

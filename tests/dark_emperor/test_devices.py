@@ -98,6 +98,13 @@ def test_the_face_of_a_sword_counter_decides() -> None:
     assert not devices.ends_vampires(t.s, WORLD.index_of("sword_2"))
 
 
+@pytest.mark.rule("DE-15.11a", "DE-19.3")
+def test_a_rating_is_no_spell_and_serves_cos_dol_cos() -> None:
+    bears = {"cos_dol_cos": ["loslom"]}
+    t = battle("cos_dol_cos", bears=bears, uses=bears, groups={"cos_dol_cos": {"side": "kingdoms"}})
+    assert hero(t, "cos_dol_cos") == 4
+
+
 @pytest.mark.rule("DE-15.11d", "DE-EX-15.11b")
 def test_an_opposed_device_lends_no_rating_but_can_be_carried() -> None:
     bears = {"kebir_whitehand": ["he_sups_on_prana"]}
@@ -273,10 +280,11 @@ def test_the_victors_of_a_battle_take_what_the_beaten_guarded() -> None:
 
 @pytest.mark.rule("DE-15.6b", "DE-15.12b")
 def test_the_torch_is_never_captured() -> None:
-    hexes = {FIELD: ["grip_nud", "mezal"], "3104": ["padron_pletyy"]}
+    hexes = {FIELD: ["grip_nud", "mezal", "tol_morn"], "3104": ["padron_pletyy"]}
     bears = {"grip_nud": ["torch_of_liberty", "loslom"]}
     t = at("movement", hexes=hexes, active={"kelaron_oiret": "kingdoms"}, bears=bears, doge="grip_nud")
     changes.slay(t.s, WORLD.index_of("grip_nud"), "DE-14.11")
     settle(t.s, hex_at(FIELD))
     t.s.run()
+    t.answer("spoils", "finder mezal")  # she is asked about Loslom only
     assert (t.bearer("loslom"), t.bearer("torch_of_liberty")) == ("mezal", "padron_pletyy")

@@ -35,6 +35,13 @@ def test_no_question_without_an_envoy() -> None:
     assert t.question != "court"  # an active kingdom is no longer courted
 
 
+@pytest.mark.rule("DE-11.1", "DE-DEC-33")
+def test_who_is_elsewhere_in_the_kingdom_does_not_speak() -> None:
+    t = at("diplomacy", hexes={SUDRIN_LOR: ["mezal"], "2216": ["tol_morn"]}, dice=[1, 1])
+    t.do("court zolahaureslor")
+    assert t.events("diplomacy")[0]["leader"] == "mezal"
+
+
 @pytest.mark.rule("DE-11.1")
 def test_an_active_kingdom_is_refused() -> None:
     hexes = {ZOLMARECH: ["mezal"], STAV: ["tol_morn"]}

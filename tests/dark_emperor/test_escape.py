@@ -31,7 +31,7 @@ def beaten(*leaders: str, dice: list[int], **more: Any) -> Table:
 # -- who rolls --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DE-8.16b", "DE-9.27b")
+@pytest.mark.rule("DE-8.16b", "DE-9.27b", "DE-DEC-19")
 @pytest.mark.parametrize(("die", "lives"), [(3, True), (4, False)])
 def test_a_leader_found_alone_rolls_at_once(die: int, lives: bool) -> None:
     t = hunted("stommarren", dice=[die])

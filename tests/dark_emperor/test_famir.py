@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from hexarchy.games.dark_emperor import famir
-from tests.dark_emperor.table import WORLD, Table, at
+from hexarchy.games.dark_emperor.settle import settle
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 AHAUTSIERON = {"ahautsieron": "kingdoms", "lammarech": "kingdoms"}
 HOME, LAIR, AWAY = "3519", "1805", "0711"  # Sier-Lor; magic hexes of Lammarech and Ferlarie
@@ -45,7 +46,8 @@ def test_at_or_below_his_own_rating_he_moves_freely() -> None:
         t = questing(die)
         t.do("move silfaren", "go 3520")
         assert t.where("silfaren") == "3520"
-    assert questing(3).question == "pull"  # Famir's own rating does not count
+    assert questing(3).question == "pull"
+    assert questing(3, uses=BOUND).question == "pull"  # Famir's own rating does not count, in use or not
 
 
 @pytest.mark.rule("DE-18.31a")
@@ -181,6 +183,29 @@ def test_with_an_enemys_ssstoth_he_waits_untouched() -> None:
 
 
 @pytest.mark.rule("DE-18.32a")
+def test_while_he_waits_he_casts_nothing_and_lights_no_lantern() -> None:
+    hexes = {LAIR: ["farnon", "ssstoth", "necro_greater_1", "zola_legions_1"]}
+    more: dict[str, Any] = {"monsters": {"ssstoth": "necromancer"}, "active": {"zolahaureslor": "kingdoms"}}
+    t = segment("combat-magic", hexes=hexes, bears={"farnon": ["famir", "dawn_lantern"]}, dice=[3], **more)
+    t.log += t.s.opening()
+    assert t.events("battle-result")  # nobody was asked: his earthworks, the Lantern, his lead
+    assert famir.waits(t.s, WORLD.index_of("farnon"))
+
+
+@pytest.mark.rule("DE-18.32a", "DE-19.3")
+def test_cos_dol_cos_who_need_not_duel_does_not_wait_either() -> None:
+    groups = {"cos_dol_cos": {"side": "kingdoms", "master": "lammarech"}}
+    hexes = {LAIR: ["cos_dol_cos", "ssstoth"]}
+    more: dict[str, Any] = {"monsters": {"ssstoth": "necromancer"}, "bears": {"cos_dol_cos": ["famir"]}}
+    t = segment("movement", hexes={**hexes, "0101": ["silfaren"]}, groups=groups, dice=[6], **more)
+    assert not famir.waits(t.s, WORLD.COS)
+    settle(t.s, hex_at(LAIR))
+    t.s.run()
+    t.answer("claim-devices", "none")
+    assert t.where("cos_dol_cos") == "dead"  # alone with a hostile monster
+
+
+@pytest.mark.rule("DE-18.32a")
 def test_he_adds_nothing_to_battle_and_follows_ssstoth_when_it_retreats() -> None:
     horse = [f"lammarech_cavalry_{n}" for n in (1, 2, 3)]
     hexes = {LAIR: ["silfaren", "lordolam", *horse, "ssstoth", "necro_lesser_1", "necro_lesser_2"]}
@@ -193,7 +218,7 @@ def test_he_adds_nothing_to_battle_and_follows_ssstoth_when_it_retreats() -> Non
     assert [t.where(piece) for piece in ("necro_lesser_2", "ssstoth", "silfaren")] == ["1705", "1804", "1804"]
 
 
-@pytest.mark.rule("DE-18.32a", "DE-DEC-36", "DE-DEC-37")
+@pytest.mark.rule("DE-18.32a", "DE-DEC-36", "DE-DEC-37", "DE-18.15c")
 def test_he_must_duel_it_in_the_friendly_diplomacy_phase() -> None:
     t = duel("necromancer", "necro_greater_1", dice=(3,))
     assert t.rolls("DE-18.15a") == [(3,)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dark_emperor.marching import moving
+from tests.dark_emperor.table import WORLD, hex_at
 from tests.dark_emperor.test_famir import AHAUTSIERON, AWAY, LAIR, duel, segment
 
 # -- taking it up -----------------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ def test_the_last_owner_chooses_among_several() -> None:
     assert t.bearer("famir") == "tol_morn"
 
 
-@pytest.mark.rule("DE-18.37")
+@pytest.mark.rule("DE-18.37", "DE-PROC-4")
 def test_it_waits_for_whoever_enters_even_on_his_way() -> None:
     t = duel("neutral", dice=(6,))
     assert (t.where("famir"), t.bearer("famir")) == (LAIR, None)
@@ -77,6 +78,21 @@ def test_slain_by_units_alone_it_lies_with_them() -> None:
     assert t.where("nikon_v") == "dead"
     t.answer("flee-to", "place 0102", seat="kingdoms")
     assert (t.where("famir"), t.bearer("famir")) == ("2214", None)
+
+
+@pytest.mark.rule("DE-18.37")
+def test_no_way_leads_past_it_and_who_took_it_up_goes_on() -> None:
+    """In a ring of vampires with one gap, the sword lies in the gap."""
+    near = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1705")] if n != hex_at(LAIR)]
+    ring = {name: [f"necro_greater_{n}"] for n, name in enumerate(near, 1)}
+    hexes = {**ring, "1705": ["lordolam"], LAIR: ["famir"]}
+    t = moving("kingdoms", hexes=hexes, active=AHAUTSIERON, hidden={AWAY: "ssstoth"})
+    t.do("move lordolam")
+    assert t.targets("go") == [LAIR]
+    t.do(f"go {LAIR}")
+    assert t.bearer("famir") == "lordolam"
+    t.do("move lordolam", "go 1610")
+    assert t.where("lordolam") == "1610"
 
 
 # -- once Ssstoth is dead ---------------------------------------------------------------------------------------------

@@ -72,6 +72,17 @@ def test_a_gift_to_a_neutral_leader_stays_with_him() -> None:
     assert t.refuses("give sword_1") == ["DE-15.12d"]
 
 
+@pytest.mark.rule("DE-15.12c")
+def test_nothing_is_handed_to_an_enemy() -> None:
+    t = moving(
+        "kingdoms",
+        hexes={"1610": ["lordolam", "tol_morn"]},
+        active={"lammarech": "kingdoms"},
+        bears={"lordolam": ["loslom"]},
+    )
+    assert t.refuses("give loslom") == ["DE-15.12c"]
+
+
 @pytest.mark.rule("DE-15.12d")
 def test_what_the_enemy_bears_is_not_ours() -> None:
     hexes = {"1610": ["lordolam", "mezal"]}
@@ -79,7 +90,7 @@ def test_what_the_enemy_bears_is_not_ours() -> None:
     assert t.refuses("take loslom") == ["DE-15.12c"]
 
 
-@pytest.mark.rule("DE-15.14a")
+@pytest.mark.rule("DE-15.14a", "DE-DEC-16")
 def test_a_device_left_with_units_adds_nothing_and_is_picked_up() -> None:
     t = court()
     before = strength.strength(t.s, 1, hex_at("2414"))

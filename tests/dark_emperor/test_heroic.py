@@ -111,14 +111,14 @@ def test_when_one_wins_the_others_need_not_fight() -> None:
     assert t.where("lordolam") == LAIR
 
 
-@pytest.mark.rule("DE-18.151")
+@pytest.mark.rule("DE-18.151", "DE-DEC-37")
 def test_the_other_players_leaders_do_not_fight() -> None:
     t = lair("slug", "lordolam", "mezal", dice=[6])
     t.do("duel slug")
     assert (t.where("lordolam"), t.where("mezal")) == ("dead", LAIR)
 
 
-@pytest.mark.rule("DE-EX-D10", "DE-DEC-37", "DE-15.11a")
+@pytest.mark.rule("DE-EX-D10", "DE-DEC-37", "DE-15.11a", "DE-18.15a")
 def test_duel_with_the_slug() -> None:
     bears = {"lordolam": ["sword_1"]}
     t = lair("slug", "lordolam", bears=bears, blades={"sword_1": "heros"}, dice=[3])

@@ -64,6 +64,9 @@ def test_spells_belong_to_their_segment() -> None:
     t.do("pass")
     assert t.question != "movement-magic"
     assert t.refuses("cast fly", seat="kingdoms") == ["DE-12.1a"]
+    for segment, spell in (("combat-magic", "fear"), ("diplomacy-magic", "intimidation")):
+        t = at(segment, hexes={"1805": [*UNITS, "mezal"]}, active=EMPIRE, hidden={"1805": "slug"})
+        assert t.options == [f"cast {spell}", "pass"]  # she would have a use for either
 
 
 @pytest.mark.rule("DE-12.1b", "DE-4.A3a", "DE-DEC-21")
@@ -145,9 +148,14 @@ def test_strengths_are_full_again_when_a_turn_begins() -> None:
     assert (t.s.turn.spent, t.s.turn.breaches, strength(t, "farnon")) == ((), 0, 3)
 
 
-@pytest.mark.rule("DE-12.3", "DE-PROC-8")
+@pytest.mark.rule("DE-12.3", "DE-18.23", "DE-PROC-8")
 def test_a_hex_of_his_rune_strengthens_who_begins_the_turn_in_it() -> None:
-    hexes = {"3325": ["narmoren", "silfaren"], "2515": ["nikon_v"], CITY: ["kebir_whitehand"], "1826": ["sirax"]}
+    hexes = {
+        "3325": ["narmoren", "silfaren"],
+        "2515": ["nikon_v", "the_keeper"],
+        CITY: ["kebir_whitehand"],
+        "1826": ["sirax"],
+    }
     t = at("turn", turn=5, hexes=hexes)
     assert [strength(t, "narmoren"), strength(t, "kebir_whitehand"), strength(t, "sirax")] == [4, 3, 4]
     assert [WORLD.pieces[piece].id for piece in t.s.turn.inspired] == ["narmoren", "sirax"]
@@ -179,9 +187,12 @@ def test_runes_stand_in_five_pairs() -> None:
 
 @pytest.mark.rule("DE-12.31b", "DE-14.C", "DE-DEC-10")
 def test_countering_takes_the_opposed_rune_in_the_same_hex() -> None:
-    t = meeting("padrech_dar_choim", "kebir_whitehand", "nikon_v", dice=[1, 6])
-    t.do("cast kill", "target nikon_v")
+    lantern = {"mezal": ["dawn_lantern"]}  # Life in the caster's own camp
+    t = meeting("padrech_dar_choim", "mezal", "kebir_whitehand", "nikon_v", "farnon", bears=lantern, dice=[1, 6])
+    t.do("pass", "pass", "cast kill", "target nikon_v")
     assert (t.asked, t.rule, t.options) == (["kingdoms"], "DE-DEC-10", ["counter kebir_whitehand", "pass"])
+    assert t.refuses("counter mezal") == ["DE-12.1b"]
+    assert t.refuses("counter farnon") == ["DE-12a"]
     assert t.refuses("counter nikon_v") == ["DE-12a"]
     t = meeting("padrech_dar_choim", "nikon_v", hexes={FAR: ["kebir_whitehand"]}, dice=[1, 6])
     t.do("cast kill")
@@ -220,7 +231,7 @@ def test_a_rune_lent_by_a_device_serves_for_countering() -> None:
 def test_a_counter_that_works_voids_the_spell(player: str) -> None:
     t = meeting("padrech_dar_choim", "kebir_whitehand", player=player, dice=[4, 3])
     t.do("cast kill", "counter kebir_whitehand")
-    assert t.where("kebir_whitehand") == CITY
+    assert (t.where("kebir_whitehand"), t.question) == (CITY, "kill-magic")
     assert [len(t.events(key)) for key in ("spell-works", "countered", "withstands")] == [1, 1, 0]
     assert (strength(t, "padrech_dar_choim"), strength(t, "kebir_whitehand")) == (3, 2)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from hexarchy.games.dark_emperor import devices
 from hexarchy.games.dark_emperor.magic import refusals, runes
 from hexarchy.games.dark_emperor.spells import KILL
 from hexarchy.games.dark_emperor.words import KINGDOMS
@@ -106,11 +107,12 @@ def test_refusals_say_why_a_device_gives_no_magic(leader: str, used: list[str], 
     assert [reason.rule for reason in reasons] == [rule]
 
 
-@pytest.mark.rule("DE-15.11e", "DE-EX-15.11e")
+@pytest.mark.rule("DE-15.11c", "DE-15.11e", "DE-EX-15.11e")
 def test_two_powers_weaken_separately() -> None:
     t = flyers("narmoren", "the_scythe_device", dice=[1])
     assert powers(t, "narmoren") == {"": 3, "the_scythe_device": 2}
     t.do("cast fly")
+    assert needed(t) == [2]  # at the device's strength, whatever his own is
     assert powers(t, "narmoren") == {"": 3, "the_scythe_device": 1}
 
 
@@ -128,6 +130,7 @@ def test_who_parts_with_a_device_of_his_rune_keeps_his_own_strength_less_his_cas
     assert (bears, strength(t, "zelara_do_fornoy")) == (uses, 5)
     t.do("cast fly", "cast fly")
     assert strength(t, "zelara_do_fornoy") == 3
+    assert t.s.turn.drained == ((WORLD.index_of("the_scythe_device"), WORLD.index_of("zelara_do_fornoy")),) * 2
     spent = {
         "spent": dict.fromkeys(["zelara_do_fornoy"], 2),
         "drained": {"the_scythe_device": ["zelara_do_fornoy"] * 2},
@@ -161,6 +164,13 @@ def test_a_device_left_with_units_gains_it_too() -> None:
     hexes = {"3021": ["keepers_sceptre", "starkeep_infantry_1"], "1826": ["staff_of_waters", "lammarech_infantry_1"]}
     t = at("movement-magic", "kingdoms", hexes=hexes, active={"starkeep": "kingdoms", **EMPIRE})
     assert [WORLD.pieces[device].id for device in t.s.turn.charged] == ["keepers_sceptre"]
+
+
+@pytest.mark.rule("DE-15.15")
+def test_what_was_gained_in_the_first_half_lasts_through_the_second() -> None:
+    hexes = {"3021": ["keepers_sceptre", "starkeep_infantry_1"]}
+    t = at("movement-magic", "kingdoms", hexes=hexes, active={"starkeep": "kingdoms"}, charged=["he_sups_on_prana"])
+    assert [WORLD.pieces[device].id for device in t.s.turn.charged] == ["he_sups_on_prana", "keepers_sceptre"]
 
 
 # -- the Silk Negator -------------------------------------------------------------------------------------------------
@@ -232,7 +242,7 @@ def test_flames_from_elsewhere_still_reach_a_silenced_hex() -> None:
     assert t.s.burning == 1 << WORLD.grid.at(CITY)
 
 
-@pytest.mark.rule("DE-15.5c")
+@pytest.mark.rule("DE-15.5c", "DE-DEC-30")
 @pytest.mark.parametrize("used", [True, False])
 def test_the_dead_of_a_hushed_hex_stay_down_for_that_combat_phase(used: bool) -> None:
     hexes = {"2416": ["padrech_dar_choim", "nikon_v"]}
@@ -243,13 +253,22 @@ def test_the_dead_of_a_hushed_hex_stay_down_for_that_combat_phase(used: bool) ->
     assert (t.question == "undead-magic") != used
 
 
+@pytest.mark.rule("DE-15.5c")
+def test_the_negator_used_while_moving_keeps_no_dead_down() -> None:
+    t = at("movement-magic", hexes={"2416": ["padrech_dar_choim", "nikon_v"]}, active=EMPIRE, bears=NEGATOR)
+    t.answer("negator", "use silk_negator").until("undead-magic")
+    assert (t.asked, t.s.turn_number, t.s.phasing) == (["necromancer"], 3, 0)  # in the same Player-Turn
+
+
 @pytest.mark.rule("DE-15.5d")
 def test_the_negator_leaves_ratings_alone_but_not_spells_cast_with_devices() -> None:
-    bears = {"nikon_v": ["silk_negator", "loslom"], "lordolam": ["staff_of_waters"]}
-    t = meeting("nikon_v", "lordolam", "mezal", bears=bears)
-    t.answer("negator", "use silk_negator")
+    bears = {"nikon_v": ["silk_negator", "loslom"], "lordolam": ["he_sups_on_prana"]}
+    t = meeting("nikon_v", "lordolam", "mezal", bears=bears, dice=[4, 6])
+    t.answer("negator", "use silk_negator")  # Lordolam could kill Mezal with the sword
     t.answer("battle-leader", "none").answer("battle-leader", "leader nikon_v")
     assert t.options == ["use loslom", "none"]
+    t.do("use loslom")
+    assert devices.hero(t.s, WORLD.index_of("nikon_v")) == 4
 
 
 # -- Sirax ------------------------------------------------------------------------------------------------------------
@@ -260,6 +279,15 @@ def test_sirax_casts_fire_magic_for_whom_it_serves() -> None:
     t = meeting("sirax", monsters={"sirax": "necromancer"}, dice=[3])
     t.do("cast incinerate")
     assert (needed(t), t.where("lammarech_cavalry_1"), strength(t, "sirax")) == ([3], "pool", 2)
+
+
+@pytest.mark.rule("DE-18.23", "DE-13.C")
+def test_the_spells_of_sirax_are_countered_like_any_others() -> None:
+    active = EMPIRE | {"stavror": "kingdoms"}
+    bears = {"stav_farren": ["staff_of_waters"]}
+    t = meeting("sirax", "stav_farren", active=active, bears=bears, monsters={"sirax": "necromancer"}, dice=[1, 1])
+    t.do("cast incinerate", "counter stav_farren")
+    assert (t.where("lammarech_cavalry_1"), t.where("sirax")) == (CITY, CITY)
     t = at("combat-magic", hexes={CITY: ["sirax", "necro_greater_1"]}, monsters={"sirax": "neutral"})
     assert t.question != "combat-magic"
 

@@ -72,6 +72,8 @@ def test_the_hired_are_not_courted_again() -> None:
     t = in_the_box("mezal", hexes={"1610": ["saar"]}, active=LAMMARECH, groups=groups)
     assert "court saar" not in t.options
     assert t.refuses("court saar") == ["DE-19.13"]
+    t = in_the_box("mezal", "saar", hexes={"1610": ["saarlumen_1"]}, active=LAMMARECH, groups=groups)
+    assert "court saar" not in t.options  # not even in the box
 
 
 # -- where they appear ------------------------------------------------------------------------------------------------
@@ -153,6 +155,23 @@ def test_a_group_without_a_place_waits_for_the_next_movement_segment() -> None:
     assert (t.where("saar"), t.question) == ("1508", "movement")
 
 
+@pytest.mark.rule("DE-19.12")
+def test_a_city_that_nobody_has_is_none_of_his() -> None:
+    """Zolmarech is reached by both, and vampires hold the other city."""
+    hexes = {"1609": ["lammarech_cavalry_1"], "1611": ["necro_greater_1"], "1606": ["necro_greater_2"]}
+    t = in_the_box("lordolam", player="kingdoms", hexes=hexes, active=LAMMARECH, dice=[4, 3])
+    t.do("court lord_montoy")
+    assert {"1609", "1608", "1610"} <= set(t.targets("place"))  # beside his units
+
+
+@pytest.mark.rule("DE-19.12", "DE-19.1")
+def test_a_leader_who_went_to_the_box_to_hire_others_is_not_placed_again() -> None:
+    groups = {"saar": {"side": "kingdoms", "master": "lammarech"}}
+    hexes = {"1610": ["saarlumen_1", "saarlumen_2"]}
+    t = at("movement", "kingdoms", hexes=hexes, active=LAMMARECH, groups=groups, piles={"box": ["saar"]})
+    assert (t.question, t.where("saar")) == ("movement", "box")
+
+
 @pytest.mark.rule("DE-19.12", "DE-6.14b")
 def test_mercenaries_of_the_necromancer_on_holy_ground_bring_starkeep_in() -> None:
     hexes = {"2518": ["stavror_infantry_1"]}
@@ -176,6 +195,7 @@ def test_the_employer_names_a_master() -> None:
     assert (t.question, t.options) == ("master", ["master ferlarie", "master lammarech"])
     t.do("master ferlarie")
     assert t.events("serves") == [{"force": "lord_montoy", "master": "ferlarie"}]
+    assert FORCES[t.s.masters[GROUP_IDS.index("lord_montoy")]] == "ferlarie"
 
 
 @pytest.mark.rule("DE-19.13", "DE-DEC-34")

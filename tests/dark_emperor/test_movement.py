@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from hexarchy.games.dark_emperor.combat import retreat
+from hexarchy.games.dark_emperor.words import NECROMANCER
 from tests.dark_emperor.marching import march, mooring, moving, points, stacks
 from tests.dark_emperor.table import WORLD, at, hex_at, new
 
@@ -96,6 +98,10 @@ def test_passing_enemies_costs_their_strength_stopping_does_not() -> None:
     t = moving("kingdoms", hexes=hexes, active=LAMMARECH)
     march(t, "lammarech_infantry_1", "1609", "1610")
     assert stacks(t)[0][2] == 2 + 5 + 2
+    hexes = {"1609": ["lammarech_infantry_1"], "1610": ["necro_greater_1", "necro_lesser_1"]}  # a city: not doubled
+    t = moving("kingdoms", hexes=hexes, active=LAMMARECH)
+    march(t, "lammarech_infantry_1", "1610", "1611")
+    assert stacks(t)[0][2] == 2 + 5 + 3
 
 
 @pytest.mark.rule("DE-8.13a")
@@ -208,6 +214,9 @@ def test_vampires_stop_at_running_water() -> None:
     t.do("move necro_greater_1", "with necro_lesser_1", "step 2316")
     assert t.question != "march"
     assert t.where("necro_lesser_1") == "2316"
+    t = moving(hexes={"2315": ["necro_greater_1", "necro_siege"]}, active=EMPIRE)
+    t.do("move necro_greater_1", "with necro_siege", "step 2316")
+    assert t.question != "march"  # whoever goes with them stops too
     t = moving(hexes={"2316": ["necro_greater_1"]}, active=EMPIRE)
     t.do("move necro_greater_1")
     assert len(t.targets("step")) == 6
@@ -275,6 +284,28 @@ def test_a_group_goes_where_all_of_it_may() -> None:
     assert t.refuses("step 2822") == ["DE-8.F"]
 
 
+@pytest.mark.rule("DE-8.F")
+def test_a_ship_does_not_take_the_unholy_to_a_holy_coast() -> None:
+    active = {"tal_pletor": "necromancer", **EMPIRE}
+    hexes = {"2519": ["pletor_naval_1", "pletor_infantry_1"]}
+    aboard = {"pletor_infantry_1": "pletor_naval_1"}
+    t = moving(hexes=hexes, active=active, aboard=aboard)
+    assert "2518" in t.do("move pletor_naval_1").targets("step")
+    t = moving(hexes=hexes, active=active, aboard=aboard, undead={"pletor_infantry_1": "necromancer"})
+    assert t.do("move pletor_naval_1").refuses("step 2518") == ["DE-8.F"]
+
+
+@pytest.mark.rule("DE-8.F", "DE-14.12a")
+@pytest.mark.parametrize(("hex_", "rises"), [("2822", False), ("2821", True)])
+def test_no_undead_rise_on_holy_ground(hex_: str, rises: bool) -> None:
+    """Whoever borrows the rune of Death from a sword may stand there; what he would raise may not."""
+    hexes = {hex_: ["stommarren", "pletor_infantry_1"]}
+    active = {"starkeep": "kingdoms", "tal_pletor": "necromancer"}
+    dead = {hex_: ["starkeep_infantry_1"]}
+    t = at("undead", hexes=hexes, active=active, bears={"stommarren": ["he_sups_on_prana"]}, fallen=dead)
+    assert (t.question == "undead-magic") == rises
+
+
 @pytest.mark.rule("DE-13.11a", "DE-13.11b")
 def test_flames_close_hexes_and_hold_enemies_inside() -> None:
     hexes = {"1610": ["lammarech_cavalry_1", "silwer_flagriel"], "1609": ["necro_greater_1", "mezal"]}
@@ -299,6 +330,20 @@ def test_the_sons_of_the_morning_walk_through_flames() -> None:
     assert "1609" in t.targets("step")
     t.do("with lammarech_cavalry_1")
     assert "1609" not in t.targets("step")
+
+
+@pytest.mark.rule("DE-13.11b", "DE-19.3")
+def test_flames_hold_neither_leaders_nor_the_sons_of_the_morning() -> None:
+    hexes = {
+        "1609": ["necro_greater_1", "sons_of_the_morning_1", "cos_dol_cos", "tol_morn"],
+        "1610": ["silwer_flagriel"],
+    }
+    groups = {"silwer_flagriel": {"side": "kingdoms"}, "cos_dol_cos": {"side": "necromancer"}}
+    t = moving(hexes=hexes, active=LAMMARECH, groups=groups, flames={"silwer_flagriel": ["1609"]})
+    assert {"sons_of_the_morning_1", "cos_dol_cos", "tol_morn"} <= set(t.targets("move"))
+    t.do("move sons_of_the_morning_1")
+    assert t.targets("with") == ["tol_morn", "cos_dol_cos"]
+    assert t.refuses("with necro_greater_1") == ["DE-13.11b"]
 
 
 @pytest.mark.rule("DE-13.11b", "DE-8.31")
@@ -335,6 +380,8 @@ def test_the_hex_a_unit_came_by_is_remembered() -> None:
     march(t, "lammarech_cavalry_1", "1609", "1608")
     index, at_ = t.s.world.index_of("lammarech_cavalry_1"), t.s.world.grid.at("1609")
     assert t.s.half.entered == ((index, at_),)
+    assert retreat.doors(t.s, NECROMANCER, hex_at("1608")) == 1 << at_
+    assert retreat.doors(t.s, NECROMANCER, hex_at("1610")) == 0  # nobody came there
 
 
 @pytest.mark.rule("DE-15.7a")

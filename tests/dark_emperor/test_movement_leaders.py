@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.games.dark_emperor.combat import retreat
 from tests.dark_emperor.marching import march, mooring, moving, shore_of, stacks
 from tests.dark_emperor.table import WORLD, at, hex_at
 
@@ -60,6 +61,17 @@ def test_a_leader_joins_friends_among_enemies() -> None:
     assert t.where("mezal") == "1610"
 
 
+@pytest.mark.rule("DE-8.16a")
+def test_monsters_count_as_units_for_and_against_a_leader() -> None:
+    hexes = {"0101": ["mezal"], "1610": ["sirax"]}
+    t = at("movement", hexes=hexes, active=LAMMARECH, monsters={"sirax": "kingdoms"})
+    assert t.do("move mezal").refuses("go 1610") == ["DE-8.16a"]
+    hexes["1610"] = ["sirax", "lammarech_cavalry_1"]
+    t = at("movement", hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"})
+    t.do("move mezal", "go 1610")
+    assert t.where("mezal") == "1610"
+
+
 @pytest.mark.rule("DE-8.16a", "DE-PROC-1")
 def test_a_ring_of_enemies_shuts_a_leader_in() -> None:
     ring = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1609")]]
@@ -106,7 +118,7 @@ def test_a_hidden_marker_stops_leaders() -> None:
     assert t.refuses("move ferlor") == ["DE-8.17"]
 
 
-@pytest.mark.rule("DE-8.17")
+@pytest.mark.rule("DE-8.17", "DE-18.11")
 def test_a_marker_ends_the_move_of_a_group_with_a_leader() -> None:
     hexes = {"1705": ["lammarech_cavalry_1", "lammarech_cavalry_2", "lordolam"]}
     t = moving("kingdoms", hexes=hexes, active=LAMMARECH, hidden={"1805": "slug"})
@@ -124,7 +136,7 @@ def test_who_woke_up_beside_a_marker_may_leave() -> None:
     assert t.where("lordolam") == "1610"
 
 
-@pytest.mark.rule("DE-8.17", "DE-PROC-1")
+@pytest.mark.rule("DE-8.17", "DE-PROC-1", "DE-18.11")
 def test_no_way_leads_through_a_marker() -> None:
     """In a ring of enemies with one gap, the gap a marker: he can only go there."""
     near = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1705")]]
@@ -192,7 +204,7 @@ def test_a_monster_crosses_the_map_and_stops_among_enemies() -> None:
     assert t.s.half.entered == ((index("sirax"), hex_at("1609")),)
 
 
-@pytest.mark.rule("DE-18.21a")
+@pytest.mark.rule("DE-18.21a", "DE-8.G")
 def test_with_units_a_monster_passes_enemies_and_markers_mean_nothing_to_it() -> None:
     hexes = {"1609": ["sirax", "necro_siege"], "1610": ["lammarech_cavalry_1"]}
     t = moving(hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"}, hidden={"1805": "slug"})
@@ -200,6 +212,22 @@ def test_with_units_a_monster_passes_enemies_and_markers_mean_nothing_to_it() ->
     assert t.where("sirax") == "1611"
     t.do("move sirax", "go 1805", "move sirax", "go 1609")
     assert t.where("sirax") == "1609"
+    hexes = {"1705": ["sirax", "necro_greater_1"]}
+    t = moving(hexes=hexes, active=LAMMARECH, monsters={"sirax": "necromancer"}, hidden={"1805": "slug"})
+    t.do("move necro_greater_1", "with sirax", "step 1805")
+    assert "1705" in t.targets("step")  # nor do they stop a company it is in
+
+
+@pytest.mark.rule("DE-18.21a")
+def test_alone_a_monster_does_not_get_past_enemies() -> None:
+    """In a ring of enemies it can go to any of them, and no farther."""
+    near = [WORLD.grid.ids[n] for n in WORLD.grid.neighbours[hex_at("1609")]]
+    ring = {name: [f"zola_infantry_{n}"] for n, name in enumerate(near, 1)}
+    active = {**LAMMARECH, "zolahaureslor": "kingdoms"}
+    t = moving(hexes={"1609": ["sirax"], **ring}, active=active, monsters={"sirax": "necromancer"})
+    t.do("move sirax")
+    assert t.targets("go") == sorted(near)
+    assert t.refuses("go 1606") == ["DE-18.21a"]
 
 
 @pytest.mark.rule("DE-18.21b")
@@ -253,3 +281,16 @@ def test_ssstoth_in_a_group_swims_as_a_fleet() -> None:
     t.do("step 2706", "stop")
     assert t.where("ssstoth") == "2706"
     assert mooring(t, "ssstoth") is None
+
+
+@pytest.mark.rule("DE-18.24")
+def test_ssstoth_keeps_flyers_it_goes_with_and_its_own_retreat_to_the_water() -> None:
+    active = {"zolahaureslor": "kingdoms", "kelaron_oiret": "kingdoms", "loymarech": "kingdoms"}
+    hexes = {"2211": ["ssstoth", "necro_greater_1"]}
+    t = moving(hexes=hexes, active=active, monsters={"ssstoth": "necromancer"})
+    waters = [WORLD.grid.ids[to] for to in retreat.open_hexes(t.s, WORLD.SSSTOTH)]
+    t.do("move necro_greater_1")
+    land = set(t.targets("step"))
+    t.do("with ssstoth")
+    assert t.targets("step") == waters
+    assert land - set(waters)  # where the vampire could have gone alone

@@ -123,3 +123,22 @@ def test_reach_agrees_with_the_routes_and_keeps_within_the_table() -> None:
     for hex_, (_, way) in found.items():
         assert way[-1] == hex_
     assert not any(WORLD.sea >> hex_ & 1 for hex_ in routes.reach(t.s, unit))
+
+
+@pytest.mark.rule("DE-PROC-1")
+def test_the_quiet_way_is_taken_even_if_it_is_longer() -> None:
+    """Past a lone train, through inactive land or past its garrison it would be shorter."""
+    t = moving("kingdoms", hexes={"1610": ["lammarech_infantry_1"], "1609": ["necro_siege"]}, active=LAMMARECH)
+    assert path(t, ["lammarech_infantry_1"], "1608") == ["1510", "1509", "1608"]
+    t = moving("kingdoms", hexes={"1406": ["lammarech_cavalry_1"]}, active=LAMMARECH)
+    assert path(t, ["lammarech_cavalry_1"], "1410") == ["1507", "1508", "1509", "1510", "1410"]
+    hexes = {"1510": ["lammarech_cavalry_1"], "1309": ["pletor_siege"]}
+    t = moving("kingdoms", hexes=hexes, active=LAMMARECH)
+    assert "1309" not in path(t, ["lammarech_cavalry_1"], "1308")
+
+
+@pytest.mark.rule("DE-PROC-1", "DE-8.24")
+def test_a_fleet_that_goes_along_keeps_the_river_open() -> None:
+    hexes = {"2313": ["zola_infantry_1", "zola_naval_1"], "2212": ["pletor_naval_1"]}
+    t = moving("kingdoms", hexes=hexes, active={**EMPIRE, "tal_pletor": "necromancer"})
+    assert path(t, ["zola_infantry_1", "zola_naval_1"], "2211") == ["2212", "2211"]

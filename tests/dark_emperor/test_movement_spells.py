@@ -39,12 +39,47 @@ def test_the_caster_cannot_come_back_for_more() -> None:
 
 
 @pytest.mark.rule("DE-8.15")
-def test_without_the_caster_the_spell_does_nothing() -> None:
-    t = under(FLY)
+def test_nor_does_he_come_back_with_others() -> None:
+    hexes = {"2216": GROUP, "2215": ["zola_heavy_horse_1"]}
+    t = escorted(moving("kingdoms", hexes=hexes, active=ALLIES), FLY, "zelara_do_fornoy", *GROUP[:3])
+    march(t, ["zola_infantry_1", "zelara_do_fornoy"], "2215")
+    march(t, ["zola_heavy_horse_1", "zelara_do_fornoy"], "2216")
+    t.do("move zola_infantry_2", "with zelara_do_fornoy")
+    assert "2217" not in t.targets("step")
+
+
+@pytest.mark.rule("DE-8.15", "DE-13.21", "DE-13.32")
+@pytest.mark.parametrize("spell", [FLY, PART_SEA])
+def test_without_the_caster_the_spell_does_nothing(spell: int) -> None:
+    t = under(spell)
     t.do("move zola_infantry_1")
     assert t.refuses("step 2217") == ["DE-8.14a"]
     t.do("with zelara_do_fornoy")
     assert "2217" in t.targets("step")
+
+
+@pytest.mark.rule("DE-8.15", "DE-13.21", "DE-13.32")
+@pytest.mark.parametrize("spell", [FLY, PART_SEA])
+def test_who_was_not_there_when_it_was_cast_keeps_the_others_back(spell: int) -> None:
+    t = moving("kingdoms", hexes={"2216": GROUP}, active=ALLIES)
+    escorted(t, spell, "zelara_do_fornoy", "zola_infantry_1")
+    t.do("move zola_infantry_1", "with zelara_do_fornoy")
+    assert "2217" in t.targets("step")
+    t.do("with zola_infantry_2")
+    assert t.refuses("step 2217") == ["DE-8.14a"]
+
+
+@pytest.mark.rule("DE-13.31", "DE-8.15")
+def test_the_wind_blows_for_fleets_that_sail_with_the_caster_and_were_there() -> None:
+    def owed(*movers: str) -> int:
+        t = moving("kingdoms", hexes={"2216": ["zola_naval_1", "zola_naval_2", "zelara_do_fornoy"]}, active=ALLIES)
+        escorted(t, CALL_WIND, "zelara_do_fornoy", "zola_naval_1")
+        march(t, movers, "2217", "2117")
+        return stacks(t)[0][2]
+
+    assert owed("zola_naval_1", "zelara_do_fornoy") == 2
+    assert owed("zola_naval_1") == 4
+    assert owed("zola_naval_1", "zola_naval_2", "zelara_do_fornoy") == 4
 
 
 @pytest.mark.rule("DE-8.15")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hexarchy.games.dark_emperor.combat import retreat
 from hexarchy.games.dark_emperor.spells import CALL_WIND
+from hexarchy.games.dark_emperor.words import NECROMANCER
 from tests.dark_emperor.marching import escorted, march, mooring, moving, points, shore_of, stacks
-from tests.dark_emperor.table import Table
+from tests.dark_emperor.table import Table, hex_at
 
 EMPIRE = {"zolahaureslor": "kingdoms"}
 STAVROR = {"stavror": "kingdoms"}
@@ -123,15 +125,23 @@ def test_two_fleets_take_two_of_three() -> None:
     assert t.refuses("move stavror_siege") == ["DE-8.21b"]
 
 
-@pytest.mark.rule("DE-8.21a")
+@pytest.mark.rule("DE-8.21a", "DE-DEC-13")
 def test_flyers_never_embark_and_ports_are_needed() -> None:
     groups = {"saar": {"side": "kingdoms", "master": "stavror"}}
     hexes = {"1421": ["stavror_naval_1", "saarlumen_1", "stavror_infantry_1"]}
     hexes = {**hexes, "2219": ["stavror_naval_2", "stavror_infantry_3"]}
     t = moving("kingdoms", hexes=hexes, active=STAVROR, groups=groups)
-    assert t.targets("embark") == ["stavror_infantry_1"]
+    assert t.options == ["embark stavror_infantry_1", "end"]
     assert t.refuses("embark saarlumen_1") == ["DE-8.21a"]
     assert t.refuses("embark stavror_infantry_3") == ["DE-8.21a"]
+
+
+@pytest.mark.rule("DE-8.21a")
+def test_the_dead_embark_too_and_in_anybodys_port() -> None:
+    active = {"tal_pletor": "necromancer", **STAVROR}
+    hexes = {"1421": ["pletor_naval_1", "pletor_infantry_1"]}
+    t = moving(hexes=hexes, active=active, undead={"pletor_infantry_1": "necromancer"})
+    assert (t.question, t.targets("embark")) == ("embark", ["pletor_infantry_1"])
 
 
 @pytest.mark.rule("DE-8.21c", "DE-DEC-13")
@@ -144,6 +154,18 @@ def test_embarking_is_over_once_anything_moves() -> None:
 
 
 @pytest.mark.rule("DE-8.21c")
+def test_who_stays_ashore_at_the_start_stays_ashore() -> None:
+    hexes = {"1421": ["stavror_naval_1", "stavror_infantry_1"]}
+    t = moving("kingdoms", hexes=hexes, active=STAVROR)
+    t.answer("embark", "embark stavror_infantry_1")
+    assert t.s.aboard
+    t = moving("kingdoms", hexes=hexes, active=STAVROR)
+    t.answer("embark", "end")
+    assert not t.targets("embark")
+    assert t.refuses("embark stavror_infantry_1") == ["DE-8.21c"]
+
+
+@pytest.mark.rule("DE-8.21c")
 def test_who_is_aboard_stays_aboard() -> None:
     t = loaded("2217")
     assert t.question == "movement"
@@ -151,11 +173,11 @@ def test_who_is_aboard_stays_aboard() -> None:
     assert t.where("stavror_infantry_1") == "2218"
 
 
-@pytest.mark.rule("DE-8.21b")
+@pytest.mark.rule("DE-8.21b", "DE-8.22b", "DE-PROC-2")
 def test_cargo_pays_nothing_extra() -> None:
     t = loaded("2216")
     march(t, "stavror_naval_1", "2217", "2218", "2119")
-    assert stacks(t)[0][2] == 6
+    assert stacks(t) == [("2216", "2119", 6, ["stavror_infantry_1", "stavror_naval_1"])]  # and is of the stack
 
 
 # -- landing ----------------------------------------------------------------------------------------------------------
@@ -202,6 +224,15 @@ def test_landing_without_sailing() -> None:
     assert not stacks(t)
     assert t.refuses("move stavror_infantry_1") == ["DE-8.22c"]
     assert "stavror_naval_1" in t.targets("move")
+
+
+@pytest.mark.rule("DE-8.22a", "DE-9.26c")
+def test_landing_among_enemies_by_the_fleets_way() -> None:
+    hexes = {"2218": ["stavror_naval_1", "stavror_infantry_1"], "2219": ["necro_greater_1"]}
+    t = moving("kingdoms", hexes=hexes, active=STAVROR, aboard={"stavror_infantry_1": "stavror_naval_1"})
+    t.do("move stavror_naval_1", "step 2219", "land stavror_infantry_1", "step 2218", "stop")
+    assert t.where("stavror_infantry_1") == "2219"
+    assert retreat.doors(t.s, NECROMANCER, hex_at("2219")) == 1 << hex_at("2218")
 
 
 @pytest.mark.rule("DE-8.22a", "DE-8.F", "DE-DEC-15")

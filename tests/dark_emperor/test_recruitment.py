@@ -9,7 +9,7 @@ import pytest
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.recruitment import Recruitment
 from hexarchy.games.dark_emperor.sequence import HALVES
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 # The segment called recruitment begins with the order of preference; recruits follow the taxes.
 
@@ -37,7 +37,7 @@ def poor(
     return t
 
 
-@pytest.mark.rule("DE-4.B1a", "DE-4.B1b", "DE-7.15", "DE-4.A1b")
+@pytest.mark.rule("DE-4.B1a", "DE-7.1a", "DE-7.15", "DE-4.A1b")
 def test_each_kingdom_of_the_phasing_player_fills_its_own_purse() -> None:
     t = market(
         gold={"starkeep": 0},
@@ -107,7 +107,7 @@ def test_recruits_appear_at_home_and_fleets_in_ports() -> None:
     assert t.refuses("place 0224") == ["DE-7.23a"]
 
 
-@pytest.mark.rule("DE-7.23d", "DE-EX-7.23")
+@pytest.mark.rule("DE-7.23d", "DE-EX-7.23", "DE-DEC-06")
 def test_the_city_value_limits_recruits() -> None:
     t = market(gold={"zolahaureslor": 200}, hexes={"2414": ["zola_infantry_1"]})
     for n in range(1, 5):
@@ -151,14 +151,38 @@ def test_lost_mercenaries_are_bought_back_beside_their_leader() -> None:
     t = market(gold={"lammarech": 20, "loymarech": 0}, hexes=city, piles=lost, **hired)
     before = t.gold("lammarech")
     t.do("recruit conniver_cavalry")
-    if t.question == "payer":
-        t.do("pay lammarech")
+    assert t.targets("pay") == ["lammarech", "loymarech"]  # what Loymarech taxes is enough as well
+    t.do("pay lammarech")
     assert t.where("conniver_cavalry") == "1606"
     assert t.gold("lammarech") == before - 15
     field = market(gold={"lammarech": 20}, hexes={"1608": ["fernan_conniver"]}, piles=lost, **hired)
     assert field.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
     dead = market(gold={"lammarech": 20}, piles={**lost, "dead": ["fernan_conniver"]}, **hired)
-    assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2b"]
+    assert dead.refuses("recruit conniver_cavalry") == ["DE-19.2c"]
+
+
+@pytest.mark.rule("DE-19.2b", "DE-7.23c", "DE-7.23d", "DE-DEC-06")
+def test_mercenaries_share_the_room_of_the_city_and_are_not_raised_under_the_enemys_eyes() -> None:
+    hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
+    lost = {"pool": ["conniver_cavalry", "conniver_infantry_1", "conniver_infantry_2"]}
+    purse = {"lammarech": 90, "loymarech": 0}
+    t = market(gold=purse, hexes={"1606": ["fernan_conniver", "lammarech_cavalry_1"]}, piles=lost, **hired)
+    t.do("recruit lammarech_infantry_1", "place 1606", "recruit conniver_cavalry", "pay lammarech")
+    assert WORLD.city_at[hex_at("1606")].value == 2
+    assert t.refuses("recruit conniver_infantry_1") == ["DE-7.23d"]
+    watched = {"1606": ["fernan_conniver"], "1607": ["necro_greater_1"]}
+    t = market(gold=purse, hexes=watched, piles=lost, **hired)
+    assert t.refuses("recruit conniver_cavalry") == ["DE-7.23c"]
+
+
+@pytest.mark.rule("DE-19.2b", "DE-6.11a")
+def test_mercenaries_raised_in_a_neutral_city_rouse_its_kingdom() -> None:
+    hired: dict[str, Any] = {"groups": {"fernan_conniver": {"side": "kingdoms", "master": "lammarech"}}}
+    t = market(
+        gold={"lammarech": 20}, hexes={"1820": ["fernan_conniver"]}, piles={"pool": ["conniver_cavalry"]}, **hired
+    )
+    t.do("recruit conniver_cavalry")
+    assert (t.where("conniver_cavalry"), t.side("stavror")) == ("1820", "necromancer")
 
 
 @pytest.mark.rule("DE-4.A1c", "DE-7.21")
@@ -186,7 +210,7 @@ def test_fifty_gold_buys_a_train_a_cavalry_and_a_fleet() -> None:
     assert poor("stavror", 14).refuses("recruit stavror_cavalry_1") == ["DE-7.21"]
 
 
-@pytest.mark.rule("DE-7.15")
+@pytest.mark.rule("DE-7.15", "DE-4.B1b")
 def test_treasuries_are_separate_and_carry_over() -> None:
     cities = {"3006": ["kelaron_infantry_1"], "3104": ["kelaron_infantry_2"], "3602": ["kelaron_infantry_3"]}
     t = market(gold={"kelaron_oiret": 0, "starkeep": 5}, hexes=cities)
@@ -265,3 +289,19 @@ def test_the_raised_dead_are_in_no_pool_again() -> None:
     assert t.where("zola_legions_1") == t.where("zola_legions_2") == "gone"
     assert not {"zola_legions_1", "zola_legions_2"} & set(t.targets("recruit"))
     assert t.refuses("recruit zola_legions_1") == ["DE-7.2a"]
+
+
+@pytest.mark.rule("DE-7.23c", "DE-7.23d", "DE-DEC-06")
+def test_why_nobody_is_recruited() -> None:
+    """Both cities in the enemy's reach; both full; or just another of the kind on offer."""
+    enemies = {"1609": ["necro_greater_1"], "1607": ["necro_greater_2"], "3801": ["silfaren"]}
+    other: dict[str, Any] = {"starkeep": {"side": "kingdoms", "gold": 50}}
+    t = market(gold={"lammarech": 100}, hexes=enemies, kingdoms=other)
+    assert t.refuses("recruit lammarech_cavalry_1") == ["DE-7.23c"]
+    t = market(gold={"lammarech": 100}, kingdoms=other)
+    assert t.refuses("recruit lammarech_cavalry_2") == ["DE-DEC-06"]
+    recruits = t.s.frames[-1]
+    assert isinstance(recruits, Recruitment)
+    recruits.placed = tuple(city.hex for city in WORLD.cities_of[3] for _ in range(city.value))
+    t.s.run()
+    assert t.refuses("recruit lammarech_cavalry_1") == ["DE-7.23d"]

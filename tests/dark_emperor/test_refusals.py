@@ -55,6 +55,7 @@ def test_an_order_belongs_to_its_segment() -> None:
     t = table("movement")
     assert t.refuses("raise-lesser 1512") == ["DE-4.A1a"]
     assert t.refuses("recruit pletor_infantry_2") == ["DE-7.21"]
+    assert t.refuses("gift tal_pletor") == ["DE-7.22"]
 
 
 @pytest.mark.rule("DE-6.21", "DE-4b")

@@ -15,7 +15,7 @@ from hexarchy.games.dark_emperor.words import KINGDOM_IDS, NECROMANCER
 from tests import tables
 from tests.dark_emperor.fighting import many
 from tests.dark_emperor.random_play import play
-from tests.dark_emperor.table import Table, at
+from tests.dark_emperor.table import Table, at, hex_at
 
 FAR_AWAY = {"1512": ["necro_greater_1"], "0224": ["ferlarie_infantry_1"]}
 
@@ -80,7 +80,7 @@ def test_the_phasing_player_alone_gives_up_what_is_too_many() -> None:
         assert sizes == {**{"2415": 7, "2515": 7}, crowded: 4}
 
 
-@pytest.mark.rule("DE-4.A4b")
+@pytest.mark.rule("DE-4.A4b", "DE-PROC-7")
 def test_an_envoy_in_a_neutral_capital_speaks_once() -> None:
     t = at("diplomacy", hexes={"1610": ["mezal"], "1512": ["necro_greater_1"]}, dice=[3, 4])
     assert (t.question, t.options) == ("court", ["court lammarech", "end"])
@@ -100,6 +100,16 @@ def test_who_fails_before_a_monster_duels_it_in_the_same_player_turn() -> None:
     assert t.where("mezal") == "dead"
     happened = [event.key for event in t.log]
     assert happened.index("leader-dies") < happened.index("player-turn")
+
+
+@pytest.mark.rule("DE-PROC-8", "DE-13.11a")
+@pytest.mark.parametrize(("player", "burning"), [("necromancer", "1609"), ("kingdoms", "1610")])
+def test_flames_go_out_as_their_own_sides_movement_magic_opens(player: str, burning: str) -> None:
+    hexes = {"1512": ["mezal", "necro_greater_1"], "0224": ["silwer_flagriel", "ferlarie_infantry_1"]}
+    more: dict[str, Any] = {"groups": {"silwer_flagriel": {"side": "kingdoms", "master": "ferlarie"}}}
+    flames = {"silwer_flagriel": ["1609"], "mezal": ["1610"]}
+    t = at("movement-magic", player, hexes=hexes, active={"ferlarie": "kingdoms"}, flames=flames, **more)
+    assert t.s.burning == 1 << hex_at(burning)
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------------

@@ -3,27 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from hexarchy.games.dark_emperor.words import AIR, HIDDEN, KINGDOM_IDS, NO_RUNE, RUNES, SIDES, TYPES
+from tests.dark_emperor.marching import march, moving, points
 from tests.dark_emperor.table import WORLD, at, hex_at, names, new
-
-
-def on_map(kingdom: str) -> Counter[str]:
-    """How many units of each type a kingdom has on the map at the start."""
-    t = new()
-    force = KINGDOM_IDS.index(kingdom)
-    found = [u for u in WORLD.units if WORLD.forces[u] == force and t.s.where[u] >= 0]
-    return Counter(TYPES[WORLD.type[u]] for u in found)
 
 
 def there(hex_: str) -> Counter[str]:
     t = new()
     return Counter(WORLD.pieces[p].name for p in t.s.stack(2, hex_at(hex_)))
+
+
+def quarters(kingdom: str) -> dict[str, Counter[str]]:
+    """Where the units of a kingdom are at the start, and how many of which kind."""
+    t = new()
+    found: dict[str, Counter[str]] = {}
+    for unit in WORLD.units_of[KINGDOM_IDS.index(kingdom)]:
+        if t.s.where[unit] >= 0:
+            found.setdefault(WORLD.grid.ids[t.s.where[unit]], Counter())[WORLD.pieces[unit].name] += 1
+    return found
+
+
+def garrisons(kingdom: str, cities: int, ports: int, unit: str = "Infantry", **more: dict[str, int]) -> dict[str, Any]:
+    """One unit in each of so many cities and a fleet in each of so many ports; and `more` in some ("h1820")."""
+    realm = WORLD.cities_of[KINGDOM_IDS.index(kingdom)]
+    assert (len(realm), sum(city.port for city in realm)) == (cities, ports)
+    found = {WORLD.grid.ids[c.hex]: Counter([unit, "Fleet"] if c.port else [unit]) for c in realm}
+    for hex_, units in more.items():
+        found[hex_[1:]].update(units)
+    return found
+
+
+def strengths(*units: str) -> list[int]:
+    return [WORLD.piece[unit].strength for unit in units]
 
 
 @pytest.mark.rule("DE-1", "DE-6.1")
@@ -59,6 +77,15 @@ def test_the_undead_face_has_its_own_strength() -> None:
     assert (WORLD.pieces[legion].strength, t.s.strength(legion)) == (0, 3)
 
 
+@pytest.mark.rule("DE-3.1d")
+def test_which_units_fly() -> None:
+    flyers = {WORLD.pieces[unit].name for unit in WORLD.units if WORLD.type[unit] == AIR}
+    assert flyers == {"Greater Vampire", "Lesser Vampire", "Saarlumen", "Rocriders"}
+    t = moving(hexes={"1610": ["necro_greater_1"]}, active={"lammarech": "kingdoms"})
+    march(t, "necro_greater_1", "1511", "1510")  # a mountain, then settled land
+    assert points(t) == [2, 1]
+
+
 @pytest.mark.rule("DE-5.1")
 def test_battlefields_hold_their_dead() -> None:
     t = new()
@@ -75,29 +102,40 @@ def test_markers_are_shuffled_and_hidden() -> None:
         assert isinstance(state, DarkEmperorState)
         assert sorted(hex_ for hex_, _ in state.hidden) == sorted(WORLD.magic_hexes)
         assert sorted(piece for _, piece in state.hidden) == sorted(WORLD.markers)
+        assert {state.where[piece] for piece in WORLD.markers} == {HIDDEN}
         seen |= set(state.hidden)
     assert len(seen) == 49
     assert not [e for e in new().s.opening() if e.args]
 
 
+@pytest.mark.rule("DE-5.2")
+def test_nobody_is_shown_what_lies_under_a_marker() -> None:
+    """Two matches that differ in nothing but the lie of the markers look alike to everybody."""
+    one, two = new(seed=1), new(seed=2)
+    assert one.s.hidden != two.s.hidden
+    for seat in ("necromancer", "kingdoms", None):
+        seen = one.view(seat)
+        assert seen["markers"] == sorted(WORLD.grid.ids[hex_] for hex_ in WORLD.magic_hexes)
+        assert seen == two.view(seat)
+
+
 @pytest.mark.rule("DE-5.31")
 def test_ahautsieron() -> None:
-    assert on_map("ahautsieron") == {"infantry": 6, "naval": 2}
+    assert quarters("ahautsieron") == garrisons("ahautsieron", 5, 2, h3519={"Infantry": 1})
     assert there("3519") == {"Infantry": 2, "Silfaren": 1}
     assert there("3325") == {"Infantry": 1, "Narmoren": 1}
 
 
 @pytest.mark.rule("DE-5.32")
 def test_ferlarie() -> None:
-    assert on_map("ferlarie") == {"infantry": 4, "naval": 4}
-    assert all(city.port for city in WORLD.cities_of[KINGDOM_IDS.index("ferlarie")])
+    assert quarters("ferlarie") == garrisons("ferlarie", 4, 4)
     assert there("0224")["Ferlor"] == 1
     assert WORLD.capitals[KINGDOM_IDS.index("ferlarie")] == hex_at("0224")
 
 
 @pytest.mark.rule("DE-5.33")
 def test_kelaron_oiret() -> None:
-    assert on_map("kelaron_oiret") == {"infantry": 3, "naval": 2}
+    assert quarters("kelaron_oiret") == garrisons("kelaron_oiret", 3, 2)
     assert {"Padron Plety'y", "Zelara do Fornoy"} <= set(there("3104"))
     assert there("3602")["Grip Nud"] == 1
     assert new().where("torch_of_liberty") == "3104"
@@ -105,58 +143,59 @@ def test_kelaron_oiret() -> None:
 
 @pytest.mark.rule("DE-5.34")
 def test_lammarech() -> None:
-    assert on_map("lammarech") == {"cavalry": 3}
+    assert quarters("lammarech") == garrisons("lammarech", 2, 0, "Cavalry", h1610={"Cavalry": 1})
     assert there("1610") == {"Cavalry": 2, "Lordolam": 1}
 
 
 @pytest.mark.rule("DE-5.35")
 def test_loymarech() -> None:
+    found = quarters("loymarech")
+    assert sorted(found) == sorted(WORLD.grid.ids[c.hex] for c in WORLD.cities_of[KINGDOM_IDS.index("loymarech")])
+    assert [found.pop("2808"), *found.values()] == [{"Infantry": 1, "Cavalry": 1}, {"Infantry": 1}, {"Infantry": 1}]
     assert there("2808") == {"Infantry": 1, "Cavalry": 1, "Paisach": 1}
     assert new().bearer("loslom") == "paisach"
 
 
 @pytest.mark.rule("DE-5.36")
 def test_the_scythe() -> None:
-    assert on_map("the_scythe") == {"air": 4}
+    assert quarters("the_scythe") == garrisons("the_scythe", 3, 0, "Rocriders", h0304={"Rocriders": 1})
     assert there("0304") == {"Rocriders": 2, "Skydor": 1}
     assert new().bearer("the_scythe_device") == "skydor"
 
 
 @pytest.mark.rule("DE-5.37")
 def test_starkeep() -> None:
-    assert on_map("starkeep") == {"infantry": 2, "naval": 2}
+    assert quarters("starkeep") == garrisons("starkeep", 2, 2)
     assert there("3020")["The Keeper"] == 1
     assert new().bearer("keepers_sceptre") == "the_keeper"
 
 
 @pytest.mark.rule("DE-5.38")
 def test_stavror() -> None:
+    box = {"Infantry": 3, "Cavalry": 1, "Siege Train": 1}
+    assert quarters("stavror") == garrisons("stavror", 7, 6, h1820=box)
     assert there("1820") == {"Infantry": 4, "Cavalry": 1, "Siege Train": 1, "Stav Farren": 1}
-    assert on_map("stavror") == {"infantry": 10, "cavalry": 1, "siege_train": 1, "naval": 6}
     assert new().bearer("staff_of_waters") == "stav_farren"
 
 
 @pytest.mark.rule("DE-5.39")
 def test_tal_pletor() -> None:
-    assert there("1109") == {"Infantry": 1, "Fleet": 1, "Siege Train": 1, "Stommarren": 1}
-    assert there("1204") == {"King's Guard": 1, "Fleet": 1}
+    found = quarters("tal_pletor")
+    assert found.pop("1109") == {"Infantry": 1, "Fleet": 1, "Siege Train": 1}
+    assert found.pop("1204") == {"King's Guard": 1, "Fleet": 1}
+    assert found == {hex_: {"King's Guard": 1} for hex_ in ("0907", "1308", "1311")}
+    assert strengths("pletor_infantry_1", "pletor_kings_guard_1") == [2, 1]
+    assert there("1109")["Stommarren"] == 1
     assert WORLD.ports >> hex_at("1109") & 1
 
 
 @pytest.mark.rule("DE-5.3.10")
 def test_zolahaureslor() -> None:
-    assert there("2414") == {
-        "Infantry": 1,
-        "Fleet": 1,
-        "Imperial Legion": 4,
-        "Imperial Heavy Horse": 1,
-        "Siege Train": 1,
-        "Nikon V": 1,
-        "Kebir Whitehand": 1,
-        "Farnon": 1,
-    }
+    box = {"Imperial Legion": 4, "Imperial Heavy Horse": 1, "Siege Train": 1}
+    assert quarters("zolahaureslor") == garrisons("zolahaureslor", 10, 6, h2414=box)
+    assert {"Nikon V", "Kebir Whitehand", "Farnon"} < set(there("2414"))
+    assert strengths("zola_infantry_1", "zola_legions_1", "zola_heavy_horse_1") == [1, 3, 3]
     assert new().bearer("staff_of_empire") == "nikon_v"
-    assert on_map("zolahaureslor") == {"infantry": 14, "cavalry": 1, "siege_train": 1, "naval": 6}
 
 
 @pytest.mark.rule("DE-5.4")
@@ -176,7 +215,7 @@ def test_the_opening_force() -> None:
     assert len(force) == 14
 
 
-@pytest.mark.rule("DE-5.5b", "DE-DEC-01", "DE-6.11a")
+@pytest.mark.rule("DE-5.5b", "DE-8.F", "DE-DEC-01", "DE-6.11a")
 def test_the_gate_wakes_the_owner_and_costs_nothing() -> None:
     t = new()
     assert t.question == "gate"
@@ -189,7 +228,7 @@ def test_the_gate_wakes_the_owner_and_costs_nothing() -> None:
     assert len(t.s.units(0, hex_at("1512"))) == 11
 
 
-@pytest.mark.rule("DE-5.6")
+@pytest.mark.rule("DE-5.6", "DE-7.2a")
 def test_pools_at_the_start() -> None:
     t = new()
     pool = Counter(TYPES[WORLD.type[u]] for u in t.s.pool(KINGDOM_IDS.index("stavror")))

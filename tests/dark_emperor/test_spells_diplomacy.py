@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.dark_emperor.magic import refusals
+from hexarchy.games.dark_emperor.spells import FEAR, INTIMIDATION
 from hexarchy.games.dark_emperor.words import GROUP_IDS
 from tests.dark_emperor.table import WORLD, Table, at
 
@@ -31,9 +33,12 @@ def test_intimidation_adds_one_for_each_success() -> None:
 
 @pytest.mark.rule("DE-14.42", "DE-4.A4a")
 def test_sweet_reason_adds_two_for_each_success() -> None:
-    t = at("diplomacy-magic", "kingdoms", hexes={CAPITAL: ["the_keeper", "lordolam"]}, active=STARKEEP, dice=[1, 1])
+    t = at("diplomacy-magic", "kingdoms", hexes={CAPITAL: ["the_keeper", "lordolam"]}, active=STARKEEP, dice=[1] * 4)
     t.do("cast sweet-reason", "cast sweet-reason")
     assert (charm(t, "the_keeper"), charm(t, "lordolam")) == (4, 0)
+    t.do("pass", "court zolahaureslor")
+    least = [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-11.3"]
+    assert least == [10 - WORLD.attitudes[1]["zolahaureslor"] - 4]
 
 
 @pytest.mark.rule("DE-4.A4a", "DE-12.1b")
@@ -87,3 +92,5 @@ def test_diplomacy_spells_are_cast_in_the_box_and_nothing_else_nor_countered() -
     hired = {group: {"side": "kingdoms"} for group in GROUP_IDS}
     t = at("diplomacy-magic", hexes={CAPITAL: ["tol_morn"]}, piles={"box": ["mezal"]}, groups=hired)
     assert t.question != "diplomacy-magic"  # nobody is left to hire
+    assert [r.rule for r in refusals.why_caster(t.s, 0, INTIMIDATION, WORLD.MEZAL)] == ["DE-14.32"]
+    assert [r.rule for r in refusals.why_caster(t.s, 0, FEAR, WORLD.MEZAL)] == ["DE-19.1"]

@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.games.dark_emperor.combat import strength
 from tests.dark_emperor.table import Table, at, hex_at
-from tests.dark_emperor.test_magic import CITY, EMPIRE, meeting
+from tests.dark_emperor.test_magic import CITY, EMPIRE, FAR, meeting
 
 SILWER = {"silwer_flagriel": {"side": "necromancer"}}
 PORT = "0224"  # Farnost
@@ -26,7 +26,8 @@ def burning(*pieces: str, **more: Any) -> Table:
 
 @pytest.mark.rule("DE-13.12")
 def test_incinerate_destroys_one_enemy_unit() -> None:
-    t = burning("lammarech_infantry_1", "nikon_v", "kebir_whitehand", dice=[4])
+    hexes = {FAR: ["zola_infantry_1"]}  # out of his reach
+    t = burning("lammarech_infantry_1", "nikon_v", "kebir_whitehand", hexes=hexes, dice=[4])
     t.do("cast incinerate")
     assert t.targets("target") == ["lammarech_cavalry_1", "lammarech_infantry_1"]
     assert t.refuses("target nikon_v") == t.refuses("target necro_greater_1") == ["DE-13.12"]
@@ -83,13 +84,14 @@ def test_open_chasm_swallows_what_stands_on_the_ground() -> None:
         "stavror_naval_1",
         "stavror_infantry_2",
         "saarlumen_1",
+        "sons_of_the_morning_1",
     )
     t = at(
         "combat-magic",
         "kingdoms",
         hexes={"1421": ["farnon", "zola_infantry_1", "the_hecatomb_units_1", "necro_lesser_1", *others]},
         active={**EMPIRE, "stavror": "necromancer"},
-        groups={"saar": {"side": "necromancer"}},
+        groups={group: {"side": "necromancer"} for group in ("saar", "cos_dol_cos")},
         undead={"the_hecatomb_units_1": "necromancer"},
         aboard={"stavror_infantry_2": "stavror_naval_1"},
         dice=[1],
@@ -98,6 +100,7 @@ def test_open_chasm_swallows_what_stands_on_the_ground() -> None:
     ground = {"stavror_infantry_1", "stavror_cavalry_1", "stavror_siege", "the_hecatomb_units_1"}
     assert set(t.targets("target")) == ground
     assert t.refuses("target necro_lesser_1") == t.refuses("target stavror_naval_1") == ["DE-13.42"]
+    assert t.refuses("target sons_of_the_morning_1") == ["DE-19.3"]
     t.do("target stavror_siege")
     assert t.where("stavror_siege") == "pool"
 
@@ -171,6 +174,15 @@ def test_a_breached_city_does_not_double_dug_in_or_not() -> None:
     assert not strength.doubled(t.s, 0, hex_at(CITY))
     t = dig("level", CITY, trenches=[CITY])
     assert strength.doubled(t.s, 0, hex_at(CITY))
+
+
+@pytest.mark.rule("DE-13.41c", "DE-PROC-8")
+def test_a_breach_lasts_for_both_halves_of_the_turn() -> None:
+    hexes = {CITY: ["lammarech_infantry_1"], "1820": ["mezal"]}
+    t = at("heroic", hexes=hexes, active=EMPIRE, breaches=[CITY])
+    assert (t.s.phasing, strength.doubled(t.s, 0, hex_at(CITY))) == (1, False)
+    t = at("heroic", "kingdoms", hexes=hexes, active=EMPIRE, breaches=[CITY])
+    assert (t.s.phasing, strength.doubled(t.s, 0, hex_at(CITY))) == (0, True)
 
 
 @pytest.mark.rule("DE-13.41a", "DE-13.41b", "DE-13.41c", "DE-DEC-21")

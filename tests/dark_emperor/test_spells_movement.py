@@ -8,7 +8,9 @@ import pytest
 
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.combat import retreat
+from hexarchy.games.dark_emperor.magic.movement_magic import Shipyard
 from hexarchy.games.dark_emperor.spells import SPELLS
+from hexarchy.games.dark_emperor.words import FORCES
 from tests.dark_emperor.table import WORLD, Table, at, hex_at, names
 
 CITY, AROUND = "1610", ["1510", "1511", "1609", "1611", "1710", "1711"]  # Zolmarech
@@ -68,6 +70,9 @@ def test_flames_last_until_their_sides_next_movement_magic_segment() -> None:
     assert t.s.burning  # the other side's segment does not put them out, nor does the caster's death
     t = mage("mezal", player="necromancer", groups=SILWER, flames=burning, piles={"dead": ["silwer_flagriel"]})
     assert (t.s.burning, t.s.flames) == (0, ())
+    both = {"silwer_flagriel": ["1609"], "narmoren": ["1611"]}
+    t = mage("mezal", player="necromancer", groups=SILWER, flames=both, piles={"dead": ["silwer_flagriel"]})
+    assert t.s.burning == 1 << hex_at("1611")  # those of the other side burn on
 
 
 @pytest.mark.rule("DE-13.11a")
@@ -148,7 +153,7 @@ def test_a_failed_smith_may_forge_again_at_his_lowered_strength() -> None:
     assert t.bearer("sword_1") == "narmoren"
 
 
-@pytest.mark.rule("DE-13.51")
+@pytest.mark.rule("DE-13.51", "DE-DEC-09")
 def test_swords_are_limited_to_the_counters() -> None:
     bears = {"narmoren": ["sword_1", "sword_2", "sword_3"]}
     t = mage("narmoren", bears=bears, dice=[1])
@@ -169,7 +174,7 @@ def test_as_many_fleets_as_the_die_showed() -> None:
     assert t.stack("kingdoms", "0224") == ["neutral_fleets_1", "neutral_fleets_2", "ferlor"]
 
 
-@pytest.mark.rule("DE-13.61a")
+@pytest.mark.rule("DE-13.61a", "DE-DEC-09", "DE-DEC-11")
 def test_ships_need_water_and_counters() -> None:
     assert mage("ferlor", hex_="1509").question != "movement-magic"  # inland, without a river
     t = mage("ferlor", hex_="0224", piles={"gone": [f"neutral_fleets_{n}" for n in range(1, 6)]}, dice=[3])
@@ -188,6 +193,16 @@ def test_conjured_fleets_serve_the_casters_kingdom_and_go_back_to_the_stock(side
     assert fleet not in t.s.pool(t.s.force[fleet])
     changes.eliminate(t.s, fleet, "DE-9.25a")
     assert (t.where("neutral_fleets_1"), t.side("neutral_fleets_1")) == ("pool", "neutral")
+
+
+@pytest.mark.rule("DE-13.61b")
+def test_ships_a_mercenary_conjures_are_his_masters() -> None:
+    groups = {"silwer_flagriel": {"side": "necromancer", "master": "ferlarie"}}
+    t = mage("silwer_flagriel", hex_="0224", player="necromancer", groups=groups, active={"ferlarie": "necromancer"})
+    t.s.push(Shipyard(WORLD.index_of("silwer_flagriel"), 1))  # no mercenary has the rune of Wood; a data pack's may
+    t.s.run()
+    t.do("number 1")
+    assert FORCES[t.s.force[WORLD.index_of("neutral_fleets_1")]] == "ferlarie"
 
 
 # -- Raise from the Dead ----------------------------------------------------------------------------------------------
@@ -211,7 +226,7 @@ def test_a_leader_may_be_raised_in_the_turn_he_died_or_the_next(turn: int, offer
         assert t.question != "movement-magic"
 
 
-@pytest.mark.rule("DE-14.22")
+@pytest.mark.rule("DE-14.22", "DE-19.3")
 def test_only_where_he_died_only_once_and_only_of_ones_own_side() -> None:
     assert dead(hex_="2413").question != "movement-magic"
     assert dead(revived=["nikon_v"]).question != "movement-magic"

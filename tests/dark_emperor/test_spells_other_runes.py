@@ -21,7 +21,7 @@ def test_a_leader_survives_kill_at_the_higher_of_hero_rating_and_magic(die: int,
     assert (needed(t, "DE-14.11"), t.where("farnon")) == ([3], place)
 
 
-@pytest.mark.rule("DE-14.11", "DE-12.21a")
+@pytest.mark.rule("DE-14.11", "DE-12.21a", "DE-DEC-18")
 def test_the_magic_strength_left_counts_and_devices_in_use() -> None:
     t = meeting("padrech_dar_choim", "farnon", spent={"farnon": 2}, dice=[1, 2])
     t.answer("combat-magic", "pass").do("cast kill")
@@ -51,13 +51,14 @@ def test_whom_kill_cannot_touch() -> None:
         "lordolam",
         "farnon",
         "ssstoth",
-        monsters={"ssstoth": "necromancer"},
+        "slug",
+        monsters={"ssstoth": "necromancer", "slug": "kingdoms"},
         bears={"nikon_v": ["famir"]},
     )
     t.answer("combat-magic", "pass").do("cast kill")
     assert t.targets("target") == ["farnon", "lordolam"]
     assert t.refuses("target nikon_v") == ["DE-18.32a"]
-    assert t.refuses("target ssstoth") == ["DE-18.22b"]
+    assert t.refuses("target slug") == ["DE-18.22b"]
 
 
 @pytest.mark.rule("DE-14.11")
@@ -127,6 +128,14 @@ def test_fear_moves_fleets_with_their_cargo() -> None:
         to,
         PORT,
     )
+
+
+@pytest.mark.rule("DE-14.31", "DE-15.12e")
+@pytest.mark.parametrize(("others", "place"), [((), "1609"), (("lammarech_infantry_1",), CITY)])
+def test_the_last_guard_driven_off_takes_the_device_along(others: tuple[str, ...], place: str) -> None:
+    t = meeting("mezal", *others, "loslom", dice=[1])
+    t.do("cast fear", *(["target lammarech_cavalry_1"] if others else []), "retreat 1609")
+    assert (t.where("lammarech_cavalry_1"), t.where("loslom")) == ("1609", place)
 
 
 @pytest.mark.rule("DE-14.31", "DE-18.22b", "DE-19.3")

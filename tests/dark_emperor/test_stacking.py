@@ -22,7 +22,7 @@ def test_the_limits_by_terrain_and_city(hex_: str, limit: int) -> None:
     assert stacking.limit(t.s, hex_at(hex_)) == limit
 
 
-@pytest.mark.rule("DE-10a")
+@pytest.mark.rule("DE-10a", "DE-18.22a")
 def test_only_units_count_leaders_devices_and_monsters_do_not() -> None:
     others = ["mezal", "tol_morn", "padrech_dar_choim", "sirax", "loslom"]
     t = at(
@@ -32,6 +32,12 @@ def test_only_units_count_leaders_devices_and_monsters_do_not() -> None:
         monsters={"sirax": "necromancer"},
     )
     assert t.question != "excess"
+
+
+@pytest.mark.rule("DE-8.4")
+def test_a_leaders_box_lifts_no_limit() -> None:
+    t = at("stacking", hexes={FIELD: [*many("necro_greater", 5), "tol_morn"]}, active=ALLIES)
+    assert t.question == "excess"
 
 
 @pytest.mark.rule("DE-10a")

@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.settle import settle
-from tests.dark_emperor.marching import moving
+from tests.dark_emperor.marching import moving, stacks
 from tests.dark_emperor.table import WORLD, Table, hex_at
 
 EMPIRE = {"zolahaureslor": "kingdoms"}
@@ -89,6 +89,26 @@ def test_legions_that_march_into_his_hex_fall_to_him_and_stop() -> None:
     assert (t.side(III), t.where(III)) == ("kingdoms", "2215")
     assert (t.question, t.rolls("DE-9.27b")) == ("movement", [])
     assert III not in t.targets("move")
+
+
+@pytest.mark.rule("DE-15.7a", "DE-8a")
+def test_a_legion_given_back_has_had_its_move() -> None:
+    t = entering(III, "necro_lesser_1", player="necromancer", hexes={"2215": ["nikon_v"]})
+    t.do("move necro_lesser_1", f"with {III}", "step 2215").do("yes", seat="kingdoms")
+    changes.slay(t.s, WORLD.index_of("nikon_v"), "DE-14.11")
+    settle(t.s, hex_at("2215"))
+    t.s.run()
+    t.do("stop")
+    assert t.side(III) == "necromancer"
+    assert t.refuses(f"move {III}") == ["DE-8a"]
+    assert [III] in [units for _, _, _, units in stacks(t)]  # and owes for it
+
+
+@pytest.mark.rule("DE-15.7a")
+def test_a_legion_lost_under_command_is_given_back_to_nobody() -> None:
+    t = enter(entering(III)).do("yes", "stop")
+    changes.eliminate(t.s, WORLD.index_of(III), "DE-9.25a")
+    assert (t.where(III), t.s.commanded) == ("gone", ())
 
 
 @pytest.mark.rule("DE-15.7a", "DE-DEC-17")

@@ -42,6 +42,7 @@ def groups() -> set[str]:
 
 # What else than keys of questions, events and refusals a text can be for.
 NAMED = {
+    "face": ["strength", "undead", "cost", "hero", "magic"],
     "side": SIDES,
     "force": FORCES,
     "unit": [*groups(), "numbered"],
@@ -61,7 +62,7 @@ NAMED = {
 # Leaders without a title bear the name of the data.
 TITLED = {"the_keeper", "hound_master", *(piece.id for piece in WORLD.pieces[WORLD.first_monster :])}
 HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "event-roll"}
-ATTRIBUTES = {"side": "the", "force": "the", "scenario": "about", "option": "about"}
+ATTRIBUTES = {"face": "short", "side": "the", "force": "the", "scenario": "about", "option": "about"}
 
 
 def wanted(wording: Wording) -> set[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.games.dark_emperor import changes
+from tests.dark_emperor.fighting import ALLIES, AROUND, FIELD, combat, many
 from tests.dark_emperor.table import WORLD, Table, at
 from tests.dark_emperor.test_magic import CITY, EMPIRE, meeting
 
@@ -85,7 +86,7 @@ def test_undead_destroyed_in_battle_do_not_rise_again() -> None:
     assert t.question != "undead-magic"
 
 
-@pytest.mark.rule("DE-14.12d", "DE-3.1c")
+@pytest.mark.rule("DE-14.12d", "DE-3.1c", "DE-DEC-30")
 def test_the_dead_of_a_battlefield_rise_together() -> None:
     t = at("undead", hexes={"2416": ["padrech_dar_choim"]}, active={"zolahaureslor": "necromancer"}, dice=[1])
     t.do("cast raise-undead")
@@ -106,7 +107,7 @@ def test_one_casting_raises_the_fallen_or_the_battlefield() -> None:
     assert t.where("zola_infantry_1") == "2416"
 
 
-@pytest.mark.rule("DE-14.12e", "DE-15.11c")
+@pytest.mark.rule("DE-14.12e", "DE-15.11c", "DE-14.12a")
 def test_the_kingdoms_player_raises_dead_that_belong_to_no_kingdom() -> None:
     hexes = {CITY: ["lordolam", "lammarech_cavalry_1"]}
     t = at(
@@ -158,6 +159,31 @@ def test_what_the_phasing_player_raises_is_gone_for_the_other() -> None:
     t.do("cast raise-undead")
     assert t.side("zola_infantry_1") == "necromancer"
     assert t.question != "undead-magic"
+
+
+@pytest.mark.rule("DE-14.12a")
+def test_who_finds_no_way_out_falls_where_the_battle_was() -> None:
+    """Ringed by vampires, the last of three legions has nowhere to go."""
+    ring = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(AROUND, 1)}
+    legions = many("zola_legions", 3)
+    t = combat(*many("necro_greater", 9), "padrech_dar_choim", *legions, hexes=ring, dice=[5, 1])
+    t.answer("battle-leader", "none").do("lose zola_legions_1", "lose zola_legions_2")
+    assert [e["why"] for e in t.events("lost")] == ["DE-9.25a", "DE-9.25a", "DE-9.26d"]
+    t.until("undead-magic").do("cast raise-undead")
+    assert t.stack("necromancer", FIELD)[:3] == legions
+
+
+@pytest.mark.rule("DE-14.12a", "DE-9.25c")
+def test_cargo_that_drowned_rises_where_its_battle_was() -> None:
+    more: dict[str, Any] = {
+        "active": ALLIES | {"ferlarie": "necromancer"},
+        "aboard": {"zola_legions_1": "zola_naval_1"},
+    }
+    fleets = many("ferlarie_naval", 2)
+    t = combat(*fleets, "padrech_dar_choim", "zola_naval_1", "zola_legions_1", hex_="1903", dice=[5, 1], **more)
+    t.answer("battle-leader", "none").do("lose ferlarie_naval_1", "lose zola_naval_1")
+    t.answer("undead-magic", "cast raise-undead")
+    assert {"zola_naval_1", "zola_legions_1"} <= set(t.stack("necromancer", "1903"))
 
 
 @pytest.mark.rule("DE-15.3", "DE-14.12a")

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.settle import settle_everywhere
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 # Land put under the Necromancer: 15 points without garrisons, 18 with both cities held.
 STARKEEP = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
 STAVROR = {"stavror": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+ALLY = {"side": "kingdoms"}
 
 
 def vampires(*hexes: str) -> dict[str, list[str]]:
@@ -33,6 +35,7 @@ def test_no_more_than_the_land_feeds() -> None:
     assert t.question == "raise-vampires"
     t.do("raise-lesser 3020")
     assert t.question != "raise-vampires"
+    assert all(realm.gold == 0 for realm in t.s.kingdoms)
     full = feeding(vampires("3020", "3020", "2721"), STARKEEP)
     assert full.question != "raise-vampires"
     over = feeding(vampires("3020", "3020", "2721", "2721", "2721"), STARKEEP)
@@ -41,7 +44,7 @@ def test_no_more_than_the_land_feeds() -> None:
     assert all(realm.gold == 0 for realm in over.s.kingdoms)
 
 
-@pytest.mark.rule("DE-7.33a")
+@pytest.mark.rule("DE-7.33a", "DE-DEC-05")
 def test_each_vampire_in_a_city_raises_one() -> None:
     t = feeding(vampires("1820", "1820", "1821"))
     assert t.targets("raise-lesser") == ["1820"]
@@ -50,12 +53,21 @@ def test_each_vampire_in_a_city_raises_one() -> None:
     assert t.question != "raise-vampires"
 
 
-@pytest.mark.rule("DE-7.33b", "DE-18.22a")
+@pytest.mark.rule("DE-7.33a")
+def test_neither_the_value_nor_the_owner_of_the_city_matters() -> None:
+    t = feeding(vampires("0907", "0907"), {**STAVROR, "tal_pletor": {"side": "necromancer"}})  # a city of value 1
+    t.do("raise-lesser 0907", "raise-lesser 0907")
+    assert len(t.stack("necromancer", "0907")) == 4
+
+
+@pytest.mark.rule("DE-7.33b", "DE-18.22a", "DE-DEC-05")
 def test_enemies_near_forbid_it() -> None:
     hexes = vampires("1820", "1118")
-    near = feeding({**hexes, "1821": ["zola_infantry_1"]}, {**STAVROR, "zolahaureslor": {"side": "kingdoms"}})
+    near = feeding({**hexes, "1821": ["zola_infantry_1"]}, {**STAVROR, "zolahaureslor": ALLY})
     assert near.targets("raise-lesser") == ["1118"]
     assert near.refuses("raise-lesser 1820") == ["DE-7.33b"]
+    inside = feeding({**hexes, "1820": ["necro_greater_1", "zola_infantry_1"]}, {**STAVROR, "zolahaureslor": ALLY})
+    assert inside.targets("raise-lesser") == ["1118"]
     inactive = feeding({**hexes, "1821": ["zola_infantry_1"]})
     assert inactive.targets("raise-lesser") == ["1118", "1820"]
     beast = feeding({**hexes, "1821": ["sirax"]}, monsters={"sirax": "kingdoms"})
@@ -71,7 +83,7 @@ def test_either_kind_comes_from_the_pool() -> None:
     assert feeding(vampires("1820"), piles=gone).refuses("raise-greater 1820") == ["DE-7.34"]
 
 
-@pytest.mark.rule("DE-16a", "DE-DEC-04", "DE-EX-D8")
+@pytest.mark.rule("DE-16a", "DE-8.F", "DE-DEC-04", "DE-EX-D8")
 def test_the_deathless_return_two_turns_later() -> None:
     hexes = {"1820": ["necro_greater_1"], "2822": ["stavror_infantry_1"], "1512": ["padrech_dar_choim"]}
     t = at(
@@ -204,6 +216,27 @@ def test_killed_he_is_back_in_the_recruitment_phase_two_turns_later(player: str,
     assert t.s.gains[WORLD.PADRECH - WORLD.unit_count] == 1
     t.until("movement").do("end")
     assert t.s.returns == ()
+
+
+@pytest.mark.rule("DE-16a")
+def test_nobody_else_comes_back_by_himself() -> None:
+    t = at("movement", hexes={"1820": ["mezal", "tol_morn"], "1821": ["necro_greater_1"]})
+    for leader in ("mezal", "tol_morn"):
+        changes.slay(t.s, WORLD.index_of(leader), "DE-9.27b")
+    assert t.s.returns == ((WORLD.TOL_MORN, 5),)
+
+
+@pytest.mark.rule("DE-16a", "DE-DEC-04")
+def test_where_he_does_not_come_back() -> None:
+    """Not in flames while his units stand elsewhere; without units on land, never at sea."""
+    more: dict[str, Any] = {"active": {"stavror": "kingdoms"}, "returns": {"padrech_dar_choim": 7}}
+    groups = {"silwer_flagriel": {"side": "kingdoms", "master": "stavror"}}
+    hexes = {hex_: [f"necro_greater_{n}"] for n, hex_ in enumerate(("1508", "1512", "1609"), 1)}
+    t = at("start", turn=7, hexes=hexes, flames={"silwer_flagriel": ["1609"]}, groups=groups, **more)
+    assert t.targets("place") == ["1508", "1512"]
+    t = at("start", turn=7, hexes={"1820": ["stavror_infantry_1"]}, **more)
+    free = WORLD.land & ~WORLD.holy & ~(1 << hex_at("1820"))
+    assert t.targets("place") == [WORLD.grid.ids[hex_] for hex_ in hexes_of(free)]
 
 
 @pytest.mark.rule("DE-16b", "DE-20.1")

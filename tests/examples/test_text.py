@@ -18,7 +18,7 @@ NAMES += [f"camp-{seat}{end}" for seat in GAME.seats for end in ("", ".the")]
 NAMES += [f"do-{verb}" for verb in GAME.actions.verbs]
 NAMES += [f"terrain-{name}" for name in ("open", "forest", "village")]
 NAMES += [f"step-{name}" for name in ("captains", "movement", "combat")]
-NAMES += ["scenario-standard", "scenario-standard.about", "view-captain", "view-captains", "roll-subject"]
+NAMES += ["scenario-standard", "scenario-standard.about", "face-strength", "face-strength.short", "roll-subject"]
 
 
 def strict(lang: str) -> Wording:

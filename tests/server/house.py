@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.testclient import TestClient
 
 from hexarchy.server.app import Settings, create_app
+from hexarchy.server.store import Store
+from hexarchy.server.writer import Work
 
+T = TypeVar("T")
 Json = dict[str, Any]
 NEW = {"game": "demonlord", "seats": {"hosar": "human", "demon": "human"}}
 _ids = itertools.count()
@@ -19,6 +23,11 @@ _ids = itertools.count()
 
 def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder}/matches.db"
+
+
+def written(store: Store, work: Work[T]) -> T:
+    """Write to a store and wait for it, from any thread."""
+    return asyncio.run(store.write(work))
 
 
 @contextmanager

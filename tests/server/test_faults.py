@@ -121,12 +121,12 @@ def test_bot_goes_on_when_the_database_is_back(tmp_path: Path, monkeypatch: pyte
         append = store.append
         failed: list[Any] = []
 
-        def fails(*args: Any, **more: Any) -> int:
-            if len(failed) < 2:
+        def fails(*args: Any, **more: Any) -> Any:
+            def locked(connection: sa.Connection) -> int:
                 failed.append(args)
                 raise sa.exc.OperationalError("insert", {}, Exception("database is locked"))
-            written: int = append(*args, **more)
-            return written
+
+            return locked if len(failed) < 2 else append(*args, **more)
 
         store.append = fails
         person = sit(client, begin(client, seats={"hosar": "bot:random"}))["demon"]
@@ -179,11 +179,11 @@ def test_database_out_of_reach_is_told(tmp_path: Path, monkeypatch: pytest.Monke
         both = Person(client, made["match"], *made["tokens"].values())
         scene = both.scene()
 
-        def gone(*_: Any, **__: Any) -> int:
+        def gone(connection: sa.Connection) -> int:
             raise sa.exc.OperationalError("insert", {"secret": "hunter2"}, Exception("connection refused"))
 
         with monkeypatch.context() as patch:
-            patch.setattr(client.app.app.state.matches.store, "append", gone)  # type: ignore[attr-defined]
+            patch.setattr(client.app.app.state.matches.store, "append", lambda *_, **__: gone)  # type: ignore[attr-defined]
             told = both.act(mild(scene), 0, 503)
             assert told["title"] == "no-store"
             assert "hunter2" not in json.dumps(told)

@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from hexarchy.server.database import normal_url
 from hexarchy.server.store import Conflict, Store
 from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
-from tests.server.house import sqlite
+from tests.server.house import sqlite, written
 
 SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))
 
@@ -30,14 +30,14 @@ def store(database: str) -> Iterator[Store]:
 
 def put(store: Store, *, bot_due: bool = False) -> None:
     seats = (SeatRow("a", bot="random"), SeatRow("b", token_hash="x"))
-    store.create(Stored("m", {"game": "g"}, 2**62 - 1, 0, False, seats, ()), bot_due=bot_due)
+    written(store, store.create(Stored("m", {"game": "g"}, 2**62 - 1, 0, False, seats, ()), bot_due=bot_due))
 
 
 def test_what_is_written_is_read(store: Store) -> None:
     put(store, bot_due=True)
     assert store.waiting_for_bots() == ["m"]
     entries = [Entry("a", ACTION, "x", "1"), Entry("b", ACTION, "é", "1")]
-    assert store.append("m", 0, entries, over=True, bot_due=False) == 2
+    assert written(store, store.append("m", 0, entries, over=True, bot_due=False)) == 2
     found = store.load("m")
     assert found is not None
     assert found.entries == tuple(entries)
@@ -51,11 +51,14 @@ def test_what_is_written_is_read(store: Store) -> None:
 
 def test_conflict_changes_nothing(store: Store) -> None:
     put(store)
-    store.append("m", 0, [Entry("a", ACTION, "x", "1")], over=False, bot_due=False)
+    written(store, store.append("m", 0, [Entry("a", ACTION, "x", "1")], over=False, bot_due=False))
     with pytest.raises(Conflict):
-        store.append("m", 0, [Entry("a", ACTION, "y", "2")], over=False, bot_due=False)
+        written(store, store.append("m", 0, [Entry("a", ACTION, "y", "2")], over=False, bot_due=False))
     with pytest.raises(Conflict):  # the second has an id that was used: neither is written
-        store.append("m", 1, [Entry("b", ACTION, "z"), Entry("a", ACTION, "x", "1")], over=False, bot_due=False)
+        written(
+            store,
+            store.append("m", 1, [Entry("b", ACTION, "z"), Entry("a", ACTION, "x", "1")], over=False, bot_due=False),
+        )
     assert store.version("m") == 1
     assert len(store.load("m").entries) == 1  # type: ignore[union-attr]
 
@@ -70,7 +73,9 @@ def test_writers_at_once_lose_nothing(store: Store) -> None:
                 seen = store.version("m")
                 assert seen is not None
                 try:
-                    won.append(store.append("m", seen, [Entry("a", ACTION, "x")], over=False, bot_due=False))
+                    won.append(
+                        written(store, store.append("m", seen, [Entry("a", ACTION, "x")], over=False, bot_due=False))
+                    )
                     break
                 except Conflict:
                     continue
@@ -85,14 +90,14 @@ def test_writers_at_once_lose_nothing(store: Store) -> None:
 
 def test_only_what_nobody_touched_is_forgotten(store: Store) -> None:
     put(store)
-    store.append("m", 0, [Entry("a", ACTION, "x")], over=False, bot_due=False)
+    written(store, store.append("m", 0, [Entry("a", ACTION, "x")], over=False, bot_due=False))
     assert store.running(7) == 1
-    assert store.forget(1) == 0
+    assert written(store, store.forget(1)) == 0
     with store.engine.begin() as connection:
         connection.execute(sa.update(MATCH).values(touched=time.time() - 8 * 86_400))
     assert store.running(7) == 0  # it takes nobody's place …
-    assert store.forget(9) == 0  # … and is still there
-    assert store.forget(7) == 1
+    assert written(store, store.forget(9)) == 0  # … and is still there
+    assert written(store, store.forget(7)) == 1
     assert store.load("m") is None
     assert store.since("m", 0) == []
 
@@ -100,7 +105,7 @@ def test_only_what_nobody_touched_is_forgotten(store: Store) -> None:
 def test_what_came_since_is_read(store: Store) -> None:
     put(store)
     entries = [Entry("a", ACTION, "x"), Entry("b", ASK_UNDO, "0", "1"), Entry("a", GRANT_UNDO, "", "2")]
-    store.append("m", 0, entries, over=False, bot_due=False)
+    written(store, store.append("m", 0, entries, over=False, bot_due=False))
     assert store.since("m", 1) == entries[1:]
     assert store.since("m", 3) == []
     assert store.versions(["m", "none"]) == {"m": 3}

@@ -12,6 +12,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 
 SHORT = 5  # groups of more answers than this are set in columns
+MANY = 120  # of more hexes than this only those with a name are listed: nobody reads the others, the map shows them
 
 
 class Menu:
@@ -69,9 +70,20 @@ class Menu:
 
     def _columns(self, console: Console, verb: str, group: Sequence[Action], first: int) -> None:
         console.print(Text(f"  {self._heading(verb, group)}", style="italic"))
-        labels = [self._label(action) + self._place(action, group) for action in group]
-        for line in _laid_out(labels, first, max(console.width - 1, 20)):
+        labels = {
+            number: self._label(action) + self._place(action, group)
+            for number, action in enumerate(group, start=first)
+            if len(group) <= MANY or self._has_a_name(action)
+        }
+        for line in _laid_out(labels, max(console.width - 1, 20)):
             console.print(line, no_wrap=True, overflow="crop")
+        if len(labels) < len(group):
+            unlisted = self.words.front.text("menu-unlisted", count=len(group) - len(labels))
+            console.print(Text(f"     {unlisted}", style="dim"))
+
+    def _has_a_name(self, action: Action) -> bool:
+        target = action.text.partition(" ")[2]
+        return not self.words.is_hex(target) or self.words.target(action) != target
 
     def _label(self, action: Action) -> str:
         """A target in few letters; hexes begin with their number."""
@@ -101,9 +113,11 @@ class Menu:
         return "" if cost is None else f" ·{cost}"
 
 
-def _laid_out(labels: Sequence[str], first: int, room: int) -> list[Text]:
+def _laid_out(labels: Mapping[int, str], room: int) -> list[Text]:
     """Line by line in columns as wide as most labels need; a longer one takes several."""
-    lengths = sorted(map(len, labels))
+    if not labels:
+        return []
+    lengths = sorted(map(len, labels.values()))
     usual, longest = lengths[len(labels) * 3 // 4], lengths[-1]
     cell = min(
         (longest if longest <= 1.5 * usual else usual) + 7, room
@@ -111,7 +125,7 @@ def _laid_out(labels: Sequence[str], first: int, room: int) -> list[Text]:
     across = max(room // cell, 1)
     lines = [Text()]
     used = 0
-    for number, label in enumerate(labels, start=first):
+    for number, label in labels.items():
         cells = min(-(-(len(label) + 7) // cell), across)
         if used + cells > across:
             lines.append(Text())

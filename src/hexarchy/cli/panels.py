@@ -1,20 +1,16 @@
-"""Panels: what a seat may know, in tables. Shapes decide how a value is shown, so any game's view can be."""
+"""Panels: what a seat may know, as the game's scene says it (docs/protocol.md), and the faces of its counters."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from hexarchy.cli.words import Words
-
-# Shown elsewhere: on the map, in the line above a question, in the question itself.
-ELSEWHERE: Final = frozenset(
-    ("game", "seat", "scenario", "options", "turn", "phase", "first", "step", "stacks", "decision", "own", "result")
-)
+from hexarchy.core.scene import Json, Panel, Scene
 
 
 def heading(words: Words, view: Mapping[str, Any]) -> str:
@@ -32,115 +28,67 @@ def heading(words: Words, view: Mapping[str, Any]) -> str:
 
 
 def show_view(console: Console, words: Words, view: Mapping[str, Any]) -> None:
-    """What stands between the seats, then what everybody sees, then what only this seat knows."""
-    seats = words.game.seats
-    shared = {key: value for key, value in view.items() if key not in ELSEWHERE and not _empty(value)}
-    by_seat = {key: value for key, value in view.items() if _is_by(value, seats) and (_counts(value) or key in shared)}
+    """The panels, what lies beside the map, what is marked on it, and what this seat has ordered."""
+    scene = words.game.scene(view)
     console.print(Text(heading(words, view), style="bold"))
-    table = Table(box=None, pad_edge=False, show_edge=False, padding=(0, 2))
-    table.add_column("")
-    for seat in seats:
-        table.add_column(words.side(seat), overflow="fold")
-    for key, value in by_seat.items():
-        table.add_row(label(words, key), *(_said(words, value[seat]) for seat in seats))
-    console.print(table)
-    _rows(console, words, {key: value for key, value in shared.items() if key not in by_seat})
-    own = {key: value for key, value in view.get("own", {}).items() if not _empty(value)}
-    if own:
-        console.print(Text(words.front.text("view-own"), style="bold"))
-        _rows(console, words, own)
-
-
-def _rows(console: Console, words: Words, values: Mapping[str, Any]) -> None:
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="default")
-    table.add_column(overflow="fold")
-    for key, value in values.items():
-        meaning = f"view-{key}-{value}"  # of a number that stands for something
-        said = words.front.text(meaning) if words.front.text.has(meaning) else _said(words, value)
-        table.add_row(label(words, key), said)
-    console.print(table)
-
-
-def label(words: Words, key: str) -> str:
-    """The name of a value: the game's, or ours, or its key."""
-    return _label(words, key) or key.replace("_", " ")
-
-
-def _label(words: Words, key: str) -> str:
-    name = f"view-{key.replace('_', '-')}"
-    return next((text(name) for text in (words.wording.text, words.front.text) if text.has(name)), "")
-
-
-def _empty(value: Any) -> bool:
-    """Nothing to tell: no, none, nobody, nowhere."""
-    if isinstance(value, Mapping):
-        return all(_empty(entry) for entry in value.values())
-    return value is None or value is False or value in ("", [], ()) or (value == 0 and not isinstance(value, bool))
-
-
-def _counts(value: Mapping[str, Any]) -> bool:
-    """Numbers are worth telling even where they are nought."""
-    return all(isinstance(entry, int) and not isinstance(entry, bool) for entry in value.values())
-
-
-def _is_by(value: Any, seats: Sequence[str]) -> bool:
-    return isinstance(value, Mapping) and set(value) == set(seats)
-
-
-def _said(words: Words, value: Any) -> str:
+    for panel in scene["panels"]:
+        _show_panel(console, words, panel)
+    for box in scene["boxes"]:
+        _show_rows(console, box["title"][words.front.lang], _box(words, box))
     text = words.front.text
-    if value is True or value is False:
-        return text("yes" if value else "no")
-    if isinstance(value, str):
-        return words.name(value)
-    if isinstance(value, Mapping):
-        return _said_map(words, value)
-    if isinstance(value, Sequence):
-        return _said_list(words, value)
-    return "–" if value is None else str(value)
+    _show_rows(console, text("view-marks"), _marks(words, scene))
+    _show_rows(console, text("view-orders"), _orders(words, scene))
+    if scene["result"] is not None:
+        console.print(Text(scene["result"]["text"][words.front.lang], style="bold"))
 
 
-def _said_list(words: Words, value: Sequence[Any]) -> str:
-    """Names in a row; what faces each other, or goes together, in a line of its own."""
-    if value and all(_is_by(entry, words.game.seats) for entry in value):
-        return "\n".join(" ⚔ ".join(_said(words, entry[seat]) for seat in words.game.seats) for entry in value)
-    if value and all(isinstance(entry, list) for entry in value):
-        return "\n".join(" + ".join(_said(words, part) for part in entry) for entry in value)
-    return ", ".join(_said(words, entry) for entry in value) or "–"
+def _show_panel(console: Console, words: Words, panel: Panel) -> None:
+    lang = words.front.lang
+    table = Table(box=None, pad_edge=False, show_edge=False, padding=(0, 2))
+    table.add_column(panel["title"][lang], overflow="fold")
+    columns = list(dict.fromkeys((*words.game.seats, *(side for row in panel["rows"] for side in row["values"]))))
+    for side in columns:
+        table.add_column(words.side(side), justify="right")
+    for row in panel["rows"]:
+        table.add_row(f"  {row['label'][lang]}", *(row["values"].get(side, "") for side in columns))
+    console.print(table)
 
 
-def _said_map(words: Words, value: Mapping[str, Any]) -> str:
-    """Entries by what they say where that is shorter ("Alliance: Timur, Rabat"), else one by one."""
-    if len(value) > 3 and all(isinstance(entry, str) for entry in value.values()):
-        groups: dict[str, list[str]] = {}
-        for key, entry in value.items():
-            groups.setdefault(entry, []).append(words.name(key))
-        return "\n".join(_labelled(words, words.name(entry), ", ".join(names)) for entry, names in groups.items())
-    if all(isinstance(entry, Mapping) for entry in value.values()):
-        return "\n".join(_labelled(words, _key(words, key), _flags(words, entry)) for key, entry in value.items())
-    told = [(_key(words, key), _said(words, entry)) for key, entry in value.items() if not _empty(entry)]
-    return ("\n" if len(told) > 2 else "; ").join(_labelled(words, *pair) for pair in told)
+def _show_rows(console: Console, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    if not rows:
+        return
+    console.print(Text(title, style="bold"))
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
+    table.add_column(max_width=max(console.width // 2, 28))
+    table.add_column(overflow="fold")
+    for name, value in rows:
+        table.add_row(f"  {name}", "" if name.startswith(value) else value)  # a row may be about the one who lies there
+    console.print(table)
 
 
-def _labelled(words: Words, name: str, value: str) -> str:
-    return words.front.text("labelled", name=name, value=value)
-
-
-def _flags(words: Words, entry: Mapping[str, Any]) -> str:
-    """The values of an entry, and the names of the switches that are on."""
+def _box(words: Words, box: Json) -> list[tuple[str, str]]:
+    """Row by row who lies there; those that go together joined."""
     told = []
-    for key, value in entry.items():
-        if value is True:
-            told.append(label(words, key))
-        elif not _empty(value):
-            told.append(_said(words, value))
-    return ", ".join(dict.fromkeys(told))
+    for row in box["rows"]:
+        slots = [_slot(words, slot) for slot in row["slots"] if slot["pieces"]]
+        if slots:
+            told.append((row["title"][words.front.lang], ", ".join(slots)))
+    return told
 
 
-def _key(words: Words, key: str) -> str:
-    """The label of a part of the view; other keys name a thing: a hex, a side, a unit."""
-    return _label(words, key) or words.name(key)
+def _slot(words: Words, slot: Json) -> str:
+    count = slot.get("count", 1)
+    return " + ".join(map(words.unit, slot["pieces"])) + (f" ×{count}" if count > 1 else "")
+
+
+def _marks(words: Words, scene: Scene) -> list[tuple[str, str]]:
+    return [(words.hex(mark["hex"]), mark["text"][words.front.lang]) for mark in scene["marks"] if mark.get("text")]
+
+
+def _orders(words: Words, scene: Scene) -> list[tuple[str, str]]:
+    """The settings that hold now."""
+    lang = words.front.lang
+    return [(order["group"][lang], order["text"][lang]) for order in scene["commands"] if order.get("now")]
 
 
 # -- a stack and a unit ---------------------------------------------------------------------------------------------
@@ -155,13 +103,13 @@ def show_stack(console: Console, words: Words, view: Mapping[str, Any], number: 
         names = board.grounds.get(board.ground[board.grid.index[number]], {})
         ground = names.get(words.front.lang, "")
     console.print(Text(f"{words.hex(number)}  {ground}".rstrip(), style="bold"))
-    sides = view.get("stacks", {}).get(number, {})
-    if not sides:
+    stacks = [stack for stack in words.game.scene(view)["stacks"] if stack["hex"] == number]
+    if not stacks:
         console.print(text("stack-empty"))
-    for side, stack in sides.items():
-        hidden = side in words.game.seats and side != view.get("seat")
-        console.print(text("stack-top-only" if hidden else "stack-whole", side=words.side(side), count=len(stack)))
-        _faces(console, words, stack)
+    for stack in stacks:
+        key = "stack-whole" if stack["whole"] else "stack-top-only"
+        console.print(text(key, side=words.side(stack["side"]), count=len(stack["pieces"])))
+        _faces(console, words, stack["pieces"])
 
 
 def _faces(console: Console, words: Words, units: Sequence[str]) -> None:
@@ -197,12 +145,13 @@ def show_unit(console: Console, words: Words, unit: str, view: Mapping[str, Any]
 
 
 def face_label(words: Words, key: str, *, short: bool = False) -> str:
+    """What a value of a counter is called: in the game's words, or in ours."""
     name = f"face-{key}.short" if short else f"face-{key}"
-    return words.front.text(name) if words.front.text.has(name) else key
+    return next((text(name) for text in (words.wording.text, words.front.text) if text.has(name)), key)
 
 
 def _printed(words: Words, key: str, value: Any) -> str:
-    if value in ("", None, -1) or (value == 0 and key in ("missile", "melee", "morale", "power", "range")):
+    if value in ("", None, -1, 0):
         return "–"
     named = words.kind(key, str(value))
     return named if named is not None else str(value)

@@ -19,6 +19,7 @@ from hexarchy.cli import panels, story
 from hexarchy.cli.front import Front
 from hexarchy.cli.keyboard import Keyboard
 from hexarchy.cli.menu import Menu
+from hexarchy.cli.plans import Plans, carry_out
 from hexarchy.cli.sightings import Sightings
 from hexarchy.cli.talk import Talk
 from hexarchy.cli.words import Words
@@ -43,6 +44,8 @@ class Table:
         self.keyboard = Keyboard(front.console)
         self.sitting: int | None = None  # who looks at the screen
         self.heading = ""  # the line above the last question
+        self.switched: str | None = None  # the plan that goes along with the next answer
+        self.rest: str | None = None  # what the next answers go on with by themselves
         self.warned = -1  # after how many actions somebody was told that the match is not saved
         self.sightings = Sightings(self.words)
         self.told = dict.fromkeys(humans, 0)  # how much of the log each has been shown
@@ -129,12 +132,17 @@ class Table:
         view = self.match.state.view(seat)
         ask = self._asked(seat)
         menu = Menu(self.words, ask, view.get("decision", {}).get("costs"), self._places(seat, view))
-        self._question(view, ask, menu)
-        talk = Talk(self.front, self.words, self.match, seat, menu, self.save_path, self.keyboard)
+        plans = Plans(self.match.game.scene(view), self.words, self.switched)
+        begun = plans.rest(self.rest)
+        if begun and carry_out(self.match, seat, begun):
+            return self._autosave()
+        self._question(view, ask, menu, plans)
+        talk = Talk(self.front, self.words, self.match, seat, menu, plans, self.save_path, self.keyboard)
         while True:
             done = self._hear(talk)
             self.save_path = talk.save_path
             if done == Talk.CHANGED:
+                self.switched, self.rest = talk.then, talk.rest
                 self._autosave()
                 return
             if done == Talk.QUIT and self._may_leave():
@@ -142,7 +150,7 @@ class Table:
             if done in (Talk.QUIT, Talk.REFUSED):
                 self.keyboard.forget()
             if done == Talk.AGAIN:
-                self._question(view, ask, menu, again=True)
+                self._question(view, ask, menu, plans, again=True)
 
     def _hear(self, talk: Talk) -> int:
         """One answer; Ctrl-C and Ctrl-D are as good as "quit"."""
@@ -197,7 +205,7 @@ class Table:
         self.told[seat] = len(log)
         story.tell(self.console, self.words, news, self.sightings.news(seat, self.match.state.view(seat), news))
 
-    def _question(self, view: dict[str, Any], ask: Ask, menu: Menu, *, again: bool = False) -> None:
+    def _question(self, view: dict[str, Any], ask: Ask, menu: Menu, plans: Plans, *, again: bool = False) -> None:
         self.console.print()
         heading = panels.heading(self.words, view)
         if again or heading != self.heading:  # shown when it changes, not at every question
@@ -207,6 +215,7 @@ class Table:
         question.append(f"  ({ask.rule})" if ask.rule else "", style="dim not bold")
         self.console.print(question)
         menu.show(self.console)
+        plans.show(self.console)
 
     # -- the end -----------------------------------------------------------------------------------------------------
 

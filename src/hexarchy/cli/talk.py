@@ -16,10 +16,12 @@ from hexarchy.cli.chart import Chart
 from hexarchy.cli.front import Front, Mistake
 from hexarchy.cli.keyboard import Keyboard
 from hexarchy.cli.menu import Menu
+from hexarchy.cli.plans import Plans, carry_out
 from hexarchy.cli.words import Words, fold, units_in
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Refused
 from hexarchy.core.match import Match
+from hexarchy.core.scene import Json
 
 # What may be typed, in both languages. A `:` before it says that no action is meant.
 NAMES: Final = {
@@ -50,7 +52,15 @@ class Talk:
     NOTHING, CHANGED, AGAIN, QUIT, REFUSED = range(5)
 
     def __init__(
-        self, front: Front, words: Words, match: Match, seat: int, menu: Menu, save: Path | None, keyboard: Keyboard
+        self,
+        front: Front,
+        words: Words,
+        match: Match,
+        seat: int,
+        menu: Menu,
+        plans: Plans,
+        save: Path | None,
+        keyboard: Keyboard,
     ) -> None:
         self.front = front
         self.console = front.console
@@ -58,6 +68,9 @@ class Talk:
         self.match = match
         self.seat = seat
         self.menu = menu
+        self.plans = plans
+        self.then: str | None = None  # the plan to be switched on at the next question
+        self.rest: str | None = None  # what is to be gone on with at the next question
         self.save_path = save
         self.keyboard = keyboard
 
@@ -68,6 +81,10 @@ class Talk:
         offered = [action.text for action in self.menu.actions if said in (action.text, action.text.partition(" ")[2])]
         if len(offered) == 1:
             return self._act(offered[0])
+        if said in self.plans.listed:
+            return self._plan(self.plans.listed[said])
+        if said in self.plans.roads:
+            return self._plan({"actions": self.plans.roads[said]})
         if _SIGNED.fullmatch(said) and not self.words.is_hex(said):
             return self._number(int(said))
         first, _, rest = said.partition(" ")
@@ -103,12 +120,20 @@ class Talk:
         return found[0] if len(found) == 1 else said
 
     def _act(self, said: str) -> int:
+        return self._plan({"actions": self.plans.around(said)})
+
+    def _plan(self, plan: Json) -> int:
+        """Switch a plan on or off, or carry it out."""
+        if "id" in plan:
+            self.plans.switch(plan)
+            return self.AGAIN
         try:
-            self.match.apply(self.seat, said)
+            changed = carry_out(self.match, self.seat, plan)
         except Refused as refused:
             self._reasons(refused.reasons)
             return self.REFUSED
-        return self.CHANGED
+        self.then, self.rest = plan.get("then"), plan.get("rest")
+        return self.CHANGED if changed else self.REFUSED
 
     def _reasons(self, reasons: object) -> None:
         assert isinstance(reasons, tuple | list)
@@ -262,7 +287,8 @@ class Talk:
 
         rng = random.Random(len(self.match.record.actions))  # noqa: S311  (guesses, not secrets)
         deals = [self.match.state.redeal(self.seat, rng) for _ in range(DEALS)]
-        if chances.show(self.front, self.words, deals, ODDS_GAMES, None, len(self.match.record.actions)):
+        seed = len(self.match.record.actions)
+        if chances.show(self.front, self.words, deals, ODDS_GAMES, None, seed, self.seat):
             self.console.print(Text(self.front.text("odds-guessed"), style="dim"))
         else:
             self.front.say("odds-none")

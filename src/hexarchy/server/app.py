@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,6 +34,9 @@ from hexarchy.server.store import Store
 
 WEB: Final = Path(__file__).parents[1] / "web"
 HOUR: Final = 3600
+YIELD_SECONDS: Final = 0.001  # a thread that writes an action waits no longer than this for one that makes a scene
+# What a match is made of is never garbage while it is played, and a search through all of it holds everybody up.
+SELDOM: Final = (10_000, 20, 50)
 RATES: Final = {"any": "600/10 second", "make": "30/minute; 300/day", "heavy": "120/minute"}
 
 
@@ -114,18 +118,20 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
 def _warm() -> None:
     """Make what never changes before the first request: two threads that read a game at once may wait for each other.
 
-    And tell the collector not to look at it again: that would hold everybody up.
+    And tell the collector not to look at it again: that would hold everybody up, as would a thread that yields late.
     """
     catalogue.warm()
+    sys.setswitchinterval(YIELD_SECONDS)
     if not gc.get_freeze_count():
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
 
 
 async def _forget(store: Store, days: int) -> None:
     while True:
         try:
-            log("forgotten", count=await store.run(store.forget, days))
+            log("forgotten", count=await store.write(store.forget(days)))
         except Exception as error:
             failure("forget-failed", error)
         await asyncio.sleep(HOUR)

@@ -102,12 +102,13 @@ class Players:
 
     async def _run(self, match: str) -> None:
         try:
-            if not await self.store.run(self.claims.take, match):
-                return  # another process answers
-            try:
+            if not self.store.shared:
                 await self._go_on(match)
-            finally:
-                await self.store.run(self.claims.free, match)
+            elif await self.store.run(self.claims.take, match):  # else another process answers
+                try:
+                    await self._go_on(match)
+                finally:
+                    await self.store.run(self.claims.free, match)
         except Exception as error:
             self._rests[match] = time.monotonic() + REST_SECONDS
             failure("bot-failed", error, match=match)

@@ -11,14 +11,12 @@ import threading
 
 import sqlalchemy as sa
 
-from hexarchy.server.database import shared
-
 
 class Claims:
-    """Synchronous, from any thread. With SQLite there is one process, and every claim is granted."""
+    """Synchronous, from any thread. Nobody claims anything with SQLite, where there is one process."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine if shared(engine) else None
+        self._engine = engine
         self._connection: sa.Connection | None = None
         self._turn = threading.Lock()
 
@@ -33,8 +31,6 @@ class Claims:
             self._drop()
 
     def _call(self, function: sa.Function[bool]) -> bool:
-        if self._engine is None:
-            return True
         with self._turn:
             try:
                 if self._connection is None:

@@ -9,7 +9,14 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-PRAGMAS: Final = ("journal_mode=wal", "synchronous=full", "busy_timeout=10000", "foreign_keys=on")
+# The journal is put into the database by whoever writes (`writer.py`), not in the middle of somebody's commit.
+PRAGMAS: Final = (
+    "journal_mode=wal",
+    "synchronous=full",
+    "busy_timeout=10000",
+    "foreign_keys=on",
+    "wal_autocheckpoint=0",
+)
 POSTGRES: Final = "postgresql"
 MIGRATING: Final = 7_463_920_114  # the name of a lock: two processes that start at once migrate one after the other
 CONNECT_SECONDS: Final = 10
@@ -35,7 +42,7 @@ def normal_url(url: str) -> str:
 def open_engine(url: str) -> sa.Engine:
     if not url.startswith("sqlite"):
         return sa.create_engine(normal_url(url), pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})
-    engine = sa.create_engine(url)
+    engine = sa.create_engine(url, paramstyle="named")  # as PostgreSQL's driver has it
 
     @sa.event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:

@@ -113,7 +113,7 @@ class Matches(Shelf):
         stored = Stored(
             stored.id, stored.header, stored.luck, running.version, running.over, stored.seats, stored.entries
         )
-        await self.store.run(self.store.create, stored, bot_due=bool(running.asked_bots))
+        await self.store.write(self.store.create(stored, bot_due=bool(running.asked_bots)))
         self._keep(running)
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
@@ -206,15 +206,9 @@ class Matches(Shelf):
             raise
         try:
             # Shielded: a client that hangs up must not leave memory ahead of the disk.
-            write = self.store.run(
-                self.store.append,
-                running.id,
-                seen,
-                running.entries[seen:],
-                over=running.over,
-                bot_due=bool(running.asked_bots),
-            )
-            return await asyncio.shield(asyncio.ensure_future(write))
+            due = bool(running.asked_bots)
+            work = self.store.append(running.id, seen, running.entries[seen:], over=running.over, bot_due=due)
+            return await asyncio.shield(asyncio.ensure_future(self.store.write(work)))
         except Conflict:
             self.forget(running.id)
             version = await self.store.run(self.store.version, running.id)

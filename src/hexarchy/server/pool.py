@@ -9,10 +9,12 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+NICE: Final = 10
 
 
 class Hung(Exception):
@@ -74,7 +76,12 @@ class Pool:
 
 
 def _begin() -> None:
-    """In a new process. An interrupt is the parent's to answer; without a parent there is nobody to serve."""
+    """In a new process. An interrupt is the parent's to answer; without a parent there is nobody to serve.
+
+    Whoever waits for an answer of the server comes before whoever waits for a thought.
+    """
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

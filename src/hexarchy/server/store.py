@@ -7,15 +7,14 @@ import json
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
 from functools import partial
-from threading import Lock
 from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
 from hexarchy.server.tables import ENTRY, MATCH, SEAT, Entry, SeatRow, Stored
+from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,6 +22,12 @@ T = TypeVar("T")
 CHANNEL: Final = "hexarchy"  # on which PostgreSQL tells other processes "match:version"
 MOST_WAITING: Final = 500
 DAY: Final = 86_400.0
+TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
+GO_ON: Final = (
+    sa.update(MATCH)
+    .where(MATCH.c.id == sa.bindparam("match"), MATCH.c.version == sa.bindparam("seen"))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
+)
 
 
 class Conflict(Exception):
@@ -37,8 +42,9 @@ class Store:
         self.shared = shared(self.engine)  # other processes may write to the same database
         self._reader = self.engine.execution_options(read_only=True)
         self._threads = ThreadPoolExecutor(4, "store")  # its own: closing waits for what is being written
-        # SQLite has one writer; who finds it busy sleeps ever longer. Here they queue, and each goes on at once.
-        self._turn = nullcontext() if self.shared else Lock()
+        self._writer: Writer = Crew(self.engine, self._threads) if self.shared else Scribe(self.engine)
+        # Compiled once: making them anew for every action takes longer than all the rest of writing it.
+        self._go_on, self._enter = (str(said.compile(self.engine)) for said in (GO_ON, sa.insert(ENTRY)))
 
     def migrate(self) -> None:
         migrate(self.engine)
@@ -47,58 +53,65 @@ class Store:
         """Do one of the things below without keeping the event loop waiting."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args, **more))
-        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
-            raise (trouble(error) if isinstance(error, sa.exc.DBAPIError) else Unavailable()) from None
+        except TROUBLE as error:
+            raise _trouble(error) from None
+
+    async def write(self, work: Work[T]) -> T:
+        """Do what one of the writers below gives; it is on the disk when this returns."""
+        try:
+            return await asyncio.wrap_future(self._writer.submit(work))
+        except TROUBLE as error:
+            raise _trouble(error) from None
 
     def close(self) -> None:
+        self._writer.close()
         self._threads.shutdown()
         self.engine.dispose()
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
-    def create(self, match: Stored, *, bot_due: bool) -> None:
+    def create(self, match: Stored, *, bot_due: bool) -> Work[None]:
         now = time.time()
-        with self._turn, self.engine.begin() as c:
-            c.execute(
-                sa.insert(MATCH),
-                {
-                    "id": match.id,
-                    "game": match.header["game"],
-                    "header": json.dumps(match.header),
-                    "luck": match.luck,
-                    "version": match.version,
-                    "over": match.over,
-                    "bot_due": bot_due,
-                    "made": now,
-                    "touched": now,
-                },
-            )
-            seats = [
-                {"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats
-            ]
+        head = {
+            "id": match.id,
+            "game": match.header["game"],
+            "header": json.dumps(match.header),
+            "luck": match.luck,
+            "version": match.version,
+            "over": match.over,
+            "bot_due": bot_due,
+            "made": now,
+            "touched": now,
+        }
+        seats = [{"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats]
+
+        def write(c: sa.Connection) -> None:
+            c.execute(sa.insert(MATCH), head)
             c.execute(sa.insert(SEAT), seats)
             if match.entries:
                 c.execute(sa.insert(ENTRY), [_row(match.id, n, e, now) for n, e in enumerate(match.entries)])
 
-    def append(self, match: str, seen: int, entries: Sequence[Entry], *, over: bool, bot_due: bool) -> int:
-        """Write what happened after version `seen`, all of it or nothing; gives the new version."""
+        return write
+
+    def append(self, match: str, seen: int, entries: Sequence[Entry], *, over: bool, bot_due: bool) -> Work[int]:
+        """What happened after version `seen`, all of it or nothing; gives the new version, or is a Conflict."""
         now = time.time()
         new = seen + len(entries)
-        try:
-            with self._turn, self.engine.begin() as c:
-                changed = c.execute(
-                    sa.update(MATCH)
-                    .where(MATCH.c.id == match, MATCH.c.version == seen)
-                    .values(version=new, over=over, bot_due=bot_due, touched=now)
-                )
-                if changed.rowcount != 1:
-                    raise Conflict(match)
-                c.execute(sa.insert(ENTRY), [_row(match, seen + n, entry, now) for n, entry in enumerate(entries)])
-                if self.shared:  # sent by the database when, and only when, all this is written
-                    c.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match}:{new}")))
-        except sa.exc.IntegrityError:
-            raise Conflict(match) from None
-        return new
+        changed = {"new_version": new, "new_over": over, "new_bot_due": bot_due, "new_touched": now}
+        rows = [_row(match, seen + n, entry, now) for n, entry in enumerate(entries)]
+
+        def write(c: sa.Connection) -> int:
+            if c.exec_driver_sql(self._go_on, {**changed, "match": match, "seen": seen}).rowcount != 1:
+                raise Conflict(match)
+            try:
+                c.exec_driver_sql(self._enter, rows)
+            except sa.exc.IntegrityError:
+                raise Conflict(match) from None
+            if self.shared:  # sent by the database when, and only when, all this is written
+                c.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match}:{new}")))
+            return new
+
+        return write
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
@@ -153,10 +166,18 @@ class Store:
 
     # -- clearing away ------------------------------------------------------------------------------------------------
 
-    def forget(self, days: float) -> int:
+    def forget(self, days: float) -> Work[int]:
         """Delete the matches nobody has touched for so many days; gives their number."""
-        with self.engine.begin() as c:
-            return c.execute(sa.delete(MATCH).where(MATCH.c.touched < time.time() - days * DAY)).rowcount
+        old = MATCH.c.touched < time.time() - days * DAY
+
+        def write(c: sa.Connection) -> int:
+            return c.execute(sa.delete(MATCH).where(old)).rowcount
+
+        return write
+
+
+def _trouble(error: sa.exc.SQLAlchemyError) -> Exception:
+    return trouble(error) if isinstance(error, sa.exc.DBAPIError) else Unavailable()
 
 
 def _entry(row: Any) -> Entry:

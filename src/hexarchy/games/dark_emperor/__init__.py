@@ -104,6 +104,7 @@ class DarkEmperor(Game):
             where=[-1] * world.count,
             stacks=[{}, {}, {}],
             held=[0, 0, 0],
+            army=[0, 0, 0],
             force=world.forces,
             sides=tuple(sides),
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
@@ -173,6 +174,11 @@ class DarkEmperor(Game):
         from hexarchy.games.dark_emperor.scene import scene
 
         return scene(self, view)
+
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        from hexarchy.games.dark_emperor.routine import routine
+
+        return routine(view, rest)
 
     def odds(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor.words import (
     CARRIED,
     DEAD,
@@ -28,37 +29,51 @@ if TYPE_CHECKING:
 def put(s: DarkEmperorState, piece: int, hex_: int) -> None:
     """Set a unit, leader or monster that is off the map down in a hex."""
     side = s.side(piece)
-    stack = list(s.stacks[side].get(hex_, ()))
-    insort(stack, piece)
-    s.stacks[side][hex_] = tuple(stack)
-    s.where[piece] = hex_
-    if piece < s.world.unit_count:
-        s.held[side] |= 1 << hex_
+    _stack(s, piece, side, hex_)
+    s.army[side] |= 1 << piece
+    if piece >= s.world.unit_count:
+        s.magicians = None
 
 
 def lift(s: DarkEmperorState, piece: int, to: int) -> None:
     """Take a piece off the map to a place beside it; what it knew of shores and ships is forgotten."""
-    _unstack(s, piece)
+    if s.where[piece] >= 0:
+        side = s.side(piece)
+        _unstack(s, piece, side)
+        s.army[side] ^= 1 << piece
+    if piece >= s.world.unit_count:
+        s.magicians = None
     s.where[piece] = to
     _forget(s, piece)
 
 
 def shift(s: DarkEmperorState, piece: int, hex_: int) -> None:
     """Move a piece from hex to hex. Cargo and devices follow: cargo with its fleet, devices with their bearer."""
-    _unstack(s, piece)
-    put(s, piece, hex_)
-
-
-def _unstack(s: DarkEmperorState, piece: int) -> None:
-    hex_ = s.where[piece]
-    if hex_ < 0:
-        return
     side = s.side(piece)
-    left = tuple(p for p in s.stacks[side][hex_] if p != piece)
-    if left:
-        s.stacks[side][hex_] = left
+    _unstack(s, piece, side)
+    _stack(s, piece, side, hex_)
+
+
+def _stack(s: DarkEmperorState, piece: int, side: int, hex_: int) -> None:
+    stacks = s.stacks[side]
+    if hex_ in stacks:
+        stack = [*stacks[hex_]]
+        insort(stack, piece)
+        stacks[hex_] = tuple(stack)
     else:
-        del s.stacks[side][hex_]
+        stacks[hex_] = (piece,)
+    s.where[piece] = hex_
+    if piece < s.world.unit_count:
+        s.held[side] |= 1 << hex_
+
+
+def _unstack(s: DarkEmperorState, piece: int, side: int) -> None:
+    hex_, stacks = s.where[piece], s.stacks[side]
+    left = tuple([p for p in stacks[hex_] if p != piece])
+    if left:
+        stacks[hex_] = left
+    else:
+        del stacks[hex_]
     if not left or left[0] >= s.world.unit_count:
         s.held[side] &= ~(1 << hex_)
 
@@ -75,11 +90,14 @@ def _forget(s: DarkEmperorState, piece: int) -> None:
 
 def serve(s: DarkEmperorState, piece: int, force: int) -> None:
     """Put a unit or monster under another force."""
-    hex_ = s.where[piece]
-    if hex_ >= 0:
-        _unstack(s, piece)
+    if s.force[piece] == force:
+        return
+    hex_, was = s.where[piece], s.side(piece)
     s.force = (*s.force[:piece], force, *s.force[piece + 1 :])
+    s.magicians = None
     if hex_ >= 0:
+        _unstack(s, piece, was)
+        s.army[was] ^= 1 << piece
         put(s, piece, hex_)
 
 
@@ -89,6 +107,7 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
     if was == side:
         return
     s.sides = (*s.sides[:force], side, *s.sides[force + 1 :])
+    s.magicians = None
     for hex_, stack in list(s.stacks[was].items()):
         going = [piece for piece in stack if s.force[piece] == force]
         if not going:
@@ -99,6 +118,9 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
         else:
             del s.stacks[was][hex_]
         s.stacks[side][hex_] = tuple(sorted((*s.stacks[side].get(hex_, ()), *going)))
+        moved = hex_set(going)
+        s.army[was] ^= moved
+        s.army[side] |= moved
         _recount(s, was, hex_)
         _recount(s, side, hex_)
 
@@ -235,6 +257,7 @@ def remove(s: DarkEmperorState, device: int) -> None:
 def _set_bearer(s: DarkEmperorState, device: int, leader: int) -> None:
     n = device - s.world.first_device
     s.bearers = (*s.bearers[:n], leader, *s.bearers[n + 1 :])
+    s.magicians = None
 
 
 def is_wild(s: DarkEmperorState, monster: int) -> bool:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
-SHIPS = 2  # among the living, the unholy and ships
+SHIPS = 2  # behind the living and the unholy on land, in the same order
 
 
 class Reach(NamedTuple):
@@ -57,7 +57,7 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
 
 
 def _posts(s: DarkEmperorState, side: int) -> dict[int, list[int]]:
-    """The hexes in which each force of a side has living, unholy and naval units; cargo holds nothing (DE-7.11a)."""
+    """The hexes in which each force of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
     world, risen, aboard, forces = s.world, s.risen, s.aboard, s.force
     units, kinds, vampires = world.unit_count, world.type, world.is_vampire
     posts: dict[int, list[int]] = {}
@@ -67,12 +67,12 @@ def _posts(s: DarkEmperorState, side: int) -> dict[int, list[int]]:
             if unit >= units:
                 break
             if unit not in aboard:
-                posted = posts.setdefault(forces[unit], [0, 0, 0])
-                posted[SHIPS if kinds[unit] == FLEET else vampires[unit] or risen >> unit & 1] |= bit
+                posted = posts.setdefault(forces[unit], [0, 0, 0, 0])
+                posted[SHIPS * (kinds[unit] == FLEET) + (vampires[unit] or risen >> unit & 1)] |= bit
     return posts
 
 
-def _reach(s: DarkEmperorState, living: int, unholy: int, ships: int) -> Reach:
+def _reach(s: DarkEmperorState, living: int, unholy: int, ships: int, ghosts: int) -> Reach:
     """A zone does not reach hexes the unit could not enter, judged by the hex alone (DE-7.11b)."""
     world = s.world
     beside = world.field.beside
@@ -81,7 +81,9 @@ def _reach(s: DarkEmperorState, living: int, unholy: int, ships: int) -> Reach:
         zone |= beside(unholy) & world.land & ~world.holy
     if ships:
         zone |= beside(ships) & (world.coast | world.rivers)
-    return Reach(living | unholy | ships, zone)
+    if ghosts:
+        zone |= beside(ghosts) & (world.coast | world.rivers) & ~world.holy
+    return Reach(living | unholy | ships | ghosts, zone)
 
 
 def _joined(reaches: Iterable[Reach]) -> Reach:
@@ -121,12 +123,13 @@ def hands(s: DarkEmperorState) -> tuple[int, int]:
     """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
     sides = []
     for side in (NECROMANCER, KINGDOMS):
-        living = unholy = ships = 0
+        living = unholy = ships = ghosts = 0
         for posted in _posts(s, side).values():
             living |= posted[0]
             unholy |= posted[1]
             ships |= posted[2]
-        sides.append(_reach(s, living, unholy, ships))
+            ghosts |= posted[3]
+        sides.append(_reach(s, living, unholy, ships, ghosts))
     return _had(s, *sides)[0]
 
 

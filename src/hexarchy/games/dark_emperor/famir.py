@@ -22,9 +22,9 @@ def quest_goes_on(s: DarkEmperorState) -> bool:
 
 def waits(s: DarkEmperorState, leader: int) -> bool:
     """A bearer nothing touches until his duel (DE-18.32a): with an enemy's Ssstoth, or dragged to a hidden marker
-    among enemies (DE-18.31b)."""
+    among enemies (DE-18.31b). Cos dol Cos owes no duel and has no such shield (DE-19.3)."""
     monster, at = s.world.SSSTOTH, s.where[leader]
-    if s.bearer(s.world.FAMIR) != leader or at < 0:
+    if s.bearer(s.world.FAMIR) != leader or leader == s.world.COS or at < 0:
         return False
     if at == s.where[monster]:
         return s.side(monster) == other(s.side(leader))

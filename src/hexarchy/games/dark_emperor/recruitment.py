@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor import activation, changes, control
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import FIRST_GROUP, FLEET, GROUP_IDS, KINGDOM_COUNT, POOL, other
+from hexarchy.games.dark_emperor.words import DEAD, FIRST_GROUP, FLEET, GONE, GROUP_IDS, KINGDOM_COUNT, POOL, other
 
 
 @frame
@@ -157,9 +157,22 @@ class Recruitment(Procedure):
             return [Reason("DE-6.31", "conquered-raise-nobody", kingdom=force)]
         if not payers(s, unit):
             return [Reason("DE-7.21", "cannot-pay", unit=unit, gold=s.world.pieces[unit].cost)]
+        if self.cities(s, unit):
+            return [Reason("DE-DEC-06", "like-the-one-offered", unit=unit)]
         if is_mercenary(force):
-            return [Reason("DE-19.2b", "leader-not-in-a-city", leader=s.world.group_leaders[force])]
-        return [Reason("DE-7.23d", "no-city-takes-it", unit=unit)]
+            return [self._why_not_beside_their_leader(s, s.world.group_leaders[force])]
+        free = self._homes(s, unit) & ~self._full(s)
+        return [Reason("DE-7.23c" if free else "DE-7.23d", "no-city-takes-it", unit=unit)]
+
+    def _why_not_beside_their_leader(self, s: DarkEmperorState, leader: int) -> Reason:
+        at = s.where[leader]
+        if at in (DEAD, GONE):
+            return Reason("DE-19.2c", "leader-is-dead", leader=leader)
+        if at not in s.world.city_at:
+            return Reason("DE-19.2b", "leader-not-in-a-city", leader=leader)
+        if self._full(s) >> at & 1:
+            return Reason("DE-7.23d", "city-is-full", hex=at, value=s.world.city_at[at].value)
+        return Reason("DE-7.23c", "city-in-enemy-control", hex=at)
 
 
 def _first_of_kind(s: DarkEmperorState) -> Iterator[int]:
@@ -222,7 +235,10 @@ class Purchase(Procedure):
         below = s.pop()
         assert isinstance(below, Recruitment)
         below.chosen(s, hex_)
-        settle(s, hex_)  # an enemy leader may have been waiting in the empty city (DE-8.16b)
+        if activation.trespass(s, hex_, seat):  # mercenaries whose leader is the guest of an inactive kingdom
+            settle_everywhere(s)
+        else:
+            settle(s, hex_)  # an enemy leader may have been waiting in the empty city (DE-8.16b)
 
     def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
         city = s.world.city_at.get(hex_)

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 SEGMENTS: Final = {
     **dict.fromkeys(("prefer", "keep"), ("recruitment", "DE-DEC-03")),
     **dict.fromkeys(("raise-greater", "raise-lesser"), ("vampires", "DE-4.A1a")),
-    **dict.fromkeys(("recruit", "pay", "gift"), ("recruitment", "DE-7.21")),
+    "recruit": ("recruitment", "DE-7.21"),
+    "pay": ("recruitment", "DE-19.2a"),
+    "gift": ("recruitment", "DE-7.22"),
     **dict.fromkeys(("embark", "aboard"), ("movement", "DE-8.21c")),
     **dict.fromkeys(("move", "with", "step", "go", "to-box"), ("movement", "DE-4.A2b")),
     "land": ("movement", "DE-8.22a"),

@@ -11,7 +11,7 @@ from hexarchy.games.dark_emperor.board_json import text, texts
 from hexarchy.games.dark_emperor.scene_boxes import boxes
 from hexarchy.games.dark_emperor.scene_overlays import overlays
 from hexarchy.games.dark_emperor.scene_panels import panels
-from hexarchy.games.dark_emperor.scene_plans import fight_text, march_text, plans
+from hexarchy.games.dark_emperor.scene_plans import cost_text, fight_text, march_text, needed_text, plans
 from hexarchy.games.dark_emperor.words import SEATS
 
 if TYPE_CHECKING:
@@ -164,6 +164,13 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
     if verb == "step":
         option["cost"] = asked["costs"][target]
         option["text"] = march_text(game, option["text"], option["cost"], asked["size"])
+    elif verb == "stack" and target in asked["stacks"]:
+        worn = asked["stacks"][target]
+        option["text"] = march_text(game, option["text"], worn["points"], worn["size"])
+    elif verb == "recruit":
+        option["text"] = cost_text(option["text"], game.world.piece[target].cost)
+    elif action in asked.get("needed", ()):
+        option["text"] = needed_text(option["text"], asked["needed"][action], words=verb in ("court", "speaker"))
     elif verb == "fight":
         option["text"] = fight_text(option["text"], asked["battles"][target])
     elif action in asked.get("leaders", ()):

@@ -14,6 +14,8 @@ from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import texts
+from hexarchy.games.dark_emperor.routine import WEARING, routine
+from hexarchy.games.dark_emperor.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET
 from hexarchy.games.dark_emperor.world import ALL_LOST
 
@@ -29,6 +31,8 @@ def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
     asked = view["decision"]
     if asked["question"] == "movement":
         yield from _stacks(game, view)
+    if routine(view, WEARING) is not None and len(asked["options"]) > 1:
+        yield {"rest": WEARING, "text": {lang: texts(lang)("plan-attrition") for lang in LANGUAGES}}
     if asked.get("reach"):
         yield from _roads(game, asked)
 
@@ -101,6 +105,18 @@ def fight_text(said: Text, battle: Mapping[str, Any]) -> Text:
         lang: texts(lang)("preview-fight", text=told, attack=attack, defence=defence, chance=chance)
         for lang, told in said.items()
     }
+
+
+def cost_text(said: Text, gold: int) -> Text:
+    """Who is recruited, and what he costs (DE-7.21)."""
+    return {lang: texts(lang)("preview-cost", text=told, gold=gold) for lang, told in said.items()}
+
+
+def needed_text(said: Text, needed: int, *, words: bool) -> Text:
+    """What is tried, and what the dice must show: two for words (DE-11.3), one for a spell (DE-12.2)."""
+    chance = percent(needed) if words else f"{round(min(needed, FACES) / FACES * 100)} %"
+    key = "preview-words" if words else "preview-spell"
+    return {lang: texts(lang)(key, text=told, needed=needed, chance=chance) for lang, told in said.items()}
 
 
 def _defence(battle: Mapping[str, Any]) -> int:

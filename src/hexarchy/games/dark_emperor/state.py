@@ -1,7 +1,7 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
-`where` alone says where pieces are; `stacks` and `held` follow from it and are kept up by changes.py. Everything else
-is an immutable value that is replaced, never changed.
+`where` alone says where pieces are; `stacks`, `held` and `army` follow from it and are kept up by changes.py, which also
+drops `magicians` when who can have magic changes. Everything else is an immutable value that is replaced, never changed.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.frames import Frame, frame_from_json, plain
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import Result, State
 from hexarchy.games.dark_emperor import commands, refusals
 from hexarchy.games.dark_emperor.words import KINGDOM_COUNT, NEUTRAL, POOL, other
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
 
 Pairs = tuple[tuple[int, int], ...]
+Magicians = tuple[tuple[tuple[int, ...], ...], ...]  # side -> rune -> pieces
 
 
 class Kingdom(NamedTuple):
@@ -70,6 +72,7 @@ class DarkEmperorState(State):
 
     __slots__ = (
         "aboard",
+        "army",
         "bearers",
         "betrayals",
         "blades",
@@ -84,6 +87,7 @@ class DarkEmperorState(State):
         "held",
         "hidden",
         "kingdoms",
+        "magicians",
         "masters",
         "moorings",
         "options",
@@ -115,6 +119,7 @@ class DarkEmperorState(State):
         where: list[int],
         stacks: list[dict[int, tuple[int, ...]]],
         held: list[int],
+        army: list[int],
         force: tuple[int, ...],
         sides: tuple[int, ...],
         kingdoms: tuple[Kingdom, ...],
@@ -147,6 +152,7 @@ class DarkEmperorState(State):
         self.where = where  # piece -> hex, or a place off the map
         self.stacks = stacks  # side -> hex -> units, leaders and monsters in canonical order
         self.held = held  # side -> the hexes its units stand in
+        self.army = army  # side -> its units, leaders and monsters on the map, as a set of bits
         self.force = force  # piece -> the force it serves
         self.sides = sides  # force -> the side it is on
         self.kingdoms = kingdoms
@@ -170,6 +176,7 @@ class DarkEmperorState(State):
         self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
         self.turn = turn
         self.half = half
+        self.magicians: Magicians | None = None  # reckoned when they are asked for (magic/runes.py)
 
     def clone(self) -> DarkEmperorState:
         new = DarkEmperorState(
@@ -184,6 +191,7 @@ class DarkEmperorState(State):
             self.where.copy(),
             [self.stacks[0].copy(), self.stacks[1].copy(), self.stacks[2].copy()],
             self.held.copy(),
+            self.army.copy(),
             self.force,
             self.sides,
             self.kingdoms,
@@ -208,6 +216,7 @@ class DarkEmperorState(State):
             self.turn,
             self.half,
         )
+        new.magicians = self.magicians
         self._share(new)
         return new
 
@@ -274,7 +283,7 @@ class DarkEmperorState(State):
 
     def on_map(self, side: int) -> list[int]:
         """A side's units, leaders and monsters on the map, in canonical order."""
-        return sorted(piece for stack in self.stacks[side].values() for piece in stack)
+        return list(hexes_of(self.army[side]))
 
     def pile(self, place: int) -> list[int]:
         """The pieces in one place off the map."""
@@ -402,6 +411,7 @@ def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource
         list(data["where"]),
         [{}, {}, {}],
         [0, 0, 0],
+        [0, 0, 0],
         tuple(force),
         tuple(data["sides"]),
         tuple(Kingdom(*entry) for entry in data["kingdoms"]),
@@ -431,14 +441,17 @@ def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource
 
 
 def restack(s: DarkEmperorState) -> None:
-    """Make `stacks` and `held` anew from where everybody is."""
+    """Make `stacks`, `held` and `army` anew from where everybody is."""
     s.stacks = [{}, {}, {}]
     s.held = [0, 0, 0]
+    s.army = [0, 0, 0]
+    s.magicians = None
     for piece in range(s.world.first_device):
         hex_ = s.where[piece]
         if hex_ < 0:
             continue
         side = s.side(piece)
         s.stacks[side][hex_] = (*s.stacks[side].get(hex_, ()), piece)
+        s.army[side] |= 1 << piece
         if piece < s.world.unit_count:
             s.held[side] |= 1 << hex_

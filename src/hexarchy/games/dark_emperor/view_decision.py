@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.games.dark_emperor import diplomacy
 from hexarchy.games.dark_emperor.combat.odds import Preview, preview
+from hexarchy.games.dark_emperor.magic import runes
+from hexarchy.games.dark_emperor.magic.casting import casters
+from hexarchy.games.dark_emperor.movement.attrition import AttritionSegment, survivors
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.odds import led_by
-from hexarchy.games.dark_emperor.words import SEATS, other
+from hexarchy.games.dark_emperor.spells import RUNE_OF
+from hexarchy.games.dark_emperor.words import FORCES, SEATS, opposed, other
 
 if TYPE_CHECKING:
+    from hexarchy.core.actions import Action
     from hexarchy.core.decisions import Ask
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
@@ -38,6 +44,12 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
     if ask.key == "next-battle":
         hexes = [option.target for option in ask.options]
         return {"battles": {s.world.grid.ids[hex_]: battle(preview(s, hex_)) for hex_ in hexes}}
+    if isinstance(top, AttritionSegment):
+        return {"stacks": _wearing(s, top)}
+    if ask.key in ("court", "speaker"):
+        return {"needed": {o.text: _words_needed(s, ask, o) for o in ask.options if o.verb != "end"}}
+    if magic := {o.text: _strength(s, ask, o) for o in ask.options if o.verb in ("cast", "by", "counter")}:
+        return {"needed": magic}
     if ask.key == "battle-leader":
         seen = preview(s, ask.args["hex"])
         return {"leaders": {o.text: battle(led_by(s, seen, ask.seat, o.target)) for o in ask.options}}
@@ -63,6 +75,39 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
                 reach[ids[hex_]] = {"points": points, "via": [ids[on] for on in path]}
     size = len(company.units) + len(company.cargo)
     return {"costs": {ids[to]: total([to]) for to in steps}, "reach": reach, "size": size}
+
+
+def _wearing(s: DarkEmperorState, segment: AttritionSegment) -> dict[str, dict[str, int]]:
+    """What each stack that has still to roll has gathered, and how many units it is; by the hex it is chosen by."""
+    ids, found = s.world.grid.ids, {}
+    for stack in segment.left:
+        start, end, points, _ = stack
+        if end == segment.end:
+            found[ids[start]] = {"points": points, "size": len(survivors(s, stack))}
+        elif sum(other_[1] == end for other_ in segment.left) == 1:
+            found[ids[end]] = {"points": points, "size": len(survivors(s, stack))}
+    return found
+
+
+# -- words and spells -------------------------------------------------------------------------------------------------
+
+
+def _words_needed(s: DarkEmperorState, ask: Ask, option: Action) -> int:
+    """The least roll of two dice that wins somebody over, with the best speaker or with this one (DE-11.3)."""
+    top = s.frames[-1]
+    if isinstance(top, diplomacy.DiplomacyResolution):
+        speakers = top.speakers(s, option.target)
+        return min(diplomacy.needed(s, ask.seat, FORCES[option.target], leader) for leader in speakers)
+    return diplomacy.needed(s, ask.seat, FORCES[ask.args["force"]], option.target)
+
+
+def _strength(s: DarkEmperorState, ask: Ask, option: Action) -> int:
+    """The strength a spell can be cast or countered with: with the best caster, or with this one (DE-12.2)."""
+    if option.verb == "cast":
+        rune = RUNE_OF[option.target]
+        return max(runes.reach(s, caster, rune) for caster in casters(s, ask.seat, option.target))
+    rune = RUNE_OF[ask.args["spell"]]
+    return runes.reach(s, option.target, rune if option.verb == "by" else opposed(rune))
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------

@@ -34,7 +34,8 @@ class Wording(wording.Wording):
         self._places = _place_names(game)
         self._words: Final[dict[str, Callable[[Any], Argument]]] = {
             **dict.fromkeys(("unit", "leader", "device", "monster", "target", "caster", "piece"), self._piece),
-            **dict.fromkeys(("units", "leaders", "devices"), self._pieces),
+            "units": self._units,
+            **dict.fromkeys(("leaders", "devices"), self._pieces),
             **dict.fromkeys(("hex", "to"), self.hex),
             "hexes": self._hexes,
             **dict.fromkeys(("side", "winner"), self._side),
@@ -103,6 +104,22 @@ class Wording(wording.Wording):
 
     def _pieces(self, pieces: Iterable[int | str]) -> str:
         return self.listed([self._piece(piece) for piece in pieces])
+
+    def _units(self, pieces: Iterable[int | str]) -> str:
+        """Those that are alike together, by their numbers: "Greater Vampire 1–4 and Tol Morn"."""
+        world = self.game.world
+        alike: dict[str, list[str]] = {}
+        for piece in pieces:
+            face = world.pieces[piece] if isinstance(piece, int) else world.piece[piece]
+            group, _, number = face.id.rpartition("_")
+            numbered = face.kind == "unit" and number.isdigit()
+            alike.setdefault(group if numbered else face.id, []).append(number if numbered else "")
+        return self.listed([self._alike(group, numbers) for group, numbers in alike.items()])
+
+    def _alike(self, group: str, numbers: Sequence[str]) -> str:
+        if not numbers[0]:
+            return self._piece(group)
+        return self.text("unit-numbered", unit=self.name("unit", group), number=spans(map(int, numbers)))
 
     def _hexes(self, hexes: Iterable[int | str]) -> str:
         return self.listed([self.hex(hex_) for hex_ in hexes])
@@ -217,6 +234,17 @@ class Wording(wording.Wording):
 def signed(number: int) -> str:
     """A number with its sign; nothing is plain 0."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Numbers in order, three or more in a row by the first and the last: "1–4 + 7 + 8"."""
+    found: list[list[int]] = []
+    for number in sorted(numbers):
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return " + ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " + ".join(map(str, run)) for run in found)
 
 
 def _key(kind: str, name: str) -> str:

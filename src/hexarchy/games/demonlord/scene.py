@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
@@ -39,7 +39,7 @@ def scene(game: Demonlord, view: View) -> Scene:
     return {
         "turn": view["turn"],
         "phase": view["phase"],
-        "step": {"id": view["step"], "name": said(game, lambda w: game.wording(w.lang).step(view["step"]))},
+        "step": _step(game, view["step"]),
         "steps": _steps(game),
         "stacks": _stacks(view),
         "marks": _marks(game, view),
@@ -54,10 +54,12 @@ def scene(game: Demonlord, view: View) -> Scene:
 
 @cache
 def _steps(game: Demonlord) -> list[Json]:
-    return [
-        {"id": step, "name": {lang: game.wording(lang).step(step) for lang in ("en", "fr")}}
-        for step in dict.fromkeys(PhaseSequence.STEPS)
-    ]
+    return [_step(game, step) for step in dict.fromkeys(PhaseSequence.STEPS)]
+
+
+@cache
+def _step(game: Demonlord, step: str) -> Json:
+    return {"id": step, "name": {lang: game.wording(lang).step(step) for lang in LANGUAGES}}
 
 
 # -- the map --------------------------------------------------------------------------------------------------------
@@ -83,15 +85,15 @@ def _marks(game: Demonlord, view: View) -> list[Json]:
     for site in game.world.held_sites:
         side = view["control"][site.id]
         if side in SEATS:
-            hex_ = game.world.grid.ids[site.hex]
-            marks.append({"hex": hex_, "kind": "control", "side": side, "text": _held_by(game, side)})
+            marks.append(_held_by(game, site.hex, side))
     return marks
 
 
 @cache
-def _held_by(game: Demonlord, side: str) -> Text:
+def _held_by(game: Demonlord, hex_: int, side: str) -> Json:
     who = {lang: str(game.wording(lang).words({"side": side})["side"]) for lang in LANGUAGES}
-    return _with_side("mark-control", who)
+    text_ = _with_side("mark-control", who)
+    return {"hex": game.world.grid.ids[hex_], "kind": "control", "side": side, "text": text_}
 
 
 def _with_side(key: str, side: Text) -> Text:
@@ -145,7 +147,7 @@ def _decision(game: Demonlord, view: View, boxes: Sequence[Json]) -> Json | None
 
 def _option(game: Demonlord, action: str, question: str, costs: Mapping[str, int], shown: set[str]) -> Json:
     verb, _, target = action.partition(" ")
-    option: Json = {"action": action, "text": said(game, lambda w: w.option(action, question)), "verb": verb}
+    option: Json = {"action": action, "text": _answer(game, action, question), "verb": verb}
     if target in game.world.grid.index:
         option["on"] = {"hex": target}
     elif target in shown:
@@ -157,6 +159,11 @@ def _option(game: Demonlord, action: str, question: str, costs: Mapping[str, int
     if target in costs:
         option["cost"] = costs[target]
     return option
+
+
+@lru_cache(8192)
+def _answer(game: Demonlord, action: str, question: str) -> Text:
+    return said(game, lambda w: w.option(action, question))
 
 
 def _waiting(view: View) -> Text | None:

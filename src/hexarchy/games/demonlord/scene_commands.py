@@ -46,7 +46,12 @@ def _tops(view: View) -> Iterator[Json]:
     if not view["own"]["fixed"]:
         for _, stack in _own_stacks(view):
             for unit in stack[1:]:
-                yield {"action": f"top {unit}", "text": _word("command-top"), "on": {"piece": unit}}
+                yield _top(unit)
+
+
+@cache
+def _top(unit: str) -> Json:
+    return {"action": f"top {unit}", "text": _word("command-top"), "on": {"piece": unit}}
 
 
 def _stacks(game: Demonlord, view: View) -> Iterator[Json]:

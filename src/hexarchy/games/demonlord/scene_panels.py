@@ -76,27 +76,28 @@ def _points(view: View) -> list[Row]:
 
 
 def _places(game: Demonlord, view: View) -> list[Row]:
-    return [_row(_place(game, site.id), {view["control"][site.id]: YES}) for site in game.world.held_sites]
+    return [_place(game, site.id, view["control"][site.id]) for site in game.world.held_sites]
 
 
-@cache
-def _place(game: Demonlord, name: str) -> Text:
+@cache  # as all rows of which there are few: the same each time, nobody may change them
+def _place(game: Demonlord, name: str, side: str) -> Row:
     site = game.world.site[name]
     key = "label-capital" if site.capital else "label-fortress" if site.fortress else "label-place"
-    return _label(game, key, lambda w: {"site": w.name("site", name)})
+    return _row(_label(game, key, lambda w: {"site": w.name("site", name)}), {side: YES})
 
 
 def _states(game: Demonlord, view: View) -> list[Row]:
     rows = []
     for code, state in view["states"].items():
         key = "label-unknown" if state.get("unknown") else "label-shaken" if state["shaken"] else "label-state"
-        rows.append(_row(_state(game, key, code, state["grade"]), {state["side"]: YES}))
+        rows.append(_state(game, key, code, state["grade"], state["side"]))
     return rows
 
 
 @cache
-def _state(game: Demonlord, key: str, code: str, grade: str) -> Text:
-    return _label(game, key, lambda w: {"state": w.realm(code), "grade": w.name("grade", grade)})
+def _state(game: Demonlord, key: str, code: str, grade: str, side: str) -> Row:
+    label = _label(game, key, lambda w: {"state": w.realm(code), "grade": w.name("grade", grade)})
+    return _row(label, {side: YES})
 
 
 def _prisoners(view: View) -> list[Row]:
@@ -113,35 +114,25 @@ def _reinforcements(view: View) -> list[Row]:
 def _shown(game: Demonlord, view: View) -> list[Row]:
     """Spells a side has been seen to know."""
     shown = view["spells_shown"]
-    known = [spell for spell in SPELLS if any(spell in shown[seat] for seat in SEATS)]
-    return [
-        _row(
-            {lang: game.wording(lang).spell(spell) for lang in LANGUAGES},
-            {seat: YES for seat in SEATS if spell in shown[seat]},
-            "DL-MAG-08",
-        )
-        for spell in known
-    ]
+    knowing = {spell: tuple(seat for seat in SEATS if spell in shown[seat]) for spell in SPELLS}
+    return [_known(game, spell, by) for spell, by in knowing.items() if by]
+
+
+@cache
+def _known(game: Demonlord, spell: str, by: tuple[str, ...]) -> Row:
+    return _row({lang: game.wording(lang).spell(spell) for lang in LANGUAGES}, dict.fromkeys(by, YES), "DL-MAG-08")
 
 
 def _spells(game: Demonlord, view: View) -> list[Row]:
     """The seat's own, with what stands on the marker."""
-    seat = view["seat"]
-    markers = game.world.spells[SEATS.index(seat)]
-    rows = []
-    for spell in view["own"]["spells"]:
-        marker = markers[SPELLS.index(spell)]
-        label = _label(
-            game,
-            "label-spell",
-            lambda w, spell=spell, marker=marker: {  # type: ignore[misc]
-                "spell": w.spell(spell),
-                "power": marker.power,
-                "success": marker.success,
-            },
-        )
-        rows.append(_row(label, {seat: YES}, "DL-MAG-05"))
-    return rows
+    return [_spell(game, view["seat"], spell) for spell in view["own"]["spells"]]
+
+
+@cache
+def _spell(game: Demonlord, seat: str, spell: str) -> Row:
+    marker = game.world.spells[SEATS.index(seat)][SPELLS.index(spell)]
+    stands = {"power": marker.power, "success": marker.success}
+    return _row(_label(game, "label-spell", lambda w: {"spell": w.spell(spell), **stands}), {seat: YES}, "DL-MAG-05")
 
 
 def _orders(game: Demonlord, view: View) -> list[Row]:

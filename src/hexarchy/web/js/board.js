@@ -8,7 +8,7 @@ import { isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
 import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
-import { markLayer, overlayLayer, targetLayer } from "./targets.js";
+import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
 
 /** @import { Scene } from "./types.d.ts" */
@@ -40,7 +40,7 @@ function drawLand() {
     for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
-    open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
+    open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, hidden, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
   }
   render(land(board, grid, isDark()), layers.land);
@@ -60,22 +60,29 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
 function begin() {
   stopGliding();
   const [w, h] = size(), whole = Math.min(w / extent[0], h / extent[1]);
+  if (anywhere() && whole > 0.3) { look(viewOn(whole * 0.985, extent[0] / 2, extent[1] / 2)); return; }
   const k = whole > 1.2 ? whole : Math.max(w / extent[0], w < 600 ? 0.72 : 0.8);
   const hex = actionHex();
   const [x, y] = hex && store.grid?.has(hex) ? spot(hex) : [extent[0] / 2, extent[1] / 2];
   look(viewOn(k, x, y));
 }
 
+/** Is the question about no place, and answered anywhere on the map? */
+const anywhere = () => { const asked = decision(); return Boolean(asked && !asked.subject?.hex && !asked.subject?.piece && asked.options.filter((o) => o.on.hex).length > MANY); };
+
 /** Does the battle board, or the siege, lie over the lower part? */
 const covered = () => store.ui.battle && fighting();
+
+/** How much of the frame the battle board hides. */
+const hidden = () => (covered() ? size()[1] * 0.66 : 0);
 
 /** A view that shows no more of the wood than it must. @param {number} k @param {number} x @param {number} y a point of the sheet to have in the middle */
 function viewOn(k, x, y) {
   const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
   const [w, h] = size();
-  const middle = covered() ? 0.17 : 0.5; // above the battle board
-  return { x: slide(w / 2 - x * k, w, extent[0] * k), y: slide(h * middle - y * k, h, extent[1] * k), k };
+  const low = hidden();
+  return { x: slide(w / 2 - x * k, w, extent[0] * k), y: slide((h - low) / 2 - y * k, h - low, extent[1] * k), k };
 }
 
 /** @param {number} factor */
@@ -95,10 +102,10 @@ function spot(hex) {
 /** Bring a hex into the middle; `lazy`: only if it is not well in view. @param {string} hex @param {{k?: number, lazy?: boolean}} [how] */
 export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
-  const [x, y] = spot(hex), now = seen(), k = how.k ?? now.k;
+  const [x, y] = spot(hex), now = seen(), k = how.k ?? Math.max(now.k, covered() ? 0.7 : 0); // a fight is looked at from near
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
-  const low = covered() ? 0.34 : 1;
-  if (how.lazy && sx > 70 && sy > 70 && sx < size()[0] - 70 && sy < size()[1] * low - 70 * low) return;
+  const edge = covered() ? 24 : 70;
+  if (how.lazy && k === now.k && sx > 70 && sy > edge && sx < size()[0] - 70 && sy < size()[1] - hidden() - edge) return;
   glide(viewOn(k, x, y));
 }
 
@@ -152,7 +159,7 @@ function drawView() {
 /** The part of the drawing that is in view. */
 function inView() {
   const { x, y, k } = seen(), edge = MARGIN * SIDE, [w, h] = size();
-  return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: h / k, k };
+  return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: (h - hidden()) / k, k };
 }
 
 function drawMoving() {

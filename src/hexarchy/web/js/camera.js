@@ -19,8 +19,8 @@ let view = { x: 0, y: 0, k: 1 };
 let gliding = 0;
 let resting = 0;
 
-/** Who draws: after every move, and when the board has come to rest. */
-const drawn = { moving: () => {}, moved: () => {}, rested: () => {} };
+/** Who draws: while it moves, after every move, and when it has come to rest; and how much of the frame is hidden at its foot. */
+const drawn = { moving: () => {}, moved: () => {}, rested: () => {}, hidden: () => 0 };
 /** Whoever drags something says here what he holds: the board does not move then. */
 export const grip = { holds: (/** @type {PointerEvent} */ _event) => false };
 
@@ -66,7 +66,7 @@ export function glide(to) {
 /** A view with the sheet in reach. @param {View} wanted @returns {View} */
 function within({ x, y, k }) {
   const [left, top] = [x, y].map((at, i) => {
-    const least = size()[i] - (sheet[i] + BEYOND) * k, most = BEYOND * k;
+    const least = size()[i] - (i ? drawn.hidden() : 0) - (sheet[i] + BEYOND) * k, most = BEYOND * k;
     return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
   });
   return { x: left, y: top, k };

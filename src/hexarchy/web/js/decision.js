@@ -10,8 +10,9 @@ import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 import { undoButton, undoRequest } from "./undo.js";
 
-/** @import { Option, Scene } from "./types.d.ts" */
+/** @import { Decision, Option, Scene } from "./types.d.ts" */
 
+const FEW = 5;
 const MANY = 9;
 const VERY_MANY = 120; // lit hexes that nobody would read a list of
 
@@ -19,11 +20,11 @@ const VERY_MANY = 120; // lit hexes that nobody would read a list of
 const point = (action) => () => { if (store.ui.preview !== action && !store.ui.confirm) setUi({ preview: action }); };
 const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ preview: null }); };
 
-/** @param {Option} o @param {string} [more] */
-function button(o, more = "") {
-  return html`<button class="option ${more} ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
+/** @param {Option} o @param {boolean} [bare] its counter says enough */
+function button(o, bare = false) {
+  return html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
-    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
+    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
 }
 
 /** @param {Option[]} options */
@@ -34,14 +35,31 @@ function grouped(options) {
   return [...groups.values()];
 }
 
-/** @param {Option[]} group */
-function groupView(group) {
+/** @param {Option[]} group @param {Decision} asked */
+function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
+  if (group.length > FEW && pieces && oneStack(group, asked)) return stackView(group);
   if (group.length < MANY) return list;
-  if (group.length > VERY_MANY) return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>`;
+  if (group.length > VERY_MANY) {
+    const pointed = group.find((o) => o.action === store.ui.preview);
+    return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>${pointed ? html`<div class="options">${button(pointed)}</div>` : nothing}`;
+  }
   return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
+}
+
+/** The counters of the stack a question is about: side by side, the one pointed at in words. @param {Option[]} group */
+function stackView(group) {
+  const told = group.find((o) => o.action === store.ui.preview) ?? group.find((o) => o.action === store.scene?.lesson?.point?.action);
+  return html`<p class="hint">${told ? say(told.text) : t("group-pieces", { count: group.length })}</p>
+    <div class="options counters">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o, true))}</div>`;
+}
+
+/** @param {Option[]} group @param {Decision} asked */
+function oneStack(group, asked) {
+  const places = placesOf(/** @type {any} */ (store.scene));
+  return Boolean(asked.subject?.hex) && group.every((o) => o.on.piece && places.get(o.on.piece) === asked.subject?.hex);
 }
 
 /** @param {Option[]} group */
@@ -70,8 +88,8 @@ export function decisionCard() {
     ${planRows(follow)}
     ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
     ${placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
-    ${grouped(plain).map(groupView)}
-    ${grouped(placed).map(groupView)}
+    ${grouped(plain).map((g) => groupView(g, asked))}
+    ${grouped(placed).map((g) => groupView(g, asked))}
     ${restRows(follow)}${undoRow()}
   </section>`;
 }

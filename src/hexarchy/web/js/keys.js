@@ -4,7 +4,7 @@ import { centreOn, fit, showAction, zoomBy } from "./board.js";
 import { frame } from "./camera.js";
 import { faceOf } from "./counters.js";
 import { battle, lesson, replay } from "./parts.js";
-import { planAt, toggle } from "./plans.js";
+import { planAt, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
 import { openRules } from "./rules.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
@@ -22,14 +22,14 @@ function moveCursor(key) {
   const odd = grid.cell(from)[0] % 2;
   const ways = ARROWS[key];
   const to = ui.cursor ? ways.map((_, i) => grid.neighbour(from, ways[(i + odd) % ways.length])).find(Boolean) ?? from : from;
-  setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? null });
+  setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? (roadAt(`road ${to}`) ? `road ${to}` : null) });
   centreOn(to, { lazy: true });
   const scene = shown();
   const place = store.board?.places.find((p) => p.hex === to);
   const ground = store.board?.hexes.find((h) => h.id === to);
   const stacks = scene ? stacksByHex(scene).get(to) ?? [] : [];
   const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((k) => say(store.board?.terrains[k]?.name)),
-    ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text))];
+    ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text)), say(roadAt(`road ${to}`)?.text)];
   announce(said.filter(Boolean).join(", "));
 }
 
@@ -47,8 +47,9 @@ function nextOption(way) {
 }
 
 function enter() {
-  const { ui } = store;
+  const { ui } = store, road = roadAt(ui.preview);
   if (ui.confirm) choose(ui.confirm, true);
+  else if (road) follow(road);
   else if (ui.preview) choose(ui.preview);
   else if (ui.cursor) pick(ui.cursor, undefined);
 }

@@ -9,7 +9,7 @@ import { say } from "./text.js";
 
 /** @import { Option, Scene } from "./types.d.ts" */
 
-const MANY = 150; // lit hexes that are drawn as one field
+export const MANY = 150; // lit hexes that are drawn as one field
 
 /** @param {string} hex @param {number} [share] */
 function outline(hex, share = 1) {

@@ -4,7 +4,7 @@ tools = Outils
 rules = Règles
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
-ruling = Précision :
+ruling = Précision :
 open-rule = Ouvrir la règle { $rule }
 replay = Revoir la partie
 replay-first = Au début
@@ -27,10 +27,10 @@ undo-waiting = Vous demandez à reprendre { $count ->
     [one] votre dernier choix.
    *[other] votre dernier choix et ce qui a suivi.
   } En attente de la réponse…
-undo-request = { $side } : { $count ->
+undo-request = { $side } : { $count ->
     [one] demande à reprendre le dernier choix.
    *[other] demande à reprendre les { $count } derniers choix.
-  } D’accord ?
+  } D’accord ?
 undo-dice = Les dés déjà vus restent ce qu’ils sont et retomberont dans le même ordre.
 undo-agree = Accepter
 undo-refuse = Refuser
@@ -46,11 +46,11 @@ hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous
 group-hexes = { $count } hexagones éclairés
 group-pieces = { $count } pions éclairés
 match-over = La partie est finie
-winner = Victoire : { $side }
+winner = Victoire : { $side }
 draw = Personne ne gagne
 new-game = Nouvelle partie
 resign = Abandonner
-resign-sure = Abandonner cette partie ?
+resign-sure = Abandonner cette partie ?
 stale = La partie a avancé entre-temps. Regardez à nouveau.
 failed = Cela n’a pas marché.
 no-answer = Le serveur ne répond pas. Votre choix est gardé et peut être renvoyé.
@@ -59,7 +59,7 @@ plan-alone = Tous ne peuvent pas y aller. Décochez la pile pour partir seul.
 plan-stopped = Un imprévu est survenu en route. Ceux qui devaient suivre sont restés.
 rest-stop = Arrêter, je réponds moi-même
 why-title = Pas maintenant
-why-hex = Pourquoi pas { $hex } ?
+why-hex = Pourquoi pas { $hex } ?
 show-on-board = Montrer { $hex } sur la carte
 tab-log = Journal
 tab-status = Situation
@@ -68,8 +68,8 @@ log-filter = Filtrer le journal
 log-forced = aussi les réponses qui étaient les seules possibles
 log-empty = Il ne s’est encore rien passé.
 log-all = Montrer les { $count } lignes
-commitment = Les dés étaient fixés avant la première action :
-secret = Leur secret :
+commitment = Les dés étaient fixés avant la première action :
+secret = Leur secret :
 record = Enregistrer la partie
 turn = Tour
 orders = Consignes permanentes
@@ -84,7 +84,7 @@ attack-dice = { $count ->
     [one] sur { $count } dé
    *[other] sur { $count } dés
 }
-dice = Dés : { $list }
+dice = Dés : { $list }
 
 ## Carte
 
@@ -114,7 +114,7 @@ key-replay = revoir, un pas en arrière, un pas en avant
 key-focus = vers la question, vers la carte
 key-escape = fermer, renoncer
 key-help = cette page
-help-about = Tout ce qui est éclairé peut être choisi : d’un clic, du doigt, d’une touche, ou comme bouton du panneau ; ce qui peut bouger se glisse aussi. Montrez ce qui ne l’est pas pour savoir pourquoi.
+help-about = Tout ce qui est éclairé peut être choisi : d’un clic, du doigt, d’une touche, ou comme bouton du panneau ; ce qui peut bouger se glisse aussi. Montrez ce qui ne l’est pas pour savoir pourquoi.
 help-counter = Lire un pion
 help-stacks = Un nombre dit combien de pions sont empilés. D’une pile cachée on ne voit que le dessus, toujours avec le même point d’interrogation.
 
@@ -122,24 +122,24 @@ help-stacks = Un nombre dit combien de pions sont empilés. D’une pile cachée
 
 curtain-title = Passez la main
 curtain-about = Tout est caché jusqu’à ce que vous soyez seul devant l’écran.
-curtain-ready = Je suis seul : montrez la table
+curtain-ready = Je suis seul : montrez la table
 
 ## Accueil
 
 lobby-about = Les classiques du wargame fantastique, à une table qui connaît les règles.
 choose-game = Jeu
-choose-against = Contre qui ?
+choose-against = Contre qui ?
 choose-scenario = Scénario
 choose-options = Options
 against-bot = L’ordinateur
 against-bot-about = Il n’en voit pas plus que vous.
 against-hotseat = Un ami devant cet écran
-against-hotseat-about = Vous jouez à tour de rôle ; un rideau tombe entre les deux.
+against-hotseat-about = Vous jouez à tour de rôle ; un rideau tombe entre les deux.
 against-link = Un ami ailleurs
 against-link-about = Vous recevez un lien secret à envoyer.
 seat-me = Moi
 seat-link = Par lien
-seat-bot = Ordinateur : { $name }
+seat-bot = Ordinateur : { $name }
 swap = Changer de camp
 begin = Commencer
 links-title = Votre table est prête
@@ -153,13 +153,13 @@ go-table = À la table
 again = Réessayer
 odds = Chances
 odds-computing = Calcul des chances en cours …
-odds-busy = D’autres chances sont en cours de calcul ; les vôtres viennent ensuite.
+odds-busy = D’autres chances sont en cours de calcul ; les vôtres viennent ensuite.
 odds-failed = Les chances n’ont pas pu être calculées.
 odds-none = Il n’y a aucun combat à calculer ici.
-odds-wins = Victoire : { $side }
-odds-losses = Unités perdues en moyenne :
+odds-wins = Victoire : { $side }
+odds-losses = Unités perdues en moyenne :
 odds-played = Joué { $count } fois, un robot décidant pour les deux camps et les unités cachées étant devinées à nouveau chaque fois.
-odds-example = Les lignes ne sont pas encore formées : les jets sont ceux d’un déploiement possible.
+odds-example = Les lignes ne sont pas encore formées : les jets sont ceux d’un déploiement possible.
 earned = Comment ils ont été gagnés
 notes = Notes pour moi
 notes-about = Pour vous seul, gardées dans ce navigateur.
@@ -177,7 +177,7 @@ your-matches = Vos parties
 your-turn = à vous de jouer
 more-matches = { $count } plus anciennes
 forget = Oublier
-forget-sure = Oublier cette partie ici ? Sans son lien, personne ne retrouvera la place depuis ce navigateur.
+forget-sure = Oublier cette partie ici ? Sans son lien, personne ne retrouvera la place depuis ce navigateur.
 bring = Continuer à partir d’un fichier
 bring-about = Déposez ici une partie enregistrée (.json) ou une position (.toml).
 bring-record = Continuer cette partie enregistrée
@@ -189,9 +189,9 @@ bring-actions = { $count ->
 bring-not = Un autre fichier, ou aucun
 choose-file = Choisir un fichier
 file-large = Le fichier dépasse 4 Mo.
-file-broken = { $name } est abîmé : ce n’est pas du JSON lisible.
+file-broken = { $name } est abîmé : ce n’est pas du JSON lisible.
 file-strange = { $name } n’est ni une partie enregistrée ni une position.
-file-other-game = Ce fichier est d’un jeu auquel on ne joue pas ici : { $game }.
+file-other-game = Ce fichier est d’un jeu auquel on ne joue pas ici : { $game }.
 refused-bad-record = Cette partie enregistrée ne peut pas être rejouée.
 refused-bad-position = Cette position ne peut pas être mise en place.
 refused-other-rules = La partie a été enregistrée avec une autre version des règles.
@@ -201,15 +201,15 @@ refused-too-often = C’était trop souvent en peu de temps. Réessayez dans une
 refused-too-large = Le fichier est trop grand.
 no-server = Le serveur ne répond pas.
 no-server-title = Personne n’ouvre
-no-server-about = Le serveur ne répond pas. Votre partie y est en sûreté ; la page continue d’essayer.
+no-server-about = Le serveur ne répond pas. Votre partie y est en sûreté ; la page continue d’essayer.
 no-match-title = Aucune table ici
-no-match-about = Il n’y a pas de partie à cette adresse. Le lien est-il complet ?
+no-match-about = Il n’y a pas de partie à cette adresse. Le lien est-il complet ?
 wrong-token-title = Ce lien n’ouvre aucune place
 wrong-token-about = Ce qui suit # est la clé d’une place, et celle-ci ne convient pas. Redemandez le lien, ou regardez.
 verify = Vérifier les dés
-verify-about = Les dés d’une partie sont fixés par un secret avant que le premier ne tombe. Son empreinte est publiée aussitôt, le secret à la fin : chacun peut alors relancer chaque dé.
-proof-right = juste :
-proof-wrong = faux :
+verify-about = Les dés d’une partie sont fixés par un secret avant que le premier ne tombe. Son empreinte est publiée aussitôt, le secret à la fin : chacun peut alors relancer chaque dé.
+proof-right = juste :
+proof-wrong = faux :
 proof-here = calculé par votre navigateur
 proof-there = rejoué par le serveur
 proof-open = La partie se joue encore
@@ -226,7 +226,7 @@ proof-dice-wrong = { $count ->
    *[other] { $count } dés ne sont pas ceux que donne le secret.
 }
 proof-no-crypto = Ce navigateur ne calcule de preuves que par https ou sur cette machine.
-proof-no-secret = Ces dés étaient ouverts dès le début : il n’y a pas de secret à prouver.
+proof-no-secret = Ces dés étaient ouverts dès le début : il n’y a pas de secret à prouver.
 proof-promise = Les dés sont ceux qui ont été promis.
 proof-actions = { $count ->
     [one] L’action était permise et mène à la fin enregistrée.
@@ -238,7 +238,7 @@ proof-unfinished = La partie n’est pas finie.
 proof-commitment-name = Empreinte
 proof-secret-name = Secret
 proof-digest-name = Condensé de la fin
-proof-command = La même chose en ligne de commande :
+proof-command = La même chose en ligne de commande :
 proof-table = Chaque dé
 proof-action = Action
 proof-number = Dé n°

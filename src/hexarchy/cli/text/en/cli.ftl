@@ -2,7 +2,6 @@
 
 percent = { $number }%
 decimal-mark = .
-labelled = { $name }: { $value }
 yes = yes
 no = no
 error = Error: { $sentence }
@@ -206,12 +205,9 @@ verify-wrong = { $path } is WRONG.
 ## odds
 
 odds-progress = battles
-odds-none = There is no battle and no siege to compute.
-odds-heading = { $kind } at { $hex }
-odds-battle = Battle
-odds-siege = Siege
-odds-example = The lines are not drawn up yet; this is one way they may be.
-odds-guessed = The enemy's hidden units are guessed from what you know.
+odds-none = There is no fight to compute.
+odds-example = Not everything is settled yet; this is one way it may be.
+odds-guessed = What is hidden from you is guessed from what you know.
 odds-who = who
 odds-needed = needs
 odds-morale = morale
@@ -220,20 +216,7 @@ odds-need = { $dice ->
    *[other] { $dice } dice
 } ≤ { $needed }
 odds-modifiers = modifiers
-odds-kind-assault = Assault: enemy units destroyed
-odds-kind-investment = Investment: enemy units destroyed
-odds-kind-magic = Battle magic
-odds-kind-missile = Missiles
-odds-kind-melee = Melee
-odds-kind-morale = Morale, when hit
-odds-result-hit = hits
-odds-result-surrender = surrender
-odds-result-stands = stands
-odds-result-routs = routs
-odds-result-destroyed = destroyed
 odds-wins = won by { $side }
-odds-outcome-nobody = both are destroyed
-odds-outcome-unfinished = not decided
 odds-losses = losses of { $side }, on average
 odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both sides:
 
@@ -243,6 +226,7 @@ play-welcome = Answer with a number, an action such as those in grey, or a name.
 play-commitment = The dice of this match are fixed and secret. Hash: { $hash }
 play-prompt = { $side }>
 menu-cost = cost
+menu-unlisted = … and { $count } other hexes: type any of them; "map" marks them
 play-thinks = … { $side }: thinking
 play-hand-over = Hand over to { $side }. The other side looks away.
 play-press-enter = Press Enter when ready.
@@ -282,10 +266,11 @@ play-over-saved = The whole match with its dice is in { $path }; "hexarchy verif
 play-help =
     Answer with the number, the action in grey, or the name of its target.
     Several answers may stand on one line, with ";" between them.
+    A letter takes a shortcut, the number of a far hex the road to it.
       map [HEX]        the map, or the part around a hex or place; * marks targets
       stack HEX        who stands in a hex, as far as you know
       card NAME        a counter
-      view             points, fortresses, prisoners, spells, allies
+      view             how the war stands, and who lies beside the map
       why ACTION       which rule forbids an action
       rule ID|WORDS    read or search the rulebook
       odds             the chances of the battles and sieges
@@ -304,58 +289,10 @@ unit-reconstruction = These values are our reconstruction; a data pack can repla
 
 ## What a view and a counter show
 
+view-marks = On the map
+view-orders = Your orders
 head-turn = Turn { $turn }
 head-phase = { $side }
-view-own = Only you know:
-view-points = points
-view-losses = losses this turn
-view-fortresses = fortresses
-view-prisoners = prisoners held
-view-spells-shown = spells shown
-view-requested = reinforcements requested
-view-arrived = reinforcements arrived
-view-dead = destroyed
-view-control = held places
-view-sieges = sieges (rounds)
-view-states = states
-view-cast = have cast a spell
-view-marks = on the map
-view-talks = truce talks
-view-last-turn = last turn
-view-battle = battle
-view-shaken = shaken
-view-charmed = spell cast
-view-away = on the way home
-view-unknown = unknown
-view-pits = earthpits
-view-cloaks = cloaks
-view-lights = light
-view-darks = darkness
-view-rains = rains
-view-battles = battles to come
-view-hex = hex
-view-terrain = ground
-view-size = size
-view-round = round
-view-fights = fights
-view-free = free
-view-reserve = reserve
-view-routed = routed
-view-escorts = escorts
-view-waiting = waiting
-view-put-down = put down
-view-spells = special spells
-view-orders = standing orders
-view-passing = standing pass
-view-passing-1 = for this step
-view-passing-2 = for this phase
-view-fixed = stacks fixed until it is resolved
-view-off = not yet in play
-view-entering = entering
-view-pitted = in a pit
-view-marched = on a forced march
-view-relief = relief
-view-pinned = may not move
 face-name = unit
 face-mode = mode
 face-armor = armor

@@ -2,7 +2,6 @@
 
 percent = { $number } %
 decimal-mark = ,
-labelled = { $name } : { $value }
 yes = oui
 no = non
 error = Erreur : { $sentence }
@@ -33,7 +32,7 @@ metavar-switch = NOM=VALEUR
 metavar-rule = [NUMÉRO | MOTS]
 
 serve-short = Jouer dans le navigateur.
-serve-about = Servir la table : jouer dans le navigateur, seul contre un programme, avec un ami sur cette machine ou par le réseau. Chaque action est sur le disque avant d'être montrée.
+serve-about = Servir la table : jouer dans le navigateur, seul contre un programme, avec un ami sur cette machine ou par le réseau. Chaque action est sur le disque avant d’être montrée.
 games-short = Les jeux, leurs scénarios et leurs options.
 games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
 play-short = Jouer contre un ami ou un bot.
@@ -51,11 +50,11 @@ odds-about = Montrer les chances de chaque bataille et de chaque siège d’une 
 bench-short = Mesurer la vitesse du moteur.
 bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Seulement depuis les sources.
 
-opt-host = L'adresse où écouter. D'ordinaire 127.0.0.1, que seule cette machine atteint.
-opt-port = Le port où écouter ; 0 en prend un libre. D'ordinaire 8000.
-opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D'ordinaire le fichier hexarchy.db d'ici, ou ce que dit la variable HEXARCHY_DATABASE.
-opt-proxy = L'adresse d'un mandataire (proxy) placé devant ce serveur, vue d'ici : il est cru quand il dit pour qui il demande. Il doit transmettre l'en-tête Host et les WebSockets.
-opt-forget = Effacer les parties auxquelles personne n'a touché depuis tant de jours. D'ordinaire, aucune n'est effacée.
+opt-host = L’adresse où écouter. D’ordinaire 127.0.0.1, que seule cette machine atteint.
+opt-port = Le port où écouter ; 0 en prend un libre. D’ordinaire 8000.
+opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db d’ici, ou ce que dit la variable HEXARCHY_DATABASE.
+opt-proxy = L’adresse d’un mandataire (proxy) placé devant ce serveur, vue d’ici : il est cru quand il dit pour qui il demande. Il doit transmettre l’en-tête Host et les WebSockets.
+opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. D’ordinaire, aucune n’est effacée.
 opt-open = Ouvrir le navigateur.
 opt-data = Un dossier de données qui remplacent celles du jeu.
 opt-scenario = Le scénario ; « games » en donne la liste. Par défaut : « standard ».
@@ -93,9 +92,9 @@ error-arguments = Je ne sais que faire de « { $said } ».
 error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
 error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
-error-bad-games = Les jeux apportés sont inutilisables : { $why }.
-error-port = Impossible d'écouter sur { $host }, port { $port } : { $why }.
-error-database = La base de données est inutilisable : { $why }.
+error-bad-games = Les jeux apportés sont inutilisables : { $why }.
+error-port = Impossible d’écouter sur { $host }, port { $port } : { $why }.
+error-database = La base de données est inutilisable : { $why }.
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
@@ -142,7 +141,7 @@ os-ENAMETOOLONG = le nom est trop long
 
 ## serve
 
-serve-at = Hexarchy est prêt : { $address } (Ctrl-C l'arrête)
+serve-at = Hexarchy est prêt : { $address } (Ctrl-C l’arrête)
 serve-port-too-high = il y a 65535 ports
 
 ## games
@@ -206,12 +205,9 @@ verify-wrong = { $path } est FAUX.
 ## odds
 
 odds-progress = batailles
-odds-none = Il n’y a ni bataille ni siège à calculer.
-odds-heading = { $kind } : { $hex }
-odds-battle = Bataille
-odds-siege = Siège
-odds-example = Les lignes ne sont pas encore formées ; en voici une forme possible.
-odds-guessed = Les unités cachées de l’ennemi sont supposées d’après ce que vous savez.
+odds-none = Il n’y a aucun combat à calculer.
+odds-example = Tout n’est pas encore fixé ; en voici une forme possible.
+odds-guessed = Ce qui vous est caché est supposé d’après ce que vous savez.
 odds-who = qui
 odds-needed = il faut
 odds-morale = moral
@@ -220,20 +216,7 @@ odds-need = { $dice ->
    *[other] { $dice } dés
 } ≤ { $needed }
 odds-modifiers = modificateurs
-odds-kind-assault = Assaut : unités ennemies détruites
-odds-kind-investment = Blocus : unités ennemies détruites
-odds-kind-magic = Magie de bataille
-odds-kind-missile = Tir
-odds-kind-melee = Mêlée
-odds-kind-morale = Test de moral, si l’unité est touchée
-odds-result-hit = touché
-odds-result-surrender = reddition
-odds-result-stands = tient
-odds-result-routs = déroute
-odds-result-destroyed = détruit
 odds-wins = victoire : { $side }
-odds-outcome-nobody = destruction mutuelle
-odds-outcome-unfinished = sans décision
 odds-losses = pertes moyennes : { $side }
 odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les deux camps :
 
@@ -243,6 +226,7 @@ play-welcome = Répondez par un numéro, une action comme celles en gris, ou un 
 play-commitment = Les dés de cette partie sont fixés et secrets. Empreinte : { $hash }
 play-prompt = { $side } >
 menu-cost = coût
+menu-unlisted = … et { $count } autres hexagones : tapez celui que vous voulez ; « carte » les marque
 play-thinks = … { $side } : réflexion en cours
 play-hand-over = Passez la main : { $side }. L’autre camp détourne les yeux.
 play-press-enter = Appuyez sur Entrée pour continuer.
@@ -282,10 +266,11 @@ play-over-saved = Toute la partie, dés compris, est dans { $path } ; « hexar
 play-help =
     Répondez par le numéro, par l’action en gris, ou par le nom de sa cible.
     Plusieurs réponses tiennent sur une ligne, séparées par « ; ».
+    Une lettre prend un raccourci, le numéro d’un hexagone lointain la route qui y mène.
       carte [HEX]       la carte, ou la partie autour d’un lieu ; * marque les cibles
       pile HEX          qui est dans un hexagone, pour ce que vous en savez
       fiche NOM         un pion
-      vue               points, forteresses, prisonniers, sorts, alliés
+      vue               où en est la guerre, et qui est hors de la carte
       pourquoi ACTION   quelle règle interdit une action
       règle ID|MOTS     lire une règle, ou chercher dans les règles
       chances           les chances des batailles et des sièges
@@ -295,7 +280,7 @@ play-help =
       annuler           reprendre votre dernière réponse
       sauver [FICHIER]  sauvegarder la partie
       quitter           quitter la table
-map-legend = Terrain : { $grounds }. Piles : { $sides }. ♜ forteresse, ⌂ lieu, ≈ ou _ rivière, : gué, = pont, ^ hautes cimes, * cible
+map-legend = Terrain : { $grounds }. Piles : { $sides }. ♜ forteresse, ⌂ lieu, ≈ ou _ rivière, : gué, = pont, ^ hautes cimes, * cible
 stack-empty = Personne ici, pour ce que vous en voyez.
 stack-top-only = { $side } : seule l’unité du dessus est visible.
 stack-whole = { $side } ({ $count }) :
@@ -304,58 +289,10 @@ unit-reconstruction = Ces valeurs sont notre reconstitution ; un dossier de don
 
 ## Ce que montrent une vue et un pion
 
+view-marks = Sur la carte
+view-orders = Vos consignes
 head-turn = Tour { $turn }
 head-phase = { $side }
-view-own = Vous seul savez :
-view-points = points
-view-losses = pertes de ce tour
-view-fortresses = forteresses
-view-prisoners = prisonniers gardés
-view-spells-shown = sorts montrés
-view-requested = renforts demandés
-view-arrived = renforts arrivés
-view-dead = détruits
-view-control = lieux tenus
-view-sieges = sièges (phases)
-view-states = États
-view-cast = ont lancé un sort
-view-marks = sur la carte
-view-talks = pourparlers de trêve
-view-last-turn = dernier tour
-view-battle = bataille
-view-shaken = ébranlé
-view-charmed = sort lancé
-view-away = sur le chemin du retour
-view-unknown = inconnu
-view-pits = Gouffres
-view-cloaks = Voiles
-view-lights = Lumière
-view-darks = Ténèbres
-view-rains = Pluies
-view-battles = batailles à venir
-view-hex = hexagone
-view-terrain = terrain
-view-size = front de bataille
-view-round = round
-view-fights = combats
-view-free = libres
-view-reserve = réserve
-view-routed = en déroute
-view-escorts = accompagnent
-view-waiting = en attente
-view-put-down = déposé
-view-spells = sorts spéciaux
-view-orders = consignes permanentes
-view-passing = passe d’office
-view-passing-1 = pour cette étape
-view-passing-2 = pour cette phase
-view-fixed = piles figées jusqu’à la résolution
-view-off = pas encore en jeu
-view-entering = entrent
-view-pitted = dans un Gouffre
-view-marched = en marche forcée
-view-relief = armée de secours
-view-pinned = ne peuvent bouger
 face-name = unité
 face-mode = mode
 face-armor = armure

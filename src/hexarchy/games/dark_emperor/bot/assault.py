@@ -1,7 +1,6 @@
 """Which attacks to make with what is there: the best by exact odds first, then the best with what is left.
 
-How dear a unit is held decides whether few strong blows are struck or many weak ones; the captain tries several prices
-and takes the set of attacks that promises most.
+What is best by itself may spoil the rest, so the captain tries several beginnings and takes the set that promises most.
 """
 
 from __future__ import annotations
@@ -14,12 +13,15 @@ from hexarchy.games.dark_emperor.bot.objectives import Target, War
 from hexarchy.games.dark_emperor.bot.reckoning import Fight, Force
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.combat.escape import barred
-from hexarchy.games.dark_emperor.words import TRAIN
+from hexarchy.games.dark_emperor.words import NEUTRAL, TRAIN
 
-BOLD: Final = 0.5  # the chance of winning below which nobody is attacked
+BOLD: Final = 0.45  # the chance of winning below which nobody is attacked, whatever the prize
+COMMITTED: Final = 0.2  # what each unit sent might have done elsewhere
 SLAIN: Final = 1.0
+A_LEADER: Final = 3.0  # and his might
 PADRECHS_RISK: Final = 8.0
 ROUSED: Final = 0.4  # for each point of strength of a kingdom fallen upon that is left standing
+ENVOY: Final = 6  # for each of its leaders who is left to court others
 NEVER: Final = -1000.0
 
 Comer = tuple[int, int, int]  # points, strength below zero, unit: in this order they are called
@@ -44,7 +46,6 @@ class Assault:
         leaders: Iterable[int],
         coming: Mapping[int, int],
         comers: Mapping[int, list[Comer]],
-        price: float,
     ) -> None:
         self.war = war
         self.s = war.s
@@ -52,13 +53,16 @@ class Assault:
         self.leaders = list(leaders)
         self.coming = dict(coming)
         self.comers = comers
-        self.price = price  # what each unit sent might have done elsewhere
         self.attacks: list[Attack] = []
         self.gain = 0.0
 
-    def strike(self, targets: list[Target]) -> list[Target]:
+    def strike(self, targets: list[Target], first: Target | None = None) -> list[Target]:
         """The best attack first, as long as there is a good one; what could not be attacked is given back."""
         left = list(targets)
+        opening = self._best(first) if first is not None else None
+        if opening is not None:
+            self._take(opening)
+            left.remove(opening.target)
         possible = left
         while possible:
             found = [attack for target in possible if (attack := self._best(target)) is not None]
@@ -70,13 +74,14 @@ class Assault:
             possible = [attack.target for attack in found if attack is not best]
         return left
 
-    def rouse(self, kingdoms: Iterable[int]) -> None:
-        """Fall upon the kingdom at peace that promises most, if any does."""
+    def rouse(self, kingdoms: Iterable[int], fear: float) -> None:
+        """Fall upon the kingdom at peace that promises most, if any does; `fear` of what it will do then."""
         best: Assault | None = None
         for kingdom in kingdoms:
-            tried = Assault(self.war, self.free, self.leaders, self.coming, self.comers, self.price)
+            tried = Assault(self.war, self.free, self.leaders, self.coming, self.comers)
             left = tried.strike(self.war.of_neutral(kingdom))
-            tried.gain -= ROUSED * sum(target.defence.strength for target in left)
+            tried.gain -= fear * ROUSED * sum(target.defence.strength for target in left)
+            tried.gain -= fear * ENVOY * sum(len(self.s.leaders(NEUTRAL, target.hex)) for target in left)
             if tried.attacks and tried.gain > (best.gain if best else 0.0):
                 best = tried
         if best is not None:
@@ -84,9 +89,14 @@ class Assault:
             self.attacks += best.attacks
             self.gain += best.gain
 
+    def promising(self, targets: list[Target]) -> list[Target]:
+        """The targets worth attacking with all there is, the best first."""
+        found = [attack for target in targets if (attack := self._best(target)) is not None]
+        return [attack.target for attack in sorted(found, key=lambda attack: -attack.gain)]
+
     def _take(self, attack: Attack) -> None:
         self.attacks.append(attack)
-        self.gain += attack.gain + self.price * len(attack.units)
+        self.gain += attack.gain + COMMITTED * len(attack.units)
         self.leaders = [leader for leader in self.leaders if leader not in attack.party]
         hex_ = attack.target.hex
         for unit in attack.units:
@@ -97,19 +107,40 @@ class Assault:
 
     def _best(self, target: Target) -> Attack | None:
         """The leaders the battle wants, then the smallest force that brings most."""
-        hex_ = target.hex
-        able = [comer for comer in self.comers[hex_] if comer[2] in self.free]
-        staying = self.coming.get(hex_, 0) - sum(at == hex_ for at in self.free.values())
-        able = able[: max(stacking.limit(self.s, hex_) - staying, 0)]
-        if not able:
-            return None
-        party = self._party(target, able)
         best: Attack | None = None
-        for count in range(1, len(able) + 1):
-            gain = self._gain(target, able[:count], party, BOLD)
-            if gain > 0 and (best is None or gain > best.gain):
-                best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
+        for able in self._columns(target):
+            trains = sum(self._is_train(unit) for _, _, unit in able)
+            party = self._party(target, able)
+            for count in range(trains + 1, len(able) + 1):
+                gain = self._gain(target, able[:count], party, BOLD)
+                if gain > 0 and (best is None or gain > best.gain):
+                    best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
         return best
+
+    def _columns(self, target: Target) -> list[list[Comer]]:
+        """Who could come, in the order they are called: without a train that is not there, and behind one.
+
+        Walls double the defence (DE-9.31), but who brings a train marches at its pace (DE-8.11b).
+        """
+        s, hex_ = self.s, target.hex
+        staying = self.coming.get(hex_, 0) - sum(at == hex_ for at in self.free.values())
+        room = max(stacking.limit(s, hex_) - staying, 0)
+        able = [comer for comer in self.comers[hex_] if comer[2] in self.free]
+        there = [comer for comer in able if self._is_train(comer[2]) and s.where[comer[2]] == hex_]
+        troops = [comer for comer in able if not self._is_train(comer[2])]
+        columns = [there + troops]
+        if target.defence.units and not there and reckoning.walled(s, hex_):
+            columns += [self._behind(comer, troops) for comer in able if self._is_train(comer[2])]
+        return [column[:room] for column in columns if room and len(column) > len(there)]
+
+    def _behind(self, train: Comer, troops: list[Comer]) -> list[Comer]:
+        """A train first and those who escort it from its hex, then the others; nothing if nobody does."""
+        start = self.s.where[train[2]]
+        column = sorted(troops, key=lambda comer: self.s.where[comer[2]] != start)
+        return [train, *column] if column and self.s.where[column[0][2]] == start else []
+
+    def _is_train(self, unit: int) -> bool:
+        return self.s.world.type[unit] == TRAIN
 
     def _party(self, target: Target, able: list[Comer]) -> tuple[int, ...]:
         """Leader after leader, as long as one more is worth it."""
@@ -121,7 +152,7 @@ class Assault:
         while open_:
             tried = [(self._gain(target, able, (*party, leader), 0.0), -leader) for leader in open_]
             best, chosen = max(tried)
-            if best < gain + 0.5 + 0.2 * reckoning.might(self.s, -chosen):
+            if best < gain + 0.5 + 0.2 * self.war.might(-chosen):
                 break
             gain, party = best, (*party, -chosen)
             open_.remove(-chosen)
@@ -138,36 +169,46 @@ class Assault:
     def _gain(self, target: Target, able: list[Comer], party: tuple[int, ...], bold: float) -> float:
         """What an attack brings: the prize by its chance, less what is lost on the march and in the battle."""
         s = self.s
-        starts: dict[int, tuple[int, int]] = {}
-        for points, _, unit in able:
-            most, count = starts.get(s.where[unit], (0, 0))
-            starts[s.where[unit]] = (max(most, points), count + 1)
-        units = [unit for _, _, unit in able]
-        each = sum(reckoning.price(s, unit) for unit in units) / len(units)
-        gain, win = -self.price * len(units), 0.0
+        host = self._host(able, party)
         defence = reckoning.supported(s, target.defence, party)
-        for worn, chance in enumerate(reckoning.worn_together(s.world, tuple(sorted(starts.values())))):
+        each = sum(self.war.price(unit) for _, _, unit in able) / len(able)
+        gain, win, lives = -COMMITTED * len(able), 0.0, self._lives(party)
+        for worn, chance in enumerate(reckoning.worn_together(s.world, self._stacks(able))):
             if chance:
-                fought = self._fought(target.hex, defence, units, len(units) - worn, party)
+                fought = self._fought(target.hex, host, worn, defence)
                 win += chance * fought.win
-                brought = SLAIN * fought.slain - each * (worn + fought.lost)
-                gain += chance * (brought - (self._lives(party) if worn == len(units) else 0.0))
+                gain += chance * (SLAIN * fought.slain - each * (worn + fought.lost) - lives * fought.ruin)
         if win < bold:
             return NEVER
         if s.world.PADRECH in party:
             gain -= PADRECHS_RISK * (1 - win)
         return gain + win * target.value
 
-    def _lives(self, party: tuple[int, ...]) -> float:
-        """What it would cost if these leaders were left alone among enemies."""
-        return sum(3.0 + reckoning.might(self.s, leader) for leader in party)
+    def _host(self, able: list[Comer], party: tuple[int, ...]) -> Force:
+        """All who set out, as they would fight together."""
+        trains = sum(self._is_train(unit) for _, _, unit in able)
+        hero = max((self.war.might(leader) for leader in party), default=0)
+        return Force(-sum(weakness for _, weakness, _ in able), len(able) - trains, hero, trains > 0)
 
-    def _fought(self, hex_: int, defence: Force, units: list[int], arriving: int, party: tuple[int, ...]) -> Fight:
-        """The battle as it is with so many of the units."""
-        s = self.s
-        if not arriving or not defence.units:
-            return Fight(float(arriving > 0), 0.0, 0.0)
-        reduced = sum(s.strength(unit) for unit in units) * arriving // len(units)
-        hero = max((reckoning.might(s, leader) for leader in party), default=0)
-        train = any(s.world.type[unit] == TRAIN for unit in units)
-        return reckoning.fight(s, hex_, Force(reduced, arriving, hero, train), defence)
+    def _stacks(self, able: list[Comer]) -> tuple[tuple[int, int], ...]:
+        """Points and number of units for each start: who sets out together is worn down together (DE-8.1a)."""
+        starts: dict[int, tuple[int, int]] = {}
+        for points, _, unit in able:
+            most, count = starts.get(self.s.where[unit], (0, 0))
+            starts[self.s.where[unit]] = (max(most, points), count + 1)
+        return tuple(sorted(starts.values()))
+
+    def _fought(self, hex_: int, host: Force, worn: int, defence: Force) -> Fight:
+        """The battle with those who arrive; trains are the last to be given up on the way."""
+        left = host.units - worn
+        if left <= 0:
+            return Fight(win=0.0, ruin=1.0, lost=0.0, slain=0.0)
+        if not defence.units:
+            return Fight(win=1.0, ruin=0.0, lost=0.0, slain=0.0)
+        arrived = host._replace(strength=host.strength * left // host.units, units=left)
+        return reckoning.fight(self.s, hex_, arrived, defence)
+
+    def _lives(self, party: tuple[int, ...]) -> float:
+        """What it would cost if these leaders were left alone among enemies: each escapes by his might (DE-9.27b)."""
+        mights = [self.war.might(leader) for leader in party]
+        return sum((A_LEADER + might) * max(6 - might, 0) / 6 for might in mights)

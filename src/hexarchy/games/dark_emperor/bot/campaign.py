@@ -8,21 +8,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.bot import reckoning
 from hexarchy.games.dark_emperor.bot.assault import Assault, Comer
+from hexarchy.games.dark_emperor.bot.harvest import Harvest
 from hexarchy.games.dark_emperor.bot.objectives import Target, War
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX, FLEET, FORCES, NECROMANCER, NEUTRAL, TRAIN
+from hexarchy.games.dark_emperor.words import (
+    BOX,
+    FLEET,
+    FORCES,
+    INFANTRY,
+    KINGDOMS,
+    LAST_TURN,
+    NECROMANCER,
+    NEUTRAL,
+    SETTLED,
+    TRAIN,
+)
 
 FAR: Final = 18  # points beyond which no attack is worth the march
 DAY: Final = 12  # points of a march without a fight at its end
 LOOKOUT: Final = 36
 WEAK: Final = 2  # enemies who are passed by
-PRICES: Final = (0.2, 0.9, 1.8)  # of a unit that is sent: see assault.py
+OPENINGS: Final = 3  # targets tried as the first to be attacked
 SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 
 Way = tuple[int, tuple[int, ...]]  # points and path
@@ -56,11 +69,16 @@ class Plan:
         self.war = War(s, seat)
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}  # leader -> hex of his battle
+        self.fought: set[int] = set()  # where battles are wanted
         self.coming: dict[int, int] = {}  # hex -> units that will be there
         self._ways: dict[tuple[int, int], Mapping[int, Way]] = {}
         self.free = self._free()
         self._attack(sorted(leaders, key=lambda leader: (reckoning.might(s, leader), leader)))
-        self._go_on()
+        if s.turn_number == LAST_TURN:
+            self._harvest()
+        else:
+            self._go_on()
+        self._withdraw()
         self._disperse()
 
     # -- who is free --------------------------------------------------------------------------------------------------
@@ -80,7 +98,8 @@ class Plan:
         """A city keeps the weakest that will do; who shares a hex with the enemy is free to fight or go."""
         s = self.s
         city = s.world.city_at.get(hex_)
-        if self.war.enemies >> hex_ & 1 or city is None:
+        last = s.turn_number == LAST_TURN and self.seat == KINGDOMS  # nobody comes after them
+        if self.war.enemies >> hex_ & 1 or city is None or last:
             return units
         if city.value == 1 and s.kingdoms[city.kingdom].conquered and not self.war.threat(hex_):
             return units  # the land pays without it
@@ -107,48 +126,69 @@ class Plan:
     # -- ways ---------------------------------------------------------------------------------------------------------
 
     def ways(self, unit: int, limit: int = FAR) -> Mapping[int, Way]:
-        """Where a unit can go, with those of its kind in its hex."""
+        """Where a unit can go, with those of its kind in its hex; a train where it can be escorted (DE-8.G)."""
         s, hex_ = self.s, self.s.where[unit]
         kind = s.world.type[unit] * 4 + 2 * s.world.pieces[unit].vampire + s.is_undead(unit)
         key = (hex_, kind if limit == FAR else ~kind)
         if key not in self._ways:
-            self._ways[key] = Ways(s, Company(s, (unit,)), quiet=True).search(limit)
+            company = Company(s, (unit, *self._escort(unit)))
+            self._ways[key] = Ways(s, company, quiet=True).search(limit)
         return self._ways[key]
 
+    def _escort(self, unit: int) -> list[int]:
+        """One of those who could march with a train."""
+        kinds = self.s.world.type
+        if kinds[unit] != TRAIN:
+            return []
+        here = self.free.get(unit, -1)
+        return [u for u, at in self.free.items() if at == here and kinds[u] not in (TRAIN, FLEET)][:1]
+
+    def _within(self, unit: int, hex_: int, limit: int) -> bool:
+        """Could it be there at the lowest toll for each hex? Saves the search of ways that cannot lead there."""
+        s = self.s
+        toll = s.world.rates[SETTLED][s.world.type[unit]] if s.world.type[unit] in (INFANTRY, TRAIN) else 1
+        return s.world.grid.distance(s.where[unit], hex_) * toll <= limit
+
     def _comers(self, hex_: int) -> list[Comer]:
-        """Who can be there: the nearest first, among them the strongest; trains only fight where they are."""
+        """Who can be there: trains; then the nearest, among them the strongest."""
         s = self.s
         found = []
         for unit, at in self.free.items():
-            if s.world.type[unit] == TRAIN and at != hex_:
+            if not self._within(unit, hex_, FAR):
                 continue
             way = HERE if at == hex_ else self.ways(unit).get(hex_)
             if way is not None:
                 found.append((way[0], -s.strength(unit), unit))
-        return sorted(found, key=lambda entry: ((entry[0] + 5) // 6, entry[1], entry[2]))
+        return sorted(found, key=lambda entry: (entry[1] < 0, (entry[0] + 5) // 6, entry[1], entry[2]))
 
     # -- orders -------------------------------------------------------------------------------------------------------
 
     def _attack(self, leaders: list[int]) -> None:
-        """The most promising of several sets of attacks."""
+        """The most promising of several sets of attacks, each with another beginning.
+
+        With no city left to take from those at war an army would stand idle till the end: then nobody is spared.
+        """
         targets, prey = self.war.targets(), self.war.prey()
+        fear = 1.0 if any(target.hex in self.s.world.city_at for target in targets) else 0.0
         hexes = {t.hex for t in targets} | {city.hex for k in prey for city in self.s.world.cities_of[k]}
         comers = {hex_: self._comers(hex_) for hex_ in hexes}
-        best: Assault | None = None
-        for price in PRICES:
-            tried = Assault(self.war, self.free, leaders, self.coming, comers, price)
-            tried.strike(targets)
-            tried.rouse(prey)
-            if best is None or tried.gain > best.gain:
+        best = Assault(self.war, self.free, leaders, self.coming, comers)
+        firsts: list[Target | None] = [*best.promising(targets)[:OPENINGS]]
+        for first in firsts or [None]:
+            tried = Assault(self.war, self.free, leaders, self.coming, comers)
+            tried.strike(targets, first)
+            tried.rouse(prey, fear)
+            if tried.gain > best.gain:
                 best = tried
-        for attack in best.attacks if best else ():
+        for attack in best.attacks:
+            self.fought.add(attack.target.hex)
             self.led.update(dict.fromkeys(attack.party, attack.target.hex))
             self._march(attack.units, attack.target.hex)
 
     def _march(self, units: Iterable[int], hex_: int) -> None:
-        """Units of one hex and one kind go together."""
+        """Units of one hex and one kind go together; trains follow (DE-8.G)."""
         by_road: dict[tuple[int, ...], list[int]] = {}
-        for unit in units:
+        for unit in sorted(units, key=lambda unit: self.s.world.type[unit] == TRAIN):
             at = self.free.pop(unit)
             if at == hex_:
                 continue
@@ -171,12 +211,13 @@ class Plan:
             if s.world.type[unit] not in (TRAIN, FLEET) and not self.war.enemies >> at & 1:
                 idle.setdefault((at, s.world.type[unit]), []).append(unit)
         for (at, _), units in idle.items():
-            if len(units) >= 3 or (len(units) == 2 and self.seat != NECROMANCER):
+            if len(units) >= (3 if self.seat == NECROMANCER else 2):  # fewer are lost in the open field
                 self._stage(at, units, wanted)
 
     def _stage(self, at: int, units: list[int], wanted: list[Target]) -> None:
         s = self.s
-        far = self.ways(units[0], LOOKOUT)
+        wanted = [target for target in wanted if self._within(units[0], target.hex, LOOKOUT)]
+        far = self.ways(units[0], LOOKOUT) if wanted else {}
         goals = [(t.value / (far[t.hex][0] + 6), t.hex) for t in wanted if t.hex in far]
         if not goals:
             return
@@ -190,16 +231,33 @@ class Plan:
         if reached and reached[-1] != at:
             self._march(units, reached[-1])
 
+    def _harvest(self) -> None:
+        """Each by itself to the land that counts most."""
+        harvest = Harvest(self.war)
+        for unit in list(self.free):
+            if self.s.world.type[unit] != TRAIN and not self.war.enemies >> self.free[unit] & 1:
+                to = harvest.best(self.ways(unit))
+                if to >= 0:
+                    harvest.reap(to)
+                    self._march((unit,), to)
+
+    def _withdraw(self) -> None:
+        """Who stands among enemies and does not want the battle (DE-9a) goes, all together."""
+        for hex_ in hexes_of(self.s.held[self.seat] & self.war.enemies):
+            units = [u for u, at in self.free.items() if at == hex_ and self.s.world.type[u] not in (TRAIN, FLEET)]
+            if hex_ not in self.fought and units:
+                self._send_away(hex_, units, len(units))
+
     def _disperse(self) -> None:
         """Who would be too many in a hex goes where there is room (DE-10.1b), best to a city without a garrison."""
         s = self.s
         for hex_ in [h for h, count in self.coming.items() if count > stacking.limit(s, h)]:
             while self.coming[hex_] > stacking.limit(s, hex_):
                 units = [u for u, at in self.free.items() if at == hex_ and s.world.type[u] not in (TRAIN, FLEET)]
-                if not units or not self._send_away(hex_, units):
+                if not units or not self._send_away(hex_, units, self.coming[hex_] - stacking.limit(s, hex_)):
                     break
 
-    def _send_away(self, hex_: int, units: list[int]) -> bool:
+    def _send_away(self, hex_: int, units: list[int], most: int) -> bool:
         s, ways = self.s, self.ways(units[0])
         closed = inactive_land(s) | s.world.sea | self.war.enemies
         room = {to: stacking.limit(s, to) - self.coming.get(to, 0) for to in ways if not closed >> to & 1}
@@ -208,7 +266,7 @@ class Plan:
         if not fit:
             return False
         to = min(fit, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
-        self._march(same[: min(room[to], self.coming[hex_] - stacking.limit(s, hex_))], to)
+        self._march(same[: min(room[to], most)], to)
         return True
 
 

@@ -13,7 +13,7 @@ from hexarchy.games.dark_emperor.bot.envoys import Errands
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX
+from hexarchy.games.dark_emperor.words import BOX, TRAIN
 
 if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
@@ -91,7 +91,7 @@ class Captain:
         if order is None or not set(ask.args["units"]) & set(order.units):
             return verbs.cancel
         here = ask.args["hex"]
-        left = set(s.fighters(seat, here)) - set(order.units)
+        left = [u for u in s.fighters(seat, here) if u not in order.units and s.world.type[u] != TRAIN]
         leaders = s.leaders(seat, here) if s.enemy_of(seat, here) and not left else ()
         for piece in (*order.units, *leaders):
             if verbs.with_[piece] in ask.options:

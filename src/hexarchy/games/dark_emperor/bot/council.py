@@ -55,17 +55,13 @@ def _raise(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
 def _recruit(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
     """The most strength for the gold of the unit's own kingdom; gifts cost double and are not asked for."""
     world = s.world
-
-    def merit(option: Action) -> float:
-        unit = option.target
-        face = world.pieces[unit]
-        if world.type[unit] in (FLEET, TRAIN):
-            return 0.01 if world.type[unit] == FLEET else 0.0
-        return s.strength(unit) / face.cost
-
-    found = [o for o in ask.options if o.verb == "recruit" and _affordable(s, seat, o.target)]
-    found = [o for o in found if world.type[o.target] not in (FLEET, TRAIN)]
-    return max(found, key=lambda o: (merit(o), -o.index), default=s.game.verbs.end)
+    found = [o for o in ask.options if o.verb == "recruit" and world.type[o.target] not in (FLEET, TRAIN)]
+    found = [o for o in found if _affordable(s, seat, o.target)]
+    return max(
+        found,
+        key=lambda o: (s.strength(o.target) / world.pieces[o.target].cost, -o.index),
+        default=s.game.verbs.end,
+    )
 
 
 def _affordable(s: DarkEmperorState, seat: int, unit: int) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import conquest
+from hexarchy.games.dark_emperor.bot import reckoning
 from hexarchy.games.dark_emperor.bot.reckoning import Force, there
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL, STARKEEP, other
@@ -16,6 +18,7 @@ BY_VALUE: Final = 1.5  # for each point of a city's value
 OF_THE_LAND: Final = 0.6  # for each point the land of a kingdom yields, shared by the cities still to be taken
 IN_THE_FIELD: Final = 1.5
 PADRECHS_HEAD: Final = 4.0
+AN_ENVOYS_HEAD: Final = 2.0
 NEAR: Final = 4  # hexes from which an enemy threatens
 
 
@@ -41,6 +44,8 @@ class War:
         self.foe = other(seat)
         self.enemies = s.fought_over(self.foe)
         self.yields = [land_yield(s.world, kingdom) for kingdom in range(KINGDOM_COUNT)]
+        self.might = cache(lambda leader: reckoning.might(s, leader))
+        self.price = cache(lambda unit: reckoning.price(s, unit))
 
     # -- targets ------------------------------------------------------------------------------------------------------
 
@@ -85,8 +90,11 @@ class War:
         return base + OF_THE_LAND * self.yields[kingdom] / max(missing, 1)
 
     def _head(self, hex_: int) -> float:
-        """Padrech is worth hunting."""
-        return PADRECHS_HEAD if self.seat == KINGDOMS and self.s.where[self.s.world.PADRECH] == hex_ else 0.0
+        """Padrech is worth hunting; and who kills the Kingdoms' leaders leaves them without envoys."""
+        s = self.s
+        if self.seat == KINGDOMS:
+            return PADRECHS_HEAD if s.where[s.world.PADRECH] == hex_ else 0.0
+        return AN_ENVOYS_HEAD * len(s.leaders(KINGDOMS, hex_))
 
     def of_neutral(self, kingdom: int) -> list[Target]:
         """The cities of a kingdom that would be roused by the attack."""

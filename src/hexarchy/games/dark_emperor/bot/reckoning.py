@@ -29,9 +29,10 @@ class Force(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """What a battle brings on average: the chance to hold the field, units lost and units slain."""
+    """What a battle brings on average: the chances to hold the field and to lose all, units lost and units slain."""
 
     win: float
+    ruin: float
     lost: float
     slain: float
 
@@ -81,13 +82,14 @@ def fight(s: DarkEmperorState, hex_: int, attack: Force, defence: Force) -> Figh
 
 @cache
 def _fight(world: World, added: int, attackers: int, defenders: int) -> Fight:
-    win = lost = slain = 0.0
+    win = ruin = lost = slain = 0.0
     for die in DICE:
         row = world.combat[min(max(die + added, world.combat_lowest), world.combat_highest)]
         win += not row.attacker_retreats and row.attacker < attackers
+        ruin += row.attacker >= attackers
         lost += min(row.attacker, attackers)
         slain += min(row.defender, defenders)
-    return Fight(win / len(DICE), lost / len(DICE), slain / len(DICE))
+    return Fight(win / len(DICE), ruin / len(DICE), lost / len(DICE), slain / len(DICE))
 
 
 def supported(s: DarkEmperorState, defence: Force, leaders: Iterable[int]) -> Force:
@@ -140,7 +142,7 @@ def price(s: DarkEmperorState, unit: int) -> float:
     if face.vampire:
         return 2.0 if face.greater else 1.2
     if s.world.type[unit] == TRAIN:
-        return 1.0
+        return 3.0  # halves every wall; the Necromancer's own is not built again (DE-7.36)
     if s.world.type[unit] == FLEET:
         return 0.8 + 0.3 * face.strength
     return 0.6 + 0.7 * s.strength(unit) + 0.5 * face.irreplaceable

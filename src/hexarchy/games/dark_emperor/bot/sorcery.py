@@ -13,7 +13,7 @@ from hexarchy.games.dark_emperor.magic.casting import Casting, casters
 from hexarchy.games.dark_emperor.magic.combat_magic import the_greater, the_lesser, the_undead
 from hexarchy.games.dark_emperor.magic.undead import buried, fallen
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import NECROMANCER, other
+from hexarchy.games.dark_emperor.words import DEAD, NECROMANCER, other
 
 if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Answer = Callable[[DarkEmperorState, int, "Ask"], Action | None]
 KEPT_TO_RAISE = 3  # Padrech's strength that is not spent on killing, unless a hero is worth it
 A_HERO = 2
+FEW = 3  # enemy leaders; without any they court nobody
 
 
 def choose(s: DarkEmperorState, seat: int, ask: Ask) -> Action | None:
@@ -56,7 +57,8 @@ def _worth_it(s: DarkEmperorState, seat: int, caster: int, spell: int) -> bool:
         return s.enemy_of(seat, hex_) and _earthwork(s, seat, caster) >= 0
     if spell == spells.KILL:
         worst = max((might(s, leader) for leader in s.leaders(other(seat), hex_)), default=0)
-        return worst >= A_HERO or runes.strength(s, caster, spells.RUNE_OF[spell]) > KEPT_TO_RAISE
+        few = sum(s.side(leader) == other(seat) and s.where[leader] != DEAD for leader in s.world.leaders) <= FEW
+        return few or worst >= A_HERO or runes.strength(s, caster, spells.RUNE_OF[spell]) > KEPT_TO_RAISE
     if spell == spells.FORGE_SWORD:
         return not any(s.world.pieces[device].sword for device in s.carried(caster))
     return spell == spells.BUILD_FLEET and seat != NECROMANCER

@@ -32,13 +32,10 @@ def has_use(s: DarkEmperorState, caster: int, spell: int) -> bool:
 
 def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]:
     """Those of the spells that a side can cast now."""
-    known: dict[int, list[int]] = {}
     found = []
     for spell in spells:
         rune = RUNE_OF[spell]
-        if rune not in known:
-            known[rune] = runes.of_side(s, side, rune)
-        for caster in known[rune]:
+        for caster in runes.of_side(s, side, rune):
             # whether there is any use for a spell is soon said, what strength is left is not
             if has_use(s, caster, spell) and runes.able(s, caster, rune):
                 found.append(spell)

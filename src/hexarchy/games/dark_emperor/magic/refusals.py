@@ -6,7 +6,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.games.dark_emperor import devices, famir
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.magic.book import BOOK
-from hexarchy.games.dark_emperor.spells import PEACE, RAISE_UNDEAD, RUNE_OF
+from hexarchy.games.dark_emperor.spells import DIPLOMACY_SPELLS, PEACE, RAISE_UNDEAD, RUNE_OF
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import opposed
 
@@ -23,7 +23,7 @@ def why_caster(s: DarkEmperorState, side: int, spell: int, piece: int) -> list[R
     reasons = _why_no_magic(s, side, RUNE_OF[spell], piece)
     if reasons:
         return reasons
-    if s.where[piece] < 0:
+    if s.where[piece] < 0 and spell not in DIPLOMACY_SPELLS:
         return [Reason("DE-19.1", "only-diplomacy-in-the-box", leader=piece)]
     if spell == RAISE_UNDEAD and piece in s.half.retreated:
         return [Reason("DE-14.12b", "was-forced-back", leader=piece)]

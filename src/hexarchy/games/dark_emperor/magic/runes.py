@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.games.dark_emperor import devices, famir
-from hexarchy.games.dark_emperor.words import BOX, NO_RUNE, RUNES
+from hexarchy.games.dark_emperor.words import BOX, KINGDOMS, NECROMANCER, NO_RUNE, RUNES
 
 if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
+    from hexarchy.games.dark_emperor.state import DarkEmperorState, Magicians
 
 OWN_RUNE = -1  # in place of a device
 
@@ -126,10 +126,19 @@ def casters(s: DarkEmperorState, side: int, rune: int) -> list[int]:
     return [piece for piece in of_side(s, side, rune) if able(s, piece, rune)]
 
 
-def of_side(s: DarkEmperorState, side: int, rune: int) -> list[int]:
+def of_side(s: DarkEmperorState, side: int, rune: int) -> tuple[int, ...]:
     """Those of a side who have a rune by nature or in their hands, on the map or in the box."""
-    where, sides, force = s.where, s.sides, s.force
-    return [p for p in known(s, rune) if sides[force[p]] == side and (where[p] >= 0 or where[p] == BOX)]
+    if s.magicians is None:
+        s.magicians = _magicians(s)
+    return s.magicians[side][rune]
+
+
+def _magicians(s: DarkEmperorState) -> Magicians:
+    there = [[piece for piece in known(s, rune) if present(s, piece)] for rune in range(len(RUNES))]
+    return tuple(
+        tuple([tuple([piece for piece in mages if s.side(piece) == side]) for mages in there])
+        for side in (NECROMANCER, KINGDOMS)
+    )
 
 
 def able(s: DarkEmperorState, piece: int, rune: int) -> bool:

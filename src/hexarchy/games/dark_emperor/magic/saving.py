@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, devices
-from hexarchy.games.dark_emperor.combat import retreat
+from hexarchy.games.dark_emperor.combat import capture, retreat
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
@@ -68,10 +68,21 @@ class Flight(Procedure):
 
     def do_retreat(self, s: DarkEmperorState, seat: int, to: int) -> None:
         s.pop()
-        if retreat.withdraw(s, self.unit, to):
+        hex_, side = s.where[self.unit], s.side(self.unit)
+        guarded = capture.guarded(s, side, hex_)
+        roused = retreat.withdraw(s, self.unit, to)
+        if not s.has_fighters(side, hex_) or capture.only_trains(s, side, hex_):
+            self._take_along(s, guarded, hex_, to)
+        if roused:
             settle_everywhere(s)
         else:
             settle(s, to)
+
+    def _take_along(self, s: DarkEmperorState, things: tuple[int, ...], hex_: int, to: int) -> None:
+        """With the last of its guards goes what they guarded (DE-15.12e)."""
+        for device in things:
+            changes.drop(s, device, to, s.side(self.unit))
+            s.emit("device-retreats", device=device, hex=hex_, to=to)
 
     def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
         return retreat.why_closed(s, self.unit, to)

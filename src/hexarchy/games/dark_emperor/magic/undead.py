@@ -29,9 +29,7 @@ def fallen(s: DarkEmperorState, hex_: int, side: int) -> list[int]:
     """Units lost in the battle in this hex, by either side, that have an undead face: no siege trains, vampires or
     Sons of the Morning, and none that rose before (DE-14.12a, DE-14.12c). At sea only as many as ships can carry."""
     pieces, kinds = s.world.pieces, s.world.type
-    found = sorted(
-        unit for at, unit in s.half.fallen if at == hex_ and pieces[unit].undead and not pieces[unit].vampire
-    )
+    found = sorted(unit for at, unit in s.half.fallen if at == hex_ and pieces[unit].undead)
     if s.world.land >> hex_ & 1:
         return found
     ships = [unit for unit in found if kinds[unit] == FLEET]
@@ -53,9 +51,10 @@ def buried(s: DarkEmperorState, hex_: int) -> list[int]:
 
 
 def dead(s: DarkEmperorState, caster: int) -> Sequence[int]:
-    """Not for who was forced to retreat (DE-14.12b), nor where the Negator was in use (DE-15.5c)."""
+    """Not for who was forced to retreat (DE-14.12b), nor where the Negator was in use (DE-15.5c), nor on holy ground:
+    who borrows the rune from a sword may stand there, but no undead (DE-8.F)."""
     hex_ = s.where[caster]
-    if caster in s.half.retreated or s.half.hushed >> hex_ & 1:
+    if caster in s.half.retreated or (s.half.hushed | s.world.holy) >> hex_ & 1:
         return ()
     found = {THE_FALLEN: fallen(s, hex_, s.side(caster)), THE_FIELD: buried(s, hex_)}
     return [choice for choice, there in found.items() if there]

@@ -165,7 +165,6 @@ class LoneOrder(Procedure):
         here = s.where[self.piece]
         s.pop()
         changes.lift(s, self.piece, BOX)
-        spend_escorts(s, (self.piece,))
         movable.finish(s, self.piece)
         s.emit("goes-to-the-box", leader=self.piece, hex=here)
         settle(s, here)

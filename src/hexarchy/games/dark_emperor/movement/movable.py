@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor.words import BOX, other
+from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, other
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -63,6 +63,8 @@ def why_not(s: DarkEmperorState, side: int, piece: int) -> list[Reason]:
     """The rule against moving a piece now."""
     if piece in s.world.devices:
         return [Reason("DE-15.12a", "devices-are-carried", device=piece)]
+    if s.force[piece] < KINGDOM_COUNT and s.inactive(s.force[piece]):
+        return [Reason("DE-6.2", "inactive-do-nothing", piece=piece)]
     if s.side(piece) != side:
         return [Reason("DE-4.A2b", "not-yours-to-move", piece=piece)]
     if s.where[piece] < 0 and s.where[piece] != BOX:

@@ -78,6 +78,10 @@ preview-march = { $text } – { $points ->
    *[other] { $least }–{ $most } lost
 }
 preview-fight = { $text } – { $attack } against { $defence }, attacker holds the field: { $chance } %
+preview-cost = { $text } – { $gold } gold
+preview-spell = { $text } – works on { $needed } or less ({ $chance })
+preview-words = { $text } – { $needed } or more on two dice ({ $chance })
+plan-attrition = Roll for all of them
 group-betray = Betray an ally for good
 
 odds-battle = Battle at { $hex }

@@ -78,6 +78,10 @@ preview-march = { $text } – { $points ->
    *[other] { $least }–{ $most } pertes
 }
 preview-fight = { $text } – { $attack } contre { $defence }, l’attaquant reste maître du terrain : { $chance } %
+preview-cost = { $text } – { $gold } pièces d’or
+preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
+preview-words = { $text } – { $needed } ou plus avec deux dés ({ $chance })
+plan-attrition = Lancer les dés pour toutes
 group-betray = Trahir un allié pour toujours
 
 odds-battle = Bataille : { $hex }

@@ -224,3 +224,16 @@ scenario-standard = The war for Loslon
     .about = Fourteen turns. The Necromancer opens his gate anywhere and feeds his vampires on the land he takes; the Kingdoms must wake in time to stop him.
 option-air-rune-hex = A rune hex of Air
     .about = Adds a hex that lends strength to leaders of the Air rune. The printed map is said to have none.
+
+## What is printed on a counter
+
+face-strength = strength
+    .short = St
+face-undead = as undead
+    .short = Un
+face-cost = cost
+    .short = gold
+face-hero = heroism
+    .short = He
+face-magic = magic
+    .short = Ma

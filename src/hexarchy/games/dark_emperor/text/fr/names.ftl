@@ -227,3 +227,16 @@ scenario-standard = La guerre de Loslon
     .about = Quatorze tours. Le Nécromancien ouvre son portail où il veut et nourrit ses vampires des terres qu’il prend ; les Royaumes doivent se réveiller à temps pour l’arrêter.
 option-air-rune-hex = Un hexagone runique de l’Air
     .about = Ajoute un hexagone qui renforce les chefs de la rune de l’Air. La carte imprimée n’en aurait pas.
+
+## Ce qui est imprimé sur un pion
+
+face-strength = force
+    .short = Fo
+face-undead = en mort-vivant
+    .short = MV
+face-cost = coût
+    .short = or
+face-hero = héroïsme
+    .short = Hé
+face-magic = magie
+    .short = Ma

@@ -8,7 +8,7 @@ plan-company = { $count ->
 plan-rest-round = Résoudre la suite de ce round
 plan-rest-battle = Livrer cette bataille jusqu’au bout (sans magie ni repli)
 sure-end = { $count ->
-    [one] Une unité n’a pas encore bougé. Finir le mouvement quand même ?
-   *[other] { $count } unités n’ont pas encore bougé. Finir le mouvement quand même ?
+    [one] Une unité n’a pas encore bougé. Finir le mouvement quand même ?
+   *[other] { $count } unités n’ont pas encore bougé. Finir le mouvement quand même ?
 }
-sure-withdraw = Chaque troupe teste son moral sans ses chefs, et les unités en déroute sont perdues. Se replier ?
+sure-withdraw = Chaque troupe teste son moral sans ses chefs, et les unités en déroute sont perdues. Se replier ?

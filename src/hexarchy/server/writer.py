@@ -1,0 +1,147 @@
+"""Writers: through which everything goes to the database that is not only read.
+
+SQLite writes one transaction at a time, and each waits for the disk. So one thread writes for all, and what several
+matches have to write while the disk is busy becomes one transaction: nobody waits for more than two of them.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import Any, Final, Protocol, TypeVar
+
+import sqlalchemy as sa
+
+from hexarchy.server.log import failure
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+MOST_AT_ONCE: Final = 64
+OFTEN: Final = 200  # transactions, then the journal is put into the database: some four megabytes of it
+
+
+class Writer(Protocol):
+    """Does each work in a transaction: all of it is on the disk when its future is done, or nothing."""
+
+    def submit(self, work: Work[T]) -> Future[T]: ...
+
+    def close(self) -> None: ...
+
+
+class Crew:
+    """For a database that orders its writers itself: a connection each."""
+
+    def __init__(self, engine: sa.Engine, threads: Executor) -> None:
+        self._engine = engine
+        self._threads = threads
+
+    def submit(self, work: Work[T]) -> Future[T]:
+        return self._threads.submit(self._write, work)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        """The threads are another's."""
+
+
+class Scribe:
+    """For SQLite: one thread, one connection that stays open, several works a transaction."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._connection: sa.Connection | None = None
+        self._waiting: deque[tuple[Work[Any], Future[Any]]] = deque()
+        self._thread = ThreadPoolExecutor(1, "scribe")
+        self._beside = ThreadPoolExecutor(1, "journal")
+        self._tidied: Future[None] | None = None
+        self._written = 0
+
+    def submit(self, work: Work[T]) -> Future[T]:
+        future: Future[T] = Future()
+        self._waiting.append((work, future))
+        self._thread.submit(self._write)
+        return future
+
+    def close(self) -> None:
+        """Returns when everything is written."""
+        self._thread.submit(self._drop)
+        self._thread.shutdown()
+        self._beside.shutdown()
+
+    # -- in the thread ------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """All that waits. It was asked for once for each of them: who comes later finds nothing to do."""
+        group = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
+        group = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
+        if len(group) > 1 and self._together(group):
+            return
+        for work, future in group:
+            try:
+                made = self._transaction([work])[0]
+            except BaseException as error:
+                future.set_exception(error)
+            else:
+                future.set_result(made)
+
+    def _together(self, group: list[tuple[Work[Any], Future[Any]]]) -> bool:
+        """False when one of them cannot be done: then nothing is, and each is tried by itself."""
+        try:
+            made = self._transaction([work for work, _ in group])
+        except Exception:
+            return False
+        for (_, future), one in zip(group, made, strict=True):
+            future.set_result(one)
+        return True
+
+    def _transaction(self, works: list[Work[Any]]) -> list[Any]:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                made = [work(self._connection) for work in works]
+        except sa.exc.DBAPIError:
+            self._drop()
+            raise
+        self._tidy(self._connection)
+        return made
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+
+    # -- the journal --------------------------------------------------------------------------------------------------
+
+    def _tidy(self, connection: sa.Connection) -> None:
+        """Put the journal into the database now and then, beside the writing: it takes as long as many actions.
+
+        What was written meanwhile is little and follows between two transactions. Only when nothing is left to do is
+        the journal begun anew at its start, where the disk is written faster than at a growing end.
+        """
+        self._written += 1
+        if self._tidied is not None and self._tidied.done():
+            self._tidied = None
+            _checkpoint(connection)
+        elif self._tidied is None and self._written >= OFTEN:
+            self._written = 0
+            self._tidied = self._beside.submit(self._checkpoint_beside)
+
+    def _checkpoint_beside(self) -> None:
+        with self._engine.connect() as connection:
+            _checkpoint(connection)
+
+
+def _checkpoint(connection: sa.Connection) -> None:
+    """As far as it goes without waiting for anybody. The next one does what this one could not."""
+    driver: Any = connection.connection.driver_connection  # outside a transaction, which SQLAlchemy would begin
+    try:
+        driver.execute("pragma wal_checkpoint(passive)").fetchall()
+    except sqlite3.Error as error:
+        failure("checkpoint-failed", error)

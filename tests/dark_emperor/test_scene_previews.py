@@ -1,0 +1,86 @@
+"""What an answer may bring is told with it: gold, points, chances; and what nobody thinks about is left to routine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.dark_emperor import GAME
+from hexarchy.games.dark_emperor.wording import spans
+from tests.dark_emperor.table import Table, at
+
+LIONS = {"1610": ["lammarech_cavalry_1"], "1606": ["lammarech_cavalry_2"]}
+
+
+def said(t: Table, action: str, lang: str = "en") -> str:
+    """The words of an answer."""
+    ask = t.s.decision.asks[0]  # type: ignore[union-attr]
+    scene: Any = GAME.scene(t.s.view(ask.seat))
+    return str(next(o["text"][lang] for o in scene["decision"]["options"] if o["action"] == action))
+
+
+def wearing(dice: list[int]) -> Table:
+    """Two stacks have marched and have still to roll."""
+    t = at("movement", "kingdoms", hexes=LIONS, active={"lammarech": "kingdoms"}, dice=dice)
+    t.do("move lammarech_cavalry_1", "step 1609", "stop", "move lammarech_cavalry_2", "step 1607", "stop")
+    return t.until("next-attrition")
+
+
+@pytest.mark.rule("DE-8.12a", "DE-DEC-20")
+def test_stacks_tell_their_points_and_roll_all_by_routine() -> None:
+    t = wearing([1, 1])
+    assert said(t, "stack 1607").endswith("one point, 0–1 lost")
+    scene: Any = GAME.scene(t.s.view(1))
+    assert [plan["rest"] for plan in scene["decision"]["plans"]] == ["attrition"]
+    while action := GAME.routine(t.s.view(1), "attrition"):
+        t.do(action)
+    assert t.rolls("DE-8.12a") == [(1,), (1,)]
+
+
+def test_routine_leaves_losses_and_everything_else_to_the_player() -> None:
+    t = at("movement", "kingdoms", hexes=LIONS, active={"lammarech": "kingdoms"})
+    assert GAME.routine(t.s.view(1), "attrition") is None
+    t = wearing([])
+    assert GAME.routine(t.s.view(0), "attrition") is None
+    assert GAME.routine(t.s.view(1), "battle") is None
+
+
+@pytest.mark.rule("DE-11.3")
+def test_words_and_spells_tell_their_chance() -> None:
+    t = at("diplomacy-magic", hexes={"1610": ["mezal"]}, dice=[3])
+    assert said(t, "cast intimidation") == "Cast Intimidation – works on 3 or less (50 %)"
+    t.do("cast intimidation")
+    assert said(t, "cast intimidation", "fr").endswith("réussit sur 2 ou moins (33 %)")
+    t.do("pass")
+    assert said(t, "court lammarech") == "Court Lammarech – 11 or more on two dice (8 %)"
+
+
+def test_the_best_speaker_counts_until_one_is_named() -> None:
+    t = at("diplomacy-magic", hexes={"1610": ["mezal", "tol_morn"]}, dice=[3])
+    t.do("cast intimidation", "pass")
+    assert said(t, "court lammarech").endswith("11 or more on two dice (8 %)")
+    t.do("court lammarech")
+    assert said(t, "speaker tol_morn").endswith("12 or more on two dice (3 %)")
+
+
+def test_recruits_tell_their_cost() -> None:
+    hexes = {"1610": ["lammarech_cavalry_1"]}
+    t = at("recruitment", "kingdoms", hexes=hexes, kingdoms={"lammarech": {"side": "kingdoms", "gold": 40}})
+    action = next(option for option in t.options if option.startswith("recruit "))
+    cost = GAME.world.piece[action.removeprefix("recruit ")].cost
+    assert said(t, action).endswith(f"– {cost} gold")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "expected"),
+    [([2], "2"), ([2, 1], "1 + 2"), ([1, 2, 3, 4], "1–4"), ([1, 2, 3, 7, 9, 10], "1–3 + 7 + 9 + 10")],
+)
+def test_numbers_in_a_row(numbers: list[int], expected: str) -> None:
+    assert spans(numbers) == expected
+
+
+def test_those_alike_are_named_together() -> None:
+    units = ["necro_greater_1", "necro_greater_2", "necro_greater_3", "necro_siege", "necro_greater_5", "tol_morn"]
+    told = GAME.wording("en").words({"units": units})["units"]
+    assert told == "Greater Vampire 1–3 + 5, Necromancer’s Siege Train and Tol Morn"
