@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -27,8 +27,19 @@ FLAGS = [
 
 # The page's own store, where a test can wait for what it holds (Playwright does not wait for a promise to be true).
 SHOW_STORE = """addEventListener('DOMContentLoaded', async () => {
+  globalThis.parts = await import('/static/js/parts.js');
   globalThis.store = (await import('/static/js/store.js')).store;
 });"""
+
+# A table is whole: every part, both languages and the last number of the map have come, and the board stands still.
+SETTLED = """() => globalThis.store?.scene && !store.sending && parts.help.here
+  && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto'
+  && ['en', 'fr'].every((lang) => performance.getEntriesByName(`${location.origin}/static/text/${lang}.ftl`).length)"""
+
+
+def settle(page: Page) -> None:
+    """Wait until a table is whole."""
+    page.wait_for_function(SETTLED)
 
 
 def do_without(reason: str) -> NoReturn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.chromium import SHOW_STORE
+from tests.chromium import SHOW_STORE, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket
@@ -39,7 +39,7 @@ class Guest:
         self.frames: list[str] = []
         self.sent: list[tuple[str, str]] = []  # the address of each request, and the seat tokens it carried
         self.context = browser.new_context(**{**usual, **window})
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)  # a bot may share its core with many
         self.context.add_init_script(SHOW_STORE)
         self.page = self.context.new_page()
         self.page.on("console", self._said)
@@ -66,9 +66,9 @@ class Guest:
         return self
 
     def sit(self, path: str) -> Guest:
-        """Open a table and wait until it is drawn."""
+        """Open a table and wait until all of it is there."""
         self.open(path)
-        self.until("store.scene && store.grid && document.querySelector('.stack')")
+        settle(self.page)
         return self
 
     def store(self, what: str) -> Any:

@@ -51,6 +51,8 @@ def test_granted_request_brings_the_question_back(visit: Callable[..., Guest], h
     here.until("store.scene.decision")
     there.until("!store.scene.decision && !store.scene.undo")
     here.page.get_by_text("taken back").first.wait_for()
+    for guest in (here, there):  # what no longer holds is struck out
+        guest.page.locator(".log .line:has(del)").first.wait_for()
 
 
 def test_at_one_screen_the_curtain_falls_back(visit: Callable[..., Guest], house: House) -> None:

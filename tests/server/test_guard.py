@@ -173,6 +173,10 @@ def test_every_answer_carries_the_headers(client: TestClient) -> None:
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+    script = client.get("/static/js/app.js").headers  # no document: nothing in it could breach the policy
+    assert "content-security-policy" not in script
+    assert script["x-content-type-options"] == "nosniff"
+    assert script["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_unknown_paths_and_methods_are_told_in_json(client: TestClient) -> None:
@@ -203,6 +207,15 @@ def test_page_and_files_are_served(tmp_path: Path) -> None:
         assert client.get("/static/main.js", headers={"if-none-match": script.headers["etag"]}).status_code == 304
         assert client.get("/static/../matches.db").status_code == 404
         assert client.get("/static/%2e%2e/matches.db").status_code == 404
+
+
+def test_a_table_is_told_its_board_at_once(client: TestClient) -> None:
+    match = begin(client)["match"]
+    link = client.get(f"/match/{match}").headers["link"]
+    path = link.partition(">")[0].lstrip("<")
+    assert client.get(path).json()["game"] == "demonlord"
+    assert link.endswith("; rel=preload; as=fetch; crossorigin")
+    assert "link" not in client.get("/match/none").headers
 
 
 def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:

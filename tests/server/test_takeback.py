@@ -111,6 +111,10 @@ def test_granted_request_goes_back_and_stands_after_a_restart(database: str, ask
             assert keys(now)[-2] == "undo-agreed"
             assert keys(now)[-1].startswith("undo-done")
             assert now["can_undo"] is False
+            told = {line["n"] for line in seen[seat]["log"] if line["n"] > then["version"]}
+            assert told
+            assert now["undone"] == [[number, now["version"]] for number in sorted(told)]
+            assert not seen[seat]["undone"]
         past = table.people[asker].get(f"/at/{seen[asker]['version']}")
         assert {part: past[part] for part in SITUATION} == {part: seen[asker][part] for part in SITUATION}
         people = {seat: person.scene() for seat, person in table.people.items()}

@@ -50,7 +50,7 @@ def visit(browser: Any, mock: Any) -> Iterator[Any]:
 
     def go(path: str, *, width: int = 1400, height: int = 900, locale: str = "en-GB", **more: Any) -> Any:
         context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **more)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(30_000)
         context.add_init_script(SHOW_STORE)
         contexts.append(context)
         page = context.new_page()

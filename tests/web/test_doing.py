@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.test_table import STORE, settle, spot
+from tests.chromium import settle
+from tests.web.test_table import STORE, spot
 
 PLACES = "Object.fromEntries(store.scene.stacks.map((s) => [s.hex, s.pieces.length]))"
 QUIET = "!store.sending && !store.ui.drag"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.chromium import settle
+
 STORE = "import('/static/js/store.js').then(({ store }) => %s)"
 SPOT = """async (hex) => {
   const { store } = await import('/static/js/store.js');
@@ -16,7 +18,7 @@ TIMUR = "0510"  # the fullest stack of the set-up
 
 def look_at(page: Any, number: str) -> None:
     """A hex in the middle of the board, its tab open."""
-    page.wait_for_selector(".stack")
+    settle(page)
     page.evaluate(f"import('/static/js/board.js').then((b) => b.centreOn('{number}'))")
     page.evaluate(f"import('/static/js/store.js').then((s) => s.setUi({{ cursor: '{number}', tab: 'hex' }}))")
     page.locator(".hex-info h3", has_text=number).wait_for()
@@ -81,11 +83,11 @@ def test_nothing_is_ordered_in_the_past_nor_by_a_watcher(visit: Any) -> None:
     assert watcher.locator("[data-command]").count() == 0
     page = visit("/match/22-ordered#hosar")
     look_at(page, TIMUR)
-    assert page.locator(".hex-info [data-command]").count() > 0
+    page.locator(".hex-info [data-command]").first.wait_for()
     page.keyboard.press("h")
     page.keyboard.press(",")
     page.locator(".replay output", has_text="21 / 22").wait_for()
-    assert page.locator("[data-command]").count() == 0
+    page.locator("[data-command]").first.wait_for(state="detached")
 
 
 def test_names_of_places_are_drawn_above_counters(visit: Any) -> None:

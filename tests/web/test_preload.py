@@ -1,4 +1,4 @@
-"""Everything the page imports is asked for at once: no module waits for another to name it."""
+"""What a table begins with is asked for at once, and no module waits for another to name it; the rest comes later."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from pathlib import Path
 
 from hexarchy.server.app import WEB
 
+LATER = re.compile(r"""\bimport\("(\.[^"]+)"\)""")
+STYLE = re.compile(r"""\bpart\(.*?\)((?:, "[\w-]+")+)\)""")
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)";""", re.MULTILINE)
 
 
-def reached(module: Path, found: set[Path]) -> set[Path]:
-    """A module and all it imports."""
+def reached(module: Path, found: set[Path], *, later: bool) -> set[Path]:
+    """A module and all it imports; `later`: also what it imports when that is needed."""
     if module not in found:
         found.add(module)
-        for named in IMPORT.findall(module.read_text()):
-            reached((module.parent / (named[0] or named[1])).resolve(), found)
+        text = module.read_text()
+        named = [one or other for one, other in IMPORT.findall(text)] + (LATER.findall(text) if later else [])
+        for name in named:
+            reached((module.parent / name).resolve(), found, later=later)
     return found
 
 
@@ -24,16 +28,18 @@ def named(kind: str) -> set[str]:
     return set(re.findall(rf'<{kind}[^>]* (?:href|src)="/static/([^"]+)"', (WEB / "index.html").read_text()))
 
 
-def test_every_module_is_preloaded() -> None:
-    modules = {path.relative_to(WEB).as_posix() for path in reached(WEB / "js" / "app.js", set())}
+def test_what_a_table_begins_with_is_preloaded() -> None:
+    modules = {path.relative_to(WEB).as_posix() for path in reached(WEB / "js" / "app.js", set(), later=False)}
     assert len(modules) > 20
     assert named('link rel="modulepreload"') | named('script type="module"') == modules
 
 
 def test_no_module_is_left_over() -> None:
-    assert set(WEB.glob("js/*.js")) <= reached(WEB / "js" / "app.js", set())
+    assert set(WEB.glob("js/*.js")) <= reached(WEB / "js" / "app.js", set(), later=True)
 
 
-def test_texts_and_styles_are_all_named() -> None:
-    assert named('link rel="preload"') == {path.relative_to(WEB).as_posix() for path in WEB.glob("text/*.ftl")}
-    assert named('link rel="stylesheet"') == {path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css")}
+def test_every_style_is_named() -> None:
+    later = re.findall(r'"([\w-]+)"', "".join(STYLE.findall((WEB / "js" / "parts.js").read_text())))
+    assert later
+    used = named('link rel="stylesheet"') | {f"css/{name}.css" for name in later}
+    assert used == {path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css")}

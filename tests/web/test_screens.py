@@ -83,7 +83,7 @@ def come(browser: Any, house: House) -> Iterator[Any]:
 
     def go(path: str, script: str = "", **more: Any) -> Any:
         context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", **more})
-        context.set_default_timeout(15000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         if script:
@@ -289,9 +289,11 @@ def test_a_friends_link_is_kept_for_whoever_made_the_table(come: Any, house: Hou
     page.get_by_role("button", name="To the table").click()
     page.locator("#question").wait_for()
     page.locator("#settings-button").click()
+    page.locator(".settings .link").nth(1).wait_for()
     assert [box.input_value() for box in page.locator(".settings .link input").all()] == [friend, watch]
     other = come(friend.removeprefix(house.url))
     other.locator("#settings-button").click()
+    other.locator(".settings .link").wait_for()
     assert [box.input_value() for box in other.locator(".settings .link input").all()] == [watch]
     page.goto(house.url)
     page.locator(".mine a", has_text="Turn 1").wait_for()
@@ -341,7 +343,7 @@ def test_sound_is_off_until_it_is_asked_for(come: Any, house: House) -> None:
     assert page.evaluate("made") == 0
     page.locator("#settings-button").click()
     page.locator("#set-sound").check()
-    assert page.evaluate("made") == 1
+    page.wait_for_function("made === 1")
 
 
 @pytest.mark.parametrize("calm", [False, True])

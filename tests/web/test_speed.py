@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.chromium import settle
+
 STEPS = 20
 
 
@@ -15,8 +17,7 @@ def layouts(session: Any) -> float:
 def test_dragging_the_board_lays_nothing_out(visit: Any) -> None:
     """Laying out the texts of the map anew in every frame makes a drag ten times as slow."""
     page = visit("/match/22-drag#hosar")
-    page.wait_for_selector(".stack")
-    page.wait_for_timeout(700)
+    settle(page)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     box = page.locator(".board").bounding_box()

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.chromium import settle
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src/hexarchy/web"
 
@@ -20,11 +22,6 @@ SPOT = """async (hex) => {
   const point = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
   return [point.x, point.y];
 }"""
-
-
-def settle(page: Any) -> None:
-    page.wait_for_selector(".stack")
-    page.wait_for_timeout(700)
 
 
 def spot(page: Any, number: str) -> tuple[float, float]:
@@ -75,7 +72,7 @@ def test_a_counter_of_a_stack_is_chosen_by_mouse(visit: Any, mock: Any) -> None:
     page = visit("/match/21-stack#hosar")
     settle(page)
     page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
-    page.wait_for_timeout(600)
+    settle(page)
     page.mouse.click(*spot(page, "0510"))
     card = page.locator(".fan .card-spot.hot").nth(1)
     piece = card.get_attribute("data-piece")
@@ -122,7 +119,7 @@ def test_the_language_is_switched_without_a_request(visit: Any) -> None:
     page.on("request", lambda request: requests.append(request.url))
     page.locator("#lang").click()
     page.locator("html[lang=fr]").wait_for()
-    assert page.locator("#tab-log").inner_text() == "Journal"
+    page.locator("#tab-log", has_text="Journal").wait_for()
     assert not requests
 
 
@@ -234,10 +231,9 @@ def test_both_languages_are_complete_and_used() -> None:
 
 
 def test_the_page_is_small() -> None:
-    """All that a table is made of: one language (the other comes later), and nobody's table loads the licences."""
-    left_out = ("LICENSES.md", "en.ftl")
-    loaded = [path for path in WEB.rglob("*") if path.is_file() and path.name not in left_out]
-    assert sum(path.stat().st_size for path in loaded) < 300_000
+    """The whole page, every part and both languages, as it lies on the disk; the licences nobody loads."""
+    page = [path for path in WEB.rglob("*") if path.is_file() and path.name != "LICENSES.md"]
+    assert sum(path.stat().st_size for path in page) < 300_000
 
 
 @pytest.mark.parametrize("path", sorted((WEB / "js").glob("*.js")), ids=lambda path: path.name)

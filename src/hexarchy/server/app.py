@@ -91,7 +91,11 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
             log("server-ended")
 
     async def page(request: Request) -> Response:
-        return files.file("index.html").answer(request)
+        answer = files.file("index.html").answer(request)
+        game = matches.known_game(request.path_params.get("id", ""))
+        if game:  # the browser asks for the board before it has read a word
+            answer.headers["link"] = f"</api/games/{game}/board>; rel=preload; as=fetch; crossorigin"
+        return answer
 
     async def live(socket: WebSocket) -> None:
         await hub.serve(socket)

@@ -45,6 +45,9 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+# Scripts, styles and words are no documents: a policy for those would be ballast, three dozen times for each visit.
+PARTS: Final = (".js", ".css", ".ftl")
+PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
 
@@ -128,7 +131,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                part = status == 200 and scope["path"].endswith(PARTS)
+                for name, value in (PART_HEADERS if part else HEADERS).items():
                     headers.setdefault(name, value)
             await send(message)
 

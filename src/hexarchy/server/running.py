@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -76,6 +76,7 @@ class Running:
         self.match = Match(game, Record.from_json({**stored.header, "actions": [], "digest": None}))
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
+        self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
         self.request: takeback.Request | None = None
         self.resigned: str | None = None
         self.lines: list[Line] = [Line(0, event, event.audience) for _, event in self.match.log]
@@ -120,7 +121,7 @@ class Running:
         elif entry.kind == UNDO:
             if not self.match.undo(entry.seat):
                 raise takeback.CannotUndo
-            self.standing.pop()
+            self.undone.append((self.standing.pop(), number))
             self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
         elif entry.kind == RESIGN:
             self.resigned = entry.seat
@@ -154,6 +155,7 @@ class Running:
         """The match as it stood at a version; what was said since stays said."""
         number = bisect_right(self.standing, version)
         self.match.rewind(number, self._then.get(version))
+        self.undone += [(taken, self.version + 1) for taken in self.standing[number:]]
         del self.standing[number:]
 
     # -- looking ------------------------------------------------------------------------------------------------------
@@ -170,6 +172,15 @@ class Running:
         """Found by halving: a long match costs no more than a short one."""
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.n) :]
 
+    def _undone_since(self, version: int, seat: int | None) -> list[tuple[int, int]]:
+        """What was taken back since, as far as the log told this seat of it."""
+        since = self.undone[bisect_right(self.undone, version, key=lambda pair: pair[1]) :]
+        return [(taken, by) for taken, by in since if any(line.known_to(seat) for line in self._lines_of(taken))]
+
+    def _lines_of(self, version: int) -> list[Line]:
+        first = bisect_left(self.lines, version, key=lambda line: line.n)
+        return self.lines[first : bisect_right(self.lines, version, first, key=lambda line: line.n)]
+
     def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
         """What the holder of these seats may know: the scene, and the log after a version."""
         seat = self.eyes(held)
@@ -185,6 +196,7 @@ class Running:
             "seats": list(held),
             **drawn,
             "log": [line.said(self.game) for line in self._lines_since(since) if line.known_to(number)],
+            "undone": self._undone_since(since, number),
             "can_undo": (free := not self.over and any(map(self.match.can_undo, held))),
             "can_ask_undo": not free and takeback.may_ask(self, held),
             "undo": takeback.told(self, held),

@@ -46,6 +46,11 @@ class Shelf:
             task.add_done_callback(lambda done: self._loading.pop(match, None))
         return await asyncio.shield(task)
 
+    def known_game(self, match: str) -> str | None:
+        """What is played there, if that can be told without asking the disk."""
+        kept = self._kept.get(match)
+        return kept.game.name if kept else None
+
     @asynccontextmanager
     async def locked(self, match: str, at_least: int | None = None) -> AsyncIterator[Running]:
         """The newest state of the match, with nobody else at it. Who waited while it was thrown away gets the new one.

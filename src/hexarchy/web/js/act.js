@@ -5,6 +5,8 @@ import { alone, bodyFor } from "./plans.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
+/** @import { Plan } from "./types.d.ts" */
+
 /** @param {string} action @param {boolean} [sure] */
 export async function choose(action, sure = false) {
   if (store.sending || store.past) return;
@@ -26,7 +28,7 @@ async function play(body, opens = false) {
   if (body.actions && done < body.actions.length) tell(t("plan-stopped"));
 }
 
-/** Begin what a plan offers. @param {import("./plans.js").Plan} plan */
+/** Begin what a plan offers. @param {Plan} plan */
 export async function follow(plan) {
   if (store.sending || store.past) return;
   if (plan.rest) {

@@ -84,6 +84,7 @@ export function listen(listener) { onScene = listener; }
 /** @param {any} scene @param {boolean} whole the log is complete */
 export function accept(scene, whole) {
   const log = scene.log ?? [];
+  store.undone = new Map([...(whole ? [] : store.undone), ...(scene.undone ?? [])]);
   if (whole) store.log = log;
   else {
     const first = log.length ? log[0].n : Infinity;

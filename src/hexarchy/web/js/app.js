@@ -1,59 +1,41 @@
 // The page: a lobby at /, a table at /match/<id>#<token>, the proof of the dice at /verify.
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { goOn, resign } from "./act.js";
+import { goOn } from "./act.js";
 import { accept, ask, listen, live, Refusal } from "./api.js";
-import { battleBoard } from "./battle.js";
-import { actionHex, centreOn, drawBoard, frame } from "./board.js";
-import { beginBehind, curtainView, lookAround } from "./curtain.js";
+import { tools, track } from "./bar.js";
+import { actionHex, centreOn, drawBoard } from "./board.js";
+import { frame } from "./camera.js";
 import { decisionCard } from "./decision.js";
 import { listenToDrag } from "./drag.js";
 import { earlyBoard, earlyScene } from "./early.js";
 import { Grid } from "./geometry.js";
-import { helpDialog, listenToKeys } from "./keys.js";
-import { lobbyView, openLobby } from "./lobby.js";
-import { coachCard, drawHints } from "./lesson.js";
+import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
-import { keepTable } from "./mine.js";
-import { notesView } from "./notes.js";
-import { lookAtOdds } from "./odds.js";
-import { hexTab, openTab, statusTab, track } from "./panels.js";
 import { paintSides } from "./paint.js";
+import { battle, curtain, fetchAll, help, lesson, lobby, mine, panels, replay, rulebook, sound, verify } from "./parts.js";
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
-import { dress, prefer, prefs } from "./prefs.js";
-import { replayBar } from "./replay.js";
-import { openRules, rulesDialog } from "./rulebook.js";
-import { settingsButton, settingsCard } from "./settings.js";
-import { play } from "./sound.js";
-import { changed, setUi, store, watch } from "./store.js";
+import { dress, prefs } from "./prefs.js";
+import { changed, fighting, idle, setUi, store, watch } from "./store.js";
 import { ready, say, t } from "./text.js";
-import { openVerify, verifyView } from "./verify.js";
 import { whyCard } from "./why.js";
 
+/** @import { Scene } from "./types.d.ts" */
+
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const verifying = location.pathname === "/verify";
 let failure = "";
 let asked = "";
 let heard = -1;
-const verifying = location.pathname === "/verify";
-
-function tools() {
-  return html`<nav class="tools" aria-label=${t("tools")}>
-    ${store.match ? html`<button class="tool" title=${t("rules")} aria-label=${t("rules")} @click=${() => openRules()}>§</button>
-      <button class="tool" title=${t("replay")} aria-label=${t("replay")} @click=${() => setUi({ dialog: "replay" })}>⟲</button>
-      <button class="tool" title=${t("help")} aria-label=${t("help")} @click=${() => setUi({ dialog: "help" })}>?</button>` : nothing}
-    ${settingsButton()}
-    <button class="tool wide" id="lang" title=${t("language")} lang=${prefs.lang === "en" ? "fr" : "en"} @click=${() => { prefer("lang", prefs.lang === "en" ? "fr" : "en"); changed(); }}>${prefs.lang === "en" ? "Français" : "English"}</button>${settingsCard()}</nav>`;
-}
 
 /** @type {Record<string, () => unknown>} */
-const TABS = { log: logTab, status: statusTab, hex: hexTab };
+const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab() };
 
 function side() {
   const { tab } = store.ui;
   return html`<aside class="side">${whyCard()}${decisionCard()}
-    <div class="tabs" role="tablist">${Object.keys(TABS).map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => openTab(name)}>${t(`tab-${name}`)}</button>`)}</div>
-    <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.()}
-      ${tab === "status" && store.scene?.seat && !store.scene.result ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${tab === "status" ? notesView() : nothing}</div></aside>`;
+    <div class="tabs" role="tablist">${Object.keys(TABS).map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}</button>`)}</div>
+    <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.() ?? nothing}</div></aside>`;
 }
 
 /** Nothing to show, and what can be done about it. */
@@ -63,14 +45,18 @@ function troubleView() {
       ${failure === "no-server" ? html`<button class="option main" @click=${() => location.reload()}>${t("again")}</button>` : nothing} <a class="option" href="/">${t("new-game")}</a></p></div></main>`;
 }
 
+/** What lies over the board, or over everything. @type {Record<string, () => unknown>} */
+const DIALOGS = { rules: () => rulebook.now()?.rulesDialog(), help: () => help.now()?.helpDialog(), replay: () => replay.now()?.replayBar() };
+
 function tableView() {
   if (failure) return troubleView();
   if (!store.scene || !store.board) return html`<p class="loading">…</p>`;
-  const hidden = Boolean(store.curtain);
+  const hidden = Boolean(store.curtain), opened = DIALOGS[store.ui.dialog ?? ""]?.() ?? nothing, overBoard = store.ui.dialog === "replay";
   return html`<header class="bar"><h1 class="unseen">${say(store.board.title)}</h1><a class="home" href="/" title=${t("new-game")}>⬡ <span>${say(store.board.title)}</span></a>${track()}
       ${store.connection === "lost" ? html`<span class="lost" role="status">${t("connection-lost")}</span>` : nothing}${tools()}</header>
-    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${battleBoard()}${replayBar()}</div>${hidden ? nothing : html`${coachCard()}${side()}`}</main>
-    ${rulesDialog()}${helpDialog()}${curtainView()}`;
+    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${fighting() ? battle.now()?.battleBoard() ?? nothing : nothing}${overBoard ? opened : nothing}</div>
+      ${hidden ? nothing : html`${store.scene.lesson ? lesson.now()?.coachCard() ?? nothing : nothing}${side()}`}</main>
+    ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
 }
 
 function draw() {
@@ -79,13 +65,17 @@ function draw() {
   if (store.match) {
     render(tableView(), app);
     drawBoard();
-    drawHints();
+    lesson.here?.drawHints();
   } else {
-    render(html`<header class="bar"><a class="home" href="/">⬡ <span>Hexarchy</span></a>${tools()}</header>${verifying ? verifyView() : lobbyView()}`, app);
+    const view = verifying ? verify.here?.verifyView() : lobby.here?.lobbyView();
+    render(html`<header class="bar"><a class="home" href="/">⬡ <span>Hexarchy</span></a>${tools()}</header>${view ?? html`<main class="lobby"><p class="loading">…</p></main>`}`, app);
   }
 }
 
-/** A new question: look at it. @param {any} scene */
+/** @param {"dice" | "turn"} name */
+const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.play(name)); };
+
+/** A new question: look at it. @param {Scene} scene */
 function onScene(scene) {
   tellNews();
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
@@ -103,9 +93,9 @@ function onScene(scene) {
   asked = now;
   settle(scene);
   goOn();
-  lookAround();
-  lookAtOdds();
-  keepTable();
+  if (store.tokens.length > 1) curtain.use((part) => part.lookAround());
+  if (fighting()) battle.use((part) => part.lookAtOdds());
+  idle().then(() => mine.use((part) => part.keepTable()));
 }
 
 async function openTable() {
@@ -113,14 +103,17 @@ async function openTable() {
   store.token = store.tokens[0] ?? "";
   try {
     const scene = await earlyScene(() => ask(`matches/${store.match}`));
-    store.board = await earlyBoard(() => ask(`games/${scene.game}/board`, undefined, ""));
-    paintSides(Object.entries(store.board?.sides ?? {}).map(([id, { paint }]) => ({ id, paint })));
-    store.grid = new Grid(store.board?.grid, store.board?.hexes.map((/** @type {any} */ h) => h.id));
-    if (store.tokens.length > 1 && !scene.result) await beginBehind(scene);
+    /** @type {import("./types.d.ts").Board} */
+    const board = await earlyBoard(() => ask(`games/${scene.game}/board`, undefined, ""));
+    paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
+    store.grid = new Grid(board.grid, board.hexes.map((hex) => hex.id));
+    store.board = board;
+    if (store.tokens.length > 1 && !scene.result) await (await curtain.get()).beginBehind(scene);
     else {
       accept(scene, true);
       live();
     }
+    idle().then(fetchAll);
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 0;
     failure = status === 401 ? "wrong-token" : status === 404 ? "no-match" : "no-server";
@@ -142,7 +135,9 @@ async function start() {
   listen(onScene);
   store.match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1] ?? "";
   changed();
-  await (store.match ? openTable() : verifying ? openVerify() : openLobby());
+  if (store.match) await openTable();
+  else if (verifying) verify.use((part) => part.openVerify());
+  else lobby.use((part) => part.openLobby());
 }
 
 start();

@@ -1,12 +1,17 @@
 // The battle board, and any box with rows and slots: what faces each other stands in one column, reserves behind.
-import { html, nothing, repeat, svg } from "../vendor/lit-html.js";
+import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { chip, faceOf, nameOf } from "./counters.js";
+import { diceView } from "./dice.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { decision, isFresh, setUi, shown, store } from "./store.js";
 import { say, t } from "./text.js";
 import { whyNot } from "./why.js";
+
+/** @import { Attack, Box, Row, Scene, Slot, Stack } from "./types.d.ts" */
+
+export { lookAtOdds, toggleOdds } from "./odds.js";
 
 /** A piece in a box: a button when it can be chosen. @param {string} piece */
 function inSlot(piece) {
@@ -18,22 +23,22 @@ function inSlot(piece) {
     @pointerenter=${() => { if (option && !store.ui.confirm) setUi({ preview: option.action }); }}>${option ? html`<span class="unseen">${say(option.text)}: </span>` : nothing}${chip(piece)}</button>`;
 }
 
-/** Troops, and behind them the characters who go with them. @param {any} slot @param {string} [cls] */
+/** Troops, and behind them the characters who go with them. @param {Slot} slot @param {string} [cls] */
 function slotView(slot, cls = "") {
-  const people = slot.pieces.filter((/** @type {string} */ p) => faceOf(p)?.shape === "person");
-  const troops = slot.pieces.filter((/** @type {string} */ p) => !people.includes(p));
-  if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div>${slot.count > 1 ? html`<span class="times">×${slot.count}</span>` : nothing}</div>`;
+  const people = slot.pieces.filter((p) => faceOf(p)?.shape === "person");
+  const troops = slot.pieces.filter((p) => !people.includes(p));
+  if (!troops.length || !people.length) return html`<div class="slot ${cls} ${slot.pieces.length ? "" : "empty"}"><div class="troops">${slot.pieces.map(inSlot)}</div>${(slot.count ?? 1) > 1 ? html`<span class="times">×${slot.count}</span>` : nothing}</div>`;
   return html`<div class="slot ${cls}"><div class="troops">${troops.map(inSlot)}</div><div class="people">${people.map(inSlot)}</div></div>`;
 }
 
-/** @param {any} row */
+/** @param {Row} row */
 const sideOf = (row) => row.side ?? Object.keys(store.board?.sides ?? {}).find((s) => row.id.startsWith(s)) ?? "";
 
-/** A row of its own: reserve, routed, a pile (its title told where there are others). @param {any} row @param {number} _ @param {any[]} all */
+/** A row of its own: reserve, routed, a pile (its title told where there are others). @param {Row} row @param {number} _ @param {any[]} all */
 function rowView(row, _ = 0, all = [row]) {
   if (!row.slots.length) return nothing;
   return html`<div class="row side-${sideOf(row)}" role="group" aria-label=${say(row.title)}>${all.length > 1 ? html`<span class="row-title">${say(row.title)}</span>` : nothing}
-    <div class="slots">${row.slots.map((/** @type {any} */ slot) => slotView(slot))}</div></div>`;
+    <div class="slots">${row.slots.map((slot) => slotView(slot))}</div></div>`;
 }
 
 /** Two lines that face each other, column by column. @param {any} upper @param {any} lower */
@@ -44,15 +49,15 @@ function linesView(upper, lower) {
     ${Array.from({ length: columns }, (_, i) => html`${slotView(upper.slots[i] ?? none, "upper")}${slotView(lower.slots[i] ?? none, "lower")}`)}</div>`;
 }
 
-/** @param {any} box */
+/** @param {Box} box */
 export function boxView(box) {
-  const lines = box.rows.filter((/** @type {any} */ r) => /line/.test(r.id));
+  const lines = box.rows.filter((r) => /line/.test(r.id));
   if (lines.length !== 2) return html`${box.rows.map(rowView)}`;
   const first = box.rows.indexOf(lines[0]), last = box.rows.indexOf(lines[1]);
-  return html`${box.rows.slice(0, first).map((/** @type {any} */ r) => rowView(r, 0, box.rows))}${lines[0].slots.length + lines[1].slots.length ? linesView(lines[0], lines[1]) : nothing}${box.rows.slice(last + 1).map((/** @type {any} */ r) => rowView(r, 0, box.rows))}`;
+  return html`${box.rows.slice(0, first).map((r) => rowView(r, 0, box.rows))}${lines[0].slots.length + lines[1].slots.length ? linesView(lines[0], lines[1]) : nothing}${box.rows.slice(last + 1).map((r) => rowView(r, 0, box.rows))}`;
 }
 
-/** Chances as the table shows them. @param {import("./store.js").Attack[]} attacks */
+/** Chances as the table shows them. @param {Attack[]} attacks */
 export function attackList(attacks) {
   if (!attacks?.length) return nothing;
   return html`<table class="attacks"><caption>${t("attacks")}</caption>
@@ -63,22 +68,7 @@ export function attackList(attacks) {
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
 }
 
-/** Faces of dice, for the log and the battle board. @param {number[]} dice */
-export function diceView(dice) {
-  return html`<span class="dice" role="img" aria-label=${t("dice", { list: dice.join(", ") })}>${dice.map((d) => (d >= 1 && d <= 6
-    ? html`<svg viewBox="0 0 20 20" class="die"><rect x="1" y="1" width="18" height="18" rx="4"></rect>${PIPS[d].map(([x, y]) => pip(x, y))}</svg>`
-    : html`<b class="die-number">${d}</b>`))}</span>`;
-}
-
-/** @type {Record<number, [number, number][]>} */
-const PIPS = {
-  1: [[10, 10]], 2: [[6, 6], [14, 14]], 3: [[5.5, 5.5], [10, 10], [14.5, 14.5]], 4: [[6, 6], [14, 6], [6, 14], [14, 14]],
-  5: [[5.5, 5.5], [14.5, 5.5], [10, 10], [5.5, 14.5], [14.5, 14.5]], 6: [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
-};
-/** @param {number} x @param {number} y */
-function pip(x, y) { return svg`<circle cx=${x} cy=${y} r="1.900"></circle>`; }
-
-/** The dice of late, newest first; those that have just fallen fall before one's eyes. @param {any} scene @param {number} most */
+/** The dice of late, newest first; those that have just fallen fall before one's eyes. @param {Scene} scene @param {number} most */
 function recentDice(scene, most) {
   const recent = store.log.filter((l) => l.dice?.length && l.n > scene.version - 6 && l.n <= scene.version).slice(-most).reverse();
   if (!recent.length) return nothing;
@@ -90,21 +80,21 @@ const oddsButton = () => (store.scene?.seat && !store.past ? html`<button class=
 /** The battle over the board; or the siege, when it is the question. */
 export function battleBoard() {
   const scene = shown();
-  const box = scene?.boxes.find((/** @type {any} */ b) => b.id === "battle"), hex = fightHex();
-  if (!scene || store.curtain || (!box && !hex)) return nothing;
+  const box = scene?.boxes.find((b) => b.id === "battle"), hex = fightHex();
+  if (!scene) return nothing;
   const title = box ? say(box.title) : placeName(hex), at = box ? box.hex : hex;
   if (!store.ui.battle) return html`<button class="battle-tab" title=${title} @click=${() => setUi({ battle: true })}>⚔ ${t(box ? "battle" : "odds")} ${at ?? ""}</button>`;
   return html`<section class="battle" aria-label=${title}>
     <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
-    <div class="field">${box ? boxView(box) : scene.stacks.filter((/** @type {any} */ s) => s.hex === hex).map(facing)}</div>
-    ${recentDice(scene, store.ui.odds ? 1 : 3)}${store.ui.odds || hex ? oddsView(at) : nothing}
+    <div class="field">${box ? boxView(box) : scene.stacks.filter((s) => s.hex === hex).map(facing)}</div>
+    ${recentDice(scene, store.ui.odds ? 1 : 3)}${store.ui.odds || hex ? oddsView(at ?? null) : nothing}
     ${box && !store.ui.odds ? attackList(decision()?.attacks ?? []) : nothing}</section>`;
 }
 
-/** Who stands in a hex that is fought over. @param {any} stack */
+/** Who stands in a hex that is fought over. @param {Stack} stack */
 function facing(stack) {
   return html`<div class="row side-${stack.side}"><span class="row-title">${say(store.board?.sides[stack.side]?.name)}</span><div class="slots"><div class="slot">${stack.pieces.map(inSlot)}</div>${stack.whole ? nothing : html`<span class="dim">${t("stack-hidden")}</span>`}</div></div>`;
 }
 
 /** @param {string | null} hex */
-const placeName = (hex) => say(store.board?.places.find((/** @type {any} */ p) => p.hex === hex)?.name) || hex;
+const placeName = (hex) => say(store.board?.places.find((p) => p.hex === hex)?.name) || hex;

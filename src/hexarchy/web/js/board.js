@@ -1,45 +1,23 @@
-// The board: one SVG, its land drawn once, targets and counters after every change; pan, wheel and pinch by d3-zoom,
-// which writes a CSS transform. `will-change` stands only while a gesture lasts, so that text is crisp at rest.
+// The board: one SVG, its land drawn once, targets and counters after every change. What moves is a CSS transform; `will-change`
+// stands only while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
-import { select, zoom, zoomIdentity, zoomTransform } from "../vendor/d3-zoom.js";
-import { adorn, land, MARGIN, names } from "./land.js";
+import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
+import { adorn, land, MARGIN, miniature, names } from "./land.js";
 import { orderOf } from "./paint.js";
-import { calm, isDark, prefs } from "./prefs.js";
+import { isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
-import { decision, placesOf, setUi, shown, store } from "./store.js";
+import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
 
-export const frame = document.createElement("div");
-frame.className = "board";
-frame.tabIndex = 0;
+/** @import { Scene } from "./types.d.ts" */
 
 /** @type {SVGSVGElement} */ let sheet;
 /** @type {HTMLElement} what moves: moving the drawing itself would lay out all its texts in every frame */ let glass;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
 let drawn = "";
-let extent = [0, 0];
-let room = [0, 0];
-let settled = 0;
-let gliding = 0;
-
-/** Whoever drags something says here what he holds: the board does not move then. */
-export const grip = { holds: (/** @type {any} */ _event) => false };
-
-const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6)
-  .filter((/** @type {any} */ event) => !event.button && event.type !== "dblclick" && !(/^(mousedown|touchstart)$/.test(event.type) && grip.holds(event)))
-  .on("start", (/** @type {any} */ { sourceEvent }) => { if (sourceEvent) stopGliding(); glass.style.willChange = "transform"; })
-  .on("zoom", (/** @type {any} */ { transform }) => {
-    glass.style.transform = `translate(${transform.x}px,${transform.y}px) scale(${transform.k})`;
-    frame.classList.toggle("far", transform.k < 0.62);
-    frame.classList.toggle("near", transform.k > 1.05);
-    drawView();
-  })
-  .on("end", () => {
-    clearTimeout(settled);
-    if (!gliding) settled = window.setTimeout(() => { glass.style.willChange = "auto"; drawMoving(); }, 120);
-  });
+/** @type {[number, number]} */ let extent = [0, 0];
 
 /** Draw the land if board, language or light are new. */
 function drawLand() {
@@ -62,31 +40,21 @@ function drawLand() {
     for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
-    zoomer.extent(() => [[0, 0], size()]);
-    zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60]]);
-    select(frame).call(zoomer).on("dblclick.zoom", null);
+    open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, hidden, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
-    new ResizeObserver(() => { room = [0, 0]; drawView(); }).observe(frame);
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
-  render(svg`<rect class="mini-paper" fill=${board.terrains[board.hexes[0].centre]?.paint} x=${-MARGIN * SIDE} y=${-MARGIN * SIDE} width=${extent[0]} height=${extent[1]}></rect>
-    ${board.hexes.filter((/** @type {any} */ x) => x.centre !== board.hexes[0].centre).map((/** @type {any} */ x) => {
-      const [cx, cy] = grid.centre(x.id);
-      return svg`<circle cx=${cx * SIDE} cy=${cy * SIDE} r="36" fill=${board.terrains[x.centre]?.paint ?? "#888"}></circle>`;
-    })}`, layers["mini-land"]);
-  if (first) requestAnimationFrame(() => { begin(); setTimeout(() => adorn(board, grid, layers.land)); });
+  render(miniature(board, grid), layers["mini-land"]);
+  if (first) requestAnimationFrame(() => { begin(); idle().then(() => adorn(board, grid, layers.land)); });
 }
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
     <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
     <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
-    ${(scene.overlays ?? []).map((/** @type {any} */ o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
-
-/** The size of the frame: kept, as asking in the middle of a drag costs a layout. */
-const size = () => (room[0] ? room : (room = [frame.clientWidth, frame.clientHeight]));
+    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
 function begin() {
@@ -103,7 +71,7 @@ function begin() {
 const anywhere = () => { const asked = decision(); return Boolean(asked && !asked.subject?.hex && !asked.subject?.piece && asked.options.filter((o) => o.on.hex).length > MANY); };
 
 /** Does the battle board, or the siege, lie over the lower part? */
-const covered = () => store.ui.battle && (decision()?.fight || shown()?.boxes.some((/** @type {any} */ b) => b.id === "battle"));
+const covered = () => store.ui.battle && fighting();
 
 /** How much of the frame the battle board hides. */
 const hidden = () => (covered() ? size()[1] * 0.66 : 0);
@@ -113,39 +81,12 @@ function viewOn(k, x, y) {
   const slide = (/** @type {number} */ wanted, /** @type {number} */ room, /** @type {number} */ size) =>
     (size <= room ? (room - size) / 2 : Math.min(16, Math.max(room - size - 16, wanted)));
   const [w, h] = size();
-  const low = hidden(); // the sheet may be pushed up by as much
-  zoomer.translateExtent([[-60, -60], [extent[0] + 60, extent[1] + 60 + low / k]]);
-  return zoomIdentity.translate(slide(w / 2 - x * k, w, extent[0] * k), slide((h - low) / 2 - y * k, h - low, extent[1] * k)).scale(k);
+  const low = hidden();
+  return { x: slide(w / 2 - x * k, w, extent[0] * k), y: slide((h - low) / 2 - y * k, h - low, extent[1] * k), k };
 }
-
-function stopGliding() {
-  cancelAnimationFrame(gliding);
-  gliding = 0;
-}
-
-/** Go to a view, with a glide where that is welcome; a hand on the board ends it. @param {any} to */
-function glide(to) {
-  stopGliding();
-  const from = zoomTransform(frame), began = performance.now();
-  const step = (/** @type {number} */ now) => {
-    const part = Math.max(0, Math.min(1, (now - began) / 350)), eased = part * part * (3 - 2 * part);
-    const k = from.k * (to.k / from.k) ** eased, share = to.k === from.k ? eased : (k - from.k) / (to.k - from.k);
-    gliding = part < 1 ? requestAnimationFrame(step) : 0;
-    look(part < 1 ? zoomIdentity.translate(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share).scale(k) : to);
-  };
-  step(calm() ? Infinity : began);
-}
-
-/** @param {any} view */
-const look = (view) => select(frame).call(zoomer.transform, view);
 
 /** @param {number} factor */
-export function zoomBy(factor) {
-  const { x, y, k } = zoomTransform(frame), [w, h] = size(), [least, most] = zoomer.scaleExtent();
-  const to = Math.max(least, Math.min(most, k * factor)), grown = to / k;
-  const view = zoomIdentity.translate(w / 2 - (w / 2 - x) * grown, h / 2 - (h / 2 - y) * grown).scale(to);
-  glide(zoomer.constrain()(view, [[0, 0], [w, h]], zoomer.translateExtent()));
-}
+export const zoomBy = (factor) => glide(scaled(factor));
 
 export function fit() {
   const k = Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
@@ -161,7 +102,7 @@ function spot(hex) {
 /** Bring a hex into the middle; `lazy`: only if it is not well in view. @param {string} hex @param {{k?: number, lazy?: boolean}} [how] */
 export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
-  const [x, y] = spot(hex), now = zoomTransform(frame), k = how.k ?? Math.max(now.k, covered() ? 0.7 : 0); // a fight is looked at from near
+  const [x, y] = spot(hex), now = seen(), k = how.k ?? Math.max(now.k, covered() ? 0.7 : 0); // a fight is looked at from near
   const sx = x * now.k + now.x, sy = y * now.k + now.y;
   const edge = covered() ? 24 : 70;
   if (how.lazy && k === now.k && sx > 70 && sy > edge && sx < size()[0] - 70 && sy < size()[1] - hidden() - edge) return;
@@ -176,7 +117,7 @@ export function actionHex() {
   const places = placesOf(scene);
   const piece = asked?.subject?.piece && places.get(asked.subject.piece);
   if (piece) return piece;
-  const battle = scene.boxes.find((/** @type {any} */ b) => b.hex);
+  const battle = scene.boxes.find((b) => b.hex);
   if (battle) return battle.hex;
   const lit = asked?.options.map((o) => o.on.hex ?? (o.on.piece && places.get(o.on.piece))).find(Boolean);
   return lit ?? [...store.log].reverse().find((l) => l.hex)?.hex ?? null;
@@ -185,13 +126,13 @@ export function actionHex() {
 /** @param {number} [k] */
 export function showAction(k) {
   const hex = actionHex();
-  if (hex) centreOn(hex, { k: k ?? Math.max(zoomTransform(frame).k, 1) });
+  if (hex) centreOn(hex, { k: k ?? Math.max(seen().k, 1) });
 }
 
 /** The hex under a point of the window. @param {number} x @param {number} y */
 export function hexAt(x, y) {
   if (!store.grid) return null;
-  const box = frame.getBoundingClientRect(), view = zoomTransform(frame);
+  const box = frame.getBoundingClientRect(), view = seen();
   return store.grid.at((x - box.left - view.x) / view.k / SIDE - MARGIN, (y - box.top - view.y) / view.k / SIDE - MARGIN);
 }
 
@@ -199,24 +140,25 @@ export function hexAt(x, y) {
 function miniClick(event) {
   event.stopPropagation();
   const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-  const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = zoomTransform(frame);
+  const x = ((event.clientX - box.left) / box.width) * extent[0], y = ((event.clientY - box.top) / box.height) * extent[1], { k } = seen();
   glide(viewOn(k, x, y));
 }
 
+/** Put everything where it is seen. */
 function drawView() {
-  const view = /** @type {HTMLElement | null} */ (frame.querySelector(".mini-view"));
-  if (!view) return;
-  const { x, y, k } = zoomTransform(frame);
-  const [w, h] = size();
+  const mini = /** @type {HTMLElement} */ (frame.querySelector(".mini-view")), { x, y, k } = seen(), [w, h] = size();
+  glass.style.transform = `translate(${x}px,${y}px) scale(${k})`;
+  frame.classList.toggle("far", k < 0.62);
+  frame.classList.toggle("near", k > 1.05);
   frame.classList.toggle("whole", Math.min(x, y) > -1 && x + extent[0] * k < w + 1 && y + extent[1] * k < h + 1);
-  view.style.width = `${(100 * w) / k / extent[0]}%`;
-  view.style.height = `${(100 * h) / k / extent[1]}%`;
-  view.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;
+  mini.style.width = `${(100 * w) / k / extent[0]}%`;
+  mini.style.height = `${(100 * h) / k / extent[1]}%`;
+  mini.style.transform = `translate(${(-100 * x) / w}%,${(-100 * y) / h}%)`;
 }
 
 /** The part of the drawing that is in view. */
 function inView() {
-  const { x, y, k } = zoomTransform(frame), edge = MARGIN * SIDE, [w, h] = size();
+  const { x, y, k } = seen(), edge = MARGIN * SIDE, [w, h] = size();
   return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: (h - hidden()) / k, k };
 }
 
@@ -240,11 +182,10 @@ export function drawBoard() {
   render(tools(scene), /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   render(store.curtain ? nothing : stackLayer(scene), layers.stacks);
   drawMoving();
-  render(store.curtain ? nothing : scene.stacks.map((/** @type {any} */ stack) => {
+  render(store.curtain ? nothing : scene.stacks.map((stack) => {
     const [x, y] = grid.centre(stack.hex);
     return svg`<rect x=${x * SIDE - 24} y=${y * SIDE - 24} width="48" height="48" rx=${24 / (1 + orderOf(stack.side) * 3)}
       fill=${store.board?.sides[stack.side]?.paint ?? "#777"} stroke="#000" stroke-width="6"></rect>`;
   }), layers["mini-stacks"]);
 }
 
-export function closeFan() { if (store.ui.open) setUi({ open: null }); }

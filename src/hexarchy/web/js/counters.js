@@ -6,6 +6,8 @@ import { picture } from "./pictures.js";
 import { shown, store } from "./store.js";
 import { say } from "./text.js";
 
+/** @import { Face } from "./types.d.ts" */
+
 export const SIZE = 48;
 
 /** @param {string} piece */
@@ -39,7 +41,7 @@ export function counter(piece) {
     ${face.reconstructed ? svg`<circle class="dagger" cx="20.500" cy="6.500" r="1.400" fill=${face.ink}></circle>` : ""}`;
 }
 
-/** @param {any} face */
+/** @param {Face} face */
 function troop(face) {
   const solid = isPale(face.ink) ? "#f4ecd8" : "#111";
   const [fill, stroke] = face.fill === "solid" ? ["#111", solid] : face.fill === "outline" ? [face.paint, face.ink] : ["#fff", "#2a2118"];
@@ -47,7 +49,7 @@ function troop(face) {
     <path class="picture ${face.fill}" d=${shape(face.picture)} fill-rule="evenodd" fill=${fill} stroke=${stroke}></path></g>`;
 }
 
-/** @param {any} face */
+/** @param {Face} face */
 function person(face) {
   return svg`<rect x="-5" y="-21" width="24" height="29.500" rx="11" fill=${face.disc ?? "#f7eeda"} opacity="0.930"></rect>
     <g transform="translate(7 -4.500) scale(0.920) translate(-12 -12)"><path class="picture" d=${shape(face.picture)} fill=${face.paint} stroke="#1a1410"></path></g>`;

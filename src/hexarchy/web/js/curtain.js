@@ -1,5 +1,5 @@
 // Hot-seat: before the table changes hands everything is hidden, until the next player says that it is hers alone.
-import { html, nothing } from "../vendor/lit-html.js";
+import { html } from "../vendor/lit-html.js";
 import { accept, ask, live } from "./api.js";
 import { changed, store } from "./store.js";
 import { say, t } from "./text.js";
@@ -10,7 +10,7 @@ let next = null;
 /** After a scene without a question for this seat: is one of the other seats at this table asked? */
 export async function lookAround() {
   const { scene } = store;
-  if (!scene || scene.decision || scene.result || store.tokens.length < 2) return;
+  if (!scene || scene.decision || scene.result) return;
   for (const token of store.tokens) {
     if (token === store.token) continue;
     const other = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
@@ -47,8 +47,7 @@ function sitDown() {
 }
 
 export function curtainView() {
-  if (!store.curtain) return nothing;
-  const side = store.board?.sides[store.curtain];
+  const side = store.board?.sides[store.curtain ?? ""];
   return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
     <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${say(side?.name)}</h2><p>${t("curtain-about")}</p>
       <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready")}</button></div></div>`;

@@ -5,10 +5,12 @@ import { chip } from "./counters.js";
 import { orderList, orders } from "./orders.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 import { undoButton, undoRequest } from "./undo.js";
+
+/** @import { Decision, Option, Scene } from "./types.d.ts" */
 
 const FEW = 5;
 const MANY = 9;
@@ -18,22 +20,22 @@ const VERY_MANY = 120; // lit hexes that nobody would read a list of
 const point = (action) => () => { if (store.ui.preview !== action && !store.ui.confirm) setUi({ preview: action }); };
 const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ preview: null }); };
 
-/** @param {import("./store.js").Option} o @param {boolean} [bare] its counter says enough */
+/** @param {Option} o @param {boolean} [bare] its counter says enough */
 function button(o, bare = false) {
   return html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
     ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
 }
 
-/** @param {import("./store.js").Option[]} options */
+/** @param {Option[]} options */
 function grouped(options) {
-  /** @type {Map<string, import("./store.js").Option[]>} */
+  /** @type {Map<string, import("./types.d.ts").Option[]>} */
   const groups = new Map();
   for (const o of options) groups.set(o.verb, [...(groups.get(o.verb) ?? []), o]);
   return [...groups.values()];
 }
 
-/** @param {import("./store.js").Option[]} group @param {import("./store.js").Decision} asked */
+/** @param {Option[]} group @param {Decision} asked */
 function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
@@ -47,23 +49,23 @@ function groupView(group, asked) {
     <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
 }
 
-/** The one pointed at, by the person or by the coach. @param {import("./store.js").Option[]} group */
+/** The one pointed at, by the person or by the coach. @param {Option[]} group */
 const pointedOf = (group) => group.find((o) => o.action === store.ui.preview) ?? group.find((o) => o.action === store.scene?.lesson?.point?.action);
 
-/** The counters of the stack a question is about: side by side, the one pointed at in words. @param {import("./store.js").Option[]} group */
+/** The counters of the stack a question is about: side by side, the one pointed at in words. @param {Option[]} group */
 function stackView(group) {
   const told = pointedOf(group);
   return html`<p class="hint">${told ? say(told.text) : t("group-pieces", { count: group.length })}</p>
     <div class="options counters">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o, true))}</div>`;
 }
 
-/** @param {import("./store.js").Option[]} group @param {import("./store.js").Decision} asked */
+/** @param {Option[]} group @param {Decision} asked */
 function oneStack(group, asked) {
   const places = placesOf(/** @type {any} */ (store.scene));
   return Boolean(asked.subject?.hex) && group.every((o) => o.on.piece && places.get(o.on.piece) === asked.subject?.hex);
 }
 
-/** @param {import("./store.js").Option[]} group */
+/** @param {Option[]} group */
 function onMap(group) {
   const places = placesOf(/** @type {any} */ (store.scene));
   return group.every((o) => o.on.piece && places.has(o.on.piece));
@@ -73,14 +75,13 @@ function onMap(group) {
 export function decisionCard() {
   const { scene, ui } = store;
   if (!scene) return nothing;
-  if (scene.result && !store.past) return resultCard(scene);
+  if (scene.result && !store.past) return resultCard(scene.result);
   const asked = decision();
   if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
     <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
     ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
   const plain = asked.options.filter((o) => !o.on.hex && !o.on.piece), placed = asked.options.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
-  const lit = placed.some((o) => o.on.hex || o.on.piece);
   return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
     <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
@@ -89,7 +90,7 @@ export function decisionCard() {
       <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
     ${planRows(follow)}
     ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
-    ${lit && placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
+    ${placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
     ${grouped(plain).map((g) => groupView(g, asked))}
     ${grouped(placed).map((g) => groupView(g, asked))}
     ${restRows(follow)}${undoRow()}
@@ -103,11 +104,10 @@ function undoRow() {
     <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
 
-/** @param {any} scene */
-function resultCard(scene) {
-  const { result } = scene;
+/** @param {NonNullable<Scene["result"]>} result */
+function resultCard(result) {
   const sides = store.board?.sides ?? {};
-  return html`<section class="decision result side-${result.winner}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
+  return html`<section class="decision result side-${result.winner ?? ""}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
     <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>

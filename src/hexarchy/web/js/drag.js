@@ -2,7 +2,8 @@
 // the table says why. With a finger one drags what was tapped before, so that the board can still be moved.
 import { render } from "../vendor/lit-html.js";
 import { choose, pickUp, undo } from "./act.js";
-import { frame, grip, hexAt } from "./board.js";
+import { hexAt } from "./board.js";
+import { frame, grip } from "./camera.js";
 import { chip } from "./counters.js";
 import { alone, companion, planAt } from "./plans.js";
 import { decision, optionsAt, placesOf, setUi, store } from "./store.js";
@@ -75,7 +76,7 @@ async function drop(hex) {
 
 export function listenToDrag() {
   document.body.append(ghost);
-  grip.holds = (event) => !(event.touches?.length > 1) && Boolean(loadAt(event.target, event.type === "touchstart"));
+  grip.holds = (event) => Boolean(loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse"));
   frame.addEventListener("pointerdown", (event) => {
     const load = event.button || !event.isPrimary ? null : loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse");
     held = load ? { load, id: event.pointerId, x: event.clientX, y: event.clientY, begun: null } : null;

@@ -1,5 +1,7 @@
-// What a table needs first, asked for while the rest of the page is still on its way: its scene and the board of its game.
-// No import here: this module runs as soon as it has come.
+// What a table needs first, asked for while the rest of the page is still on its way: its scene, the board of its game, its
+// words. Next to no import here: this module runs as soon as it has come.
+import { prefs } from "./prefs.js";
+
 const match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1];
 const token = location.hash.slice(1).split(/,|%2C/i)[0];
 
@@ -11,6 +13,10 @@ let scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${tok
 /** @type {Promise<any> | null} */
 let board = scene && scene.then((/** @type {any} */ { game }) => get(`games/${game}/board`));
 board?.catch(() => {}); // whoever comes too late, or finds trouble, asks himself
+
+/** The page's own words in one language. @param {string} lang */
+export const wordsIn = (lang) => fetch(new URL(`../text/${lang}.ftl`, import.meta.url)).then((answer) => answer.text());
+export const words = wordsIn(prefs.lang);
 
 /** The scene, once: what is asked again is another. @param {() => Promise<any>} again */
 export function earlyScene(again) {

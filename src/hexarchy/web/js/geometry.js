@@ -10,6 +10,7 @@ const FLAT_CORNERS = [[-0.5, -HALF], [0.5, -HALF], [1, 0], [0.5, HALF], [-0.5, H
 const POINTY_CORNERS = [[0, -1], [HALF, -0.5], [HALF, 0.5], [0, 1], [-HALF, 0.5], [-HALF, -0.5]];
 const FLAT_STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 const POINTY_STEPS = [[-1, 1], [0, 1], [1, 0], [1, -1], [0, -1], [-1, 0]];
+const WIDE = 4096; // more than a grid has places: two slanted coordinates make one key
 
 export class Grid {
   /**
@@ -22,14 +23,24 @@ export class Grid {
     this.flat = shape.flat ?? true;
     this.shoved = shape.shoved ?? "even";
     this.digits = Math.max(2, String(Math.max(this.columns, this.rows)).length);
-    this.known = new Set(ids ?? this.#all());
-    /** @type {Map<string, string>} */
+    /** all numbers of the rectangle, line by line */
+    this.cells = Array.from({ length: this.columns * this.rows }, (_, i) => this.#cellNumber(i));
+    this.known = new Set(ids ?? this.cells);
+    /** @type {Map<number, string>} */
     this.bySlant = new Map();
-    for (const id of this.known) this.bySlant.set(this.slant(id).join(), id);
+    for (const id of this.known) {
+      const [u, v] = this.slant(id);
+      this.bySlant.set(u * WIDE + v, id);
+    }
   }
 
-  *#all() {
-    for (let c = 1; c <= this.columns; c++) for (let r = 1; r <= this.rows; r++) yield this.number(c, r);
+  /** How many hexes a line has: a column of a flat grid, a row of another. */
+  get #places() { return this.flat ? this.rows : this.columns; }
+
+  /** @param {number} index */
+  #cellNumber(index) {
+    const line = Math.floor(index / this.#places) + 1, place = (index % this.#places) + 1;
+    return this.flat ? this.number(line, place) : this.number(place, line);
   }
 
   /** @param {number} column @param {number} row */
@@ -78,7 +89,7 @@ export class Grid {
   neighbour(id, direction) {
     const [u, v] = this.slant(id);
     const [du, dv] = (this.flat ? FLAT_STEPS : POINTY_STEPS)[direction];
-    return this.bySlant.get([u + du, v + dv].join()) ?? null;
+    return this.bySlant.get((u + du) * WIDE + v + dv) ?? null;
   }
 
   /** @param {string} a @param {string} b @returns {number} the direction of b seen from a, or -1 */
@@ -95,18 +106,21 @@ export class Grid {
   }
 
   /** The hex around a point, or the nearest of the full rectangle. @param {number} x @param {number} y */
-  nearest(x, y) {
-    const [across, along] = this.flat ? [x, y] : [y, x];
-    const lines = this.flat ? this.columns : this.rows, places = this.flat ? this.rows : this.columns;
-    let line = 1, place = 1, least = Infinity;
+  nearest(x, y) { return this.cells[this.nearestCell(x, y)]; }
+
+  /** The same as an index of `cells`. @param {number} x @param {number} y */
+  nearestCell(x, y) {
+    const across = this.flat ? x : y, along = this.flat ? y : x, places = this.#places, lines = this.cells.length / places;
     const about = Math.round((across + 0.5) / 1.5);
-    for (let near = about - 1; near <= about + 1; near++) {
-      const l = Math.min(Math.max(near, 1), lines), shove = this.#shove(l);
-      const p = Math.min(Math.max(Math.round((along / HALF + 1 - shove) / 2), 1), places);
-      const far = (1.5 * l - 0.5 - across) ** 2 + (HALF * (2 * p - 1 + shove) - along) ** 2;
-      if (far < least) { least = far; line = l; place = p; }
+    let line = 1, place = 1, least = Infinity;
+    for (const near of [about, about - 1, about + 1]) {
+      const l = Math.min(Math.max(near, 1), lines), shove = this.#shove(l), p = Math.round((along / HALF + 1 - shove) / 2);
+      const inside = Math.min(Math.max(p, 1), places), aside = Math.abs(1.5 * l - 0.5 - across);
+      const far = aside ** 2 + (HALF * (2 * inside - 1 + shove) - along) ** 2;
+      if (far < least) { least = far; line = l; place = inside; }
+      if (aside <= 0.5 && p === inside) break; // no other line comes as near as that
     }
-    return this.flat ? this.number(line, place) : this.number(place, line);
+    return (line - 1) * places + place - 1;
   }
 
   /** The hex that holds a point, or null. @param {number} x @param {number} y */
@@ -118,7 +132,7 @@ export class Grid {
 
   /** Width and height of the whole map. @returns {Point} */
   get extent() {
-    const lines = this.flat ? this.columns : this.rows, places = this.flat ? this.rows : this.columns;
+    const places = this.#places, lines = this.cells.length / places;
     const across = 1.5 * lines + 0.5, along = HALF * (2 * places + (lines > 1 ? 1 : 0));
     return this.flat ? [across, along] : [along, across];
   }

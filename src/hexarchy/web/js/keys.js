@@ -1,17 +1,15 @@
 // Complete play by keyboard: a cursor on the hexes, the options one after the other, and the rest by letters.
-import { html, nothing } from "../vendor/lit-html.js";
 import { announce, choose, cycle, follow, undo } from "./act.js";
-import { centreOn, fit, frame, showAction, zoomBy } from "./board.js";
+import { centreOn, fit, showAction, zoomBy } from "./board.js";
+import { frame } from "./camera.js";
 import { faceOf } from "./counters.js";
+import { battle, lesson, replay } from "./parts.js";
 import { planAt, roadAt, toggle } from "./plans.js";
-import { toggleOdds } from "./odds.js";
-import { turnPage } from "./lesson.js";
 import { pick } from "./pointer.js";
-import { goTo, leave } from "./replay.js";
-import { openRules } from "./rulebook.js";
+import { openRules } from "./rules.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
 import { optionsAt, placesOf, setUi, shown, store } from "./store.js";
-import { say, t } from "./text.js";
+import { say } from "./text.js";
 
 /** Directions of the arrows: up and down along a column, left and right to the next. @type {Record<string, number[]>} */
 const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [2, 1], ArrowLeft: [4, 5] };
@@ -27,10 +25,10 @@ function moveCursor(key) {
   setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? (roadAt(`road ${to}`) ? `road ${to}` : null) });
   centreOn(to, { lazy: true });
   const scene = shown();
-  const place = store.board?.places.find((/** @type {any} */ p) => p.hex === to);
-  const ground = store.board?.hexes.find((/** @type {any} */ h) => h.id === to);
+  const place = store.board?.places.find((p) => p.hex === to);
+  const ground = store.board?.hexes.find((h) => h.id === to);
   const stacks = scene ? stacksByHex(scene).get(to) ?? [] : [];
-  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((/** @type {string} */ k) => say(store.board?.terrains[k]?.name)),
+  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((k) => say(store.board?.terrains[k]?.name)),
     ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text)), say(roadAt(`road ${to}`)?.text)];
   announce(said.filter(Boolean).join(", "));
 }
@@ -59,7 +57,7 @@ function enter() {
 function escape() {
   const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
   if (popover) popover.hidePopover();
-  else if (ui.dialog === "replay") leave();
+  else if (ui.dialog === "replay") replay.use((part) => part.leave());
   else if (ui.dialog) setUi({ dialog: null });
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
   else setUi({ cursor: null });
@@ -78,16 +76,20 @@ function whole() {
   else toggle();
 }
 
+/** In the replay, to another moment. @param {number} way */
+function step(way) {
+  if (store.ui.dialog === "replay") replay.use((part) => part.step(way));
+}
+
 /** @type {Record<string, () => void>} */
 const KEYS = {
   "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
-  u: undo, c: turnPage, "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
+  u: undo, c: () => lesson.here?.turnPage(), "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
-  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: toggleOdds, h: () => setUi({ dialog: "replay" }),
+  r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: () => battle.use((part) => part.toggleOdds()), h: () => setUi({ dialog: "replay" }),
   l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
   q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
-  ",": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) - 1); },
-  ".": () => { if (store.ui.dialog === "replay") goTo((store.past?.version ?? store.scene?.version ?? 0) + 1); },
+  ",": () => step(-1), ".": () => step(1),
 };
 
 /** @param {KeyboardEvent} event */
@@ -106,14 +108,3 @@ function onKey(event) {
 }
 
 export function listenToKeys() { document.addEventListener("keydown", onKey); }
-
-const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"],
-  ["b", "key-battle"], ["o", "key-odds"], ["l s i", "key-tabs"], ["t", "key-orders"], ["w", "key-whole"], ["r", "key-rules"], ["h , .", "key-replay"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
-
-export function helpDialog() {
-  if (store.ui.dialog !== "help") return nothing;
-  return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header role="none"><h2>${t("help")}</h2>
-      <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
-    <div class="pages"><p>${t("help-about")}</p><dl>${HELP.map(([keys, text]) => html`<div><dt>${keys.split(" ").filter(Boolean).map((k) => html`<kbd>${k}</kbd> `)}</dt><dd>${t(text)}</dd></div>`)}</dl>
-      <h3>${t("help-counter")}</h3>${(store.board?.legend ?? []).map((/** @type {any} */ line) => html`<p>${say(line)}</p>`)}<p>${t("help-stacks")}</p></div></div>`;
-}

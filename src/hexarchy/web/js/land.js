@@ -1,8 +1,13 @@
 // The map sheet: ground, grid, water, roads, places. Drawn once for a board, a language and a light.
 import { render, svg } from "../vendor/lit-html.js";
 import { mix, night } from "./paint.js";
+import { idle } from "./store.js";
 import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
+
+/** @import { Board, Place } from "./types.d.ts" */
+
+/** @typedef {import("./geometry.js").Grid} Grid */
 
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
 /** @type {{board: any, ground: Ground}} */
@@ -13,7 +18,23 @@ const px = (v) => (v * SIDE).toFixed(1);
 /** @param {readonly [number, number]} p */
 const at = (p) => `${px(p[0])} ${px(p[1])}`;
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid @param {boolean} dark */
+/** The outlines of hexes: all have the same shape, only where it begins differs. @param {any[]} hexes @param {Grid} grid */
+function outlines(hexes, grid) {
+  if (!hexes.length) return "";
+  const corners = grid.corners(hexes[0].id), [x, y] = grid.centre(hexes[0].id), [dx, dy] = [corners[0][0] - x, corners[0][1] - y];
+  const shape = `${corners.slice(1).map((p, i) => `l${at([p[0] - corners[i][0], p[1] - corners[i][1]])}`).join("")}Z`;
+  return hexes.map(({ id }) => { const [cx, cy] = grid.centre(id); return `M${at([cx + dx, cy + dy])}${shape}`; }).join("");
+}
+
+/** A small map: the ground, and a dot for every hex of another terrain. @param {Board} board @param {Grid} grid */
+export function miniature(board, grid) {
+  const [w, h] = grid.extent, edge = -MARGIN * SIDE, base = board.hexes[0].centre;
+  const dots = (/** @type {string} */ kind) => board.hexes.filter((hex) => hex.centre === kind).map((hex) => `M${at(grid.centre(hex.id))}h.1`).join("");
+  return svg`<rect class="mini-paper" fill=${board.terrains[base].paint} x=${edge} y=${edge} width=${(w + 2 * MARGIN) * SIDE} height=${(h + 2 * MARGIN) * SIDE}></rect>
+    ${Object.entries(board.terrains).map(([kind, { paint }]) => (kind === base ? "" : svg`<path class="mini-dots" stroke=${paint} d=${dots(kind)}></path>`))}`;
+}
+
+/** @param {Board} board @param {Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
   if (kept?.board !== board) {
     const made = new Ground(board, grid, MARGIN + 0.1);
@@ -22,7 +43,7 @@ export function land(board, grid, dark) {
   const ground = kept.ground;
   const [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
-  const hexes = board.hexes.map((/** @type {any} */ hex) => `M${grid.corners(hex.id).map(at).join("L")}Z`).join("");
+  const hexes = outlines(board.hexes, grid);
   const shade = (/** @type {string} */ paint) => (dark ? night(paint) : paint);
   const kinds = Object.entries(board.terrains);
   const base = kinds[0]?.[1]?.paint ?? "#dddddd";
@@ -36,43 +57,52 @@ export function land(board, grid, dark) {
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
     ${roads(board, grid)}
     ${waters(board, grid)}${streams(board, grid)}
-    <g class="labels" aria-hidden="true">${(board.labels ?? []).map((/** @type {any} */ label) => labelView(label, grid))}</g>
+    <g class="labels" aria-hidden="true">${(board.labels ?? []).map((label) => labelView(label, grid))}</g>
     <g class="numbers" aria-hidden="true"></g>
-    <g class="places">${board.places.map((/** @type {any} */ place, /** @type {number} */ i) => placeSign(place, grid, board, i))}</g>
+    <g class="places">${board.places.map((place, i) => placeSign(place, grid, board, i))}</g>
     <rect class="frame" x=${box.x + 3} y=${box.y + 3} width=${box.w - 6} height=${box.h - 6}></rect>`;
 }
 
-/** Trees, hills and numbers: half the work, so after the first look. @param {any} board @param {import("./geometry.js").Grid} grid @param {Element} layer */
-export function adorn(board, grid, layer) {
-  const numbers = board.hexes.map((/** @type {any} */ hex) => {
+/** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {Board} board @param {Grid} grid @param {Element} layer */
+export async function adorn(board, grid, layer) {
+  const numbers = /** @type {SVGGElement} */ (layer.querySelector(".numbers")), signs = /** @type {SVGGElement} */ (layer.querySelector(".signs"));
+  const strokes = [];
+  for (const [kind, look] of Object.entries(board.terrains)) {
+    await idle();
+    strokes.push(...signsOf(kind, look.pattern, board, grid));
+  }
+  await idle();
+  render(strokes, signs);
+  await idle();
+  render(board.hexes.map((hex) => {
     const [x, y] = grid.centre(hex.id);
     return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
-  });
-  render(signs(board, grid, kept.ground), /** @type {SVGGElement} */ (layer.querySelector(".signs")));
-  render(numbers, /** @type {SVGGElement} */ (layer.querySelector(".numbers")));
+  }), numbers);
 }
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
-function signs(board, grid, ground) {
-  const taken = board.places.map((/** @type {any} */ p) => grid.centre(p.hex).map((v) => v * SIDE));
-  const free = (/** @type {number} */ x, /** @type {number} */ y) =>
-    taken.every((/** @type {number[]} */ [a, b]) => (a - x) ** 2 + (b - y) ** 2 > 500);
-  return Object.entries(board.terrains).map(([kind, look]) => {
-    const sign = SIGNS[/** @type {any} */ (look).pattern] ?? SIGNS.plain;
-    /** @type {Record<string, string[]>} */
-    const strokes = {};
-    for (const [x, y, r] of ground.strewn(kind, sign.step, sign.sure, free)) {
-      for (const [part, d] of Object.entries(sign.draw(x, y, r))) (strokes[part] ??= []).push(d);
-    }
-    return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d.join("")}></path>`);
-  });
+/** The signs of one terrain, each of their strokes one path. @param {string} kind @param {string} pattern @param {Board} board @param {Grid} grid */
+function signsOf(kind, pattern, board, grid) {
+  const taken = new Set(board.places.map((p) => p.hex));
+  const free = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const hex = grid.nearest(x / SIDE, y / SIDE);
+    if (!taken.has(hex)) return true;
+    const [a, b] = grid.centre(hex);
+    return (a * SIDE - x) ** 2 + (b * SIDE - y) ** 2 > 500;
+  };
+  const sign = SIGNS[pattern] ?? SIGNS.plain;
+  /** @type {Record<string, string>} */
+  const strokes = {};
+  for (const [x, y, r] of kept.ground.strewn(kind, sign.step, sign.sure, free)) {
+    for (const [part, d] of Object.entries(sign.draw(x, y, r))) strokes[part] = (strokes[part] ?? "") + d;
+  }
+  return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`);
 }
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid */
+/** @param {Board} board @param {Grid} grid */
 function roads(board, grid) {
   /** @type {Map<string, [number, number][]>} the middles of the sides a road crosses, by hex */
   const crossings = new Map();
-  const links = board.roads.flatMap((/** @type {string[]} */ road) => road.slice(1).map((hex, i) => [road[i], hex]));
+  const links = board.roads.flatMap((road) => road.slice(1).map((hex, i) => [road[i], hex]));
   for (const [a, b] of links) {
     const p = grid.centre(a), q = grid.centre(b);
     /** @type {[number, number]} */
@@ -90,20 +120,20 @@ function roads(board, grid) {
   return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path>`;
 }
 
-/** Whose land it is, as printed: a tint inside of the coast. @param {any} board @param {import("./geometry.js").Grid} grid @param {Ground} ground */
+/** Whose land it is, as printed: a tint inside of the coast. @param {Board} board @param {Grid} grid @param {Ground} ground */
 function regions(board, grid, ground) {
   if (!board.regions) return "";
-  const area = (/** @type {string} */ id) => board.hexes.filter((/** @type {any} */ h) => h.region === id).map((/** @type {any} */ h) => `M${grid.corners(h.id).map(at).join("L")}Z`).join("");
+  const area = (/** @type {string} */ id) => outlines(board.hexes.filter((hex) => hex.region === id), grid);
   return svg`<clipPath id="dry">${Object.keys(board.terrains).slice(1).map((kind) => svg`<path d=${ground.outline(kind)}></path>`)}</clipPath>
     <g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
 }
 
-/** Rivers that run through the hexes of a path. @param {any} board @param {import("./geometry.js").Grid} grid */
+/** Rivers that run through the hexes of a path. @param {Board} board @param {Grid} grid */
 function streams(board, grid) {
   if (!board.streams) return "";
   let flow = "";
   for (const { path, to_sea: toSea } of board.streams) {
-    const p = path.map((/** @type {string} */ hex) => grid.centre(hex)), n = p.length - 1;
+    const p = path.map((hex) => grid.centre(hex)), n = p.length - 1;
     if (toSea) p[n] = [p[n - 1][0] + (p[n][0] - p[n - 1][0]) * 0.58, p[n - 1][1] + (p[n][1] - p[n - 1][1]) * 0.58];
     flow += `M${at(p[0])}`;
     for (let i = 0; i < n; i++) { // a curve through every point, bent by its neighbours
@@ -115,17 +145,17 @@ function streams(board, grid) {
   return svg`<path class="river bank" d=${flow}></path><path class="river" d=${flow}></path>`;
 }
 
-/** A name that belongs to several hexes, in their middle. @param {any} label @param {import("./geometry.js").Grid} grid */
+/** A name that belongs to several hexes, in their middle. @param {any} label @param {Grid} grid */
 function labelView(label, grid) {
   const points = label.hexes.map((/** @type {string} */ hex) => grid.centre(hex));
   const middle = [0, 1].map((i) => points.reduce((/** @type {number} */ sum, /** @type {number[]} */ p) => sum + p[i], 0) / points.length);
   return svg`<text class=${label.kind} x=${px(middle[0])} y=${px(middle[1])}>${say(label.name)}</text>`;
 }
 
-/** What a board draws itself, where the page has no drawing of a kind. @param {any} board @param {string} kind */
-export const drawing = (board, kind) => board?.drawings?.[kind]?.map((/** @type {any} */ p) => svg`<path d=${p.d} fill=${p.paint} stroke=${p.ink} stroke-width=${p.width} stroke-linejoin="round" stroke-linecap="round"></path>`);
+/** What a board draws itself, where the page has no drawing of a kind. @param {Board | null} board @param {string} kind */
+export const drawing = (board, kind) => board?.drawings?.[kind]?.map((p) => svg`<path d=${p.d} fill=${p.paint} stroke=${p.ink} stroke-width=${p.width} stroke-linejoin="round" stroke-linecap="round"></path>`);
 
-/** @param {any} board @param {import("./geometry.js").Grid} grid */
+/** @param {Board} board @param {Grid} grid */
 function waters(board, grid) {
   let river = "", lake = "", ford = "", alps = "", snow = "", border = "";
   const bridges = [];
@@ -173,14 +203,14 @@ const PLACES = {
     <path class="gate" d="M-3.500 11V5a3.500 3.500 0 0 1 7 0v6ZM-12.500 -1h2v4h-2ZM10.500 -1h2v4h-2ZM-1.200 -8h2.400v4h-2.400Z"></path>`,
 };
 
-/** What a place is, in words. @param {any} board @param {any} place */
+/** What a place is, in words. @param {Board} board @param {Place} place */
 export function placeKinds(board, place) {
   return [place.kind, place.fortress && "fortress", place.capital && "capital", place.port && "port"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
 }
 
-/** @param {any} place @param {import("./geometry.js").Grid} grid @param {any} board @param {number} nth */
+/** @param {Place} place @param {Grid} grid @param {Board} board @param {number} nth */
 function placeSign(place, grid, board, nth) {
-  const second = board.places.findIndex((/** @type {any} */ p) => p.hex === place.hex) < nth;
+  const second = board.places.findIndex((p) => p.hex === place.hex) < nth;
   return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.620)" : ""}`}>
     <title>${say(place.name)} (${place.hex}) · ${placeKinds(board, place)}</title>
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
@@ -190,12 +220,12 @@ function placeSign(place, grid, board, nth) {
     ${place.capital ? svg`<path class="star" d="M0 -31l2 4.300 4.700.600-3.500 3.200.900 4.700-4.100-2.300-4.100 2.300.900-4.700-3.500-3.200 4.700-.600Z"></path>` : ""}</g>`;
 }
 
-/** @param {any} place */
+/** @param {Place} place */
 const look = (place) => (place.capital ? "capital" : place.kind);
 
-/** Names of places: drawn above the counters, which would hide them. @param {any} board @param {import("./geometry.js").Grid} grid */
+/** Names of places: drawn above the counters, which would hide them. @param {Board} board @param {Grid} grid */
 export function names(board, grid) {
-  return board.places.map((/** @type {any} */ place) => {
+  return board.places.map((place) => {
     const [x, y] = grid.centre(place.hex);
     return svg`<text class="name ${look(place)}" x=${px(x)} y=${px(y + 0.9)}>${say(place.name)}</text>`;
   });

@@ -3,7 +3,8 @@
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { undo } from "./act.js";
 import { ask } from "./api.js";
-import { centreOn, frame } from "./board.js";
+import { centreOn } from "./board.js";
+import { frame } from "./camera.js";
 import { chip } from "./counters.js";
 import { decision, placesOf, setUi, store } from "./store.js";
 import { SIDE } from "./terrain.js";
@@ -13,8 +14,8 @@ let read = 0;
 let step = "";
 let looked = "";
 
-/** Begin a chapter, the first if none is named. @param {string} game @param {string | null} [chapter] */
-export async function learn(game, chapter = null) {
+/** Begin a chapter, the first if none is named, of the game on the table. @param {string | null} chapter @param {string} [game] */
+async function learn(chapter, game = store.scene?.game) {
   const made = await ask("matches/lesson", { game, chapter }, "");
   location.assign(`/match/${made.match}#${Object.values(made.tokens).join(",")}`);
 }
@@ -23,7 +24,7 @@ const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"
 
 /** The way in, from the lobby. @param {any} game */
 export function learnButton(game) {
-  return html`<button class="learn" id="learn" @click=${() => learn(game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((/** @type {any} */ c) => say(c.title)).join(" · ") })}</span></button>`;
+  return html`<button class="learn" id="learn" @click=${() => learn(null, game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((/** @type {any} */ c) => say(c.title)).join(" · ") })}</span></button>`;
 }
 
 /** @returns {any} */
@@ -91,20 +92,20 @@ export function drawHints() {
 function dots(now, at) {
   return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((/** @type {any} */ c, /** @type {number} */ i) => {
     const done = i < at || (i === at && now.done);
-    return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(store.scene?.game, c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
+    return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
   })}</ol>`;
 }
 
 /** @param {any} now */
 function again(now) {
-  return html`<button class="option quiet" id="lesson-again" @click=${() => learn(store.scene?.game, now.chapter)}>⟲ ${t("lesson-again")}</button>`;
+  return html`<button class="option quiet" id="lesson-again" @click=${() => learn(now.chapter)}>⟲ ${t("lesson-again")}</button>`;
 }
 
 /** What is said, and what can be done about it. @param {any} now @returns {[string, unknown]} */
 function words(now) {
   const title = (/** @type {string} */ id) => say(now.chapters.find((/** @type {any} */ c) => c.id === id)?.title);
   if (now.done) {
-    return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(store.scene?.game, now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
+    return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
       : html`<a class="option main" id="lesson-play" href="/">${t("lesson-play")} ▸</a>`}${again(now)}`];
   }
   if (now.astray) {
@@ -128,5 +129,5 @@ export function coachCard() {
     <div class="coach-says">${shownPiece ? chip(shownPiece, "large") : face}
       <p aria-live="polite">${now.done ? html`<b>${t("lesson-done")}</b> ` : nothing}${text}</p></div>
     <progress max=${now.steps} .value=${now.step} aria-label=${t("lesson-steps", { done: now.step, count: now.steps })}></progress>
-    <footer>${deeds}<span class="leave">${now.next && !now.done ? html`<button title=${t("lesson-skip-about")} @click=${() => learn(store.scene?.game, now.next)}>${t("lesson-skip")}</button>` : nothing}<a href="/" title=${t("lesson-leave-about")}>${t("lesson-leave")}</a></span></footer></section>`;
+    <footer>${deeds}<span class="leave">${now.next && !now.done ? html`<button title=${t("lesson-skip-about")} @click=${() => learn(now.next)}>${t("lesson-skip")}</button>` : nothing}<a href="/" title=${t("lesson-leave-about")}>${t("lesson-leave")}</a></span></footer></section>`;
 }

@@ -1,11 +1,13 @@
 // What has happened, newest first, with dice, rules, and a way to the place on the board.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
-import { diceView } from "./battle.js";
 import { centreOn } from "./board.js";
-import { ruleLink } from "./rulebook.js";
-import { isFresh, setUi, store } from "./store.js";
+import { diceView } from "./dice.js";
+import { ruleLink } from "./rules.js";
+import { isFresh, setUi, stands, store } from "./store.js";
 import { say, t } from "./text.js";
+
+/** @import { Line } from "./types.d.ts" */
 
 const LONG = 150;
 const FORCED = "only-choice"; // an answer that was the only one: there are many, and they say little
@@ -22,13 +24,14 @@ export function tellNews() {
   told = last;
 }
 
-/** @param {import("./store.js").Line} line */
+/** @param {Line} line */
 function lineView(line) {
   const heading = /-(begins|over)$/.test(line.key) && !line.dice;
   const go = () => { if (line.hex) { setUi({ cursor: line.hex }); centreOn(line.hex, { lazy: true }); } };
+  const text = stands(line) ? say(line.text) : html`<del>${say(line.text)}</del>`;
   return html`<li class="line ${heading ? "heading" : ""} ${isFresh(line) ? "fresh" : ""} side-${line.side ?? ""}">
     ${line.dice?.length ? diceView(line.dice) : nothing}
-    ${line.hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex: line.hex })}>${say(line.text)}</button>` : html`<span>${say(line.text)}</span>`}
+    ${line.hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex: line.hex })}>${text}</button>` : html`<span>${text}</span>`}
     ${line.rule ? ruleLink(line.rule, true) : nothing}</li>`;
 }
 

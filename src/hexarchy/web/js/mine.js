@@ -33,7 +33,7 @@ export function keepTable() {
   const { scene, board, tokens, match } = store;
   if (!scene || !board || !tokens.length || scene.lesson) return; // a lesson is begun again in a moment
   keep(match, { tokens: tokens.join(","), title: board.title, turn: scene.turn, over: Boolean(scene.result), asked: Boolean(scene.decision),
-    sides: (scene.seats ?? []).map((/** @type {string} */ s) => ({ id: s, name: board.sides[s]?.name })) });
+    sides: (scene.seats ?? []).map((s) => ({ id: s, name: board.sides[s]?.name })) });
 }
 
 /** @param {number} at */

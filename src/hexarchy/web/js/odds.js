@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask, Refusal } from "./api.js";
 import { chip, nameOf } from "./counters.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { changed, decision, setUi, store } from "./store.js";
 import { decimal, percent, say, t } from "./text.js";
 
@@ -16,7 +16,7 @@ const moment = () => `${store.match} ${store.token} ${store.scene?.version}`;
 /** A question that is about a fight, with no battle board to show it. @returns {string | null} */
 export const fightHex = () => (battleBox() ? null : decision()?.fight ?? null);
 /** @returns {any} */
-const battleBox = () => store.scene?.boxes.find((/** @type {any} */ b) => b.id === "battle");
+const battleBox = () => store.scene?.boxes.find((b) => b.id === "battle");
 const wanted = () => Boolean(store.scene?.seat) && !store.past && !store.curtain && (store.ui.odds ? Boolean(battleBox() || decision()?.fight) : Boolean(fightHex()));
 
 /** Ask if the odds are wanted and those we have are of another moment. @param {number} [tries] */

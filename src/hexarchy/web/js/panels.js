@@ -1,76 +1,65 @@
-// Turn and step at the top; points, alliances, spells, prisoners and piles at the side.
+// The tabs beside the log: the situation (points, alliances, spells, prisoners, piles, notes) and one hex.
 import { html, nothing } from "../vendor/lit-html.js";
+import { resign } from "./act.js";
 import { boxView } from "./battle.js";
 import { aboutOf, chip, nameOf } from "./counters.js";
 import { placeKinds } from "./land.js";
+import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 import { stacksByHex } from "./stacks.js";
-import { setUi, shown, store } from "./store.js";
+import { shown, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 
-/** Turn, whose phase, and the steps of it. */
-export function track() {
-  const scene = shown();
-  if (!scene) return nothing;
-  const side = store.board?.sides[scene.phase];
-  const now = scene.steps.findIndex((/** @type {any} */ s) => s.id === scene.step.id);
-  return html`<div class="track">
-    <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
-    <span class="phase side-${scene.phase}">${say(side?.name)}</span>
-    <ol class="steps">${scene.steps.map((/** @type {any} */ s, /** @type {number} */ i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
-      ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
-}
+/** @import { Panel } from "./types.d.ts" */
 
 /** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
 function earned(id) {
-  const until = store.past?.version ?? Infinity, lines = store.log.filter((l) => l.key === id && l.n <= until).reverse();
+  const until = store.past?.version ?? Infinity, lines = store.log.filter((l) => l.key === id && l.n <= until && stands(l)).reverse();
   return lines.length ? html`<details class="earned"><summary>${t("earned")}</summary><ul>${lines.map((l) => html`<li class="side-${l.side}">${say(l.text)}</li>`)}</ul></details>` : nothing;
 }
 
-/** @param {any} panel */
+/** @param {Panel} panel */
 function panelView(panel) {
   const sides = store.board?.sides ?? {};
-  const used = Object.keys(sides).filter((s) => panel.rows.some((/** @type {any} */ r) => r.values && s in r.values));
+  const used = Object.keys(sides).filter((s) => panel.rows.some((r) => r.values && s in r.values));
   return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
     ${used.length ? html`<thead><tr><td></td>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
-    <tbody>${panel.rows.map((/** @type {any} */ row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
+    <tbody>${panel.rows.map((row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
       ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table>${earned(panel.id)}</section>`;
 }
 
 export function statusTab() {
   const scene = shown();
   if (!scene) return nothing;
-  const boxes = scene.boxes.filter((/** @type {any} */ b) => b.id !== "battle" && b.rows.some((/** @type {any} */ r) => r.slots.length));
+  const boxes = scene.boxes.filter((b) => b.id !== "battle" && b.rows.some((r) => r.slots.length));
   const standing = orders((o) => o.on.button && o.group);
   return html`<div class="status">${scene.panels.map(panelView)}
-    ${boxes.map((/** @type {any} */ box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((/** @type {number} */ n, /** @type {any} */ r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
+    ${boxes.map((box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((n, r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
     ${standing.length ? html`<section class="panel"><h3>${t("orders")}</h3>${orderList(standing)}</section>` : nothing}
     ${scene.commitment ? html`<p class="note">${t("commitment")} <code>${scene.commitment.slice(0, 16)}…</code>${scene.secret ? html`<br>${t("secret")} <code>${scene.secret}</code>` : nothing}</p>` : nothing}
-    ${(store.board?.notes ?? []).map((/** @type {any} */ note) => html`<p class="note">† ${say(note)}</p>`)}</div>`;
+    ${(store.board?.notes ?? []).map((note) => html`<p class="note">† ${say(note)}</p>`)}
+    ${store.scene?.seat && !store.scene.result ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${notesView()}</div>`;
 }
 
 /** What is known of the hex under the cursor. */
 export function hexTab() {
   const scene = shown(), hex = store.ui.cursor ?? store.ui.open, { board } = store;
   if (!scene || !board || !hex) return html`<p class="note">${t("hex-none")}</p>`;
-  const ground = board.hexes.find((/** @type {any} */ h) => h.id === hex);
-  const [place, ...more] = board.places.filter((/** @type {any} */ p) => p.hex === hex);
-  const marks = scene.marks.filter((/** @type {any} */ m) => m.hex === hex);
-  const edges = board.edges.filter((/** @type {any} */ e) => e.a === hex || e.b === hex);
+  const ground = board.hexes.find((h) => h.id === hex);
+  const [place, ...more] = board.places.filter((p) => p.hex === hex);
+  const marks = scene.marks.filter((m) => m.hex === hex);
+  const edges = board.edges.filter((e) => e.a === hex || e.b === hex);
   const stacks = stacksByHex(scene).get(hex) ?? [];
-  const kinds = [...new Set(edges.map((/** @type {any} */ e) => e.kind))];
+  const kinds = [...new Set(edges.map((e) => e.kind))];
   return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
-    <p>${ground?.terrain.map((/** @type {string} */ k) => say(board.terrains[k]?.name)).join(", ")}${[...(ground?.features ?? []).map((/** @type {string} */ k) => `feature-${k}`), ...kinds.map((k) => `edge-${k}`)].map((k) => ` · ${say(board.kinds[k])}`)}${ground?.region ? html` · <b>${say(board.regions[ground.region].name)}</b>` : nothing}</p>
+    <p>${ground?.terrain.map((k) => say(board.terrains[k]?.name)).join(", ")}${[...(ground?.features ?? []).map((k) => `feature-${k}`), ...kinds.map((k) => `edge-${k}`)].map((k) => ` · ${say(board.kinds[k])}`)}${ground?.region ? html` · <b>${say(board.regions?.[ground.region].name)}</b>` : nothing}</p>
     ${place ? html`<p>${placeKinds(board, place)}${place.value ? ` ${say(place.value)}` : nothing}</p>` : nothing}
-    ${more.map((/** @type {any} */ p) => html`<p>${placeKinds(board, p)}: ${say(p.name)}</p>`)}
-    ${(scene.overlays ?? []).flatMap((/** @type {any} */ o) => o.entries.filter((/** @type {any} */ e) => e.hexes.includes(hex))).map((/** @type {any} */ e) => html`<p class="mark-text">${say(e.text)}</p>`)}
-    ${marks.map((/** @type {any} */ m) => html`<p class="mark-text">${say(m.text)}</p>`)}
+    ${more.map((p) => html`<p>${placeKinds(board, p)}: ${say(p.name)}</p>`)}
+    ${(scene.overlays ?? []).flatMap((o) => o.entries.filter((e) => e.hexes.includes(hex))).map((e) => html`<p class="mark-text">${say(e.text)}</p>`)}
+    ${marks.map((m) => html`<p class="mark-text">${say(m.text)}</p>`)}
     ${orderList(orders((o) => o.on.hex === hex))}
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
       <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
         ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
 }
-
-/** @param {string} tab */
-export const openTab = (tab) => setUi({ tab });

@@ -4,7 +4,9 @@ import { html, nothing, svg } from "../vendor/lit-html.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @typedef {import("./store.js").Plan} Plan */
+/** @import { Option, Scene } from "./types.d.ts" */
+
+/** @typedef {import("./types.d.ts").Plan} Plan */
 
 /** @param {(plan: Plan) => any} fits @returns {Plan[]} */
 const plans = (fits) => (decision()?.plans ?? []).filter(fits);
@@ -21,7 +23,7 @@ export const roads = () => plans((p) => p.via);
 /** The way that is pointed at. @param {string | null} preview */
 export const roadAt = (preview) => (preview?.startsWith("road ") ? roads().find((p) => `road ${p.on?.hex}` === preview) ?? null : null);
 
-/** Is a hex lit for one alone while all are to go? @param {import("./store.js").Option} option */
+/** Is a hex lit for one alone while all are to go? @param {Option} option */
 export function alone(option) {
   const plan = companion();
   return Boolean(plan && option.on.hex && !plan.for?.includes(option.action));
@@ -34,11 +36,11 @@ export function bodyFor(action) {
   return { actions: [...(plan.before ?? []), action, ...(plan.after ?? []).map((a) => (a === "*" ? action : a))] };
 }
 
-/** After a scene: forget a plan that is through. @param {any} scene */
+/** After a scene: forget a plan that is through. @param {Scene} scene */
 export function settle(scene) {
   const now = scene.decision?.plans ?? [];
-  if (store.ui.along && scene.decision && !now.some((/** @type {Plan} */ p) => p.id === store.ui.along)) setUi({ along: null });
-  if (store.ui.rest && (scene.result || (scene.decision && !now.some((/** @type {Plan} */ p) => p.rest === store.ui.rest)))) setUi({ rest: null });
+  if (store.ui.along && scene.decision && !now.some((p) => p.id === store.ui.along)) setUi({ along: null });
+  if (store.ui.rest && (scene.result || (scene.decision && !now.some((p) => p.rest === store.ui.rest)))) setUi({ rest: null });
 }
 
 /** Switch the companion on or off. */

@@ -1,6 +1,7 @@
 // Mouse and touch on the board: a lit hex or counter is chosen, a stack is spread out, anything else says why not.
 import { choose, follow } from "./act.js";
-import { frame, hexAt } from "./board.js";
+import { hexAt } from "./board.js";
+import { frame } from "./camera.js";
 import { roads } from "./plans.js";
 import { prefs } from "./prefs.js";
 import { stacksByHex } from "./stacks.js";

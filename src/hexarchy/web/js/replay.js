@@ -9,7 +9,7 @@ let asking = 0;
 let timer = 0;
 
 /** @param {number} n */
-export async function goTo(n) {
+async function goTo(n) {
   const last = store.scene?.version ?? 0, at = Math.max(0, Math.min(n, last));
   const mine = ++asking;
   if (at === last && n >= last) stop();
@@ -31,22 +31,22 @@ export function leave() {
 }
 
 /** @param {number} way */
-const step = (way) => () => goTo((store.past?.version ?? store.scene?.version ?? 0) + way);
+export const step = (way) => goTo((store.past?.version ?? store.scene?.version ?? 0) + way);
 
 function play() {
   if (timer) { stop(); return; }
-  timer = window.setInterval(step(1), 900);
+  timer = window.setInterval(step, 900, 1);
   changed();
 }
 
 export function replayBar() {
-  if (store.ui.dialog !== "replay" || !store.scene) return nothing;
+  if (!store.scene) return nothing;
   const last = store.scene.version, now = store.past?.version ?? last;
   return html`<div class="replay" role="group" aria-label=${t("replay")}>
     <button class="tool" aria-label=${t("replay-first")} title=${t("replay-first")} @click=${() => goTo(0)}>|◀</button>
-    <button class="tool" aria-label=${t("replay-back")} title=${t("replay-back")} @click=${step(-1)}>◀</button>
+    <button class="tool" aria-label=${t("replay-back")} title=${t("replay-back")} @click=${() => step(-1)}>◀</button>
     <button class="tool" aria-label=${t(timer ? "replay-pause" : "replay-play")} title=${t(timer ? "replay-pause" : "replay-play")} @click=${play}>${timer ? "❚❚" : "▶▶"}</button>
-    <button class="tool" aria-label=${t("replay-forward")} title=${t("replay-forward")} @click=${step(1)}>▶</button>
+    <button class="tool" aria-label=${t("replay-forward")} title=${t("replay-forward")} @click=${() => step(1)}>▶</button>
     <button class="tool" aria-label=${t("replay-last")} title=${t("replay-last")} @click=${() => goTo(last)}>▶|</button>
     <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")} @input=${(/** @type {any} */ e) => goTo(Number(e.target.value))}>
     <output>${now} / ${last}</output>

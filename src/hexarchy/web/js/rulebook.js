@@ -1,4 +1,4 @@
-// The rulebook: every rule in both languages, searchable; links to it stand wherever a rule is named.
+// The rulebook: every rule in both languages, searchable.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { changed, setUi, store } from "./store.js";
@@ -10,22 +10,16 @@ let wanted = "";
 
 async function load() {
   if (sections) return;
-  const answer = await ask(`games/${store.board?.game}/rules`).catch(() => ({ sections: [] }));
-  sections = answer.sections ?? answer;
+  const answer = await ask(`games/${store.board?.game}/rules`).catch(() => null); // opened again, it is asked again
+  sections = answer?.sections ?? null;
   changed();
 }
 
-/** @param {string} [rule] */
-export function openRules(rule = "") {
+/** Show a rule of the opened book; none: its chapters. @param {string} rule */
+export async function showRule(rule) {
   wanted = "";
-  setUi({ dialog: "rules", rule });
-  load().then(() => setTimeout(() => document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" }), 60));
-}
-
-/** @param {string} rule @param {boolean} [small] */
-export function ruleLink(rule, small = false) {
-  return html`<button class="rule-link ${small ? "small" : ""}" title=${t("open-rule", { rule })} aria-label=${t("open-rule", { rule })}
-    @click=${(/** @type {Event} */ e) => { e.stopPropagation(); openRules(rule); }}>${small ? "§" : rule}</button>`;
+  await load();
+  setTimeout(() => document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" }), 60);
 }
 
 /** @param {string} text */
@@ -45,7 +39,6 @@ function ruleView(rule) {
 }
 
 export function rulesDialog() {
-  if (store.ui.dialog !== "rules") return nothing;
   const terms = fold(wanted).split(/\s+/).filter(Boolean);
   const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((/** @type {any} */ r) => fits(r, terms)) })).filter((s) => s.rules.length);
   const chosen = store.ui.rule;

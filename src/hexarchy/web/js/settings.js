@@ -1,8 +1,8 @@
 // One small card behind ⚙: how the page should be, and the links of this table.
 import { html, nothing } from "../vendor/lit-html.js";
 import { keptOf } from "./mine.js";
+import { sound } from "./parts.js";
 import { calm, prefer, prefs } from "./prefs.js";
-import { play } from "./sound.js";
 import { changed, store } from "./store.js";
 import { say, t } from "./text.js";
 
@@ -16,13 +16,13 @@ function choice(key, choices) {
 function toggle(key, on, yes, no) {
   return html`<label class="toggle"><input type="checkbox" id="set-${key}" .checked=${on} @change=${(/** @type {any} */ e) => {
     prefer(key, e.target.checked ? yes : no);
-    if (key === "sound") play("turn");
+    if (key === "sound" && e.target.checked) sound.use((part) => part.play("turn"));
     changed();
   }}> ${t(`set-${key}`)}</label>`;
 }
 
 /** @param {any} event */
-export async function copy(event) {
+async function copy(event) {
   const input = event.target.closest("p").querySelector("input");
   input.select();
   await navigator.clipboard?.writeText(input.value).catch(() => {});
@@ -43,12 +43,9 @@ function links() {
     ${linkRow(t("link-watch"), `/match/${match}`)}<p><a href=${`/verify?match=${match}`}>${t("verify")}</a></p>`;
 }
 
-export function settingsButton() {
-  return html`<button class="tool" id="settings-button" popovertarget="settings" title=${t("settings")} aria-label=${t("settings")}>⚙</button>`;
-}
-
+/** What the card shows. */
 export function settingsCard() {
-  return html`<div id="settings" class="settings" popover role="dialog" aria-label=${t("settings")}><h2>${t("settings")}</h2>
+  return html`<h2>${t("settings")}</h2>
     ${choice("lang", [["en", "English"], ["fr", "Français"]])}${choice("theme", [["auto", t("theme-auto")], ["light", t("theme-light")], ["dark", t("theme-dark")]])}
-    ${toggle("sound", prefs.sound === "yes", "yes", "no")}${toggle("motion", calm(), "calm", "auto")}${toggle("ask", prefs.ask === "yes", "yes", "no")}${links()}</div>`;
+    ${toggle("sound", prefs.sound === "yes", "yes", "no")}${toggle("motion", calm(), "calm", "auto")}${toggle("ask", prefs.ask === "yes", "yes", "no")}${links()}`;
 }

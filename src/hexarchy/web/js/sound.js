@@ -1,5 +1,4 @@
 // Sounds, made by the browser itself and off until somebody asks for them: dice on wood, and two notes when it is your turn.
-import { prefs } from "./prefs.js";
 
 /** @type {AudioContext | null} */ let context = null;
 
@@ -38,4 +37,4 @@ const SOUNDS = {
 };
 
 /** @param {"dice" | "turn"} name */
-export function play(name) { if (prefs.sound === "yes") SOUNDS[name](); }
+export function play(name) { SOUNDS[name](); }

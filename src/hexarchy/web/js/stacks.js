@@ -10,7 +10,9 @@ import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
 
-/** @param {any} scene */
+/** @import { Scene, Stack } from "./types.d.ts" */
+
+/** @param {Scene} scene */
 export function stacksByHex(scene) {
   /** @type {Map<string, any[]>} */
   const found = new Map();
@@ -20,7 +22,7 @@ export function stacksByHex(scene) {
 
 const glow = svg`<rect class="glow under" x="-26" y="-26" width="52" height="52" rx="7"></rect><rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>`;
 
-/** What a stack is called by a screen reader and in a tip. @param {any} stack */
+/** What a stack is called by a screen reader and in a tip. @param {Stack} stack */
 export function stackTitle(stack) {
   const side = say(store.board?.sides[stack.side]?.name) || stack.side;
   const where = t("stack-at", { side, hex: stack.hex });
@@ -28,7 +30,7 @@ export function stackTitle(stack) {
   return stack.whole ? `${where}: ${names}` : `${where}: ${names} ${t("stack-hidden")}`;
 }
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 export function stackLayer(scene) {
   const grid = store.grid;
   if (!grid) return nothing;
@@ -58,7 +60,7 @@ export function stackLayer(scene) {
   });
 }
 
-/** The opened stack, spread out over the board, inside of what is in view. @param {any} scene @param {{x: number, y: number, w: number, h: number, k: number}} view */
+/** The opened stack, spread out over the board, inside of what is in view. @param {Scene} scene @param {{x: number, y: number, w: number, h: number, k: number}} view */
 export function fanLayer(scene, view) {
   const { open } = store.ui, grid = store.grid;
   if (!open || !grid) return nothing;

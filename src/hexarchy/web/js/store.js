@@ -1,20 +1,6 @@
 // The one place where the page keeps what it knows. Whoever changes it calls `changed`; drawing follows in the next frame.
 
-/**
- * @typedef {{en: string, fr: string}} T
- * @typedef {{hex?: string, piece?: string, button?: boolean, box?: string}} On
- * @typedef {{action: string, text: T, verb: string, on: On, cost?: number, via?: string[], sure?: T}} Option
- * @typedef {{text: T, on?: On, actions?: string[], then?: string, via?: string[], cost?: number, id?: string, for?: string[], before?: string[], after?: string[], rest?: string}} Plan
- * @typedef {{by: string, on: string, text?: T, needs: number, dice: number, chance: number,
- *   modifiers?: {rule: string, amount: number, text: T}[]}} Attack
- * @typedef {{seat: string, key: string, question: T, rule: string, subject?: {piece?: string, hex?: string}, fight?: string | null,
- *   options: Option[], plans?: Plan[], attacks?: Attack[]}} Decision
- * @typedef {{hex: string, side: string, pieces: string[], whole: boolean}} Stack
- * @typedef {{id: string, title: T, hex?: string, rows: {id: string, title: T, slots: {pieces: string[]}[]}[]}} Box
- * @typedef {{n: number, key: string, text: T, hex?: string, piece?: string, dice?: number[], rule?: string, side?: string}} Line
- * @typedef {Record<string, any>} Scene
- * @typedef {Record<string, any>} Board
- */
+/** @import { Board, Decision, Line, Option, Scene, Why } from "./types.d.ts" */
 
 export const store = {
   /** @type {Board | null} */ board: null,
@@ -22,6 +8,7 @@ export const store = {
   /** @type {Scene | null} */ scene: null,
   /** @type {Scene | null} what is shown instead of the present */ past: null,
   /** @type {Line[]} */ log: [],
+  /** @type {Map<number, number>} versions that were taken back, and by which version that was done */ undone: new Map(),
   match: "",
   /** @type {string[]} */ tokens: [],
   token: "",
@@ -39,9 +26,10 @@ export const store = {
     /** @type {string | null} the plan that goes along with what is chosen */ along: null,
     /** @type {string | null} what is being settled by routine */ rest: null,
     drag: false,
-    /** @type {{reasons: {rule: string, text: T}[], hex?: string | null} | null} */ why: null,
+    /** @type {Why | null} */ why: null,
     /** @type {string | null} rules | help | replay */ dialog: null,
     /** @type {string} */ rule: "",
+    settings: false,
     battle: true,
     filter: "",
     odds: false,
@@ -65,11 +53,20 @@ export function changed() {
   });
 }
 
+/** The next moment in which nobody waits for anything. @returns {Promise<any>} */
+export const idle = () => new Promise((done) => {
+  if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 1000 });
+  else setTimeout(done, 50);
+});
+
 /** @param {Partial<typeof store.ui>} values */
 export function setUi(values) {
   Object.assign(store.ui, values);
   changed();
 }
+
+/** Has nobody taken it back, as far as is shown? @param {Line} line */
+export const stands = (line) => (store.undone.get(line.n) ?? Infinity) > (store.past?.version ?? Number.MAX_VALUE);
 
 /** @param {Line} line */
 export const isFresh = (line) => !store.past && line.n > store.fresh;
@@ -79,6 +76,9 @@ export function shown() { return store.past ?? store.scene; }
 
 /** @returns {Decision | null} */
 export function decision() { return store.past || store.curtain ? null : store.scene?.decision ?? null; }
+
+/** Is there a fight to be seen: a battle, or a question about one? */
+export const fighting = () => !store.curtain && Boolean(decision()?.fight || shown()?.boxes.some((b) => b.id === "battle"));
 
 /** Where every visible piece is: its hex, or "" when it lies in a box. @param {Scene} scene */
 export function placesOf(scene) {

@@ -7,6 +7,8 @@ import { decision, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 
+/** @import { Option, Scene } from "./types.d.ts" */
+
 export const MANY = 150; // lit hexes that are drawn as one field
 
 /** @param {string} hex @param {number} [share] */
@@ -16,7 +18,7 @@ function outline(hex, share = 1) {
   return `M${grid.corners(hex).map(([a, b]) => `${((x + (a - x) * share) * SIDE).toFixed(1)} ${((y + (b - y) * share) * SIDE).toFixed(1)}`).join("L")}Z`;
 }
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 export function targetLayer(scene) {
   const asked = decision(), { grid, ui } = store;
   if (!grid || !asked) return nothing;
@@ -36,7 +38,7 @@ export function targetLayer(scene) {
     ${pointed && grid.has(pointed) ? svg`<path class="pointed-hex" d=${outline(pointed, 0.97)}></path>` : nothing}`;
 }
 
-/** What a lit hex costs; along the way pointed at they stand out. @param {import("./store.js").Option} o @param {import("./store.js").Option} [preview] */
+/** What a lit hex costs; along the way pointed at they stand out. @param {Option} o @param {Option} [preview] */
 function coin(o, preview) {
   const [x, y] = /** @type {any} */ (store.grid).centre(o.on.hex).map((/** @type {number} */ v) => v * SIDE);
   if (o.cost === undefined) return svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`;
@@ -59,7 +61,7 @@ const MARKS = {
   battle: svg`<g transform="translate(-27 -16)"><circle class="badge" r="10"></circle><path class="blades" d="M-5.500 -5.500L5.500 5.500M5.500 -5.500L-5.500 5.500M-6 2l4 4M6 2l-4 4"></path></g>`,
 };
 
-/** @param {any} scene */
+/** @param {Scene} scene */
 export function markLayer(scene) {
   const grid = store.grid;
   if (!grid) return nothing;
@@ -70,7 +72,7 @@ export function markLayer(scene) {
   });
 }
 
-/** What is laid over the map on request. @param {any} scene */
+/** What is laid over the map on request. @param {Scene} scene */
 export function overlayLayer(scene) {
   const laid = scene.overlays?.find((/** @type {any} */ o) => o.id === store.ui.overlay);
   return laid ? laid.entries.map((/** @type {any} */ e) => svg`<g class="overlay side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((/** @type {string} */ hex) => outline(hex, 0.9)).join("")}></path>

@@ -1,8 +1,12 @@
 // The ground: areas of terrain with soft outlines, made from the centre and the six sides of every hex, and the small
+
+/** @import { Board, Hex } from "./types.d.ts" */
 // signs (trees, hills, peaks …) strewn over them. Nothing here is random: the same board gives the same drawing.
 
+/** @typedef {import("./geometry.js").Grid} Grid */
+
 export const SIDE = 40; // length of a hexside in the drawing
-const FINE = 5; // samples along one hexside
+const FINE = 4; // samples along one hexside
 const CELL = SIDE / FINE;
 
 /** A number between 0 and 1 that depends on its arguments only. @param {number} x @param {number} y @param {number} [salt] */
@@ -21,132 +25,151 @@ function noise(x, y, salt) {
   return 2 * (top * (1 - v) + low * v) - 1;
 }
 
-/** @param {any} hex @param {import("./geometry.js").Grid} grid @returns {[number, number, string][]} points with their terrain */
-function samples(hex, grid) {
+/** Points with their terrain: x, y, place of the terrain among its kinds, and so on. @param {Hex} hex @param {Grid} grid @param {string[]} kinds @returns {number[]} */
+function samples(hex, grid, kinds) {
   const [x, y] = grid.centre(hex.id), corners = grid.corners(hex.id);
-  /** @type {[number, number, string][]} */
-  const found = [[x, y, hex.centre]];
-  (hex.sides ?? []).forEach((/** @type {string[]} */ kinds, /** @type {number} */ d) => {
-    const a = corners[d], b = corners[(d + 1) % 6];
-    const before = hex.sides[(d + 5) % 6];
-    const order = kinds.length > 1 && before.includes(kinds[1]) && !before.includes(kinds[0]) ? [kinds[1], kinds[0]] : kinds;
+  const found = [x, y, kinds.indexOf(hex.centre)];
+  const sides = hex.sides ?? [];
+  sides.forEach((side, d) => {
+    const a = corners[d], b = corners[(d + 1) % 6], before = sides[(d + 5) % 6];
+    const order = side.length > 1 && before.includes(side[1]) && !before.includes(side[0]) ? [side[1], side[0]] : side;
     const along = order.length > 1 ? [0.26, 0.74] : [0.5];
     order.slice(0, 2).forEach((kind, i) => {
       const px = a[0] + (b[0] - a[0]) * along[i], py = a[1] + (b[1] - a[1]) * along[i];
-      found.push([x + 0.78 * (px - x), y + 0.78 * (py - y), kind]);
+      found.push(x + 0.78 * (px - x), y + 0.78 * (py - y), kinds.indexOf(kind));
     });
   });
   return found;
 }
 
+/** The terrain of the sample nearest to a point. @param {number[]} points @param {number} x @param {number} y */
+function kindAt(points, x, y) {
+  let kind = 0, least = Infinity;
+  for (let p = 0; p < points.length; p += 3) {
+    const far = (points[p] - x) ** 2 + (points[p + 1] - y) ** 2;
+    if (far < least) { least = far; kind = points[p + 2]; }
+  }
+  return Math.max(0, kind);
+}
+
 /** Where the outline enters and leaves a cell (0 N, 1 E, 2 S, 3 W), by which of its corners are inside. */
 const STEPS = [[], [2, 3], [1, 2], [1, 3], [0, 1], [0, 3, 2, 1], [0, 2], [0, 3], [3, 0], [2, 0], [3, 2, 1, 0], [1, 0], [3, 1], [2, 1], [3, 2], []];
+const RING = 2; // cells around the sheet that are looked at, but not drawn
+const FULL = 225; // what a cell has of a terrain that lies all around it
+const LEVEL = 0.46 * FULL; // where a terrain ends
 
+/** The terrain of every cell of a fine lattice, and how much of each there is around it. */
 export class Ground {
-  /** @param {any} board @param {import("./geometry.js").Grid} grid @param {number} margin in sides of a hex */
+  /** @param {Board} board @param {Grid} grid @param {number} margin in sides of a hex */
   constructor(board, grid, margin) {
-    this.margin = margin;
     const [w, h] = grid.extent;
-    this.wide = Math.ceil((w + 2 * margin) * FINE) + 1;
-    this.high = Math.ceil((h + 2 * margin) * FINE) + 1;
     this.kinds = Object.keys(board.terrains);
-    const bySample = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid)]));
-    this.kind = new Uint8Array(this.wide * this.high);
-    for (let j = 0; j < this.high; j++) {
-      for (let i = 0; i < this.wide; i++) {
-        const x = i / FINE - margin, y = j / FINE - margin;
-        const px = x + 0.13 * noise(x * 1.7, y * 1.7, 1) + 0.07 * noise(x * 4, y * 4, 3);
-        const py = y + 0.13 * noise(x * 1.7, y * 1.7, 2) + 0.07 * noise(x * 4, y * 4, 4);
-        const points = bySample.get(grid.nearest(px, py)) ?? [];
-        let best = "", least = Infinity;
-        for (const [sx, sy, kind] of points) {
-          const far = (sx - px) ** 2 + (sy - py) ** 2;
-          if (far < least) { least = far; best = kind; }
-        }
-        this.kind[j * this.wide + i] = Math.max(0, this.kinds.indexOf(best));
-      }
-    }
-    /** @type {Map<string, Float32Array>} */
-    this.soft = new Map();
+    this.margin = margin + RING / FINE;
+    this.wide = Math.ceil((w + 2 * margin) * FINE) + 1 + 2 * RING;
+    this.high = Math.ceil((h + 2 * margin) * FINE) + 1 + 2 * RING;
+    this.words = Math.ceil(this.kinds.length / 4);
+    this.many = 4 * this.words;
+    this.amount = this.#blurred(this.#laid(board, grid));
+    this.crossed = this.#crossed();
+    this.next = new Int32Array(2 * this.wide * this.high);
     /** @type {Map<string, string>} */
     this.paths = new Map();
   }
 
-  /** How much of a terrain there is around each sample: its indicator, blurred. @param {string} kind */
-  field(kind) {
-    const known = this.soft.get(kind);
-    if (known) return known;
-    const k = this.kinds.indexOf(kind), { wide, high } = this, size = wide * high;
-    const from = new Float32Array(size), half = new Float32Array(size);
-    for (let n = 0; n < size; n++) from[n] = this.kind[n] === k ? 1 : 0;
-    for (let pass = 0; pass < 2; pass++) { // three by three, across and then down; the edge counts twice
-      for (let n = 0; n < size; n++) {
-        const i = n % wide;
-        half[n] = (from[n] + from[i > 0 ? n - 1 : n] + from[i < wide - 1 ? n + 1 : n]) / 3;
+  /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Grid} grid */
+  #laid(board, grid) {
+    const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
+    const near = grid.cells.map((id) => points.get(id) ?? []), laid = new Uint8Array(this.wide * this.high * this.many);
+    for (let j = 0, n = 0; j < this.high; j++) {
+      for (let i = 0; i < this.wide; i++, n += this.many) {
+        const x = i / FINE - this.margin, y = j / FINE - this.margin;
+        const px = x + 0.13 * noise(x * 1.7, y * 1.7, 1) + 0.07 * noise(x * 4, y * 4, 3);
+        const py = y + 0.13 * noise(x * 1.7, y * 1.7, 2) + 0.07 * noise(x * 4, y * 4, 4);
+        laid[n + kindAt(near[grid.nearestCell(px, py)], px, py)] = 1;
       }
-      for (let n = 0; n < size; n++) from[n] = (half[n] + half[n >= wide ? n - wide : n] + half[n < size - wide ? n + wide : n]) / 3;
     }
-    this.soft.set(kind, from);
-    return from;
+    return laid;
   }
 
-  /** The outline of a terrain as a path: marching squares, the terrain to the left of every step. @param {string} kind @param {number} level */
-  outline(kind, level = 0.46) {
-    const known = this.paths.get(kind);
+  /** How much of each terrain there is around each cell: weights of 1, 3, 7, 3, 1 across and down, four terrains in one addition. @param {Uint8Array} laid */
+  #blurred(laid) {
+    const { words, wide, high } = this, row = wide * words, from = new Int32Array(laid.buffer);
+    const half = new Int32Array(from.length), to = new Int32Array(from.length);
+    for (let n = 2 * words; n < from.length - 2 * words; n++) half[n] = from[n - 2 * words] + from[n + 2 * words] + 3 * (from[n - words] + from[n + words]) + 7 * from[n];
+    for (let j = RING; j < high - RING; j++) {
+      for (let n = j * row + RING * words; n < (j + 1) * row - RING * words; n++) to[n] = half[n - 2 * row] + half[n + 2 * row] + 3 * (half[n - row] + half[n + row]) + 7 * half[n];
+    }
+    return new Uint8Array(to.buffer);
+  }
+
+  /** The cells that differ from their neighbours to the right, below and between: through them outlines run. */
+  #crossed() {
+    const { words, wide } = this, row = wide * words, amount = new Int32Array(this.amount.buffer), found = [];
+    for (let n = 0, w = 0; w < amount.length - row - words; n++) {
+      let differs = false;
+      for (const end = w + words; w < end; w++) differs ||= amount[w] !== amount[w + words] || amount[w] !== amount[w + row] || amount[w] !== amount[w + row + words];
+      if (differs) found.push(n);
+    }
+    return found;
+  }
+
+  /** The outline of a terrain as a path: marching squares, the terrain to the left of every step. @param {string} name */
+  outline(name) {
+    const known = this.paths.get(name);
     if (known !== undefined) return known;
-    const field = this.field(kind), { wide, high } = this, across = wide + 1;
-    const at = (/** @type {number} */ i, /** @type {number} */ j) =>
-      (i < 0 || j < 0 || i >= wide || j >= high ? 0 : field[j * wide + i]);
-    // a crossing lies right of (even) or below (odd) a sample
-    const name = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ down) => 2 * ((j + 1) * across + i + 1) + down;
-    /** @type {Map<number, number>} */
-    const next = new Map();
-    for (let j = -1; j < high; j++) {
-      for (let i = -1; i < wide; i++) {
-        const code = (at(i, j) > level ? 8 : 0) | (at(i + 1, j) > level ? 4 : 0) | (at(i + 1, j + 1) > level ? 2 : 0) | (at(i, j + 1) > level ? 1 : 0);
-        if (code === 0 || code === 15) continue;
-        const sides = [name(i, j, 0), name(i + 1, j, 1), name(i, j + 1, 0), name(i, j, 1)];
-        const steps = STEPS[code];
-        for (let s = 0; s < steps.length; s += 2) next.set(sides[steps[s]], sides[steps[s + 1]]);
-      }
-    }
+    const { wide, many, amount, next } = this, k = this.kinds.indexOf(name);
     let path = "";
-    while (next.size) {
-      const start = /** @type {number} */ (next.keys().next().value);
-      /** @type {[number, number][]} */
+    for (const start of this.#step(k)) {
+      /** @type {number[]} x, y, x, y … */
       const loop = [];
-      for (let key = start, to = next.get(key); to !== undefined; key = to, to = next.get(key)) {
-        next.delete(key);
-        const down = key % 2, cell = (key - down) / 2, i = (cell % across) - 1, j = Math.floor(cell / across) - 1;
-        const a = at(i, j), b = down ? at(i, j + 1) : at(i + 1, j), f = (level - a) / (b - a || 1);
-        loop.push(this.place(i + (down ? 0 : f), j + (down ? f : 0)));
+      for (let key = start, to = next[key]; to; key = to, to = next[key]) {
+        next[key] = 0;
+        const down = key % 2, n = (key - down) / 2, i = n % wide, j = (n - i) / wide;
+        const a = amount[n * many + k], b = amount[(n + (down ? wide : 1)) * many + k], f = (LEVEL - a) / (b - a);
+        loop.push(this.#place(i + (down ? 0 : f)), this.#place(j + (down ? f : 0)));
       }
-      if (loop.length > 5) path += smooth(loop);
+      if (loop.length > 10) path += smooth(loop);
     }
-    this.paths.set(kind, path);
+    this.paths.set(name, path);
     return path;
   }
 
-  /** @param {number} i @param {number} j @returns {[number, number]} */
-  place(i, j) { return [i * CELL - this.margin * SIDE, j * CELL - this.margin * SIDE]; }
-
-  /** Is a point of the drawing well inside a terrain? @param {string} kind @param {number} x @param {number} y @param {number} sure */
-  inside(kind, x, y, sure) {
-    const i = Math.round((x / SIDE + this.margin) * FINE), j = Math.round((y / SIDE + this.margin) * FINE);
-    return i >= 0 && j >= 0 && i < this.wide && j < this.high && this.field(kind)[j * this.wide + i] >= sure;
+  /** Write down the steps from crossing to crossing, right of a cell (even) or below it (odd). @param {number} k @returns {number[]} where they start */
+  #step(k) {
+    const { wide, many, amount, next } = this, below = wide * many, starts = [];
+    for (const n of this.crossed) {
+      const at = n * many + k;
+      const code = (amount[at] > LEVEL ? 8 : 0) | (amount[at + many] > LEVEL ? 4 : 0) | (amount[at + below + many] > LEVEL ? 2 : 0) | (amount[at + below] > LEVEL ? 1 : 0);
+      if (code === 0 || code === 15) continue;
+      const sides = [2 * n, 2 * n + 3, 2 * (n + wide), 2 * n + 1], steps = STEPS[code];
+      for (let s = 0; s < steps.length; s += 2) {
+        next[sides[steps[s]]] = sides[steps[s + 1]];
+        starts.push(sides[steps[s]]);
+      }
+    }
+    return starts;
   }
 
-  /** Places for signs of a terrain: a loose lattice. @param {string} kind @param {number} step @param {number} sure
+  /** Where a line of cells lies in the drawing. @param {number} i */
+  #place(i) { return i * CELL - this.margin * SIDE; }
+
+  /** Is a point of the drawing well inside a terrain? @param {number} k @param {number} x @param {number} y @param {number} sure */
+  #inside(k, x, y, sure) {
+    const i = Math.round((x / SIDE + this.margin) * FINE), j = Math.round((y / SIDE + this.margin) * FINE);
+    return i >= 0 && j >= 0 && i < this.wide && j < this.high && this.amount[(j * this.wide + i) * this.many + k] >= sure * FULL;
+  }
+
+  /** Places for signs of a terrain: a loose lattice. @param {string} name @param {number} step @param {number} sure
    * @param {(x: number, y: number) => boolean} free @returns {[number, number, number][]} */
-  strewn(kind, step, sure, free) {
+  strewn(name, step, sure, free) {
     /** @type {[number, number, number][]} */
     const found = [];
-    const salt = this.kinds.indexOf(kind) + 11, rows = (this.high * CELL) / (step * 0.86), columns = (this.wide * CELL) / step;
+    const k = this.kinds.indexOf(name), salt = k + 11, rows = (this.high * CELL) / (step * 0.86), columns = (this.wide * CELL) / step;
     for (let j = 0; j < rows; j++) {
       for (let i = 0; i < columns; i++) {
         const x = (i + (j % 2) / 2 + 0.55 * (chance(i, j, salt) - 0.5)) * step - this.margin * SIDE;
         const y = (j * 0.86 + 0.5 * (chance(i, j, salt + 50) - 0.5)) * step - this.margin * SIDE;
-        if (this.inside(kind, x, y, sure) && free(x, y)) found.push([x, y, chance(i, j, salt + 99)]);
+        if (this.#inside(k, x, y, sure) && free(x, y)) found.push([x, y, chance(i, j, salt + 99)]);
       }
     }
     return found;
@@ -156,12 +179,15 @@ export class Ground {
 /** @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
 
-/** A closed loop through the middles of its steps. @param {[number, number][]} loop */
+/** A closed loop through the middles of its steps. @param {number[]} loop */
 function smooth(loop) {
-  const mid = (/** @type {number[]} */ a, /** @type {number[]} */ b) => `${short((a[0] + b[0]) / 2)} ${short((a[1] + b[1]) / 2)}`;
-  let path = `M${mid(loop[loop.length - 1], loop[0])}`;
-  loop.forEach((p, i) => { path += `Q${short(p[0])} ${short(p[1])} ${mid(p, loop[(i + 1) % loop.length])}`; });
-  return `${path}Z`;
+  let [x, y] = loop.slice(-2), path = "";
+  for (let i = 0; i < loop.length; i += 2) {
+    const middle = `${short((x + loop[i]) / 2)} ${short((y + loop[i + 1]) / 2)}`;
+    [x, y] = [loop[i], loop[i + 1]];
+    path += `${path ? "" : `M`}${middle}Q${short(x)} ${short(y)} `;
+  }
+  return `${path}${path.slice(1, path.indexOf("Q"))}Z`;
 }
 
 /** Signs by pattern: how far apart, how deep inside, and the strokes of one sign around a point.

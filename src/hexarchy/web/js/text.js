@@ -1,21 +1,22 @@
 // The page's own words (Fluent) and the game's (both languages come with every sentence).
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
+import { words, wordsIn } from "./early.js";
 import { prefs } from "./prefs.js";
-import { changed } from "./store.js";
+import { changed, idle } from "./store.js";
 
 /** @type {Map<string, any>} */
 const bundles = new Map();
 
-/** @param {string} lang */
-async function load(lang) {
-  const answer = await fetch(new URL(`../text/${lang}.ftl`, import.meta.url));
+/** @param {string} lang @param {string} text */
+function learn(lang, text) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  bundle.addResource(new FluentResource(await answer.text()));
+  bundle.addResource(new FluentResource(text));
   bundles.set(lang, bundle);
 }
 
-export const ready = load(prefs.lang);
-export const both = ready.then(() => load(prefs.lang === "en" ? "fr" : "en")).then(changed); // the other a moment later
+const first = prefs.lang, other = first === "en" ? "fr" : "en";
+export const ready = words.then((text) => learn(first, text));
+ready.then(idle).then(() => wordsIn(other)).then((text) => learn(other, text)).then(changed);
 
 /** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args) {

@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
-import { ruleLink } from "./rulebook.js";
+import { ruleLink } from "./rules.js";
 
 /** Ask about a hex or piece that no option answers to. @param {string | null} hex @param {string} [piece] */
 export async function whyNot(hex, piece) {

@@ -1,0 +1,67 @@
+// Parts of the page that a table can begin without: fetched when one is needed, or when nobody waits for anything.
+import { changed } from "./store.js";
+
+/** @param {string} name */
+function dress(name) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`../css/${name}.css`, import.meta.url).href });
+  if (document.head.querySelector(`link[href="${link.href}"]`)) return null;
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
+
+/** @template M */
+class Part {
+  /** @param {() => Promise<M>} load @param {string[]} styles */
+  constructor(load, styles) {
+    this.load = load;
+    this.styles = styles;
+    /** @type {M | null} if it has come */ this.here = null;
+    /** @type {Promise<M> | null} */ this.coming = null;
+  }
+
+  /** @returns {Promise<M>} */
+  get() {
+    this.coming ??= Promise.all([this.load(), ...this.styles.map(dress)]).then(([come]) => {
+      this.here = come;
+      changed();
+      return come;
+    }).catch((error) => {
+      this.coming = null; // whoever needs it asks again
+      throw error;
+    });
+    return this.coming;
+  }
+
+  /** Do something with it when it has come. @param {(part: M) => unknown} deed */
+  use(deed) { this.get().then(deed, () => {}); }
+
+  /** For drawing: the part, or null and it is sent for. */
+  now() {
+    if (!this.here) this.use(() => {});
+    return this.here;
+  }
+}
+
+/** @template M @param {() => Promise<M>} load @param {string[]} styles @returns {Part<M>} */
+const part = (load, ...styles) => new Part(load, styles);
+
+export const lobby = part(() => import("./lobby.js"), "lobby", "cards", "lesson");
+export const verify = part(() => import("./verify.js"), "lobby", "cards");
+
+export const battle = part(() => import("./battle.js"), "battle");
+export const panels = part(() => import("./panels.js"), "battle", "cards");
+export const rulebook = part(() => import("./rulebook.js"));
+export const settings = part(() => import("./settings.js"), "cards");
+export const replay = part(() => import("./replay.js"));
+export const help = part(() => import("./help.js"));
+export const mine = part(() => import("./mine.js"));
+export const sound = part(() => import("./sound.js"));
+export const curtain = part(() => import("./curtain.js"));
+export const lesson = part(() => import("./lesson.js"), "lesson");
+
+/** What every table comes to need, one after the other. */
+export async function fetchAll() {
+  for (const one of [mine, settings, panels, battle, rulebook, replay, help]) await one.get().catch(() => {});
+}

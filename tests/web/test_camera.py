@@ -1,0 +1,85 @@
+"""The map under the hand: dragged, wheeled and pinched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.chromium import settle
+from tests.web.test_table import spot
+
+SEEN = "import('/static/js/camera.js').then(({ seen }) => ({ ...seen() }))"
+AT = "([x, y]) => import('/static/js/board.js').then(({ hexAt }) => hexAt(x, y))"
+RESTS = "() => document.querySelector('.glass').style.willChange === 'auto'"
+HEX = "0811"
+
+
+def table(visit: Any, name: str, **window: Any) -> Any:
+    page = visit(f"/match/22-camera-{name}#hosar", reduced_motion="reduce", **window)
+    settle(page)
+    page.evaluate("(hex) => import('/static/js/board.js').then(({ centreOn }) => centreOn(hex))", HEX)
+    page.wait_for_function(RESTS)
+    return page
+
+
+def test_a_drag_moves_the_map_and_is_no_click(visit: Any) -> None:
+    page = table(visit, "drag")
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y + 25, steps=5)
+    page.mouse.up()
+    page.wait_for_function(RESTS)
+    after = page.evaluate(SEEN)
+    assert (after["x"] - before["x"], after["y"] - before["y"]) == pytest.approx((20, 25))
+    assert after["k"] == before["k"]
+    assert page.evaluate("store.ui.cursor") is None
+
+
+def test_a_trembling_click_is_a_click(visit: Any) -> None:
+    page = table(visit, "tremble")
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 3, y - 2)
+    page.mouse.up()
+    page.wait_for_function("(hex) => store.ui.cursor === hex", arg=HEX)
+    assert page.evaluate(SEEN) == before
+
+
+def test_the_wheel_magnifies_what_lies_under_it(visit: Any) -> None:
+    page = table(visit, "wheel")
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -300)
+    page.wait_for_function(f"(k) => {SEEN}.then((view) => view.k > k)", arg=before["k"])
+    page.wait_for_function(RESTS)
+    assert spot(page, HEX) == pytest.approx((x, y), abs=1)
+    for _ in range(12):
+        page.mouse.wheel(0, 900)
+    page.wait_for_function(f"() => {SEEN}.then((view) => view.k === 0.2)")  # and no farther
+
+
+def test_two_fingers_pinch(visit: Any) -> None:
+    page = table(visit, "pinch", width=390, height=844, has_touch=True, is_mobile=True)
+    touch = page.context.new_cdp_session(page)
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+
+    def fingers(kind: str, apart: float, down: float = 0) -> None:
+        points = [{"x": x - apart, "y": y + down, "id": 1}, {"x": x + apart, "y": y + down, "id": 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else points})
+
+    fingers("touchStart", 30)
+    for step in range(1, 6):
+        fingers("touchMove", 30 + 3 * step, 4 * step)
+    fingers("touchEnd", 0)
+    page.wait_for_function(RESTS)
+    after = page.evaluate(SEEN)
+    assert after["k"] / before["k"] == pytest.approx(1.5, rel=0.02)
+    assert spot(page, HEX) == pytest.approx((x, y + 20), abs=3)
+    assert page.evaluate(AT, [x, y + 20]) == HEX
