@@ -231,8 +231,9 @@ def test_both_languages_are_complete_and_used() -> None:
 
 
 def test_the_page_is_small() -> None:
-    """The whole page, every part and both languages, as it lies on the disk; the licences nobody loads."""
-    page = [path for path in WEB.rglob("*") if path.is_file() and path.name != "LICENSES.md"]
+    """A visit that opens every part, as it lies on the disk: without the other language, types and licences."""
+    unread = {"LICENSES.md", "types.d.ts", "en.ftl"}  # French is the longer one
+    page = [path for path in WEB.rglob("*") if path.is_file() and path.name not in unread]
     assert sum(path.stat().st_size for path in page) < 300_000
 
 

@@ -76,7 +76,7 @@ async function drop(hex) {
 
 export function listenToDrag() {
   document.body.append(ghost);
-  grip.holds = (event) => Boolean(loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse"));
+  grip.holds = (event) => !("touches" in event && event.touches.length > 1) && Boolean(loadAt(/** @type {Element} */ (event.target), event.type === "touchstart"));
   frame.addEventListener("pointerdown", (event) => {
     const load = event.button || !event.isPrimary ? null : loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse");
     held = load ? { load, id: event.pointerId, x: event.clientX, y: event.clientY, begun: null } : null;
