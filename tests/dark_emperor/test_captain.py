@@ -50,10 +50,14 @@ def answer(table: Table, seed: int = 1) -> str:
 # -- whole matches ----------------------------------------------------------------------------------------------------
 
 
-def test_captains_bring_their_war_to_an_end_and_play_it_alike_again() -> None:
-    state, answers = play("captain", "captain", 1)
-    assert state.result is not None
-    assert play("captain", "captain", 1, OPENING)[1] == answers[:OPENING]
+def test_captains_bring_their_war_to_an_end() -> None:
+    assert play("captain", "captain", 1)[0].result is not None
+
+
+def test_the_same_seed_brings_the_same_answers() -> None:
+    first, again = (play("captain", "captain", 1, OPENING) for _ in range(2))
+    assert first[1] == again[1]
+    assert first[0].digest() == again[0].digest()
 
 
 @pytest.mark.slow
