@@ -114,7 +114,7 @@ def test_odds_of_staying_and_withdrawing(come: Any, house: House) -> None:
     assert page.locator(".throws .mod .rule-link").count() > 0
     page.locator("#lang").click()
     page.locator(".course", has_text="Unités perdues").first.wait_for()
-    assert re.search(r"Unités perdues en moyenne : .*\d,\d", page.locator(".course").first.inner_text())
+    assert re.search(r"Unités perdues en moyenne\s: .*\d,\d", page.locator(".course").first.inner_text())
 
 
 def test_a_siege_brings_its_odds_along(come: Any, house: House) -> None:
