@@ -22,6 +22,7 @@ class Player:
         self.seat = Seat(port, match, token, random.Random(seed), source)
         self.port, self.token, self.source = port, token, source
         self.asked = asyncio.Event()
+        self.acting = False  # the next scene may be here before the answer is
         self.seen = 0
         self.scene: Json = {}
 
@@ -38,7 +39,9 @@ class Player:
     async def act(self) -> float | None:
         """Seconds of the round trip; none if somebody else was quicker."""
         self.asked.clear()
+        self.acting = True
         status, told, seconds = await self.seat.act(self.seat.body(self.scene))
+        self.acting = False
         if status == 200:
             return seconds
         assert told["title"] == "stale", told
@@ -82,7 +85,7 @@ class Crowd:
         began = time.perf_counter()
         for number in range(int(rate * seconds)):
             await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
-            ready = [player for player in self.players if player.asked.is_set()]
+            ready = [player for player in self.players if player.asked.is_set() and not player.acting]
             if ready:
                 flying.add(asyncio.create_task(rng.choice(ready).act()))
             took += [task.result() for task in flying if task.done()]

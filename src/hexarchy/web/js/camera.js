@@ -29,7 +29,7 @@ const zoomer = /** @type {any} */ (zoom()).scaleExtent([0.2, 4]).clickDistance(6
     clearTimeout(resting);
     // What lies behind a board over the foot of the frame can be pulled up from under it.
     zoomer.translateExtent([[-BEYOND, -BEYOND], [sheet[0] + BEYOND, sheet[1] + BEYOND + drawn.hidden() / seen().k]]);
-    drawn.moving();
+    if (sourceEvent || gliding) drawn.moving();
   })
   .on("zoom", () => drawn.moved())
   .on("end", () => { if (!gliding) resting = window.setTimeout(drawn.rested, REST); });
