@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -50,6 +52,7 @@ PARTS: Final = (".js", ".css", ".ftl")
 PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
+REFUSED_AFTER: Final = (0.1, 0.3)  # seconds: refused at once he would only ask more often; and not all at one moment
 
 
 def foreign(headers: Headers) -> bool:
@@ -106,6 +109,7 @@ class Guard:
                 await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
                 return
             if not self.rates.allows("any", address(scope)):
+                await asyncio.sleep(random.uniform(*REFUSED_AFTER))  # noqa: S311
                 await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
                 return
             await self._socket(scope, receive, send)
@@ -158,6 +162,7 @@ class Guard:
         if scope["path"].startswith("/api/"):
             who = address(scope)
             if not self.rates.allows("any", who):
+                await asyncio.sleep(random.uniform(*REFUSED_AFTER))  # noqa: S311
                 wait = self.rates.retry_after("any", who)
                 await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
                 return
