@@ -17,6 +17,8 @@ from hexarchy.core.records import Record
 
 FOLDER = Path(__file__).parents[1] / "tests" / "records"
 MATCHES: dict[str, tuple[str, dict[str, bool], str, str]] = {
+    "dark_emperor-captains": ("standard", {}, "captain", "captain"),
+    "dark_emperor-random": ("standard", {"air_rune_hex": True}, "random", "random"),
     "demonlord-standard-captains": ("standard", {}, "captain", "captain"),
     "demonlord-standard-random": ("standard", {"first_move": True}, "random", "random"),
     "demonlord-strategic": ("strategic", {"reduced_chance": True}, "captain", "random"),
