@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hexarchy.core.events import Event
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor import GAME, famir
+from hexarchy.games.dark_emperor import GAME, control, famir
 from hexarchy.games.dark_emperor.combat.capture import only_trains
 from hexarchy.games.dark_emperor.combat.escape import perilous, unholy
 from hexarchy.games.dark_emperor.combat.resolution import battles
@@ -89,11 +89,13 @@ def check_places(s: DarkEmperorState) -> None:
     """Every piece is in one place and in its owner's stack; what lies under markers is said to be hidden."""
     kept = ([dict(stacks) for stacks in s.stacks], list(s.held), list(s.army), s.boxed)
     magicians = s.magicians
+    zones = [control.reached(s, side) for side in (NECROMANCER, KINGDOMS)]
     s.restack()
     assert (s.stacks, s.held, s.army, s.boxed) == kept
     s.stacks, s.held, s.army, s.boxed = kept
     runes.of_side(s, NECROMANCER)
     assert magicians in (None, s.magicians), "somebody has won or lost magic unnoticed"
+    assert zones == [control.reached(s, side) for side in (NECROMANCER, KINGDOMS)], "a zone has changed unnoticed"
     under = sorted(piece for _, piece in s.hidden)
     assert under == [piece for piece, at in enumerate(s.where) if at == HIDDEN]
     assert len({hex_ for hex_, _ in s.hidden}) == len(s.hidden)

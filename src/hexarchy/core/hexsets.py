@@ -31,18 +31,20 @@ def hexes_of(found: int) -> Iterator[int]:
 
 def nth(found: int, number: int) -> int:
     """The hex with that rank in a set, counted from 0: halving, as sets are large and asked for one of their hexes."""
-    low, width = 0, max(found.bit_length(), 1)
-    while width > 1:
-        half = width >> 1
-        below = (found >> low) & ((1 << half) - 1)
+    low = 0
+    while number > 3:  # the last few are sooner counted
+        half = found.bit_length() >> 1
+        below = found & (1 << half) - 1
         count = below.bit_count()
         if number < count:
-            width = half
+            found = below
         else:
             number -= count
+            found >>= half
             low += half
-            width -= half
-    return low
+    for _ in range(number):
+        found &= found - 1
+    return low + (found & -found).bit_length() - 1
 
 
 class Field:
@@ -125,11 +127,12 @@ class OnSet(Sequence[Action]):
         return [0, *[count + start for start in verb_runs(more)]]
 
     def __contains__(self, action: object) -> bool:
-        if action in self._more:
-            return True
-        if not isinstance(action, Action) or action.target < 0 or not self._found >> action.target & 1:
+        if not isinstance(action, Action):
             return False
-        return self._actions[action.target] is action
+        target = action.target
+        if target >= 0 and self._found >> target & 1 and self._actions[target] is action:
+            return True
+        return action in self._more
 
     def __iter__(self) -> Iterator[Action]:
         for hex_ in hexes_of(self._found):

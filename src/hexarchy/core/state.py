@@ -193,7 +193,7 @@ class State:
         first = self.rolled
         self.rolled = first + count
         die = self.dice.die
-        values = tuple(die(first + i, sides) for i in range(count))
+        values = tuple([die(number, sides) for number in range(first, first + count)])
         if not self.quiet:
             self._happened.append(Event("roll", {"dice": values, "sides": sides, "why": why, **about}))
         return values

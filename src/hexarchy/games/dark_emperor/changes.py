@@ -72,6 +72,7 @@ def _stack(s: DarkEmperorState, piece: int, side: int, hex_: int) -> None:
     s.where[piece] = hex_
     if piece < s.world.unit_count:
         s.held[side] |= 1 << hex_
+        s.zones[side] = None
 
 
 def _unstack(s: DarkEmperorState, piece: int, side: int) -> None:
@@ -81,8 +82,10 @@ def _unstack(s: DarkEmperorState, piece: int, side: int) -> None:
         stacks[hex_] = left
     else:
         del stacks[hex_]
-    if not left or left[0] >= s.world.unit_count:
-        s.held[side] &= ~(1 << hex_)
+    if piece < s.world.unit_count:
+        s.zones[side] = None
+        if not left or left[0] >= s.world.unit_count:
+            s.held[side] &= ~(1 << hex_)
 
 
 def _forget(s: DarkEmperorState, piece: int) -> None:
@@ -116,6 +119,7 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
         return
     s.sides = (*s.sides[:force], side, *s.sides[force + 1 :])
     s.magicians = None
+    s.zones[was] = s.zones[side] = None
     s.rebox()
     for hex_, stack in list(s.stacks[was].items()):
         going = [piece for piece in stack if s.force[piece] == force]
@@ -169,8 +173,10 @@ def eliminate(
     gone = s.is_undead(unit) or for_ever or face.irreplaceable or unit >= s.world.unit_count
     lift(s, unit, GONE if gone else POOL)
     s.risen &= ~(1 << unit)
-    s.commanded = tuple(entry for entry in s.commanded if entry[0] != unit)
-    s.half = s.half._replace(entered=tuple(entry for entry in s.half.entered if entry[0] != unit))
+    if s.commanded:
+        s.commanded = tuple([entry for entry in s.commanded if entry[0] != unit])
+    if s.half.entered:
+        s.half = s.half._replace(entered=tuple([entry for entry in s.half.entered if entry[0] != unit]))
     serve(s, unit, s.world.forces[unit])  # captured trains return to their first owner (DE-9.33c)
     s.emit("lost", unit=unit, hex=hex_, why=why)
     lost: tuple[int, ...] = (unit,)

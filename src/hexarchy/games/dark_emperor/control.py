@@ -1,7 +1,7 @@
 """Control and income (DE-7.1, DE-PROC-5): who has which land, which force it pays, and what it is worth.
 
-Reckoned afresh whenever it is asked for: a hex belongs to whoever stands in it, else to whose zones alone reach it,
-else to whoever holds the land.
+A hex belongs to whoever stands in it, else to whose zones alone reach it,
+else to whoever holds the land. Reckoned afresh whenever it is asked for; only the zones of a whole side are kept.
 """
 
 from __future__ import annotations
@@ -96,19 +96,32 @@ def zone(s: DarkEmperorState, posted: list[int]) -> int:
     return found
 
 
+def reached(s: DarkEmperorState, side: int) -> int:
+    """What the zones of all of a side's units reach: kept until one of them comes, goes, embarks, lands or rises."""
+    kept = s.zones[side]
+    if kept is None or kept[0] is not s.aboard or kept[1] != s.risen:
+        kept = s.zones[side] = (s.aboard, s.risen, zone(s, _together(posts_of(s, side).values())))
+    return kept[2]
+
+
 def _stands(posted: list[int]) -> int:
     return posted[0] | posted[1] | posted[2] | posted[3]
 
 
-def _had(s: DarkEmperorState, posts: Sequence[Posts]) -> tuple[tuple[int, int], int]:
+def _realms(s: DarkEmperorState) -> list[tuple[int, int]]:
+    """The active kingdoms, each with the side that holds its land."""
+    sides = s.sides
+    return [(kingdom, s.holder(kingdom)) for kingdom in range(KINGDOM_COUNT) if sides[kingdom] != NEUTRAL]
+
+
+def _had(s: DarkEmperorState, realms: list[tuple[int, int]]) -> tuple[tuple[int, int], int]:
     """The hexes each side has, and those that are contested (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
     held, lands = [0, 0, 0], s.world.lands
-    for kingdom in _active(s):
-        held[s.holder(kingdom)] |= lands[kingdom]
+    for kingdom, holder in realms:
+        held[holder] |= lands[kingdom]
     active = held[0] | held[1] | held[2]
-    all_one, all_two = _together(posts[0].values()), _together(posts[1].values())
-    one, two = _stands(all_one), _stands(all_two)
-    zone_one, zone_two = zone(s, all_one), zone(s, all_two)
+    one, two, _ = s.held  # cargo is where its ship is
+    zone_one, zone_two = reached(s, NECROMANCER), reached(s, KINGDOMS)
     empty = ~(one | two)
     quiet = empty & ~(zone_one | zone_two)
     mine = one & ~two | empty & zone_one & ~zone_two | quiet & held[NECROMANCER]
@@ -117,37 +130,36 @@ def _had(s: DarkEmperorState, posts: Sequence[Posts]) -> tuple[tuple[int, int], 
     return (active & mine, active & yours), active & contested
 
 
-def _active(s: DarkEmperorState) -> list[int]:
-    return [kingdom for kingdom in range(KINGDOM_COUNT) if s.sides[kingdom] != NEUTRAL]
-
-
 def hands(s: DarkEmperorState) -> tuple[int, int]:
     """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
-    return _had(s, (posts_of(s, NECROMANCER), posts_of(s, KINGDOMS)))[0]
+    return _had(s, _realms(s))[0]
 
 
 def reckon(s: DarkEmperorState, payees: Sequence[int] = (NECROMANCER, KINGDOMS)) -> Control:
     """Who has which hex (DE-PROC-5), and whom those of the sides asked for pay."""
-    posts = (posts_of(s, NECROMANCER), posts_of(s, KINGDOMS))
-    had, contested = _had(s, posts)
+    realms = _realms(s)
+    had, contested = _had(s, realms)
     pays: dict[int, int] = {}
     for side in payees:
-        for force, hexes in _divided(s, side, had[side], posts[side]):
+        for force, hexes in _divided(s, side, had[side], realms):
             pays[force] = pays.get(force, 0) | hexes
     return Control(had, pays, contested)
 
 
-def _divided(s: DarkEmperorState, side: int, had: int, posts: Posts) -> Iterator[tuple[int, int]]:
+def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
     """What a side has, divided: its own land pays whoever holds it (DE-7.11e), foreign land by DE-7.11d."""
-    for kingdom in _active(s):
+    for kingdom, holder in realms:
         own = s.world.lands[kingdom] & had
-        if own and s.holder(kingdom) == side:
+        if own and holder == side:
             realm = s.kingdoms[kingdom]
             force = realm.assignee if realm.conquered else kingdom
             if force != NONE:
                 yield force, own
             had &= ~own
-    ranked = sorted((force for force in posts if force != NONE), key=lambda force: _rank(s, side, force)) if had else ()
+    if not had:
+        return
+    posts = posts_of(s, side)
+    ranked = sorted([force for force in posts if force != NONE], key=lambda force: _rank(s, side, force))
     for force in ranked:  # a unit in the hex before a zone that reaches it
         stands = _stands(posts[force])
         yield force, had & stands
@@ -155,9 +167,9 @@ def _divided(s: DarkEmperorState, side: int, had: int, posts: Posts) -> Iterator
     for force in ranked:
         if not had:
             return
-        reached = zone(s, posts[force])
-        yield force, had & reached
-        had &= ~reached
+        near = zone(s, posts[force])
+        yield force, had & near
+        had &= ~near
 
 
 def _rank(s: DarkEmperorState, side: int, force: int) -> tuple[int, int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
@@ -117,8 +115,8 @@ class Recruitment(Procedure):
         for force in (*purses, *hired(s, s.phasing)):
             purse = purses.get(force, richest)  # any kingdom may pay mercenaries (DE-19.2a)
             if purse >= s.world.cheapest[force]:
-                open_ = self._open(s, force)
                 affordable = [unit for unit in _first_of_kind(s, force) if costs[unit] <= purse]
+                open_ = self._open(s, force) if affordable else 0
                 found += [unit for unit in affordable if open_ & s.world.sites[unit]]
         return found
 
@@ -194,14 +192,15 @@ class Recruitment(Procedure):
         return Reason("DE-7.23c", "city-in-enemy-control", hex=at)
 
 
-def _first_of_kind(s: DarkEmperorState, force: int) -> Iterator[int]:
+def _first_of_kind(s: DarkEmperorState, force: int) -> list[int]:
     """One of each kind of unit in a force's pool; they are all alike."""
-    where = s.where
+    where, found = s.where, []
     for kind in s.world.kinds_of[force]:
         for unit in kind:
             if where[unit] == POOL:
-                yield unit
+                found.append(unit)
                 break
+    return found
 
 
 @frame

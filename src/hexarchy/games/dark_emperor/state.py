@@ -1,8 +1,8 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
 `where` alone says where pieces are; `stacks`, `held`, `army` and `boxed` follow from it and are kept up by changes.py,
-which drops `magicians` when somebody comes, goes, or changes hands. Everything else is an immutable value that is
-replaced, never changed.
+which drops `magicians` and `zones` when somebody comes, goes, or changes hands. Everything else is an immutable value
+that is replaced, never changed.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Pairs = tuple[tuple[int, int], ...]
 Magicians = tuple[tuple[tuple[int, ...], ...], ...]  # side -> rune -> pieces
+Zone = tuple[Mapping[int, int], int, int]  # who was aboard, who had risen, and the hexes reached
 
 
 class Kingdom(NamedTuple):
@@ -107,6 +108,7 @@ class DarkEmperorState(State):
         "turn_number",
         "where",
         "world",
+        "zones",
     )
     game: DarkEmperor
 
@@ -182,6 +184,7 @@ class DarkEmperorState(State):
         self.half = half
         self.boxed: tuple[tuple[int, ...], ...] = ((), ())  # player -> his leaders in the Mercenary Box
         self.magicians: Magicians | None = None  # reckoned when they are asked for (magic/runes.py)
+        self.zones: list[Zone | None] = [None, None, None]  # side -> what its zones reach, likewise (control.py)
 
     def clone(self) -> DarkEmperorState:
         new = DarkEmperorState(
@@ -223,6 +226,7 @@ class DarkEmperorState(State):
         )
         new.boxed = self.boxed
         new.magicians = self.magicians
+        new.zones = self.zones.copy()
         self._share(new)
         return new
 
@@ -232,6 +236,7 @@ class DarkEmperorState(State):
         self.held = [0, 0, 0]
         self.army = [0, 0, 0]
         self.magicians = None
+        self.zones = [None, None, None]
         self.rebox()
         for piece in range(self.world.first_device):
             hex_ = self.where[piece]

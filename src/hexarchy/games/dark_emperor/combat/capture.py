@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """A train alone with enemies is captured and serves them (DE-9.33b, DE-8.G)."""
-    shared = s.fought_over(NECROMANCER) & s.fought_over(KINGDOMS)
-    for hex_ in hexes if shared else ():
-        if not shared >> hex_ & 1:
+    for hex_ in hexes:
+        if not s.has_fighters(NECROMANCER, hex_) or not s.has_fighters(KINGDOMS, hex_):
             continue
         alone = [side for side in (NECROMANCER, KINGDOMS) if only_trains(s, side, hex_)]
         if len(alone) == 1:  # two trains that meet with nobody else stay with their owners

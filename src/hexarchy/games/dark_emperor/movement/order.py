@@ -34,7 +34,7 @@ class MoveOrder(Procedure):
     points: int = 0
 
     def step(self, s: DarkEmperorState) -> Asked:
-        left = tuple([piece for piece in self.group if self._still_along(s, piece)])
+        left = self._still_along(s)
         if not left or left[0] >= s.world.unit_count:  # units come first
             self._stop(s, left)
             return None
@@ -42,7 +42,7 @@ class MoveOrder(Procedure):
             self._lose_company(s, left)
             return None
         company = Company(s, self.group)
-        options = [*self._joining(s), *self._onward(s, company)]
+        options = self._onward(s, company) if self._under_way else [*self._joining(s), *self._onward(s, company)]
         if company.cargo:
             options += [s.game.verbs.land[unit] for unit in naval.can_land(s, company, self.here)]
         options += self._ending(s, company)
@@ -60,8 +60,9 @@ class MoveOrder(Procedure):
     def _under_way(self) -> bool:
         return self.came_from != NOT_YET
 
-    def _still_along(self, s: DarkEmperorState, piece: int) -> bool:
-        return s.where[piece] == self.here and (piece >= s.world.first_device or s.side(piece) == s.phasing)
+    def _still_along(self, s: DarkEmperorState) -> tuple[int, ...]:
+        where, here, things = s.where, self.here, s.world.first_device
+        return tuple([p for p in self.group if where[p] == here and (p >= things or s.side(p) == s.phasing)])
 
     def _lose_company(self, s: DarkEmperorState, left: tuple[int, ...]) -> None:
         """Legions that fall to a staff-wielder end their move where they met him (DE-15.7a)."""
@@ -72,9 +73,7 @@ class MoveOrder(Procedure):
     # -- what may be done ---------------------------------------------------------------------------------------------
 
     def _joining(self, s: DarkEmperorState) -> list[Action]:
-        """Nobody joins on the way (DE-PROC-1)."""
-        if self._under_way:
-            return []
+        """Only before they set out: nobody joins on the way (DE-PROC-1)."""
         found = [piece for piece in movable.movable_in(s, s.phasing, self.here) if piece not in self.group]
         found += [device for device in handed_on(s, s.phasing, self.here) if device not in self.group]
         return [s.game.verbs.with_[piece] for piece in found]
