@@ -152,8 +152,9 @@ class State:
 
     def run(self) -> None:
         """Go on until somebody has a choice (a single legal answer is no choice) or the match is over."""
+        frames = self.frames
         while self.result is None:
-            top = self.frames[-1]
+            top = frames[-1]
             asked = top.step(self)
             if asked is None:
                 continue

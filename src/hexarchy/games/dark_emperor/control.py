@@ -167,7 +167,7 @@ def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, i
     for force in ranked:
         if not had:
             return
-        near = zone(s, posts[force])
+        near = zone(s, posts[force]) if len(posts) > 1 else reached(s, side)
         yield force, had & near
         had &= ~near
 

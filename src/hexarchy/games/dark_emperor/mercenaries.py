@@ -105,4 +105,4 @@ class LateArrivals(Procedure):
 
 def _idle(s: DarkEmperorState, group: int) -> bool:
     """Its units still wait in the box; a leader alone in it may have gone there to hire others."""
-    return any(piece < s.world.unit_count for piece in members(s, group))
+    return BOX in [s.where[unit] for unit in s.world.units_of[group]]

@@ -50,9 +50,10 @@ def own_strength(s: DarkEmperorState, caster: int) -> int:
 
 def _own(s: DarkEmperorState, caster: int) -> int:
     face = s.world.pieces[caster]
-    used = in_use(s, caster, face.rune) if face.magic else ()
-    lent = sum([device_strength(s, device, caster) for device in used])
-    return face.magic + (caster in s.turn.inspired) + lent - castings(s, caster)
+    left = face.magic + (caster in s.turn.inspired) - castings(s, caster)
+    if face.magic and caster in s.bearers:
+        left += sum([device_strength(s, device, caster) for device in in_use(s, caster, face.rune)])
+    return left
 
 
 def of_rune(s: DarkEmperorState, caster: int, rune: int) -> list[int]:

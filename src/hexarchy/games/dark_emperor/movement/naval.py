@@ -28,9 +28,10 @@ def empty_fleets(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
 
 def passengers(s: DarkEmperorState, side: int) -> int:
     """Land units in a port with a fleet that has room, of whatever kingdom; flyers never embark (DE-8.21a)."""
-    stacks, foot = s.stacks[side], s.world.foot
-    crowds = [hex_ for hex_ in hexes_of(s.held[side] & s.world.ports) if len(stacks[hex_]) > 1]
-    there = hex_set([piece for hex_ in crowds if empty_fleets(s, side, hex_) for piece in stacks[hex_]]) & foot
+    where, loaded, stacks = s.where, s.aboard.values(), s.stacks[side]
+    empty = {where[fleet] for fleet in hexes_of(s.army[side] & s.world.fleets) if fleet not in loaded}
+    ports = [hex_ for hex_ in empty if s.world.ports >> hex_ & 1]
+    there = hex_set([piece for hex_ in ports for piece in stacks[hex_]]) & s.world.foot
     return there and there & movable.free(s, side)
 
 
