@@ -49,14 +49,14 @@ class EndOfPlayerTurn(Procedure):
         """Only land of the side whose turn ends can fall; so its friends always had a turn to win a city back."""
         loser, winner = s.phasing, other(s.phasing)
         for kingdom in range(KINGDOM_COUNT):
-            if not s.inactive(kingdom) and taken(s, kingdom, winner) and s.holder(kingdom) == loser:
+            if s.holder(kingdom) == loser and not s.inactive(kingdom) and taken(s, kingdom, winner):
                 if victory.falls(s, kingdom, winner):
                     victory.empire_fallen(s)
                     return
                 realm = s.kingdoms[kingdom]
                 changes.set_kingdom(s, kingdom, realm._replace(conquered=True, holder=winner, assignee=-1))
                 s.emit("conquered", kingdom=kingdom, side=winner)
-        self.left = tuple(k for k in range(KINGDOM_COUNT) if s.kingdoms[k].conquered and s.kingdoms[k].assignee < 0)
+        self.left = tuple([k for k, realm in enumerate(s.kingdoms) if realm.conquered and realm.assignee < 0])
 
     def _options(self, s: DarkEmperorState, kingdom: int) -> list[Action]:
         """Who won it back for its own side may also restore it (DE-6.34b)."""

@@ -44,6 +44,12 @@ def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]
     return found
 
 
+def draw_on_devices(s: DarkEmperorState, caster: int, rune: int) -> None:
+    """Before the die: who bears no device has none to draw on."""
+    if caster in s.bearers:
+        s.push(Strength(caster, rune))
+
+
 @frame
 class Strength(Procedure):
     """Which devices a caster draws on: those in use count without asking, others are his choice (DE-15.13a)."""
@@ -150,7 +156,7 @@ class Casting(Procedure):
         elif self.targets:
             s.emit("spell-target", units=self.targets)
         self.stage = DIE
-        s.push(Strength(self.caster, RUNE_OF[self.spell]))
+        draw_on_devices(s, self.caster, RUNE_OF[self.spell])
 
     # -- the die ------------------------------------------------------------------------------------------------------
 
@@ -190,7 +196,7 @@ class Casting(Procedure):
     def do_counter(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         self.countering = leader
         self.stage = COUNTER_DIE
-        s.push(Strength(leader, opposed(RUNE_OF[self.spell])))
+        draw_on_devices(s, leader, opposed(RUNE_OF[self.spell]))
 
     def do_pass(self, s: DarkEmperorState, seat: int, target: int) -> None:
         self.stage = EFFECT

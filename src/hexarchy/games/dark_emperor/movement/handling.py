@@ -54,15 +54,16 @@ def options(s: DarkEmperorState, side: int) -> list[Action]:
     given: list[Action] = []
     where, stacks, sides, force = s.where, s.stacks[side], s.sides, s.force
     for device, bearer in enumerate(s.bearers, s.world.first_device):
+        hex_ = where[device if bearer < 0 else bearer]
+        if hex_ not in stacks or fixed(s, device):
+            continue
         if bearer < 0:
-            hex_ = where[device]
-            at_hand = hex_ in stacks and not s.has_fighters(other(side), hex_) and s.leaders(side, hex_)
-            if at_hand and not fixed(s, device):
+            if not s.has_fighters(other(side), hex_) and s.leaders(side, hex_):
                 taken.append(verbs.take[device])
-        elif sides[force[bearer]] == side and where[bearer] >= 0 and not fixed(s, device):
-            if s.held[side] >> where[bearer] & 1:
+        elif sides[force[bearer]] == side:
+            if s.held[side] >> hex_ & 1:
                 left.append(verbs.leave[device])
-            if len(s.leaders(side, where[bearer])) > 1 or s.leaders(NEUTRAL, where[bearer]):
+            if len(s.leaders(side, hex_)) > 1 or s.leaders(NEUTRAL, hex_):
                 given.append(verbs.give[device])
     return [*taken, *left, *given]
 

@@ -41,14 +41,15 @@ class MoveOrder(Procedure):
         if left != self.group:
             self._lose_company(s, left)
             return None
-        company = Company(s, self.group)
-        options = self._onward(s, company) if self._under_way else [*self._joining(s), *self._onward(s, company)]
+        company, under_way = Company(s, self.group), self._under_way
+        options = [] if under_way else self._joining(s)
+        options += self._onward(s, company)
         if company.cargo:
             options += [s.game.verbs.land[unit] for unit in naval.can_land(s, company, self.here)]
         options += self._ending(s, company)
         return Ask(
             s.phasing,
-            "march" if self._under_way else "gather",
+            "march" if under_way else "gather",
             "DE-DEC-14",
             options or [s.game.verbs.stop],
             units=self.group,
