@@ -42,11 +42,12 @@ function drawLand() {
     }
     open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, hidden, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
     frame.querySelector(".mini")?.addEventListener("click", /** @type {any} */ (miniClick));
+    begin(); // the sheet is still empty: to ask for the size costs little now, and nothing is painted twice
   }
   render(land(board, grid, isDark()), layers.land);
   render(names(board, grid), layers.names);
   render(miniature(board, grid), layers["mini-land"]);
-  if (first) requestAnimationFrame(() => { begin(); idle().then(() => adorn(board, grid, layers.land)); });
+  if (first) idle().then(() => adorn(board, grid, layers.land));
 }
 
 /** @param {Scene} scene */
@@ -172,9 +173,9 @@ function drawMoving() {
 
 /** Draw everything that can have changed. */
 export function drawBoard() {
-  drawLand();
   const scene = shown(), { grid } = store;
-  if (!scene || !grid || !sheet) return;
+  if (!scene || !grid) return;
+  drawLand();
   sheet.setAttribute("aria-label", t("board-label"));
   render(store.curtain ? nothing : markLayer(scene), layers.marks);
   render(overlayLayer(scene), layers.overlays);
