@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { settings } from "./parts.js";
 import { prefer, prefs } from "./prefs.js";
-import { openRules } from "./rules.js";
+import { openRules } from "./why.js";
 import { changed, setUi, shown, store } from "./store.js";
 import { say, t } from "./text.js";
 

@@ -2,12 +2,11 @@
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { chip, faceOf, nameOf } from "./counters.js";
-import { diceView } from "./dice.js";
+import { diceView } from "./log.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
-import { ruleLink } from "./rules.js";
 import { decision, isFresh, setUi, shown, store } from "./store.js";
 import { say, t } from "./text.js";
-import { whyNot } from "./why.js";
+import { ruleLink, whyNot } from "./why.js";
 
 /** @import { Attack, Box, Row, Scene, Slot, Stack } from "./types.d.ts" */
 

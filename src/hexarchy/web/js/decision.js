@@ -1,14 +1,14 @@
 // The question, and every answer as a real button in reading order; those on the board light up there as well.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
-import { choose, follow } from "./act.js";
+import { attempt, choose, follow, undo } from "./act.js";
+import { send } from "./api.js";
 import { chip } from "./counters.js";
 import { orderList, orders } from "./orders.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
-import { ruleLink } from "./rules.js";
+import { ruleLink } from "./why.js";
 import { changed, decision, placesOf, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
-import { undoButton, undoRequest } from "./undo.js";
 
 /** @import { Decision, Option, Scene } from "./types.d.ts" */
 
@@ -112,4 +112,31 @@ function resultCard(result) {
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
     <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
+}
+
+// Taking back: one's own last choice while that is free; beyond that the others are asked, and answer here.
+
+/** All seats of this screen: at one table the person is asked for the other side as well. */
+const tokens = () => store.tokens.join(",") || store.token;
+const askBack = () => attempt(() => send("undo", { ask: true }, tokens()));
+/** @param {boolean} grant */
+const answer = (grant) => () => attempt(() => send("undo/answer", { grant }, tokens()));
+
+function undoButton() {
+  const scene = /** @type {any} */ (store.scene), busy = Boolean(store.sending);
+  if (scene.can_undo || scene.undo || !(scene.can_ask_undo || (store.tokens.length > 1 && scene.version))) {
+    return html`<button class="option quiet" ?disabled=${!scene.can_undo || busy} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>`;
+  }
+  return html`<button class="option quiet" data-ask-undo ?disabled=${busy} @click=${askBack}>↶ ${t("undo-ask")}</button>`;
+}
+
+/** What somebody wants to take back, and the answer to it. */
+function undoRequest() {
+  const asked = store.past ? null : /** @type {any} */ (store.scene)?.undo;
+  if (!asked) return nothing;
+  const mine = asked.mine && store.tokens.length < 2, may = asked.answer || (asked.mine && !mine), busy = Boolean(store.sending);
+  return html`<div class="confirm undo-request" role="group" aria-label=${t("undo-ask")}>
+    <p>${mine ? t("undo-waiting", { count: asked.count }) : t("undo-request", { side: say(store.board?.sides[asked.by]?.name), count: asked.count })}</p>
+    ${may ? html`<small>${t("undo-dice")}</small><button class="option main" data-undo="yes" ?disabled=${busy} @click=${answer(true)}>${t("undo-agree")}</button>` : nothing}
+    ${may || mine ? html`<button class="option" data-undo="no" ?disabled=${busy} @click=${answer(false)}>${t(mine ? "undo-withdraw" : "undo-refuse")}</button>` : nothing}</div>`;
 }

@@ -113,8 +113,8 @@ export class Grid {
     const across = this.flat ? x : y, along = this.flat ? y : x, places = this.#places, lines = this.cells.length / places;
     const about = Math.round((across + 0.5) / 1.5);
     let line = 1, place = 1, least = Infinity;
-    for (const near of [about, about - 1, about + 1]) {
-      const l = Math.min(Math.max(near, 1), lines), shove = this.#shove(l), p = Math.round((along / HALF + 1 - shove) / 2);
+    for (let turn = 0; turn < 3; turn++) { // its own line, then those beside it
+      const l = Math.min(Math.max(about + (turn === 2 ? 1 : -turn), 1), lines), shove = this.#shove(l), p = Math.round((along / HALF + 1 - shove) / 2);
       const inside = Math.min(Math.max(p, 1), places), aside = Math.abs(1.5 * l - 0.5 - across);
       const far = aside ** 2 + (HALF * (2 * inside - 1 + shove) - along) ** 2;
       if (far < least) { least = far; line = l; place = inside; }

@@ -6,7 +6,7 @@ import { faceOf } from "./counters.js";
 import { battle, lesson, replay } from "./parts.js";
 import { planAt, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
-import { openRules } from "./rules.js";
+import { openRules } from "./why.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
 import { optionsAt, placesOf, setUi, shown, store } from "./store.js";
 import { say } from "./text.js";

@@ -49,8 +49,8 @@ export function land(board, grid, dark) {
   const base = kinds[0]?.[1]?.paint ?? "#dddddd";
   return svg`
     <rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
-    ${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
-      stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="1.1" stroke-linejoin="round"></path>`)}
+    <g transform="scale(0.1)">${kinds.slice(1).map(([kind, look]) => svg`<path d=${ground.outline(kind)} fill=${shade(look.paint)}
+      stroke=${mix(shade(look.paint), dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="11" stroke-linejoin="round"></path>`)}</g>
     ${regions(board, grid, ground)}
     <g class="signs"></g>
     <path class="grid" d=${hexes}></path>
@@ -124,7 +124,7 @@ function roads(board, grid) {
 function regions(board, grid, ground) {
   if (!board.regions) return "";
   const area = (/** @type {string} */ id) => outlines(board.hexes.filter((hex) => hex.region === id), grid);
-  return svg`<clipPath id="dry">${Object.keys(board.terrains).slice(1).map((kind) => svg`<path d=${ground.outline(kind)}></path>`)}</clipPath>
+  return svg`<clipPath id="dry">${Object.keys(board.terrains).slice(1).map((kind) => svg`<path transform="scale(0.1)" d=${ground.outline(kind)}></path>`)}</clipPath>
     <g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
 }
 

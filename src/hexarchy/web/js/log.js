@@ -1,9 +1,8 @@
 // What has happened, newest first, with dice, rules, and a way to the place on the board.
-import { html, nothing, repeat } from "../vendor/lit-html.js";
+import { html, nothing, repeat, svg } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
 import { centreOn } from "./board.js";
-import { diceView } from "./dice.js";
-import { ruleLink } from "./rules.js";
+import { ruleLink } from "./why.js";
 import { isFresh, setUi, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 
@@ -22,6 +21,19 @@ export function tellNews() {
     announce(store.log.filter((l) => l.n > told && l.key !== FORCED).slice(-4).map((l) => say(l.text)).join(" "));
   }
   told = last;
+}
+
+/** @type {Record<number, [number, number][]>} */
+const PIPS = {
+  1: [[10, 10]], 2: [[6, 6], [14, 14]], 3: [[5.5, 5.5], [10, 10], [14.5, 14.5]], 4: [[6, 6], [14, 6], [6, 14], [14, 14]],
+  5: [[5.5, 5.5], [14.5, 5.5], [10, 10], [5.5, 14.5], [14.5, 14.5]], 6: [[6, 5], [14, 5], [6, 10], [14, 10], [6, 15], [14, 15]],
+};
+
+/** Faces of dice: in the log, on the battle board and in the proof. @param {number[]} dice */
+export function diceView(dice) {
+  return html`<span class="dice" role="img" aria-label=${t("dice", { list: dice.join(", ") })}>${dice.map((d) => (PIPS[d]
+    ? html`<svg viewBox="0 0 20 20" class="die"><rect x="1" y="1" width="18" height="18" rx="4"></rect>${PIPS[d].map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.900"></circle>`)}</svg>`
+    : html`<b class="die-number">${d}</b>`))}</span>`;
 }
 
 /** @param {Line} line */

@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask, Refusal } from "./api.js";
 import { chip, nameOf } from "./counters.js";
-import { ruleLink } from "./rules.js";
+import { ruleLink } from "./why.js";
 import { changed, decision, setUi, store } from "./store.js";
 import { decimal, percent, say, t } from "./text.js";
 

@@ -6,7 +6,7 @@ import { aboutOf, chip, nameOf } from "./counters.js";
 import { placeKinds } from "./land.js";
 import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { ruleLink } from "./rules.js";
+import { ruleLink } from "./why.js";
 import { stacksByHex } from "./stacks.js";
 import { shown, stands, store } from "./store.js";
 import { say, t } from "./text.js";

@@ -1,8 +1,7 @@
 // The ground: areas of terrain with soft outlines, made from the centre and the six sides of every hex, and the small
-
-/** @import { Board, Hex } from "./types.d.ts" */
 // signs (trees, hills, peaks …) strewn over them. Nothing here is random: the same board gives the same drawing.
 
+/** @import { Board, Hex } from "./types.d.ts" */
 /** @typedef {import("./geometry.js").Grid} Grid */
 
 export const SIDE = 40; // length of a hexside in the drawing
@@ -113,7 +112,7 @@ export class Ground {
     return found;
   }
 
-  /** The outline of a terrain as a path: marching squares, the terrain to the left of every step. @param {string} name */
+  /** The outline of a terrain as a path, in tenths of the drawing's measure: marching squares, the terrain to the left of every step. @param {string} name */
   outline(name) {
     const known = this.paths.get(name);
     if (known !== undefined) return known;
@@ -150,8 +149,8 @@ export class Ground {
     return starts;
   }
 
-  /** Where a line of cells lies in the drawing. @param {number} i */
-  #place(i) { return i * CELL - this.margin * SIDE; }
+  /** Where a line of cells lies, in tenths. @param {number} i */
+  #place(i) { return 10 * (i * CELL - this.margin * SIDE); }
 
   /** Is a point of the drawing well inside a terrain? @param {number} k @param {number} x @param {number} y @param {number} sure */
   #inside(k, x, y, sure) {
@@ -179,15 +178,17 @@ export class Ground {
 /** @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
 
-/** A closed loop through the middles of its steps. @param {number[]} loop */
+/** A closed loop through the middles of its steps. Whole numbers, each told from where the last step ended: quick to write, and to read. @param {number[]} loop */
 function smooth(loop) {
-  let [x, y] = loop.slice(-2), path = "";
-  for (let i = 0; i < loop.length; i += 2) {
-    const middle = `${short((x + loop[i]) / 2)} ${short((y + loop[i + 1]) / 2)}`;
-    [x, y] = [loop[i], loop[i + 1]];
-    path += `${path ? "" : `M`}${middle}Q${short(x)} ${short(y)} `;
+  const many = loop.length;
+  let x = Math.round((loop[many - 2] + loop[0]) / 2), y = Math.round((loop[many - 1] + loop[1]) / 2), path = `M${x} ${y}`;
+  for (let i = 0; i < many; i += 2) {
+    const after = (i + 2) % many, toX = Math.round((loop[i] + loop[after]) / 2), toY = Math.round((loop[i + 1] + loop[after + 1]) / 2);
+    path += `q${Math.round(loop[i]) - x} ${Math.round(loop[i + 1]) - y} ${toX - x} ${toY - y}`;
+    x = toX;
+    y = toY;
   }
-  return `${path}${path.slice(1, path.indexOf("Q"))}Z`;
+  return `${path}Z`;
 }
 
 /** Signs by pattern: how far apart, how deep inside, and the strokes of one sign around a point.

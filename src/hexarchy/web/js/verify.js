@@ -1,7 +1,7 @@
 // The proof of the dice: what the server found, and every die thrown again here, by this browser, from the secret.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
-import { diceView } from "./dice.js";
+import { diceView } from "./log.js";
 import { dropZone, readFile, tell } from "./imports.js";
 import { changed } from "./store.js";
 import { t } from "./text.js";

@@ -1,9 +1,9 @@
-// Why not: somebody points at what is not lit, and the rule that forbids it is told and can be opened.
+// Why not: somebody points at what is not lit, and the rule that forbids it is told; and the way into the rulebook, wherever a rule is named.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
+import { rulebook } from "./parts.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
-import { ruleLink } from "./rules.js";
 
 /** Ask about a hex or piece that no option answers to. @param {string | null} hex @param {string} [piece] */
 export async function whyNot(hex, piece) {
@@ -29,4 +29,16 @@ export function whyCard() {
     <h3>${why.hex ? t("why-hex", { hex: why.hex }) : t("why-title")}</h3>
     ${why.reasons.map((r) => html`<p>${say(r.text)} ${r.rule ? ruleLink(r.rule) : nothing}</p>`)}
   </aside>`;
+}
+
+/** @param {string} [rule] */
+export function openRules(rule = "") {
+  setUi({ dialog: "rules", rule });
+  rulebook.use((part) => part.showRule(rule));
+}
+
+/** @param {string} rule @param {boolean} [small] */
+export function ruleLink(rule, small = false) {
+  return html`<button class="rule-link ${small ? "small" : ""}" title=${t("open-rule", { rule })} aria-label=${t("open-rule", { rule })}
+    @click=${(/** @type {Event} */ e) => { e.stopPropagation(); openRules(rule); }}>${small ? "§" : rule}</button>`;
 }
