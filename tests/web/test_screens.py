@@ -343,7 +343,7 @@ def test_sound_is_off_until_it_is_asked_for(come: Any, house: House) -> None:
     assert page.evaluate("made") == 0
     page.locator("#settings-button").click()
     page.locator("#set-sound").check()
-    page.wait_for_function("made === 1")
+    page.wait_for_function("() => made === 1")
 
 
 @pytest.mark.parametrize("calm", [False, True])
