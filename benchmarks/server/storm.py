@@ -105,18 +105,18 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     free = House(folder, {"rates": {}, "most_watchers_each": 10_000})
     async with free.open():
         found = await trial(free, options.messages, options.tables, options.rate, FEW)
-        figures += [*told("limits off", None, *found), Figure("memory of the process afterwards", free.rss(), "MB")]
+        figures += [*told("limits off", *found), Figure("memory of the process afterwards", free.rss(), "MB")]
     (folder / "limited").mkdir()
     usual = House(folder / "limited")
     async with usual.open():
         found = await trial(usual, options.limited, min(options.tables, 10), options.rate, MANY)
-        figures += told("limits on", 50, *found)
+        figures += told("limits on", *found)
         stopped = sum(counts.get("429", 0) for counts in found[0].statuses.values())
         figures.append(Figure("limits on: answered with 429, without having been looked at", stopped))
     return figures
 
 
-def told(which: str, p99: float | None, report: Told, took: list[float], changed: int, grown: int) -> list[Figure]:
+def told(which: str, report: Told, took: list[float], changed: int, grown: int) -> list[Figure]:
     for kind, counts in report.statuses.items():
         print(f"  {which}: {kind}: " + ", ".join(f"{count:,} × {status}" for status, count in sorted(counts.items())))
     for accepted in report.accepted[:20]:
@@ -126,5 +126,5 @@ def told(which: str, p99: float | None, report: Told, took: list[float], changed
         Figure(f"{which}: messages sent", sent),
         Figure(f"{which}: accepted", len(report.accepted) + max(0, grown), most=0),
         Figure(f"{which}: matches that changed", changed, most=0),
-        *times(f"{which}: others' actions meanwhile", took, p99=p99),
+        *times(f"{which}: others' actions meanwhile", took, p99=50),
     ]

@@ -27,7 +27,7 @@ def show(
 ) -> bool:
     """Compute and print; False when there is no fight to compute. `asked`: who has to decide how to go on with it."""
     game = words.game
-    who = bot or best_bot(game)
+    who = bot or bots.best(game)
     fights = len(game.odds(deals, 0, player(game, who, seed)))
     if not fights:
         return False
@@ -38,11 +38,6 @@ def show(
             front.console.print()
         _show(front, words, odds, who)
     return True
-
-
-def best_bot(game: Game) -> str:
-    """A bot of the game's own, if it brings one."""
-    return next((name for name in bots.names(game) if name != "random"), "random")
 
 
 def player(game: Game, bot: str, seed: int) -> Choose:

@@ -25,7 +25,7 @@ def chances(name: str, state_json: Mapping[str, Any], seat: int, seed: int) -> l
     state = game.from_json(state_json)
     rng = random.Random(seed)  # noqa: S311  (guesses, not secrets)
     deals = [state.redeal(seat, rng) for _ in range(DEALS)]
-    best = next((bot for bot in bots.names(game) if bot != "random"), "random")
+    best = bots.best(game)
     players = [bots.make(best, game, bot_seed(seed, number)) for number in range(len(game.seats))]
 
     def choose(situation: State, asked: int) -> Action:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
 MOST_AT_ONCE: Final = 64
-OFTEN: Final = 200  # transactions, then the journal is put into the database: some four megabytes of it
+OFTEN: Final = 200  # groups, then the journal is put into the database: some four megabytes of it
 
 
 class Writer(Protocol):
@@ -79,15 +79,19 @@ class Scribe:
         """All that waits. It was asked for once for each of them: who comes later finds nothing to do."""
         group = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
         group = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
-        if len(group) > 1 and self._together(group):
-            return
-        for work, future in group:
-            try:
-                made = self._transaction([work])[0]
-            except BaseException as error:
-                future.set_exception(error)
-            else:
-                future.set_result(made)
+        if len(group) < 2 or not self._together(group):
+            for work, future in group:
+                self._alone(work, future)
+        if self._connection is not None:  # after the answers: what is written stays written, whatever comes of this
+            self._tidy(self._connection)
+
+    def _alone(self, work: Work[T], future: Future[T]) -> None:
+        try:
+            made = self._transaction([work])[0]
+        except BaseException as error:
+            future.set_exception(error)
+        else:
+            future.set_result(made)
 
     def _together(self, group: list[tuple[Work[Any], Future[Any]]]) -> bool:
         """False when one of them cannot be done: then nothing is, and each is tried by itself."""
@@ -108,7 +112,6 @@ class Scribe:
         except sa.exc.DBAPIError:
             self._drop()
             raise
-        self._tidy(self._connection)
         return made
 
     def _drop(self) -> None:
