@@ -111,3 +111,16 @@ def test_writing_goes_on_after_a_broken_connection(store: Store, scribe: Scribe)
     with pytest.raises(sa.exc.OperationalError):
         scribe.submit(breaks).result(60)
     assert scribe.submit(step(store, "m0")).result(60) == 1
+
+
+def test_what_is_written_is_answered_whatever_becomes_of_the_journal(
+    store: Store, scribe: Scribe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(connection: sa.Connection) -> None:
+        raise RuntimeError("no journal today")
+
+    monkeypatch.setattr(scribe, "_tidy", broken)
+    free = held_up(scribe)
+    made = [scribe.submit(step(store, match)) for match in MATCHES]
+    free.set()
+    assert [future.result(60) for future in made] == [1] * len(MATCHES)
