@@ -16,7 +16,7 @@ SPOT = """(hex) => {
   const [x, y] = store.grid.centre(hex);
   const p = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
   const hit = document.elementFromPoint(p.x, p.y);
-  return hit?.closest('.sheet') ? [p.x, p.y] : null;
+  return hit?.closest('.glass') ? [p.x, p.y] : null;
 }"""
 PLACE = "(piece) => store.scene.stacks.find((s) => s.pieces.includes(piece))?.hex ?? null"
 # The arrow that brings the cursor nearer to a hex; the first one only shows where it is.

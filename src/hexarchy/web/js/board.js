@@ -1,5 +1,6 @@
-// The board: one SVG, its land drawn once, targets and counters after every change. What moves is a CSS transform; `will-change`
-// stands only while something moves, so that text is crisp at rest.
+// The board: the ground, drawn once, and over it a sheet with targets and counters, drawn after every change: each a picture
+// of its own, so that the land is not painted again for a counter. What moves is a CSS transform; `will-change` stands only
+// while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
 import { adorn, land, MARGIN, miniature, names } from "./land.js";
@@ -31,8 +32,9 @@ function drawLand() {
   extent = [(w + 2 * MARGIN) * SIDE, (h + 2 * MARGIN) * SIDE];
   const view = `${-MARGIN * SIDE} ${-MARGIN * SIDE} ${extent[0]} ${extent[1]}`;
   if (first) {
-    render(html`<div class="glass"><svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
-        <g class="land"></g><g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg></div>
+    render(html`<div class="glass"><svg class="ground" width=${extent[0]} height=${extent[1]} viewBox=${view}><g class="land"></g></svg>
+      <svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
+        <g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg></div>
       <div class="zooms"></div>
       <div class="mini" aria-hidden="true"><svg viewBox=${view}><g class="mini-land"></g><g class="mini-stacks"></g></svg><i class="mini-view"></i></div>`, frame);
     sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));

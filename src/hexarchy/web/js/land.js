@@ -80,7 +80,9 @@ export async function adorn(board, grid, layer) {
   }), numbers);
 }
 
-/** The signs of one terrain, each of their strokes one path. @param {string} kind @param {string} pattern @param {Board} board @param {Grid} grid */
+const BLOCK = 8 * SIDE; // what is drawn as one: a longer path would be gone through for every tile of the picture it might touch
+
+/** The signs of one terrain: in each block of the map, each of their strokes one path. @param {string} kind @param {string} pattern @param {Board} board @param {Grid} grid */
 function signsOf(kind, pattern, board, grid) {
   const taken = new Set(board.places.map((p) => p.hex));
   const free = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -90,12 +92,13 @@ function signsOf(kind, pattern, board, grid) {
     return (a * SIDE - x) ** 2 + (b * SIDE - y) ** 2 > 500;
   };
   const sign = SIGNS[pattern] ?? SIGNS.plain;
-  /** @type {Record<string, string>} */
-  const strokes = {};
+  /** @type {Record<string, Record<string, string>>} */
+  const blocks = {};
   for (const [x, y, r] of kept.ground.strewn(kind, sign.step, sign.sure, free)) {
+    const strokes = (blocks[`${Math.floor(x / BLOCK)} ${Math.floor(y / BLOCK)}`] ??= {});
     for (const [part, d] of Object.entries(sign.draw(x, y, r))) strokes[part] = (strokes[part] ?? "") + d;
   }
-  return Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`);
+  return Object.values(blocks).flatMap((strokes) => Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`));
 }
 
 /** @param {Board} board @param {Grid} grid */
