@@ -5,6 +5,6 @@ from hypothesis import settings
 
 pytest_plugins = ["pytester", "tests.chromium", "tests.rule_marker"]
 
-pytest.register_assert_rewrite("tests.promises", "tests.tables")
+pytest.register_assert_rewrite("tests.lessons", "tests.promises", "tests.tables")
 settings.register_profile("hexarchy", deadline=None)
 settings.load_profile("hexarchy")

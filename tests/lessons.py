@@ -71,11 +71,11 @@ class Lessons:
     """Derive, and name the game and its chapters in their order."""
 
     game: ClassVar[Game]
-    chapters: ClassVar[list[str]]
+    chapters: ClassVar[tuple[str, ...]]
 
     def test_the_chapters_in_order(self) -> None:
         lesson = taught(self.game)
-        assert [chapter.id for chapter in lesson.chapters] == self.chapters
+        assert [chapter.id for chapter in lesson.chapters] == list(self.chapters)
         assert [lesson.after(name) for name in self.chapters] == [*self.chapters[1:], None]
 
     @pytest.mark.parametrize("seed", [1, 2])
@@ -105,7 +105,8 @@ class Lessons:
 
     def _wander(self, chapter: Chapter, seed: int) -> None:
         me = self.game.seat(chapter.seat)
-        match, other, learner = begun(self.game, chapter, seed), RandomBot(seed), RandomBot(seed)
+        match, learner = begun(self.game, chapter, seed), RandomBot(seed)
+        other = bots.make(f"tutor:{chapter.id}", self.game, seed)
         luck = random.Random(seed)
         for _ in range(60):
             others_answer(chapter, match, other)

@@ -48,8 +48,10 @@ PROVED = {"toy": {"TG-MOV-01": [ONE, TWO], "TG-MOV-02": [TWO], "TG-BAT-01": []}}
 
 
 @pytest.fixture
-def project(pytester: pytest.Pytester) -> pytest.Pytester:
-    pytester.makeini("[pytest]\ntestpaths = tests\nmarkers =\n  rule(*ids): rules\naddopts = -p tests.rule_marker")
+def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # loading them all takes longer than the tests
+    plugins = "-p xdist -p tests.rule_marker"
+    pytester.makeini(f"[pytest]\ntestpaths = tests\nmarkers =\n  rule(*ids): rules\naddopts = {plugins}")
     write(pytester, "src/hexarchy/games/toy/data/rules.toml", RULEBOOK)
     write(pytester, "tests/test_toy.py", SUITE)
     return pytester

@@ -2,53 +2,45 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from hexarchy import bots
-from hexarchy.bots.random_bot import RandomBot
-from hexarchy.core.chairs import Chair, Player
-from hexarchy.core.dice import SeededDice
-from hexarchy.core.lessons import Chapter, lesson
+from hexarchy.core.lessons import Chapter
 from hexarchy.core.match import Match
-from hexarchy.core.records import Record
-from hexarchy.core.text import LANGUAGES, Catalog, compare
+from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from tests.dark_emperor.table import WORLD, Table
+from tests import lessons
+from tests.dark_emperor.table import Table
 
-_lesson = lesson(GAME)
-assert _lesson is not None
-LESSON = _lesson
-CHAPTERS = [chapter.id for chapter in LESSON.chapters]
+LESSON = lessons.taught(GAME)
 
 
-def begun(chapter: Chapter, seed: int = 1) -> Match:
-    return Match(GAME, Record.begin(GAME, dice=SeededDice(seed), position=chapter.position))
+class TestLesson(lessons.Lessons):
+    """See tests/lessons.py."""
+
+    game = GAME
+    chapters = ("welcome", "gate", "storm", "magic", "envoy")
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_every_page_is_said_and_names_the_hinted_answer_as_the_button_does(self, lang: str) -> None:
+        words = GAME.wording(lang)
+        for step in [step for chapter in LESSON.chapters for step in chapter.steps]:
+            said = [page.text[lang] for page in step.pages]
+            assert all(text and "{" not in text for text in said)
+            hexes = any("hex" in page.point for page in step.pages)  # a hex is pointed at, anything else is named
+            assert hexes or any(words.option(step.do[0], step.asked) in text for text in said)
 
 
-def tutor_answers(chapter: Chapter, match: Match, tutor: Player) -> None:
-    """The other side plays until the learner is asked, or the chapter is over."""
-    me = GAME.seat(chapter.seat)
-    while match.state.decision and not match.state.decision.ask(me) and not chapter.progress(match).done:
-        seat = match.state.decision.seats[0]
-        match.apply(seat, tutor.choose(Chair(match.state, seat)).text)
+def begun(chapter: Chapter) -> Match:
+    return lessons.begun(GAME, chapter)
 
 
-def by_hints(chapter: Chapter, seed: int = 1) -> Iterator[Match]:
-    """A chapter played as the coach says; the match after every answer."""
-    match, tutor = begun(chapter, seed), bots.make(f"tutor:{chapter.id}", GAME, seed)
-    tutor_answers(chapter, match, tutor)
-    for ticked in range(len(chapter.steps)):
-        now = chapter.progress(match)
-        assert (now.ticked, now.done, now.step) == (ticked, False, chapter.steps[ticked])
-        assert now.hint == chapter.steps[ticked].do[0]
-        match.apply(chapter.seat, now.hint)
-        tutor_answers(chapter, match, tutor)
-        yield match
+def by_hints(chapter: Chapter) -> Iterator[Match]:
+    return lessons.by_hints(GAME, chapter)
 
 
 def before(name: str, action: str) -> Match:
@@ -57,50 +49,10 @@ def before(name: str, action: str) -> Match:
     return match
 
 
-def finished(chapter: str, seed: int = 1) -> Table:
-    *_, match = by_hints(LESSON[chapter], seed)
-    assert LESSON[chapter].progress(match).done
-    assert isinstance(match.state, DarkEmperorState)
-    return Table(match.state)
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_hints_lead_to_the_end(name: str, seed: int) -> None:
-    finished(name, seed)
-
-
-def test_the_chapters_in_order() -> None:
-    assert CHAPTERS == ["welcome", "gate", "storm", "magic", "envoy"]
-    assert [LESSON.after(name) for name in CHAPTERS] == [*CHAPTERS[1:], None]
-
-
-def test_both_languages_say_the_same_and_all_of_it() -> None:
-    texts = {lang: Catalog.load(lang, [GAME.folder / "lesson"]) for lang in LANGUAGES}
-    assert compare(texts["en"], texts["fr"]) == []
-    chapters = [key for name in CHAPTERS for key in (name, f"{name}.about", f"{name}.end")]
-    source = (GAME.folder / "lesson/lesson.toml").read_text()
-    unused = [key for key in texts["en"].keys() if key not in chapters and f'"{key}"' not in source]  # noqa: SIM118
-    assert unused == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", CHAPTERS)
-def test_every_page_is_said_and_names_the_hinted_answer_as_the_button_does(name: str, lang: str) -> None:
-    words = GAME.wording(lang)
-    for step in LESSON[name].steps:
-        said = [page.text[lang] for page in step.pages]
-        assert all(text and "{" not in text for text in said)
-        hexes = any("hex" in page.point for page in step.pages)  # a hex is pointed at, anything else is named
-        assert hexes or any(words.option(step.do[0], step.asked) in text for text in said)
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
-def test_what_is_pointed_at_exists(name: str) -> None:
-    for step in LESSON[name].steps:
-        for page in step.pages:
-            assert page.point.get("piece", "tol_morn") in WORLD.piece
-            assert page.point.get("hex", "3519") in WORLD.grid.index
+def finished(chapter: str) -> Table:
+    state = lessons.finished(GAME, LESSON[chapter]).state
+    assert isinstance(state, DarkEmperorState)
+    return Table(state)
 
 
 # -- what the coach says is what happens ------------------------------------------------------------------------------
@@ -189,7 +141,7 @@ def test_the_fallen_may_rise_first() -> None:
     answers = ("cast kill", "pass", "leader padrech_dar_choim", "cast raise-undead", "choose fallen")
     for action in answers:
         match.apply("necromancer", action)
-        tutor_answers(chapter, match, tutor)
+        lessons.tutor_answers(chapter, match, tutor)
     assert chapter.progress(match).hint == "cast raise-undead"
 
 
@@ -205,28 +157,3 @@ def test_the_chances_of_the_embassy() -> None:
     assert [roll["needed"] for roll in rolls] == [8]
     throws = [first + second for first in range(1, 7) for second in range(1, 7)]
     assert [round(100 * sum(total >= least for total in throws) / 36) for least in (9, 8)] == [28, 42]
-
-
-# -- another way ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
-@pytest.mark.parametrize("seed", range(4))
-def test_another_way_is_never_stuck(name: str, seed: int) -> None:
-    """The dice of a script fit whatever they are thrown for; the coach hints at what is offered, or says so."""
-    chapter = LESSON[name]
-    me = GAME.seat(chapter.seat)
-    match, tutor, learner = begun(chapter, seed), RandomBot(seed), RandomBot(seed)
-    luck = random.Random(seed)
-    for _ in range(60):
-        while match.state.decision and not match.state.decision.ask(me):
-            other = match.state.decision.seats[0]
-            match.apply(other, tutor.choose(Chair(match.state, other)).text)
-        if match.state.decision is None:
-            break
-        now = chapter.progress(match)
-        asked = match.state.decision.ask(me)
-        assert asked is not None
-        assert now.done or now.astray or now.hint in [option.text for option in asked.options]
-        wanted = now.hint if now.hint and luck.random() < 0.5 else None
-        match.apply(chapter.seat, wanted or learner.choose(Chair(match.state, me)).text)
