@@ -23,13 +23,18 @@ SLOW = {"cpu": 4, "bits": 1_600_000, "latency": 0}
 COUNTERS = 300
 LONGEST = 60.0
 FRAME_MS = 1000 / 60
-# Ready: land and counters are drawn and an option can be chosen. The page itself looks, once a frame.
+# Ready: land and counters are drawn and an option can be chosen, and the frame after the one that drew them has begun:
+# only then could they be seen. The page itself looks, whenever anything in it has changed.
 READY = """
 window.readyAt = new Promise(done => {
   const there = of => document.querySelector(of);
-  const look = () => there("g.land > *") && there("g.stacks > *") && there("button[data-action]:not(:disabled)")
-    ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look);
-  requestAnimationFrame(look);
+  const look = () => {
+    if (!(there("g.land > *") && there("g.stacks > *") && there("button[data-action]:not(:disabled)"))) return;
+    seen.disconnect();
+    requestAnimationFrame(() => done(performance.now()));
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 });
 window.adornedAt = new Promise(done => {
   const look = () => document.querySelector("g.signs > *")

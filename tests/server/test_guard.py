@@ -211,7 +211,10 @@ def test_page_and_files_are_served(tmp_path: Path) -> None:
 
 def test_a_table_is_told_its_board_at_once(client: TestClient) -> None:
     match = begin(client)["match"]
-    link = client.get(f"/match/{match}").headers["link"]
+    page = client.get(f"/match/{match}")
+    assert '<html data-game="demonlord"' in page.text
+    assert "data-game" not in client.get("/").text
+    link = page.headers["link"]
     path = link.partition(">")[0].lstrip("<")
     assert client.get(path).json()["game"] == "demonlord"
     assert link.endswith("; rel=preload; as=fetch; crossorigin")

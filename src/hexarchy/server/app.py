@@ -28,7 +28,7 @@ from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import problem_answer, routes
-from hexarchy.server.packed import Files
+from hexarchy.server.packed import Files, Packed
 from hexarchy.server.problems import Problem
 from hexarchy.server.store import Store
 
@@ -91,23 +91,27 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
             log("server-ended")
 
     async def page(request: Request) -> Response:
-        answer = files.file("index.html").answer(request)
+        index = files.file("index.html")
         game = matches.known_game(request.path_params.get("id", ""))
-        if game:  # the browser asks for the board before it has read a word
-            answer.headers["link"] = f"</api/games/{game}/board>; rel=preload; as=fetch; crossorigin"
+        if not game:
+            return index.answer(request)
+        told = index.body.replace(b"<html", f'<html data-game="{game}"'.encode(), 1)
+        answer = Packed(told, index.kind, index.keep).answer(request)
+        # The browser asks for the board before it has read a word.
+        answer.headers["link"] = f"</api/games/{game}/board>; rel=preload; as=fetch; crossorigin"
         return answer
 
     async def live(socket: WebSocket) -> None:
         await hub.serve(socket)
 
     table = [
+        Mount("/static", files),  # first, as half of all requests are for one of them
         *routes(desk.table),
         Route("/api/openapi.json", desk.openapi, methods=["GET"]),
         WebSocketRoute("/api/matches/{id}/live", live),
         Route("/", page),
         Route("/match/{id}", page),
         Route("/verify", page),
-        Mount("/static", files),
     ]
     handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]

@@ -3,12 +3,12 @@
 // while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
-import { adorn, land, MARGIN, miniature, names } from "./land.js";
+import { adorn, land, miniature, names } from "./land.js";
 import { orderOf } from "./paint.js";
 import { isDark, prefs } from "./prefs.js";
 import { fanLayer, stackLayer } from "./stacks.js";
 import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
-import { SIDE } from "./terrain.js";
+import { MARGIN, SIDE } from "./terrain.js";
 import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
 

@@ -10,9 +10,11 @@ const get = (path, headers) => fetch(`/api/${path}`, { headers }).then((answer) 
 
 /** @type {Promise<any> | null} */
 let scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${token}` } : {}) : null;
-/** @type {Promise<any> | null} */
-let board = scene && scene.then((/** @type {any} */ { game }) => get(`games/${game}/board`));
-board?.catch(() => {}); // whoever comes too late, or finds trouble, asks himself
+const { game } = document.documentElement.dataset; // the server says it where it knows it
+/** @type {Promise<import("./types.d.ts").Board> | null} */
+export const firstBoard = game ? get(`games/${game}/board`) : scene && scene.then((/** @type {any} */ told) => get(`games/${told.game}/board`));
+for (const asked of [scene, firstBoard]) asked?.catch(() => {}); // whoever comes too late, or finds trouble, asks himself
+let board = firstBoard;
 
 /** The page's own words in one language. @param {string} lang */
 export const wordsIn = (lang) => fetch(new URL(`../text/${lang}.ftl`, import.meta.url)).then((answer) => answer.text());

@@ -2,16 +2,12 @@
 import { render, svg } from "../vendor/lit-html.js";
 import { mix, night } from "./paint.js";
 import { idle } from "./store.js";
-import { chance, Ground, SIDE, SIGNS } from "./terrain.js";
+import { chance, groundOf, MARGIN, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 
 /** @import { Board, Place } from "./types.d.ts" */
 
 /** @typedef {import("./geometry.js").Grid} Grid */
-
-export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
-/** @type {{board: any, ground: Ground}} */
-let kept;
 
 /** @param {number} v */
 const px = (v) => (v * SIDE).toFixed(1);
@@ -36,12 +32,7 @@ export function miniature(board, grid) {
 
 /** @param {Board} board @param {Grid} grid @param {boolean} dark */
 export function land(board, grid, dark) {
-  if (kept?.board !== board) {
-    const made = new Ground(board, grid, MARGIN + 0.1);
-    kept = { board, ground: made };
-  }
-  const ground = kept.ground;
-  const [w, h] = grid.extent;
+  const ground = groundOf(board, grid), [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
   const hexes = outlines(board.hexes, grid);
   const shade = (/** @type {string} */ paint) => (dark ? night(paint) : paint);
@@ -94,7 +85,7 @@ function signsOf(kind, pattern, board, grid) {
   const sign = SIGNS[pattern] ?? SIGNS.plain;
   /** @type {Record<string, Record<string, string>>} */
   const blocks = {};
-  for (const [x, y, r] of kept.ground.strewn(kind, sign.step, sign.sure, free)) {
+  for (const [x, y, r] of groundOf(board, grid).strewn(kind, sign.step, sign.sure, free)) {
     const strokes = (blocks[`${Math.floor(x / BLOCK)} ${Math.floor(y / BLOCK)}`] ??= {});
     for (const [part, d] of Object.entries(sign.draw(x, y, r))) strokes[part] = (strokes[part] ?? "") + d;
   }
@@ -123,7 +114,7 @@ function roads(board, grid) {
   return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path>`;
 }
 
-/** Whose land it is, as printed: a tint inside of the coast. @param {Board} board @param {Grid} grid @param {Ground} ground */
+/** Whose land it is, as printed: a tint inside of the coast. @param {Board} board @param {Grid} grid @param {import("./terrain.js").Ground} ground */
 function regions(board, grid, ground) {
   if (!board.regions) return "";
   const area = (/** @type {string} */ id) => outlines(board.hexes.filter((hex) => hex.region === id), grid);

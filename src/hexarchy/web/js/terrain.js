@@ -1,10 +1,13 @@
 // The ground: areas of terrain with soft outlines, made from the centre and the six sides of every hex, and the small
 // signs (trees, hills, peaks …) strewn over them. Nothing here is random: the same board gives the same drawing.
 
+import { firstBoard } from "./early.js";
+import { Grid } from "./geometry.js";
+
 /** @import { Board, Hex } from "./types.d.ts" */
-/** @typedef {import("./geometry.js").Grid} Grid */
 
 export const SIDE = 40; // length of a hexside in the drawing
+export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
 const FINE = 4; // samples along one hexside
 const CELL = SIDE / FINE;
 
@@ -174,6 +177,21 @@ export class Ground {
     return found;
   }
 }
+
+/** @type {{board: Board, ground: Ground} | undefined} */
+let kept;
+
+/** The ground of a board, made once. @param {Board} board @param {Grid} grid */
+export function groundOf(board, grid) {
+  if (kept?.board !== board) kept = { board, ground: new Ground(board, grid, MARGIN + 0.1) };
+  return kept.ground;
+}
+
+// That of the first board is made while the rest of the page is still on its way.
+firstBoard?.then((board) => {
+  const ground = groundOf(board, new Grid(board.grid, board.hexes.map((hex) => hex.id)));
+  for (const kind of ground.kinds.slice(1)) ground.outline(kind);
+}).catch(() => {});
 
 /** @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
