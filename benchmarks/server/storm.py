@@ -23,7 +23,7 @@ from hexarchy.server.store import Store
 
 PEOPLE = "127.0.0.2"  # those who play come from another address: limits count by address
 MOVES = 12  # actions of a target before the storm
-FEW, MANY = 8, 100  # connections of the storm
+LINES = 100  # connections of the storm, all from one address
 
 
 class Goal:
@@ -73,12 +73,10 @@ async def storm(order: Order) -> Told:
     return msgspec.json.decode(out, type=Told)
 
 
-async def trial(
-    house: House, messages: int, tables: int, rate: float, lines: int
-) -> tuple[Told, list[float], int, int]:
+async def trial(house: House, messages: int, tables: int, rate: float) -> tuple[Told, list[float], int, int]:
     """What the storm was told, what those who play waited, and how many matches changed under it."""
     goals = [Goal(house.port, *await new_match(house.port), seed) for seed in range(8)]
-    order = Order(house.port, messages, [await goal.target() for goal in goals], lines)
+    order = Order(house.port, messages, [await goal.target() for goal in goals], LINES)
     crowd = Crowd(house.port, PEOPLE)
     await crowd.come(tables)
     took: list[float] = []
@@ -95,7 +93,7 @@ async def trial(
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--limited", type=int, default=100_000, help="messages of the second run, with limits on")
+    parser.add_argument("--limited", type=int, default=50_000, help="messages of the second run, with limits on")
     parser.add_argument("--tables", type=int, default=20, help="matches played meanwhile")
     parser.add_argument("--rate", type=float, default=20, help="their actions a second")
 
@@ -104,12 +102,12 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     figures: list[Figure] = []
     free = House(folder, {"rates": {}, "most_watchers_each": 10_000})
     async with free.open():
-        found = await trial(free, options.messages, options.tables, options.rate, FEW)
+        found = await trial(free, options.messages, options.tables, options.rate)
         figures += [*told("limits off", *found), Figure("memory of the process afterwards", free.rss(), "MB")]
     (folder / "limited").mkdir()
     usual = House(folder / "limited")
     async with usual.open():
-        found = await trial(usual, options.limited, min(options.tables, 10), options.rate, MANY)
+        found = await trial(usual, options.limited, min(options.tables, 10), options.rate)
         figures += told("limits on", *found)
         stopped = sum(counts.get("429", 0) for counts in found[0].statuses.values())
         figures.append(Figure("limits on: answered with 429, without having been looked at", stopped))

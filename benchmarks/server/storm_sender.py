@@ -23,7 +23,7 @@ class Order(msgspec.Struct):
     port: int
     messages: int
     targets: list[Target]
-    lines: int = 8
+    lines: int
     sockets: float = 0.1  # part of the messages that goes over WebSockets
     seed: int = 1
 

@@ -34,7 +34,8 @@ from hexarchy.server.store import Store
 
 WEB: Final = Path(__file__).parents[1] / "web"
 HOUR: Final = 3600
-YIELD_SECONDS: Final = 0.001  # a thread that writes an action waits no longer than this for one that makes a scene
+# A thread that writes an action asks for the interpreter several times, and waits each time no longer than this.
+YIELD_SECONDS: Final = 0.0002
 # What a match is made of is never garbage while it is played, and a search through all of it holds everybody up.
 SELDOM: Final = (10_000, 20, 50)
 RATES: Final = {"any": "600/10 second", "make": "30/minute; 300/day", "heavy": "120/minute"}

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
-import random
 import time
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -21,6 +19,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexarchy.server.log import failure, log
+from hexarchy.server.pace import Refusals, Turns
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 SAME: Final = frozenset(("same-origin", "none"))
@@ -52,7 +51,6 @@ PARTS: Final = (".js", ".css", ".ftl")
 PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
-REFUSED_AFTER: Final = (0.1, 0.3)  # seconds: refused at once he would only ask more often; and not all at one moment
 
 
 def foreign(headers: Headers) -> bool:
@@ -95,30 +93,37 @@ class Rates:
 
 
 class Guard:
-    """Around the whole application: origin, rate, headers, a line in the log."""
+    """Around the whole application: origin, rate and pace, headers, a line in the log."""
 
     def __init__(self, app: ASGIApp, rates: Rates, quiet: Iterable[str] = ("/health",)) -> None:
         self.app = app
         self.rates = rates
         self.quiet = frozenset(quiet)
+        self.turns = Turns()
+        self.refusals = Refusals()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            if foreign(Headers(scope=scope)):
-                log("foreign-origin", logging.WARNING)
-                await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
-                return
-            if not self.rates.allows("any", address(scope)):
-                await asyncio.sleep(random.uniform(*REFUSED_AFTER))  # noqa: S311
-                await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
-                return
-            await self._socket(scope, receive, send)
-        elif scope["type"] == "http":
-            await self._http(scope, receive, send)
-        else:
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        who = address(scope)
+        await self.turns.mine(who)
+
+        async def paced(message: Message) -> None:
+            if _refusal(message):
+                await self.refusals.mine(who)
+            await send(message)
+
+        await (self._http if scope["type"] == "http" else self._socket)(scope, receive, paced)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if foreign(Headers(scope=scope)):
+            log("foreign-origin", logging.WARNING)
+            await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
+            return
+        if not self.rates.allows("any", address(scope)):
+            await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
+            return
         try:
             await self.app(scope, receive, send)
         except Exception as error:  # raised on, it would be logged by others, with its message
@@ -162,11 +167,17 @@ class Guard:
         if scope["path"].startswith("/api/"):
             who = address(scope)
             if not self.rates.allows("any", who):
-                await asyncio.sleep(random.uniform(*REFUSED_AFTER))  # noqa: S311
                 wait = self.rates.retry_after("any", who)
                 await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
                 return
         await self.app(scope, receive, send)
+
+
+def _refusal(message: Message) -> bool:
+    """Is somebody told here that what he sent will not do?"""
+    if message["type"] == "http.response.start":
+        return message["status"] in range(400, 500)
+    return message["type"] == "websocket.close" and message.get("code") in (FOREIGN_SOCKET, TOO_OFTEN_SOCKET)
 
 
 async def _refuse(send: Send, status: int, title: str, detail: str, *headers: tuple[bytes, bytes]) -> None:

@@ -57,21 +57,14 @@ class Matches(Making):
         return version
 
     async def _carry(self, work: Callable[P, Awaitable[T]], *args: P.args, **more: P.kwargs) -> T:
-        """Carried through even if the sender hangs up, and tried again where another process was faster.
-
-        What the other process wrote may be the very thing under the very id: then it has been done.
-        """
-
-        async def twice() -> T:
-            try:
-                return await work(*args, **more)
-            except Overtaken:
-                return await work(*args, **more)
-
-        return await asyncio.shield(asyncio.ensure_future(twice()))
+        """Tried again where another process was faster: it may have written the very thing under the very id."""
+        try:
+            return await work(*args, **more)
+        except Overtaken:
+            return await work(*args, **more)
 
     async def play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
-        """Actions of a person, carried through even if he hangs up meanwhile."""
+        """Actions of a person. Should he hang up meanwhile, they are carried through: the server lets a request end."""
         return await self._carry(self._play, match, tokens, batch, seen)
 
     async def _play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
@@ -114,15 +107,14 @@ class Matches(Making):
             self.forget(running.id)
             raise
         try:
-            # Shielded: a client that hangs up must not leave memory ahead of the disk.
             due = bool(running.asked_bots)
             work = self.store.append(running.id, seen, running.entries[seen:], over=running.over, bot_due=due)
-            return await asyncio.shield(asyncio.ensure_future(self.store.write(work)))
+            return await self.store.write(work)
         except Conflict:
             self.forget(running.id)
             version = await self.store.run(self.store.version, running.id)
             raise Overtaken(409, "stale", "the match has gone on", version=version) from None
-        except BaseException:
+        except BaseException:  # also when the server ends: memory must not be ahead of the disk
             self.forget(running.id)
             raise
 
