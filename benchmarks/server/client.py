@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from benchmarks.server.house import HOST
 
 Json = dict[str, Any]
+PEOPLE: Final = "127.0.0.2"  # those who play while others do harm: they have another address, as they would have
 GAME: Final = "demonlord"
 SEATS: Final = ("hosar", "demon")
 GONE: Final = (OSError, asyncio.IncompleteReadError)  # the server was killed

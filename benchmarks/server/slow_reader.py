@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.server.client import Line, new_match
+from benchmarks.server.client import PEOPLE, Line, new_match
 from benchmarks.server.house import HOST, House
 from benchmarks.server.load import Crowd, Player
 from benchmarks.server.report import Figure, share, times
@@ -80,9 +80,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     house = House(folder, {"rates": {}, "most_watchers_each": 10_000})
     async with house.open():
-        watched = [Player(house.port, match, token, 1) for match, token in await tables(house.port)]
+        watched = [Player(house.port, match, token, 1, PEOPLE) for match, token in await tables(house.port)]
         seeing = [asyncio.create_task(player.watch()) for player in watched]
-        crowd = Crowd(house.port)
+        crowd = Crowd(house.port, PEOPLE)
         await crowd.come(20)
         before = await crowd.play(20, 10)
         memory = house.rss()

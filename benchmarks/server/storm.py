@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.server.client import GAME, SEATS, Seat, new_match
+from benchmarks.server.client import GAME, PEOPLE, SEATS, Seat, new_match
 from benchmarks.server.house import House
 from benchmarks.server.load import Crowd
 from benchmarks.server.report import Figure, times
@@ -21,7 +21,6 @@ from benchmarks.server.storm_sender import Order, Told
 from hexarchy import games
 from hexarchy.server.store import Store
 
-PEOPLE = "127.0.0.2"  # those who play come from another address: limits count by address
 MOVES = 12  # actions of a target before the storm
 LINES = 100  # connections of the storm, all from one address
 

@@ -28,7 +28,7 @@ from hexarchy.server.app import Settings, create_app
 from hexarchy.server.shelf import REPLAYS_AT_ONCE
 from tests.server import broken_bots
 from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
-from tests.server.processes import eventually, servers
+from tests.server.processes import PATIENCE, eventually, gone, servers
 
 # -- a reader that does not read --------------------------------------------------------------------------------------
 
@@ -228,7 +228,10 @@ def test_server_ends_with_sockets_open_and_bots_thinking(tmp_path: Path, how: si
         made: Json = httpx.post(f"{house.url}/api/matches", json={**NEW, **bots}, timeout=60).json()
         url = f"{house.url.replace('http', 'ws')}/api/matches/{made['match']}/live"
         where = house.url.removeprefix("http://").split(":")
-        with connect(url, compression=None) as watching, socket.create_connection((where[0], int(where[1]))) as idle:
+        with (
+            connect(url, compression=None, open_timeout=PATIENCE) as watching,
+            socket.create_connection((where[0], int(where[1]))) as idle,
+        ):
             watching.send(json.dumps({"token": None, "since": -1}))
             while json.loads(watching.recv(timeout=60))["version"] < 10:
                 pass
@@ -237,7 +240,7 @@ def test_server_ends_with_sockets_open_and_bots_thinking(tmp_path: Path, how: si
             assert house.end(how) == code
         assert "server-ended" in house.log()
         assert "Traceback" not in house.log()
-        eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in children), "the end of its processes")
+        eventually(lambda: all(map(gone, children)), "the end of its processes")
 
 
 # -- what no database takes, and what nobody can read -----------------------------------------------------------------

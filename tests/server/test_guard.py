@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from hexarchy.server.guard import Rates, address
+from hexarchy.server.guard import Guard, Rates, address
 from hexarchy.server.log import JsonLines
 from hexarchy.server.running import MOST_MESSAGES
 from tests.cli.shell import run
@@ -249,6 +251,25 @@ def test_defect_is_told_without_its_message(client: TestClient, monkeypatch: pyt
     ):
         socket.receive_json()
     assert closed.value.code == 1011
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_what_the_end_of_the_server_cuts_off_is_no_defect(kind: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "hexarchy.server")
+
+    async def endless(*_: Any) -> Any:
+        await asyncio.Event().wait()
+
+    async def run() -> None:
+        scope = {"type": kind, "method": "GET", "path": "/x", "headers": [], "client": ("192.0.2.7", 1)}
+        request = asyncio.create_task(Guard(endless, Rates(None))(scope, endless, endless))
+        await asyncio.sleep(0)
+        request.cancel()
+        await request
+
+    asyncio.run(run())
+    assert "cut-off" in caplog.messages
+    assert "defect" not in caplog.messages
 
 
 @pytest.mark.parametrize("path", ["/api/matches/x/at/" + "9" * 5000, "/" + "x" * 2000])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import time
@@ -114,7 +115,10 @@ class Guard:
                 await self.refusals.mine(who)
             await send(message)
 
-        await (self._http if scope["type"] == "http" else self._socket)(scope, receive, paced)
+        try:
+            await (self._http if scope["type"] == "http" else self._socket)(scope, receive, paced)
+        except asyncio.CancelledError:  # the server ends and waits no longer; raised on, it would be logged as a defect
+            log("cut-off", path=scope["path"][:200])
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if foreign(Headers(scope=scope)):
