@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy import bots
 from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
@@ -57,12 +58,13 @@ NAMED = {
     "grade": [row.level for row in WORLD.tables.victory.row],
     "scenario": [scenario.id for scenario in GAME.scenarios.all],
     "option": [option.id for option in GAME.scenarios.switches],
+    "bot": bots.names(GAME),
     "roll": ["at-most", "at-least", "battle", "attrition", "against"],
 }
 # Leaders without a title bear the name of the data.
 TITLED = {"the_keeper", "hound_master", *(piece.id for piece in WORLD.pieces[WORLD.first_monster :])}
 HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "event-roll"}
-ATTRIBUTES = {"face": "short", "side": "the", "force": "the", "scenario": "about", "option": "about"}
+ATTRIBUTES = {"face": "short", "side": "the", "force": "the", "scenario": "about", "option": "about", "bot": "about"}
 
 
 def wanted(wording: Wording) -> set[str]:
@@ -167,6 +169,7 @@ def test_a_group_and_its_leader_are_told_apart_by_the_verb() -> None:
 def test_scenarios_and_options_are_explained(wording: Wording) -> None:
     titled = [wording.scenario(scenario.id) for scenario in GAME.scenarios.all]
     titled += [wording.switch(option.id) for option in GAME.scenarios.switches]
+    titled += [wording.bot(name) for name in bots.names(GAME)]
     assert all(entry.title and entry.about.endswith(".") for entry in titled)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy import bots
 from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
@@ -51,12 +52,13 @@ NAMED = {
     "order": [action.text.split()[1] for action in GAME.actions.of("order")],
     "scenario": [scenario.id for scenario in GAME.scenarios.all],
     "option": [option.id for option in GAME.scenarios.switches],
+    "bot": bots.names(GAME),
     "roll-kind": ["magic", "missile", "melee"],
     "beings": ["ninnghiz", "great-woods"],
 }
 HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "roll-against", "roll-party"}
 HELPERS |= {*NEEDED.values(), *FIXED.values()}
-ATTRIBUTES = {"camp": "the", "state": "the", "scenario": "about", "option": "about"}
+ATTRIBUTES = {"camp": "the", "state": "the", "scenario": "about", "option": "about", "bot": "about"}
 
 
 def wanted(wording: Wording) -> set[str]:
@@ -206,6 +208,7 @@ def test_hexes_name_their_places() -> None:
 def test_scenarios_and_options_are_explained(wording: Wording) -> None:
     titled = [wording.scenario(scenario.id) for scenario in GAME.scenarios.all]
     titled += [wording.switch(option.id) for option in GAME.scenarios.switches]
+    titled += [wording.bot(name) for name in bots.names(GAME)]
     assert all(entry.title and entry.about.endswith(".") for entry in titled)
 
 

@@ -67,6 +67,9 @@ class Wording:
         """An option of a match."""
         return self._titled("option", name)
 
+    def bot(self, name: str) -> Titled:
+        return self._titled("bot", name)
+
     def _titled(self, kind: str, name: str) -> Titled:
         key = f"{kind}-{name.replace('_', '-')}"
         return Titled(self.text(key), self.text(f"{key}.about"))

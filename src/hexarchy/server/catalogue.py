@@ -103,7 +103,7 @@ def _game(game: Game) -> dict[str, Any]:
             for entry in game.scenarios.switches
         ],
         "lesson": [{"id": chapter.id, "title": chapter.title, "about": chapter.about} for chapter in _chapters(game)],
-        "bots": [{"id": bot, "title": dict.fromkeys(LANGUAGES, bot), "about": _empty()} for bot in bots.names(game)],
+        "bots": [{"id": bot, "best": bot == bots.best(game), **_titled(game, "bot", bot)} for bot in bots.names(game)],
     }
 
 

@@ -9,55 +9,49 @@ import { learnButton } from "./lesson.js";
 import { changed } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @type {any[] | null} */ let games = null;
-/** @type {any} */ let game = null;
+/** @import { GameInfo, Titled } from "./types.d.ts" */
+
+/** @type {GameInfo[]} */ let games = [];
+/** @type {GameInfo} the one that is chosen, as soon as there is any */ let game;
 let scenario = "";
 /** @type {Record<string, any>} */ let options = {};
 /** @type {Record<string, string>} who sits on each seat: me, link or bot:… */ let seats = {};
 /** @type {{match: string, tokens: Record<string, string>} | null} */ let made = null;
-let problem = "";
+let problem = "", busy = false;
 /** @type {import("./imports.js").Brought | null} a file to begin from */ let brought = null;
 
 export async function openLobby() {
   try {
-    const answer = await ask("games", undefined, "");
-    games = answer.games ?? answer;
-    select(games?.[0]);
+    games = await ask("games", undefined, "");
+    select(games[0]);
   } catch { problem = t("no-server"); }
   changed();
 }
 
-/** Ids may come bare or with a title. @param {any} thing */
-const idOf = (thing) => (typeof thing === "string" ? thing : thing.id);
-/** @param {any} thing */
-const titleOf = (thing) => (typeof thing === "string" ? thing : say(thing.title ?? thing.name) || thing.id);
-
-/** @param {any} wanted */
+/** @param {GameInfo} wanted */
 function select(wanted) {
   game = wanted;
-  if (!game) return;
   paintSides(game.seats);
-  scenario = idOf(game.scenarios[0]);
+  scenario = game.scenarios[0].id;
   options = {};
-  const bot = bestBot();
-  seats = Object.fromEntries(game.seats.map((/** @type {any} */ s, /** @type {number} */ i) => [idOf(s), i === 0 || !bot ? "me" : `bot:${bot}`]));
+  seats = Object.fromEntries(game.seats.map(({ id }, i) => [id, i === 0 ? "me" : bestBot()]));
   changed();
 }
 
-function bestBot() {
-  const names = (game?.bots ?? []).map(idOf);
-  return names.find((/** @type {string} */ n) => n !== "random") ?? names[0];
-}
+const bestBot = () => `bot:${game.bots.find((bot) => bot.best)?.id}`;
 
 /** @param {"bot" | "hotseat" | "link"} mode @param {string} mine */
 function seatAll(mode, mine) {
-  const other = mode === "bot" ? `bot:${bestBot()}` : mode === "hotseat" ? "me" : "link";
+  const other = mode === "bot" ? bestBot() : mode === "hotseat" ? "me" : "link";
   seats = Object.fromEntries(Object.keys(seats).map((s) => [s, s === mine ? "me" : other]));
   changed();
 }
 
 async function begin() {
+  if (busy) return; // a second click would make a second table
   problem = "";
+  busy = true;
+  changed();
   try {
     const kinds = Object.fromEntries(Object.entries(seats).map(([s, k]) => [s, k.startsWith("bot:") ? k : "human"]));
     made = brought ? await ask("matches/import", { [brought.kind]: brought.data, game: game.id, seats: kinds }, "")
@@ -65,6 +59,7 @@ async function begin() {
     remember();
     if (!Object.values(seats).includes("link")) go();
   } catch (error) { problem = tell(error); }
+  busy = false;
   changed();
 }
 
@@ -80,7 +75,7 @@ function remember() {
   if (!made) return;
   const { match, tokens } = made, of = (/** @type {string} */ kind) => Object.keys(seats).filter((s) => seats[s] === kind && tokens[s]);
   keep(match, { tokens: of("me").map((s) => tokens[s]).join(","), title: game.title, invites: Object.fromEntries(of("link").map((s) => [s, tokens[s]])),
-    sides: of("me").map((id) => ({ id, name: game.seats.find((/** @type {any} */ s) => idOf(s) === id)?.title })) });
+    sides: of("me").map((id) => ({ id, name: game.seats.find((seat) => seat.id === id)?.title })) });
 }
 
 /** @param {File} file */
@@ -89,7 +84,7 @@ async function bring(file) {
   brought = null;
   try {
     const found = await readFile(file);
-    const wanted = found.game ? games?.find((g) => g.id === found.game) : game;
+    const wanted = found.game ? games.find((g) => g.id === found.game) : game;
     if (!wanted) throw new Error(t("file-other-game", { game: found.game }));
     if (wanted !== game) select(wanted);
     brought = found;
@@ -106,45 +101,55 @@ function importView() {
 function linksView() {
   const away = Object.keys(seats).filter((s) => seats[s] === "link");
   return html`<section class="card"><h2>${t("links-title")}</h2><p>${t("links-about")}</p>
-    ${away.map((s) => linkRow(titleOf(game.seats.find((/** @type {any} */ x) => idOf(x) === s)), address([s])))}
+    ${away.map((s) => linkRow(say(game.seats.find((seat) => seat.id === s)?.title), address([s])))}
     ${linkRow(t("link-watch"), `/match/${made?.match}`)}
     <button class="option main" @click=${go}>${t("go-table")}</button></section>`;
 }
 
-/** @param {any} o */
+/** @param {GameInfo["options"][number]} o */
 function optionView(o) {
-  const choices = o.choices ?? [false, true];
   const set = (/** @type {any} */ value) => { options = { ...options, [o.id]: value }; changed(); };
-  const now = options[o.id] ?? choices[0];
-  const plain = choices.length === 2 && typeof choices[0] === "boolean";
+  const now = options[o.id] ?? o.choices[0], plain = o.choices.length === 2 && typeof o.choices[0] === "boolean";
   return html`<div class="switch"><label>${plain ? html`<input type="checkbox" .checked=${Boolean(now)} @change=${(/** @type {any} */ e) => set(e.target.checked)}>`
-    : html`<select @change=${(/** @type {any} */ e) => set(choices[e.target.selectedIndex])}>${choices.map((/** @type {any} */ c) => html`<option ?selected=${c === now}>${String(c)}</option>`)}</select>`}
-    <b>${titleOf(o)}</b></label><p>${say(o.about)}</p></div>`;
+    : html`<select @change=${(/** @type {any} */ e) => set(o.choices[e.target.selectedIndex])}>${o.choices.map((c) => html`<option ?selected=${c === now}>${String(c)}</option>`)}</select>`}
+    <b>${say(o.title)}</b></label><p>${say(o.about)}</p></div>`;
 }
 
-/** @param {any} seat */
-function seatView(seat) {
-  const id = idOf(seat);
-  const kinds = [["me", t("seat-me")], ["link", t("seat-link")], ...game.bots.map((/** @type {any} */ b) => [`bot:${idOf(b)}`, t("seat-bot", { name: titleOf(b) })])];
-  return html`<label class="seat side-${id}"><b>${titleOf(seat)}</b><select @change=${(/** @type {any} */ e) => { seats = { ...seats, [id]: e.target.value }; changed(); }}>
-    ${kinds.map(([value, text]) => html`<option value=${value} ?selected=${seats[id] === value}>${text}</option>`)}</select></label>`;
+/** @param {Titled} seat */
+function seatView({ id, title }) {
+  const kinds = [["me", t("seat-me")], ["link", t("seat-link")], ...game.bots.map((bot) => [`bot:${bot.id}`, t("seat-bot", { name: say(bot.title) })])];
+  const bot = game.bots.find((one) => `bot:${one.id}` === seats[id]);
+  return html`<label class="seat side-${id}"><b>${say(title)}</b><select @change=${(/** @type {any} */ e) => { seats = { ...seats, [id]: e.target.value }; changed(); }}>
+    ${kinds.map(([value, text]) => html`<option value=${value} ?selected=${seats[id] === value}>${text}</option>`)}</select>${bot ? html`<span class="note">${say(bot.about)}</span>` : nothing}</label>`;
 }
+
+/** One of several, chosen by a click. @param {Pick<Titled, "title" | "about">} thing @param {boolean} on @param {() => void} choose */
+const pick = ({ title, about }, on, choose) => html`<button class="pick ${on ? "on" : ""}" aria-pressed=${String(on)} @click=${choose}><b>${say(title)}</b><span>${say(about)}</span></button>`;
 
 export function lobbyView() {
   if (problem && !game) return html`<main class="trouble"><div class="card" role="alert"><h1>${t("no-server-title")}</h1><p>${t("no-server-about")}</p><p><button class="option main" @click=${() => location.reload()}>${t("again")}</button></p></div></main>`;
   if (!game) return html`<main class="lobby"><p class="loading">…</p></main>`;
-  const first = idOf(game.seats[0]), second = idOf(game.seats[1]);
-  const values = Object.values(seats), mine = Object.keys(seats).find((s) => seats[s] === "me") ?? first;
-  const mode = values.every((v) => v === "me") ? "hotseat" : values.includes("link") ? "link" : "bot";
+  const linked = made && Object.values(seats).includes("link");
   return html`<main class="lobby"><header class="hero"><h1>Hexarchy</h1><p>${t("lobby-about")}</p></header>
-    ${game.lesson?.length && !made && !brought ? learnButton(game) : nothing}
-    ${made && values.includes("link") ? linksView() : html`${brought ? importView() : html`${mineView()}
-    <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games?.map((g) => html`<button class="pick ${g === game ? "on" : ""}" aria-pressed=${g === game ? "true" : "false"} @click=${() => select(g)}><b>${say(g.title)}</b><span>${say(g.about)}</span></button>`)}</div></section>`}
-    <section class="card"><h2>${t("choose-against")}</h2><div class="cards three">${/** @type {const} */ (["bot", "hotseat", "link"]).map((m) => html`<button class="pick ${m === mode ? "on" : ""}" aria-pressed=${m === mode ? "true" : "false"} @click=${() => seatAll(m, mine)}><b>${t(`against-${m}`)}</b><span>${t(`against-${m}-about`)}</span></button>`)}</div>
-      <div class="seats">${game.seats.map(seatView)}</div>
-      ${mode !== "hotseat" && second ? html`<button class="option quiet" @click=${() => seatAll(mode, mine === first ? second : first)}>⇄ ${t("swap")}</button>` : nothing}</section>
-    ${brought ? nothing : html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((/** @type {any} */ s) => html`<button class="pick ${idOf(s) === scenario ? "on" : ""}" aria-pressed=${idOf(s) === scenario ? "true" : "false"} @click=${() => { scenario = idOf(s); options = {}; changed(); }}><b>${titleOf(s)}</b><span>${say(s.about)}</span></button>`)}</div></section>
-    ${game.options?.length ? html`<section class="card"><h2>${t("choose-options")}</h2>${game.options.filter((/** @type {any} */ o) => !o.scenarios || o.scenarios.includes(scenario)).map(optionView)}</section>` : nothing}`}
+    ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}
+    ${linked ? linksView() : html`${brought ? importView() : html`${mineView()}
+    <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(g, g === game, () => select(g)))}</div></section>`}
+    ${againstView()}${brought ? nothing : scenarioView()}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-    <p class="start"><button class="option main big" id="begin" @click=${begin}>${t("begin")}</button></p>${brought ? nothing : importView()}`}</main>`;
+    <p class="start"><button class="option main big" id="begin" ?disabled=${busy} @click=${begin}>${t("begin")}</button></p>${brought ? nothing : importView()}`}</main>`;
+}
+
+function againstView() {
+  const [first, second] = game.seats.map(({ id }) => id), values = Object.values(seats);
+  const mine = Object.keys(seats).find((s) => seats[s] === "me") ?? first;
+  const mode = values.every((v) => v === "me") ? "hotseat" : values.includes("link") ? "link" : "bot";
+  return html`<section class="card"><h2>${t("choose-against")}</h2><div class="cards three">${/** @type {const} */ (["bot", "hotseat", "link"]).map((m) => html`<button class="pick ${m === mode ? "on" : ""}" aria-pressed=${String(m === mode)} @click=${() => seatAll(m, mine)}><b>${t(`against-${m}`)}</b><span>${t(`against-${m}-about`)}</span></button>`)}</div>
+    <div class="seats">${game.seats.map(seatView)}</div>
+    ${mode !== "hotseat" && second ? html`<button class="option quiet" @click=${() => seatAll(mode, mine === first ? second : first)}>⇄ ${t("swap")}</button>` : nothing}</section>`;
+}
+
+function scenarioView() {
+  const offered = game.options.filter((o) => o.scenarios.includes(scenario));
+  return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(s, s.id === scenario, () => { scenario = s.id; options = {}; changed(); }))}</div></section>
+    ${offered.length ? html`<section class="card"><h2>${t("choose-options")}</h2>${offered.map(optionView)}</section>` : nothing}`;
 }

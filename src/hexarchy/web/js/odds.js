@@ -48,7 +48,6 @@ export async function toggleOdds() {
   setTimeout(() => document.querySelector(".battle .odds")?.scrollIntoView({ block: "nearest" }), 60);
 }
 
-
 /** A bar cut into shares; each part is named beside it. @param {[string, number, string][]} parts name, share, class */
 function bar(parts) {
   return html`<span class="shares" aria-hidden="true">${parts.map(([, share, cls]) => html`<i class=${cls} .style=${`flex-grow:${share}`}></i>`)}</span>

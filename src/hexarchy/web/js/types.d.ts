@@ -61,3 +61,10 @@ export type Board = {
   places: Place[]; faces: Record<string, Face>; sides: Record<string, { name: T; paint: string; ink: string; from?: string }>;
   drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend?: T[]; notes?: T[];
 };
+
+/** Something to choose in the lobby. */
+export type Titled = { id: string; title: T; about: T };
+export type GameInfo = Titled & {
+  seats: (Titled & { paint: string })[]; scenarios: Titled[]; options: (Titled & { choices: (string | number | boolean)[]; scenarios: string[] })[];
+  bots: (Titled & { best: boolean })[]; lesson: Titled[];
+};

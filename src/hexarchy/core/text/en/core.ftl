@@ -32,3 +32,10 @@ why-unknown-action =
         [none] “{ $said }” is no action of this game.
        *[other] “{ $said }” is no action of this game; did you mean “{ $nearest }”?
     }
+
+## Opponents
+
+bot-random = by chance
+    .about = Answers anything that is allowed: to look around in peace.
+bot-captain = Captain
+    .about = Plans its marches, weighs its battles and guards what it holds.

@@ -32,3 +32,10 @@ why-unknown-action =
         [none] « { $said } » n’est pas une action de ce jeu.
        *[other] « { $said } » n’est pas une action de ce jeu ; vouliez-vous dire « { $nearest } » ?
     }
+
+## Adversaires
+
+bot-random = au hasard
+    .about = Répond n’importe quoi de permis : pour regarder autour de soi en paix.
+bot-captain = Capitaine
+    .about = Prévoit ses marches, pèse ses batailles et garde ce qu’il tient.
