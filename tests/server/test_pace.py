@@ -9,8 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from hexarchy.server.guard import Guard, Rates
+from hexarchy.server.guard import Guard
 from hexarchy.server.pace import AT_ONCE, EACH_SECONDS, LONGEST_SECONDS, Refusals, Turns
+from hexarchy.server.rates import Rates
 
 STEP = pytest.approx
 

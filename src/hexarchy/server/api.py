@@ -30,11 +30,12 @@ from hexarchy.server.bodies import (
     Why,
 )
 from hexarchy.server.bots import Players
-from hexarchy.server.guard import Rates, address
+from hexarchy.server.guard import address
 from hexarchy.server.making import Made, find_game
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import Api, document
 from hexarchy.server.problems import Problem
+from hexarchy.server.rates import Rates
 
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 

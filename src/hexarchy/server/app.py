@@ -23,13 +23,14 @@ from hexarchy.server import catalogue
 from hexarchy.server.api import Desk
 from hexarchy.server.bots import HUNG_SECONDS, Players
 from hexarchy.server.database import DiskFull, Unavailable
-from hexarchy.server.guard import Guard, Rates
+from hexarchy.server.guard import Guard
 from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import problem_answer, routes
 from hexarchy.server.packed import Files, Packed
 from hexarchy.server.problems import Problem
+from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
 from hexarchy.server.store import Store
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -38,7 +39,11 @@ HOUR: Final = 3600
 YIELD_SECONDS: Final = 0.0002
 # What a match is made of is never garbage while it is played, and a search through all of it holds everybody up.
 SELDOM: Final = (10_000, 20, 50)
-RATES: Final = {"any": "600/10 second", "make": "30/minute; 300/day", "heavy": "120/minute"}
+RATES: Final[dict[str, list[Limit]]] = {
+    "any": [(600, 10)],
+    "make": [(30, MINUTE), (300, DAY)],
+    "heavy": [(120, MINUTE)],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,7 @@ class Settings:
     most_watchers_each: int = 50
     send_seconds: float = 15.0
     forget_days: int | None = None  # matches untouched for longer are deleted
-    rates: dict[str, str] = field(default_factory=lambda: dict(RATES))
+    rates: dict[str, list[Limit]] = field(default_factory=lambda: dict(RATES))
 
 
 def create_app(settings: Settings | None = None) -> ASGIApp:

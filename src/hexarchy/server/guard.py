@@ -12,15 +12,13 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from limits import parse_many
-from limits.storage import MemoryStorage
-from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexarchy.server.log import failure, log
 from hexarchy.server.pace import Refusals, Turns
+from hexarchy.server.rates import Rates
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 SAME: Final = frozenset(("same-origin", "none"))
@@ -75,22 +73,6 @@ def address(connection: HTTPConnection | Scope) -> str:
         mapped = parsed.ipv4_mapped
         return str(mapped or ip_network((int(parsed) >> 64 << 64, 64)))
     return host
-
-
-class Rates:
-    """How often one address may ask: requests of a kind, in sliding windows. What is counted is forgotten with them."""
-
-    def __init__(self, limits: dict[str, str] | None) -> None:
-        self._limits = {kind: parse_many(limit) for kind, limit in (limits or {}).items()}
-        # Not the moving window: it keeps the time of every request, and an empty list for every address for ever.
-        self._window = SlidingWindowCounterRateLimiter(MemoryStorage())
-
-    def allows(self, kind: str, who: str) -> bool:
-        return all(self._window.hit(limit, kind, who) for limit in self._limits.get(kind, ()))
-
-    def retry_after(self, kind: str, who: str) -> int:
-        resets = [self._window.get_window_stats(limit, kind, who).reset_time for limit in self._limits[kind]]
-        return max(1, round(max(resets) - time.time()))
 
 
 class Guard:
