@@ -92,14 +92,14 @@ async def trial(house: House, messages: int, tables: int, rate: float) -> tuple[
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--limited", type=int, default=50_000, help="messages of the second run, with limits on")
+    parser.add_argument("--limited", type=int, default=100_000, help="messages of the second run, with limits on")
     parser.add_argument("--tables", type=int, default=20, help="matches played meanwhile")
     parser.add_argument("--rate", type=float, default=20, help="their actions a second")
 
 
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     figures: list[Figure] = []
-    free = House(folder, {"rates": {}, "most_watchers_each": 10_000})
+    free = House(folder, {"rates": {}, "most_watchers_each": 10_000, "refusal_seconds": 0})
     async with free.open():
         found = await trial(free, options.messages, options.tables, options.rate)
         figures += [*told("limits off", *found), Figure("memory of the process afterwards", free.rss(), "MB")]

@@ -89,7 +89,7 @@ def waits(refusals: Refusals, clock: Clock, who: str, count: int) -> list[float]
 
 def test_a_few_refusals_are_told_at_once_and_then_one_after_the_other() -> None:
     clock = Clock()
-    refusals = Refusals(clock, clock.sleep)
+    refusals = Refusals(EACH_SECONDS, clock, clock.sleep)
     assert waits(refusals, clock, "a", AT_ONCE) == []
     assert waits(refusals, clock, "a", 3) == STEP([EACH_SECONDS, 2 * EACH_SECONDS, 3 * EACH_SECONDS])
     assert waits(refusals, clock, "b", AT_ONCE) == []
@@ -101,13 +101,18 @@ def test_a_few_refusals_are_told_at_once_and_then_one_after_the_other() -> None:
 
 def test_everybody_is_told_in_the_end() -> None:
     clock = Clock()
-    refusals = Refusals(clock, clock.sleep)
+    refusals = Refusals(EACH_SECONDS, clock, clock.sleep)
     assert max(waits(refusals, clock, "a", 3 * int(LONGEST_SECONDS / EACH_SECONDS))) == STEP(LONGEST_SECONDS)
+
+
+def test_who_wants_no_pace_has_none() -> None:
+    clock = Clock()
+    assert waits(Refusals(0, clock, clock.sleep), clock, "a", 1000) == []
 
 
 def test_addresses_are_forgotten() -> None:
     clock = Clock()
-    refusals = Refusals(clock, clock.sleep)
+    refusals = Refusals(EACH_SECONDS, clock, clock.sleep)
     for number in range(1000):
         clock.now += EACH_SECONDS
         waits(refusals, clock, f"a{number}", 1)
@@ -130,9 +135,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 def test_only_refusals_wait() -> None:
     clock = Clock()
-    guard = Guard(app, Rates(None))
-    guard.refusals = Refusals(clock, clock.sleep)
-    client = TestClient(guard)
+    client = TestClient(Guard(app, Rates(None), Refusals(EACH_SECONDS, clock, clock.sleep)))
     for _ in range(AT_ONCE):
         assert client.post("/409").status_code == 409
     assert clock.slept == []

@@ -28,6 +28,7 @@ from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import problem_answer, routes
+from hexarchy.server.pace import EACH_SECONDS, Refusals
 from hexarchy.server.packed import Files, Packed
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
@@ -61,6 +62,7 @@ class Settings:
     send_seconds: float = 15.0
     forget_days: int | None = None  # matches untouched for longer are deleted
     rates: dict[str, list[Limit]] = field(default_factory=lambda: dict(RATES))
+    refusal_seconds: float = EACH_SECONDS  # of one address, each is told so long after the last
 
 
 def create_app(settings: Settings | None = None) -> ASGIApp:
@@ -122,7 +124,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.state.matches = matches
-    return Guard(app, rates)
+    return Guard(app, rates, Refusals(chosen.refusal_seconds))
 
 
 def _warm() -> None:

@@ -78,12 +78,14 @@ def address(connection: HTTPConnection | Scope) -> str:
 class Guard:
     """Around the whole application: origin, rate and pace, headers, a line in the log."""
 
-    def __init__(self, app: ASGIApp, rates: Rates, quiet: Iterable[str] = ("/health",)) -> None:
+    def __init__(
+        self, app: ASGIApp, rates: Rates, refusals: Refusals | None = None, quiet: Iterable[str] = ("/health",)
+    ) -> None:
         self.app = app
         self.rates = rates
+        self.refusals = Refusals() if refusals is None else refusals
         self.quiet = frozenset(quiet)
         self.turns = Turns()
-        self.refusals = Refusals()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

@@ -55,8 +55,12 @@ class Refusals:
     """When those who are refused are told so."""
 
     def __init__(
-        self, clock: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self,
+        each: float = EACH_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        self.each = each
         self._clock = clock
         self._sleep = sleep
         self._due: dict[str, float] = {}  # the last refusal of each address; who was refused last stands last
@@ -67,11 +71,11 @@ class Refusals:
     async def mine(self, who: str) -> None:
         """Returns when this one may be told."""
         now = self._clock()
-        calm = now - AT_ONCE * EACH_SECONDS
+        calm = now - AT_ONCE * self.each
         for old in list(islice(self._due, 2)):  # each clears two away at most, and adds at most one
             if self._due[old] <= calm:
                 del self._due[old]
-        due = max(self._due.pop(who, calm), calm) + EACH_SECONDS
+        due = max(self._due.pop(who, calm), calm) + self.each
         self._due[who] = due = min(due, now + LONGEST_SECONDS)
         if due > now:
             await self._sleep(due - now)
