@@ -124,7 +124,7 @@ class OnSet(Sequence[Action]):
             return verb_runs(more)
         if len(more) < 2:
             return [0, count, count + 1] if more else [0, count]
-        return [0, *[count + start for start in verb_runs(more)]]
+        return [0, *verb_runs(more, count)]
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action):
@@ -153,18 +153,23 @@ class OnSet(Sequence[Action]):
         return self._actions[nth(self._found, index)]
 
 
-def verb_runs(options: Sequence[Action]) -> list[int]:
-    """Where the options of each verb begin, as those of one verb stand together; and behind them where all end."""
+def verb_runs(options: Sequence[Action], before: int = 0) -> list[int]:
+    """Where the options of each verb begin, as those of one verb stand together; and behind them where all end.
+
+    `before` counts the options that stand before these.
+    """
     if type(options) is OnSet:  # not `isinstance`, which is slow for abstract classes
         return options.runs()
-    start, runs, last = 0, [0], options[-1].verb
-    while options[start].verb is not last:
-        if options[-2].verb is options[start].verb:  # they end with something like "pass"
-            runs.append(len(options) - 1)
+    start, runs, end = 0, [before], before + len(options)
+    verb, last = options[0].verb, options[-1].verb
+    while verb is not last:
+        if verb is options[-2].verb:  # they end with something like "pass"
+            runs.append(end - 1)
             break
         start = _end_of_run(options, start)
-        runs.append(start)
-    runs.append(len(options))
+        runs.append(before + start)
+        verb = options[start].verb
+    runs.append(end)
     return runs
 
 

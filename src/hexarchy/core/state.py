@@ -71,11 +71,11 @@ class State:
 
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
-        seat = self.game.seat(seat)
+        seat = seat if type(seat) is int else self.game.seat(seat)
         chosen = action if isinstance(action, Action) else self._read(action)
-        ask = self.decision.ask(seat) if self.decision else None
+        ask = None if self.decision is None else self.decision.ask(seat)
         answers = ask is not None and chosen in ask.options
-        if not answers and chosen not in self.commands(seat):
+        if not answers and chosen not in self.commands(self.game.seat(seat)):
             raise Refused(self.why_not(seat, chosen))
         if self._shared:
             self._thaw()
@@ -154,26 +154,25 @@ class State:
         """Go on until somebody has a choice (a single legal answer is no choice) or the match is over."""
         frames = self.frames
         while self.result is None:
-            top = frames[-1]
-            asked = top.step(self)
+            asked = frames[-1].step(self)
             if asked is None:
                 continue
             asks = (asked,) if isinstance(asked, Ask) else asked
             for ask in asks:
                 if len(ask.options) < 2:
-                    self._answer_for(top, ask)
+                    self._answer_for(ask)
                     break
             else:
                 self.decision = Decision(asks)
                 return
         self.decision = None
 
-    def _answer_for(self, top: Frame, ask: Ask) -> None:
+    def _answer_for(self, ask: Ask) -> None:
         if not ask.options:
             raise DeadEnd(f"{ask.key} ({ask.rule}) has no legal answer")
         only = ask.options[0]
         self.tell(ask.seat, "only-choice", question=ask.key, action=only.text)
-        top.do(self, ask.seat, only)
+        self.frames[-1].do(self, ask.seat, only)
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
