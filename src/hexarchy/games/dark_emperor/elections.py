@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def candidates(s: DarkEmperorState) -> list[int]:
     """The leaders of Kelaron who live, in the order of the table."""
-    return [leader for leader in s.world.candidates if _lives(s, leader)]
+    return [leader for leader in s.world.candidates if lives(s, leader)]
 
 
-def _lives(s: DarkEmperorState, leader: int) -> bool:
+def lives(s: DarkEmperorState, leader: int) -> bool:
     return s.where[leader] >= 0 or s.where[leader] == BOX
 
 
@@ -47,7 +47,7 @@ def _winner(s: DarkEmperorState, running: list[int], die: int) -> int:
 
 def vacancy(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
     """A dead Doge is followed at once (DE-15.6b); with the last candidate the Torch goes out (DE-15.6c)."""
-    if s.doge >= 0 and _lives(s, s.doge):
+    if s.doge >= 0 and lives(s, s.doge):
         return None
     if s.doge >= 0:
         elect(s)

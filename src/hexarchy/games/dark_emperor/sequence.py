@@ -49,8 +49,11 @@ class PlayerTurn(Procedure):
         for segment in self.OUTLINE[self.at :]:
             self.at += 1
             if segment.due(s):
-                s.push(segment())
-                return None
+                opened = segment()
+                s.push(opened)
+                asked = opened.step(s)
+                if s.frames[-1] is not self:  # else it is over already: most are
+                    return asked
         s.pop()
         return None
 

@@ -11,7 +11,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
 from hexarchy.games.dark_emperor.combat import capture, escape
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
+from hexarchy.games.dark_emperor.words import GONE, KINGDOMS, NECROMANCER
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -48,8 +48,20 @@ class Settle(Procedure):
 
 
 def settle(s: DarkEmperorState, *hexes: int) -> None:
-    """Settle what a change in these hexes has brought about."""
-    s.push(Settle(tuple(sorted(set(hexes)))))
+    """Settle what a change in these hexes has brought about; most changes bring nothing about."""
+    if _stirs(s, hexes):
+        s.push(Settle(tuple(sorted(set(hexes)))))
+
+
+def _stirs(s: DarkEmperorState, hexes: tuple[int, ...]) -> bool:
+    """Is there anything at all that one of the matters could be about?"""
+    mine, theirs = s.stacks[NECROMANCER], s.stacks[KINGDOMS]
+    for hex_ in hexes:
+        if hex_ in mine and hex_ in theirs:
+            return True
+    if s.commanded or s.turn.declined or s.half.dropped or s.where[s.world.FAMIR] in hexes:
+        return True
+    return s.doge < 0 or not elections.lives(s, s.doge) or s.where[s.world.PADRECH] == GONE
 
 
 def settle_everywhere(s: DarkEmperorState) -> None:

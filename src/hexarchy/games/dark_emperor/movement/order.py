@@ -114,7 +114,7 @@ class MoveOrder(Procedure):
         roused = trespass(s, to, s.phasing)
         if desecrate(s, to, s.phasing) or roused:
             settle_everywhere(s)
-        elif stirs(s, came_from, to):
+        else:
             settle(s, came_from, to)
 
     def do_land(self, s: DarkEmperorState, seat: int, unit: int) -> None:
@@ -199,12 +199,6 @@ def moor(s: DarkEmperorState, company: Company, moored: tuple[int, ...]) -> None
     if new or s.moorings:
         gone = {*company.members, *company.cargo}
         s.moorings = {**{piece: at for piece, at in s.moorings.items() if piece not in gone}, **new}
-
-
-def stirs(s: DarkEmperorState, *hexes: int) -> bool:
-    """Could a step between these hexes change anything but where the movers are (DE-PROC-4)?"""
-    enemies, things = s.stacks[other(s.phasing)], s.where[s.world.first_device :]
-    return bool(s.commanded) or any(hex_ in enemies or hex_ in things for hex_ in hexes)
 
 
 def spend_escorts(s: DarkEmperorState, movers: tuple[int, ...]) -> None:
