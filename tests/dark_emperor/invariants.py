@@ -88,10 +88,12 @@ def at_rest(s: DarkEmperorState) -> bool:
 def check_places(s: DarkEmperorState) -> None:
     """Every piece is in one place and in its owner's stack; what lies under markers is said to be hidden."""
     kept = ([dict(stacks) for stacks in s.stacks], list(s.held), list(s.army), s.boxed)
+    whose = (s.allied, s.hired)
     magicians = s.magicians
     zones = [control.reached(s, side) for side in (NECROMANCER, KINGDOMS)]
     s.restack()
     assert (s.stacks, s.held, s.army, s.boxed) == kept
+    assert (s.allied, s.hired) == whose
     s.stacks, s.held, s.army, s.boxed = kept
     runes.of_side(s, NECROMANCER)
     assert magicians in (None, s.magicians), "somebody has won or lost magic unnoticed"

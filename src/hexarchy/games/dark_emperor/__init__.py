@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from hexarchy.core.board import Board, Place
-from hexarchy.core.dice import DiceSource
+from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.scenarios import Scenarios
@@ -131,9 +132,16 @@ class DarkEmperor(Game):
         )
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
-        state = self.empty_state(scenario, options, dice)
-        setup.place_all(state)
+        state = self._set_out.clone()
+        state.scenario, state.options, state.dice = scenario, options, dice
         state.frames = [Campaign(), setup.SetUp()]
+        return state
+
+    @cached_property
+    def _set_out(self) -> DarkEmperorState:
+        """All counters in their printed places: what every match begins with."""
+        state = self.empty_state("", {}, SeededDice(0))
+        setup.place_all(state)
         return state
 
     def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> DarkEmperorState:

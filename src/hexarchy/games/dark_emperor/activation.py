@@ -99,7 +99,7 @@ class NewMasters(Procedure):
         if not left:
             s.pop()
             return None
-        masters = [*s.allies(NECROMANCER), HOST]
+        masters = [*s.allied[NECROMANCER], HOST]
         options = [s.game.verbs.master[force] for force in masters]
         return Ask(NECROMANCER, "new-master", "DE-DEC-02", options, force=FIRST_GROUP + left[0])
 

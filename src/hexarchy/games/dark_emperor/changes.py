@@ -120,6 +120,7 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
     s.sides = (*s.sides[:force], side, *s.sides[force + 1 :])
     s.magicians = None
     s.zones[was] = s.zones[side] = None
+    s.regroup()
     s.rebox()
     for hex_, stack in list(s.stacks[was].items()):
         going = [piece for piece in stack if s.force[piece] == force]

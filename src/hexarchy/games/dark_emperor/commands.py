@@ -18,7 +18,7 @@ def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
         return ()
     if s.phasing == NECROMANCER and not _at_rest(s):
         return ()
-    allies = [kingdom for kingdom in s.allies(NECROMANCER) if kingdom not in s.betrayals]
+    allies = [kingdom for kingdom in s.allied[NECROMANCER] if kingdom not in s.betrayals]
     return [s.game.verbs.betray[kingdom] for kingdom in allies]
 
 

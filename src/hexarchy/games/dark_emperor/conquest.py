@@ -8,7 +8,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, victory
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import HOST, KINGDOM_COUNT, NECROMANCER, NEUTRAL, other
+from hexarchy.games.dark_emperor.words import HOST, NECROMANCER, NEUTRAL, other
 
 
 def taken(s: DarkEmperorState, kingdom: int, side: int) -> bool:
@@ -19,7 +19,7 @@ def taken(s: DarkEmperorState, kingdom: int, side: int) -> bool:
 
 def assignees(s: DarkEmperorState, kingdom: int, side: int) -> list[int]:
     """Under whom conquered land may be put: a kingdom of the conqueror's, or the Necromancer himself (DE-6.33a)."""
-    found = [ally for ally in s.allies(side) if ally != kingdom]
+    found = [ally for ally in s.allied[side] if ally != kingdom]
     return [*found, HOST] if side == NECROMANCER else found
 
 
@@ -48,8 +48,8 @@ class EndOfPlayerTurn(Procedure):
     def _test(self, s: DarkEmperorState) -> None:
         """Only land of the side whose turn ends can fall; so its friends always had a turn to win a city back."""
         loser, winner = s.phasing, other(s.phasing)
-        for kingdom in range(KINGDOM_COUNT):
-            if s.holder(kingdom) == loser and not s.inactive(kingdom) and taken(s, kingdom, winner):
+        for kingdom in sorted((*s.allied[winner], *s.allied[loser])):
+            if s.holder(kingdom) == loser and taken(s, kingdom, winner):
                 if victory.falls(s, kingdom, winner):
                     victory.empire_fallen(s)
                     return

@@ -6,16 +6,14 @@ else to whoever holds the land. Reckoned afresh whenever it is asked for; only t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.words import (
     FIRST_GROUP,
-    FORCES,
     GROUP_IDS,
     HOST,
-    KINGDOM_COUNT,
     KINGDOMS,
     LEAGUE,
     NECROMANCER,
@@ -52,33 +50,29 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
 
 def posts_of(s: DarkEmperorState, side: int) -> Posts:
     """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
-    risen, aboard, forces = s.risen, s.aboard, s.force
+    risen, aboard, natures = s.risen, s.aboard, s.world.natures
+    posts: Posts = {}
+    for hex_ in s.stacks[side]:
+        for unit in s.units(side, hex_):
+            if unit not in aboard:
+                posted = posts.setdefault(payee_of(s, s.force[unit]), [0] * CLASSES)
+                posted[natures[unit] | risen >> unit & 1] |= 1 << hex_
+    return posts
+
+
+def _posted(s: DarkEmperorState, side: int) -> list[int]:
+    """The same for all units of a side together, which is asked for far more often."""
+    risen, aboard = s.risen, s.aboard
     units, natures = s.world.unit_count, s.world.natures
-    by_force = [0] * CLASSES * len(FORCES)
+    posted = [0] * CLASSES
     for hex_, stack in s.stacks[side].items():
         bit = 1 << hex_
         for unit in stack:
             if unit >= units:
                 break
             if unit not in aboard:
-                by_force[CLASSES * forces[unit] + (natures[unit] | risen >> unit & 1)] |= bit
-    posts: Posts = {}
-    for force in [force for force, served in enumerate(s.sides) if served == side]:
-        posted = by_force[CLASSES * force : CLASSES * (force + 1)]
-        if any(posted):
-            payee = payee_of(s, force)
-            posts[payee] = _together((posts[payee], posted)) if payee in posts else posted
-    return posts
-
-
-def _together(posts: Iterable[list[int]]) -> list[int]:
-    living = unholy = ships = ghosts = 0
-    for posted in posts:
-        living |= posted[0]
-        unholy |= posted[1]
-        ships |= posted[2]
-        ghosts |= posted[3]
-    return [living, unholy, ships, ghosts]
+                posted[natures[unit] | risen >> unit & 1] |= bit
+    return posted
 
 
 def zone(s: DarkEmperorState, posted: list[int]) -> int:
@@ -100,7 +94,7 @@ def reached(s: DarkEmperorState, side: int) -> int:
     """What the zones of all of a side's units reach: kept until one of them comes, goes, embarks, lands or rises."""
     kept = s.zones[side]
     if kept is None or kept[0] is not s.aboard or kept[1] != s.risen:
-        kept = s.zones[side] = (s.aboard, s.risen, zone(s, _together(posts_of(s, side).values())))
+        kept = s.zones[side] = (s.aboard, s.risen, zone(s, _posted(s, side)))
     return kept[2]
 
 
@@ -110,8 +104,7 @@ def _stands(posted: list[int]) -> int:
 
 def _realms(s: DarkEmperorState) -> list[tuple[int, int]]:
     """The active kingdoms, each with the side that holds its land."""
-    sides = s.sides
-    return [(kingdom, s.holder(kingdom)) for kingdom in range(KINGDOM_COUNT) if sides[kingdom] != NEUTRAL]
+    return [(kingdom, s.holder(kingdom)) for kingdom in (*s.allied[NECROMANCER], *s.allied[KINGDOMS])]
 
 
 def _had(s: DarkEmperorState, realms: list[tuple[int, int]]) -> tuple[tuple[int, int], int]:
@@ -158,6 +151,9 @@ def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, i
             had &= ~own
     if not had:
         return
+    if side == NECROMANCER and not s.allied[side] and not s.hired[side]:  # nobody to share it with
+        yield HOST, had & (s.held[side] | reached(s, side))
+        return
     posts = posts_of(s, side)
     ranked = sorted([force for force in posts if force != NONE], key=lambda force: _rank(s, side, force))
     for force in ranked:  # a unit in the hex before a zone that reaches it
@@ -167,7 +163,7 @@ def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, i
     for force in ranked:
         if not had:
             return
-        near = zone(s, posts[force]) if len(posts) > 1 else reached(s, side)
+        near = zone(s, posts[force])
         yield force, had & near
         had &= ~near
 

@@ -11,7 +11,7 @@ from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, GROUP_IDS, HOST, NECROMANCER, other
+from hexarchy.games.dark_emperor.words import BOX, FIRST_GROUP, HOST, NECROMANCER, other
 
 UNPLACED = -1
 
@@ -38,14 +38,9 @@ def places(s: DarkEmperorState, side: int, group: int) -> int:
     return world.land & ~closed & ~had[enemy]
 
 
-def hired(s: DarkEmperorState, side: int) -> list[int]:
-    """The groups in a side's service."""
-    return [group for group in range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS)) if s.sides[group] == side]
-
-
-def masters(s: DarkEmperorState, side: int) -> list[int]:
+def masters(s: DarkEmperorState, side: int) -> tuple[int, ...]:
     """Whom a group may serve: the employer's kingdoms, or the Necromancer (DE-19.13)."""
-    return [*s.allies(side), HOST] if side == NECROMANCER else s.allies(side)
+    return (*s.allied[side], HOST) if side == NECROMANCER else s.allied[side]
 
 
 @frame
@@ -93,11 +88,11 @@ class LateArrivals(Procedure):
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
-        return any(_idle(s, group) for group in hired(s, s.phasing))
+        return any(_idle(s, group) for group in s.hired[s.phasing])
 
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
-        for group in hired(s, s.phasing):
+        for group in s.hired[s.phasing]:
             if _idle(s, group) and places(s, s.phasing, group):
                 s.push(Hired(group))
         return None

@@ -6,7 +6,6 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import activation, changes, control
-from hexarchy.games.dark_emperor.mercenaries import hired
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -49,13 +48,12 @@ class Taxation(Procedure):
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
-        return s.phasing in s.sides[:KINGDOM_COUNT]
+        return bool(s.allied[s.phasing])
 
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
-        allies = s.allies(s.phasing)
         found = control.reckon(s, (s.phasing,))
-        for kingdom in allies:
+        for kingdom in s.allied[s.phasing]:
             gold = control.income(s, kingdom, found)
             if gold:
                 changes.pay(s, kingdom, gold)
@@ -72,7 +70,7 @@ def is_mercenary(force: int) -> bool:
 
 def gifts(s: DarkEmperorState, payer: int) -> list[int]:
     """Allies that could give gold, a conquered kingdom from what it kept (DE-7.22, DE-6.31)."""
-    return [ally for ally in s.allies(s.sides[payer]) if ally != payer and s.kingdoms[ally].gold >= 2]
+    return [ally for ally in s.allied[s.sides[payer]] if ally != payer and s.kingdoms[ally].gold >= 2]
 
 
 def means(s: DarkEmperorState, side: int) -> dict[int, int]:
@@ -80,7 +78,7 @@ def means(s: DarkEmperorState, side: int) -> dict[int, int]:
 
     A conquered kingdom raises nobody (DE-6.31).
     """
-    realms = [(ally, s.kingdoms[ally]) for ally in s.allies(side)]
+    realms = [(ally, s.kingdoms[ally]) for ally in s.allied[side]]
     given = sum([realm.gold // 2 for _, realm in realms])
     return {ally: realm.gold + given - realm.gold // 2 for ally, realm in realms if not realm.conquered}
 
@@ -112,7 +110,7 @@ class Recruitment(Procedure):
         purses = means(s, s.phasing)
         richest = max(purses.values(), default=-1)
         costs, found = s.world.costs, []
-        for force in (*purses, *hired(s, s.phasing)):
+        for force in (*purses, *s.hired[s.phasing]):
             purse = purses.get(force, richest)  # any kingdom may pay mercenaries (DE-19.2a)
             if purse >= s.world.cheapest[force]:
                 affordable = [unit for unit in _first_of_kind(s, force) if costs[unit] <= purse]

@@ -52,7 +52,7 @@ class SetUp(Procedure):
         if not self.laid:
             self.laid = True
             shuffle_markers(s)
-        if not s.pile(WAITING):
+        if WAITING not in s.where:
             s.pop()
             return None
         options = OnSet(s.game.verbs.gate, s.world.land & ~s.world.holy)

@@ -1,12 +1,13 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
 `where` alone says where pieces are; `stacks`, `held`, `army` and `boxed` follow from it and are kept up by changes.py,
-which drops `magicians` and `zones` when somebody comes, goes, or changes hands. Everything else is an immutable value
-that is replaced, never changed.
+as are `allied` and `hired`, which follow from `sides`. It drops `magicians` and `zones` when somebody comes, goes, or
+changes hands. Everything else is an immutable value that is replaced, never changed.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,7 +18,18 @@ from hexarchy.core.frames import Frame, frame_from_json, plain
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import Result, State
 from hexarchy.games.dark_emperor import commands, refusals
-from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL, POOL, other
+from hexarchy.games.dark_emperor.words import (
+    BOX,
+    FIRST_GROUP,
+    GROUP_IDS,
+    KINGDOM_COUNT,
+    KINGDOMS,
+    NECROMANCER,
+    NEUTRAL,
+    POOL,
+    SIDES,
+    other,
+)
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
@@ -74,6 +86,7 @@ class DarkEmperorState(State):
 
     __slots__ = (
         "aboard",
+        "allied",
         "army",
         "bearers",
         "betrayals",
@@ -89,6 +102,7 @@ class DarkEmperorState(State):
         "half",
         "held",
         "hidden",
+        "hired",
         "kingdoms",
         "magicians",
         "masters",
@@ -182,6 +196,8 @@ class DarkEmperorState(State):
         self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
         self.turn = turn
         self.half = half
+        self.allied: tuple[tuple[int, ...], ...] = ((), (), ())  # side -> the kingdoms it controls
+        self.hired: tuple[tuple[int, ...], ...] = ((), (), ())  # side -> the mercenary groups in its service
         self.boxed: tuple[tuple[int, ...], ...] = ((), ())  # player -> his leaders in the Mercenary Box
         self.magicians: Magicians | None = None  # reckoned when they are asked for (magic/runes.py)
         self.zones: list[Zone | None] = [None, None, None]  # side -> what its zones reach, likewise (control.py)
@@ -224,6 +240,8 @@ class DarkEmperorState(State):
             self.turn,
             self.half,
         )
+        new.allied = self.allied
+        new.hired = self.hired
         new.boxed = self.boxed
         new.magicians = self.magicians
         new.zones = self.zones.copy()
@@ -231,12 +249,13 @@ class DarkEmperorState(State):
         return new
 
     def restack(self) -> None:
-        """Make `stacks`, `held`, `army` and `boxed` anew from where everybody is."""
+        """Make all that follows from where everybody is and whom he serves anew."""
         self.stacks = [{}, {}, {}]
         self.held = [0, 0, 0]
         self.army = [0, 0, 0]
         self.magicians = None
         self.zones = [None, None, None]
+        self.regroup()
         self.rebox()
         for piece in range(self.world.first_device):
             hex_ = self.where[piece]
@@ -247,6 +266,12 @@ class DarkEmperorState(State):
             self.army[side] |= 1 << piece
             if piece < self.world.unit_count:
                 self.held[side] |= 1 << hex_
+
+    def regroup(self) -> None:
+        """Make `allied` and `hired` anew: a force has changed sides."""
+        sides, groups = range(len(SIDES)), range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))
+        self.allied = tuple([tuple([k for k in range(KINGDOM_COUNT) if self.sides[k] == side]) for side in sides])
+        self.hired = tuple([tuple([group for group in groups if self.sides[group] == side]) for side in sides])
 
     def rebox(self) -> None:
         """Make `boxed` anew: somebody has come to the Mercenary Box, or left it, or changed hands."""
@@ -272,21 +297,20 @@ class DarkEmperorState(State):
         return self.stacks[side].get(hex_, ())
 
     def units(self, side: int, hex_: int) -> tuple[int, ...]:
-        stack, count = self.stacks[side].get(hex_, ()), self.world.unit_count
-        return stack if not stack or stack[-1] < count else tuple([p for p in stack if p < count])
+        stack = self.stacks[side].get(hex_, ())
+        return stack[: bisect_left(stack, self.world.unit_count)]
 
     def leaders(self, side: int, hex_: int) -> tuple[int, ...]:
-        stack, first, last = self.stacks[side].get(hex_, ()), self.world.unit_count, self.world.first_monster
-        return tuple([p for p in stack if first <= p < last]) if stack and stack[-1] >= first else ()
+        stack, world = self.stacks[side].get(hex_, ()), self.world
+        return stack[bisect_left(stack, world.unit_count) : bisect_left(stack, world.first_monster)]
 
     def monsters(self, side: int, hex_: int) -> tuple[int, ...]:
-        stack, first = self.stacks[side].get(hex_, ()), self.world.first_monster
-        return tuple([p for p in stack if p >= first]) if stack and stack[-1] >= first else ()
+        stack = self.stacks[side].get(hex_, ())
+        return stack[bisect_left(stack, self.world.first_monster) :]
 
     def fighters(self, side: int, hex_: int) -> tuple[int, ...]:
         """Units and controlled monsters: what makes a hex hostile to the other side (DE-9a, DE-18.22a)."""
-        stack, first, last = self.stacks[side].get(hex_, ()), self.world.unit_count, self.world.first_monster
-        return stack if not stack or stack[-1] < first else tuple([p for p in stack if p < first or p >= last])
+        return self.units(side, hex_) + self.monsters(side, hex_)
 
     def has_fighters(self, side: int, hex_: int) -> bool:
         stack = self.stacks[side].get(hex_)
@@ -352,10 +376,6 @@ class DarkEmperorState(State):
 
     def inactive(self, kingdom: int) -> bool:
         return self.sides[kingdom] == NEUTRAL
-
-    def allies(self, side: int) -> list[int]:
-        """The kingdoms a side controls."""
-        return [kingdom for kingdom in range(KINGDOM_COUNT) if self.sides[kingdom] == side]
 
     def marker_at(self, hex_: int) -> bool:
         """Does a marker that has not been turned up lie here?"""

@@ -19,6 +19,7 @@ from hexarchy.games.dark_emperor.words import (
     AIR,
     BOX,
     CAVALRY,
+    DEATH,
     FIELD,
     FLEET,
     FORCES,
@@ -32,6 +33,7 @@ from hexarchy.games.dark_emperor.words import (
     RUNES,
     SEA,
     SETTLED,
+    TERROR,
     TRAIN,
     WAITING,
 )
@@ -263,6 +265,9 @@ class World:
         self.fleets = hex_set(u for u in self.units if self.type[u] == FLEET)  # sets of units
         self.foot = hex_set(u for u in self.units if self.type[u] not in (AIR, FLEET))
         self.is_vampire = tuple(piece.vampire for piece in self.pieces)
+        # Whom Holy Places are closed to by birth: vampires, Tol Morn, leaders of Death or Terror (DE-8.F).
+        dark = [leader for leader in self.leaders if self.pieces[leader].rune in (DEATH, TERROR)]
+        self.unholy = hex_set((*[piece.index for piece in self.pieces if piece.vampire], *dark))
         # What a unit is by birth: 0 living, 1 unholy, 2 a ship; who rises as undead adds the bit of the unholy.
         self.natures = tuple(2 if self.type[u] == FLEET else int(self.is_vampire[u]) for u in self.units)
         self.costs = tuple(piece.cost for piece in self.pieces)

@@ -66,7 +66,7 @@ def _recruit(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
 
 def _affordable(s: DarkEmperorState, seat: int, unit: int) -> bool:
     force, cost = s.world.forces[unit], s.world.pieces[unit].cost
-    payers = [force] if force < HOST else s.allies(seat)
+    payers = [force] if force < HOST else s.allied[seat]
     return any(s.kingdoms[k].gold >= cost and not s.kingdoms[k].conquered for k in payers)
 
 

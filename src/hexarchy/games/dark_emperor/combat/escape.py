@@ -9,7 +9,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import changes, devices, famir
 from hexarchy.games.dark_emperor.procedure import Procedure
-from hexarchy.games.dark_emperor.words import DEATH, TERROR, other
+from hexarchy.games.dark_emperor.words import other
 
 if TYPE_CHECKING:
     from hexarchy.core.frames import Frame
@@ -36,8 +36,7 @@ def perilous(s: DarkEmperorState, side: int) -> int:
 
 def unholy(s: DarkEmperorState, piece: int) -> bool:
     """Whom Holy Places are closed to: vampires, undead, Tol Morn, leaders of Death or Terror (DE-8.F)."""
-    face = s.world.pieces[piece]
-    return face.vampire or bool(s.risen >> piece & 1) or (face.kind == "leader" and face.rune in (DEATH, TERROR))
+    return bool((s.world.unholy | s.risen) >> piece & 1)
 
 
 def barred(s: DarkEmperorState, leader: int) -> int:

@@ -57,8 +57,10 @@ class CombatMagic(MagicSegment):
 
 def enemies(s: DarkEmperorState, caster: int) -> list[int]:
     """Enemy units in the caster's hex that magic can touch: neither monsters (DE-18.22b) nor the Sons (DE-19.3)."""
-    found = s.units(other(s.side(caster)), s.where[caster])
-    return [unit for unit in found if not s.world.pieces[unit].immune]
+    side, hex_ = other(s.side(caster)), s.where[caster]
+    if not s.held[side] >> hex_ & 1:
+        return []
+    return [unit for unit in s.units(side, hex_) if not s.world.pieces[unit].immune]
 
 
 # -- Fire: Incinerate (DE-13.12); Earth: Open Chasm (DE-13.42) ---------------------------------------------------------

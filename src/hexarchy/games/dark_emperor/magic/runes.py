@@ -98,7 +98,7 @@ def lenders(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
 def reach(s: DarkEmperorState, caster: int, rune: int) -> int:
     """The strength he could cast that rune with, if he used whatever lends him some."""
     if caster not in s.bearers:
-        return own_strength(s, caster) if s.world.pieces[caster].rune == rune else 0
+        return max(_own(s, caster), 0) if s.world.pieces[caster].rune == rune else 0
     lent = lenders(s, caster, rune)
     if s.world.pieces[caster].rune == rune:
         return max(_own(s, caster) + sum([device_strength(s, device, caster) for device in lent]), 0)
@@ -175,12 +175,14 @@ def present(s: DarkEmperorState, piece: int) -> bool:
 
 def mute(s: DarkEmperorState, piece: int) -> bool:
     """The Negator silences its hex (DE-15.5b), Famir its waiting bearer (DE-18.32a); Cos shuns magic (DE-19.3)."""
-    return piece == s.world.COS or silenced(s, s.where[piece]) or famir.waits(s, piece)
+    if piece == s.world.COS or (s.half.silenced and silenced(s, s.where[piece])):
+        return True
+    return piece in s.bearers and famir.waits(s, piece)
 
 
 def silenced(s: DarkEmperorState, hex_: int) -> bool:
     """Is the Silk Negator in use there in this segment (DE-15.5b)? The Mercenary Box is no hex."""
-    return bool(s.half.silenced) and hex_ >= 0 and bool(s.half.silenced >> hex_ & 1)
+    return hex_ >= 0 and bool(s.half.silenced >> hex_ & 1)
 
 
 # -- hexes of a rune --------------------------------------------------------------------------------------------------
@@ -200,8 +202,9 @@ def inspired(s: DarkEmperorState) -> tuple[int, ...]:
 
 def charge(s: DarkEmperorState, side: int) -> None:
     """A side's devices that begin its Movement Phase in a hex of their rune gain one strength (DE-15.15)."""
-    visited = [(hex_, rune) for hex_, rune in rune_hexes(s).items() if hex_ in s.stacks[side]]
-    found = {d for hex_, rune in visited for d in s.world.devices_of[rune] if _with(s, d, side, hex_)}
+    hexes = rune_hexes(s)
+    visited = hexes.keys() & s.stacks[side].keys()
+    found = {d for hex_ in visited for d in s.world.devices_of[hexes[hex_]] if _with(s, d, side, hex_)}
     if found:
         s.turn = s.turn._replace(charged=tuple(sorted({*s.turn.charged, *found})))
 

@@ -41,12 +41,12 @@ class MagicSegment(Procedure):
             self.open(s)
             if s.frames[-1] is not self:
                 return None
-        for now in self.ROUNDS[self.at :]:
-            side = other(s.phasing) if now.opponent else s.phasing
-            spells = castable(s, side, now.spells)
-            if spells:
+        for spells, opponent, key, rule in self.ROUNDS[self.at :]:
+            side = other(s.phasing) if opponent else s.phasing
+            found = castable(s, side, spells)
+            if found:
                 verbs = s.game.verbs
-                return Ask(side, now.key, now.rule, [*(verbs.cast[spell] for spell in spells), verbs.passes])
+                return Ask(side, key, rule, [*[verbs.cast[spell] for spell in found], verbs.passes])
             self.at += 1
         if s.half.silenced:
             s.half = s.half._replace(silenced=0)  # the Negator is declared anew in each segment (DE-15.5a)

@@ -48,24 +48,28 @@ def receivers(s: DarkEmperorState, side: int, device: int) -> list[int]:
 
 def options(s: DarkEmperorState, side: int) -> list[Action]:
     """What can be done with devices now. The Mercenary Box is no hex: nothing changes hands there (DE-15.12c)."""
-    verbs = s.game.verbs
-    taken: list[Action] = []
+    verbs, army = s.game.verbs, s.army[side]
     left: list[Action] = []
     given: list[Action] = []
-    where, stacks, sides, force = s.where, s.stacks[side], s.sides, s.force
     for device, bearer in enumerate(s.bearers, s.world.first_device):
-        hex_ = where[device if bearer < 0 else bearer]
-        if hex_ not in stacks or fixed(s, device):
+        if bearer < 0 or not army >> bearer & 1 or fixed(s, device):
             continue
-        if bearer < 0:
-            if not s.has_fighters(other(side), hex_) and s.leaders(side, hex_):
-                taken.append(verbs.take[device])
-        elif sides[force[bearer]] == side:
-            if s.held[side] >> hex_ & 1:
-                left.append(verbs.leave[device])
-            if len(s.leaders(side, hex_)) > 1 or s.leaders(NEUTRAL, hex_):
-                given.append(verbs.give[device])
-    return [*taken, *left, *given]
+        hex_ = s.where[bearer]
+        if s.held[side] >> hex_ & 1:
+            left.append(verbs.leave[device])
+        if len(s.leaders(side, hex_)) > 1 or s.leaders(NEUTRAL, hex_):
+            given.append(verbs.give[device])
+    return [*[verbs.take[device] for device in takable(s, side)], *left, *given]
+
+
+def takable(s: DarkEmperorState, side: int) -> list[int]:
+    """Devices lying where a side has leaders to take them up, and the enemy nobody to guard them."""
+    stacks, first = s.stacks[side], s.world.first_device
+    things = s.where[first:]
+    if stacks.keys().isdisjoint(things):
+        return []
+    near = [(device, hex_) for device, hex_ in enumerate(things, first) if hex_ in stacks and not fixed(s, device)]
+    return [device for device, hex_ in near if s.leaders(side, hex_) and not s.has_fighters(other(side), hex_)]
 
 
 def leave(s: DarkEmperorState, device: int) -> None:

@@ -48,11 +48,12 @@ def free(s: DarkEmperorState, side: int) -> int:
     for leader in s.boxed[side]:
         found |= 1 << leader
     found &= ~s.half.done
-    if s.aboard or s.half.dragged:
-        found &= ~hex_set((*s.aboard, *s.half.dragged))
-    flames = pinned(s, side) & s.held[side]
-    for hex_ in hexes_of(flames):
-        found &= ~hex_set(unit for unit in s.units(side, hex_) if is_held(s, unit, flames))
+    for piece in (*s.aboard, *s.half.dragged):
+        found &= ~(1 << piece)
+    if s.flames:
+        flames = pinned(s, side) & s.held[side]
+        for hex_ in hexes_of(flames):
+            found &= ~hex_set(unit for unit in s.units(side, hex_) if is_held(s, unit, flames))
     return found
 
 
