@@ -36,10 +36,6 @@ class Frame:
     def step(self, s: Any) -> Asked:
         raise NotImplementedError
 
-    def do(self, s: Any, seat: int, action: Action) -> None:
-        """Carry out an answer that was offered."""
-        getattr(self, action.handler)(s, seat, action.target)
-
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
         """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""
         why: Callable[[Any, int, int], list[Reason]] | None = getattr(self, "why_" + action.handler[3:], None)
@@ -87,13 +83,15 @@ class Sequence(Frame):
     OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = ()
 
     def step(self, s: Any) -> Asked:
-        if self.at == len(self.OUTLINE):
-            s.pop()
-            self.ended(s)
-        else:
-            made = self.OUTLINE[self.at]
+        for make in self.OUTLINE[self.at :]:
             self.at += 1
-            s.push(made())
+            opened = make()
+            s.push(opened)
+            asked = opened.step(s)
+            if s.frames[-1] is not self or s.result is not None:
+                return asked
+        s.pop()
+        self.ended(s)
         return None
 
     def ended(self, s: Any) -> None:

@@ -160,27 +160,26 @@ def verb_runs(options: Sequence[Action], before: int = 0) -> list[int]:
     """
     if type(options) is OnSet:  # not `isinstance`, which is slow for abstract classes
         return options.runs()
-    start, runs, end = 0, [before], before + len(options)
-    verb, last = options[0].verb, options[-1].verb
-    while verb is not last:
-        if verb is options[-2].verb:  # they end with something like "pass"
-            runs.append(end - 1)
-            break
-        start = _end_of_run(options, start)
-        runs.append(before + start)
-        verb = options[start].verb
-    runs.append(end)
+    first, end = options[0].verb, len(options)
+    runs = [before + end]
+    while (verb := options[end - 1].verb) is not first:  # from the end, where most have one answer, like "pass"
+        end -= 1
+        if options[end - 1].verb is verb:
+            end = _start_of_run(options, end)
+        runs.append(before + end)
+    runs.append(before)
+    runs.reverse()
     return runs
 
 
-def _end_of_run(options: Sequence[Action], start: int) -> int:
-    """Where the run ends that begins at `start` and is not the last one, by halving."""
-    verb = options[start].verb
-    inside, outside = start, len(options) - 1
-    while outside - inside > 1:
-        middle = (inside + outside) // 2
+def _start_of_run(options: Sequence[Action], end: int) -> int:
+    """Where the run begins that ends at `end` and is not the first one, by halving."""
+    verb = options[end].verb
+    outside, inside = 0, end
+    while inside - outside > 1:
+        middle = (outside + inside) // 2
         if options[middle].verb is verb:
             inside = middle
         else:
             outside = middle
-    return outside
+    return inside

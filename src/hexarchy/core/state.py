@@ -81,7 +81,7 @@ class State:
             self._thaw()
         self._happened = []
         if answers:
-            self.frames[-1].do(self, seat, chosen)
+            getattr(self.frames[-1], chosen.handler)(self, seat, chosen.target)
         else:
             self.obey(seat, chosen)
         self.run()
@@ -172,7 +172,7 @@ class State:
             raise DeadEnd(f"{ask.key} ({ask.rule}) has no legal answer")
         only = ask.options[0]
         self.tell(ask.seat, "only-choice", question=ask.key, action=only.text)
-        self.frames[-1].do(self, ask.seat, only)
+        getattr(self.frames[-1], only.handler)(self, ask.seat, only.target)
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)

@@ -152,12 +152,13 @@ def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
 
 def courtable(s: DemonlordState, seat: int) -> list[int]:
     """The unallied states a player can try to win now (DL-ALL-07 to 11, DL-ALL-36)."""
+    able = casting.able(s, seat)
     return [
         realm
         for realm in range(len(s.realms))
         if s.realms[realm].grade == UNALLIED
         and has_units(s, realm)
-        and (envoys(s, seat, realm) or charmers(s, seat, realm))
+        and (envoys(s, seat, realm) or charmers(s, realm, able))
     ]
 
 
@@ -173,13 +174,13 @@ def envoys(s: DemonlordState, seat: int, realm: int) -> bool:
     return not s.world.circle(home, 1).isdisjoint(s.stacks[seat])
 
 
-def charmers(s: DemonlordState, seat: int, realm: int) -> list[int]:
-    """Characters who can cast the alliance spell into the homeland (DL-ALL-09, DL-ALL-10)."""
+def charmers(s: DemonlordState, realm: int, able: list[int]) -> list[int]:
+    """Of those who can cast, who can cast the alliance spell into the homeland (DL-ALL-09, DL-ALL-10)."""
     if s.realms[realm].charmed:
         return []
     home = s.world.realm_homes[realm]
     units, where, distance = s.world.units, s.where, s.world.grid.distance
-    return [c for c in casting.able(s, seat) if distance(where[c], home) <= units[c].range]
+    return [c for c in able if distance(where[c], home) <= units[c].range]
 
 
 @frame
@@ -195,7 +196,7 @@ class AllianceStep(Procedure):
             commands.new_step(s)
         seat, verbs = s.phasing, s.game.verbs
         if self.realm >= 0:
-            options: list[Action] = [verbs.by[c] for c in charmers(s, seat, self.realm)]
+            options: list[Action] = [verbs.by[c] for c in charmers(s, self.realm, casting.able(s, seat))]
             return Ask(seat, "alliance-caster", "DL-DEC-47", options, hex=s.world.realm_homes[self.realm])
         states = courtable(s, seat)
         if not states:

@@ -53,8 +53,9 @@ class Ground:
         }
 
     def path(self, mover: int, start: int, goal: int, mp: int) -> tuple[int, ...]:
-        """The hexes entered on the cheapest way, the goal last."""
-        return self.ways(mover, start, mp).path(goal) or (goal,)
+        """The hexes entered on the cheapest way, the goal last; what costs more need not be searched."""
+        cost = self.reach(mover, start, mp).get(goal, 0)
+        return self.ways(mover, start, cost).path(goal) or (goal,)
 
     def ways(self, mover: int, start: int, mp: int) -> paths.Reach:
         """All cheapest ways at once."""

@@ -77,7 +77,7 @@ class MovementStep(Procedure):
         self.begun = True
         self.led = led_units(s, seat)
         pinned = s.phase.pinned
-        self.ready = tuple(u for u in s.on_map(seat) if u not in pinned)
+        self.ready = tuple([u for u in s.on_map(seat) if u not in pinned])
         s.emit("movement-begins", side=seat)
 
     def do_unit(self, s: DemonlordState, seat: int, unit: int) -> None:
@@ -94,7 +94,7 @@ class MovementStep(Procedure):
         self.ended = True
 
     def finished(self, units: tuple[int, ...]) -> None:
-        self.ready = tuple(u for u in self.ready if u not in units)
+        self.ready = tuple([u for u in self.ready if u not in units])
 
     def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
         """A gated unit that has not moved yet may still do so, unless it is held where it arrived (DL-SPL-17)."""
@@ -169,7 +169,7 @@ class March(Procedure):
         if not moves and not options:
             self._finish(s)
             return None
-        options.extend(verbs.move[h] for h in moves)
+        options += [verbs.move[h] for h in moves]
         options.append(verbs.stop)
         return Ask(seat, "march", "DL-DEC-16", options, unit=self.unit, mp=self.mp, hex=hex_)
 

@@ -7,6 +7,7 @@ immutable value that is replaced, never changed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -252,7 +253,7 @@ class DemonlordState(State):
 
     def on_map(self, camp: int) -> list[int]:
         """A camp's units on the map, in canonical order."""
-        return sorted(unit for stack in self.stacks[camp].values() for unit in stack)
+        return sorted(chain.from_iterable(self.stacks[camp].values()))
 
     def pile(self, place: int) -> list[int]:
         """The units in one place off the map: the dead, a side's prisoners …"""

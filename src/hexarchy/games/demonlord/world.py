@@ -7,6 +7,7 @@ stands in a tuple indexed by unit or hex.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -194,7 +195,10 @@ class World:
         self.magicians = tuple(
             tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(2)
         )
-        self.neutral_magicians = tuple((unit.index, unit.realm) for unit in units if unit.power and unit.realm >= 0)
+        neutral = [unit for unit in units if unit.power and unit.realm >= 0]
+        self.neutral_magicians = tuple(  # (realm, its magicians), in canonical order
+            (realm, tuple(unit.index for unit in group)) for realm, group in groupby(neutral, lambda unit: unit.realm)
+        )
         self.of_realm = tuple(
             tuple(unit.index for unit in units if unit.realm == realm) for realm in range(len(self.realm_codes))
         )

@@ -25,6 +25,7 @@ from hexarchy.games.demonlord.words import (
     FORCEMARCH,
     LIGHT,
     NECROMON,
+    OFF,
     RAINS,
     SPELLGATE,
     VISION,
@@ -56,10 +57,9 @@ def able(s: DemonlordState, seat: int) -> list[int]:
             if isinstance(frame_, Board):
                 out = (*out, *frame_.routed[seat])
     found = [u for u in s.world.magicians[seat] if where[u] >= 0 and u not in out]
-    realms = s.realms
-    for unit, realm in s.world.neutral_magicians:
-        if realms[realm].side == seat and where[unit] >= 0 and unit not in out:
-            found.append(unit)
+    for realm, units in s.world.neutral_magicians:
+        if s.realms[realm].side == seat:
+            found += [u for u in units if where[u] >= 0 and u not in out]
     return found
 
 
@@ -132,18 +132,16 @@ def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
 
 def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterator[int]:
     """Where a Spellgate may set them down (DL-SPL-10, DL-SPL-19)."""
-    source = s.where[units[0]]
-    near = (h for h in in_range(s, caster) if h != source)
-    return open_gates(s, seat, units, near, late=window in LATE)
+    return open_gates(s, seat, units, in_range(s, caster), late=window in LATE, source=s.where[units[0]])
 
 
 def open_gates(
-    s: DemonlordState, seat: int, units: tuple[int, ...], goals: Iterable[int], *, late: bool
+    s: DemonlordState, seat: int, units: tuple[int, ...], goals: Iterable[int], *, late: bool, source: int = OFF
 ) -> Iterator[int]:
     """Those of the goals that are open to the units: not under an Earthpit, and for troops not too late."""
-    pits = s.phase.pits
+    closed = (*s.phase.pits, source)
     too_late = late and any(s.world.is_troop[u] for u in units)
-    return (h for h in goals if h not in pits and (not too_late or _troops_may_still_arrive(s, seat, h)))
+    return (h for h in goals if h not in closed and (not too_late or _troops_may_still_arrive(s, seat, h)))
 
 
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
