@@ -122,21 +122,20 @@ def take_side(s: DarkEmperorState, force: int, side: int) -> None:
     s.zones[was] = s.zones[side] = None
     s.regroup()
     s.rebox()
-    for hex_, stack in list(s.stacks[was].items()):
-        going = [piece for piece in stack if s.force[piece] == force]
-        if not going:
-            continue
-        staying = tuple(piece for piece in stack if s.force[piece] != force)
+    forces = s.force
+    going = [piece for stack in s.stacks[was].values() for piece in stack if forces[piece] == force]
+    for hex_ in dict.fromkeys([s.where[piece] for piece in going]):
+        theirs = [piece for piece in s.stacks[was][hex_] if forces[piece] == force]
+        staying = tuple([piece for piece in s.stacks[was][hex_] if forces[piece] != force])
         if staying:
             s.stacks[was][hex_] = staying
         else:
             del s.stacks[was][hex_]
-        s.stacks[side][hex_] = tuple(sorted((*s.stacks[side].get(hex_, ()), *going)))
-        moved = hex_set(going)
-        s.army[was] ^= moved
-        s.army[side] |= moved
+        s.stacks[side][hex_] = tuple(sorted((*s.stacks[side].get(hex_, ()), *theirs)))
         _recount(s, was, hex_)
         _recount(s, side, hex_)
+    s.army[was] ^= hex_set(going)
+    s.army[side] |= hex_set(going)
 
 
 def _recount(s: DarkEmperorState, side: int, hex_: int) -> None:

@@ -42,12 +42,11 @@ class DiplomacyResolution(Procedure):
     AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        mine, sides = s.stacks[s.phasing], s.sides
-        courtable = [kingdom for kingdom, capital in enumerate(s.world.capitals) if capital in mine]
+        mine, capitals = s.stacks[s.phasing], s.world.capitals
+        courtable = [kingdom for kingdom in s.allied[NEUTRAL] if capitals[kingdom] in mine]
         if self._boxed(s):
-            courtable += s.world.group_leaders
-        courtable = [force for force in courtable if sides[force] == NEUTRAL and force not in self.tried]
-        targets = [force for force in courtable if self.speakers(s, force)]
+            courtable += s.hired[NEUTRAL]
+        targets = [force for force in courtable if force not in self.tried and self.speakers(s, force)]
         if not targets:
             s.pop()
             return None

@@ -98,6 +98,10 @@ class Recruitment(Procedure):
 
     AT_REST = True
 
+    @classmethod
+    def due(cls, s: DarkEmperorState) -> bool:
+        return bool(s.allied[s.phasing])  # without a kingdom nobody pays
+
     def step(self, s: DarkEmperorState) -> Asked:
         options = [s.game.verbs.recruit[unit] for unit in self._units(s)]
         if not options:

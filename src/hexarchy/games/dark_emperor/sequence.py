@@ -52,7 +52,7 @@ class PlayerTurn(Procedure):
                 opened = segment()
                 s.push(opened)
                 asked = opened.step(s)
-                if s.frames[-1] is not self:  # else it is over already: most are
+                if s.frames[-1] is not self or s.result is not None:  # else it is over already: most are
                     return asked
         s.pop()
         return None
@@ -122,14 +122,17 @@ class Campaign(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         if self.next == ENDED:
             self._end_half(s)
-        elif s.phasing == 0 and not self.opened:
+            if s.result is not None:
+                return None
+        if s.phasing == 0 and not self.opened:
             self.opened = True
             open_turn(s)
-        else:
-            self.next, self.opened = ENDED, False
-            s.half = FRESH
-            s.emit("player-turn", turn=s.turn_number, side=s.phasing)
-            s.push(HALVES[s.phasing]())
+            if s.frames[-1] is not self:
+                return None
+        self.next, self.opened = ENDED, False
+        s.half = FRESH
+        s.emit("player-turn", turn=s.turn_number, side=s.phasing)
+        s.push(HALVES[s.phasing]())
         return None
 
     def _end_half(self, s: DarkEmperorState) -> None:

@@ -60,7 +60,8 @@ def of_rune(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
     """The devices of a rune a leader has with him and uses, or might."""
     if caster not in s.bearers:
         return []
-    found = [device for device in s.world.devices_of[rune] if s.bearer(device) == caster]
+    bearers, first = s.bearers, s.world.first_device
+    found = [device for device in s.world.devices_of[rune] if bearers[device - first] == caster]
     return [device for device in found if devices.may_use(s, caster, device)]
 
 

@@ -62,8 +62,8 @@ class MoveOrder(Procedure):
         return self.came_from != NOT_YET
 
     def _still_along(self, s: DarkEmperorState) -> tuple[int, ...]:
-        where, here, things = s.where, self.here, s.world.first_device
-        return tuple([p for p in self.group if where[p] == here and (p >= things or s.side(p) == s.phasing)])
+        here, mine, things = self.here, s.army[s.phasing], s.world.first_device
+        return tuple([p for p in self.group if s.where[p] == here and (p >= things or mine >> p & 1)])
 
     def _lose_company(self, s: DarkEmperorState, left: tuple[int, ...]) -> None:
         """Legions that fall to a staff-wielder end their move where they met him (DE-15.7a)."""
