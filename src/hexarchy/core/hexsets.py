@@ -161,8 +161,12 @@ def verb_runs(options: Sequence[Action], before: int = 0) -> list[int]:
     if type(options) is OnSet:  # not `isinstance`, which is slow for abstract classes
         return options.runs()
     first, end = options[0].verb, len(options)
+    if options[-1].verb is first:
+        return [before, before + end]
+    if options[-2].verb is first:  # most often all of one verb, and something like "pass"
+        return [before, before + end - 1, before + end]
     runs = [before + end]
-    while (verb := options[end - 1].verb) is not first:  # from the end, where most have one answer, like "pass"
+    while (verb := options[end - 1].verb) is not first:
         end -= 1
         if options[end - 1].verb is verb:
             end = _start_of_run(options, end)

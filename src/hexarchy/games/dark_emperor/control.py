@@ -18,6 +18,7 @@ from hexarchy.games.dark_emperor.words import (
     LEAGUE,
     NECROMANCER,
     NEUTRAL,
+    OWN,
 )
 
 if TYPE_CHECKING:
@@ -51,11 +52,12 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
 def posts_of(s: DarkEmperorState, side: int) -> Posts:
     """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
     risen, aboard, natures = s.risen, s.aboard, s.world.natures
+    payees = {force: payee_of(s, force) for force in (*s.allied[side], *s.hired[side], OWN[side])}
     posts: Posts = {}
     for hex_ in s.stacks[side]:
         for unit in s.units(side, hex_):
             if unit not in aboard:
-                posted = posts.setdefault(payee_of(s, s.force[unit]), [0] * CLASSES)
+                posted = posts.setdefault(payees[s.force[unit]], [0] * CLASSES)
                 posted[natures[unit] | risen >> unit & 1] |= 1 << hex_
     return posts
 

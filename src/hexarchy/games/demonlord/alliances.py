@@ -179,8 +179,8 @@ def charmers(s: DemonlordState, realm: int, able: list[int]) -> list[int]:
     if s.realms[realm].charmed:
         return []
     home = s.world.realm_homes[realm]
-    units, where, distance = s.world.units, s.where, s.world.grid.distance
-    return [c for c in able if distance(where[c], home) <= units[c].range]
+    units, where, circle = s.world.units, s.where, s.world.circle
+    return [c for c in able if home in circle(where[c], units[c].range)]
 
 
 @frame

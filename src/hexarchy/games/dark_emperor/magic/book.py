@@ -24,7 +24,7 @@ class Spell(NamedTuple):
     """A spell. All that is named is named before the die is rolled (DE-12.2)."""
 
     rule: str
-    # Pieces, hexes or choices, by the spell; where there are none it cannot be cast.
+    # Pieces, hexes, sets of hexes or choices, by the spell; where there are none it cannot be cast.
     works_on: Callable[[DarkEmperorState, int], Sequence[int]]
     effect: Callable[[DarkEmperorState, Casting], None]
     # What the caster is still to name; None when all is named.

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import frame
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor import changes, famir
-from hexarchy.games.dark_emperor.combat.escape import unholy
 from hexarchy.games.dark_emperor.magic import negator
 from hexarchy.games.dark_emperor.magic.book import Spell, ask_piece, one_choice, one_piece, write
 from hexarchy.games.dark_emperor.magic.casting import Casting
@@ -182,7 +182,7 @@ def the_greater(s: DarkEmperorState, caster: int) -> list[int]:
 def banishable(s: DarkEmperorState, caster: int) -> Sequence[int]:
     """The effects that have something to work on (DE-DEC-23)."""
     hex_ = s.where[caster]
-    if not any(unholy(s, piece) for side in (0, 1) for piece in s.stack(side, hex_)):
+    if not hex_set((*s.stack(0, hex_), *s.stack(1, hex_))) & (s.world.unholy | s.risen):
         return ()
     found = {
         THE_UNDEAD: the_undead(s, hex_),

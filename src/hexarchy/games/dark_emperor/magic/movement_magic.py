@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import OnSet, hex_set, hexes_of
+from hexarchy.core.hexsets import OnSet, hex_set
 from hexarchy.games.dark_emperor import activation, changes
 from hexarchy.games.dark_emperor.magic import negator, runes
 from hexarchy.games.dark_emperor.magic.book import Spell, one_choice, one_piece, write
@@ -49,18 +49,24 @@ class MovementMagic(MagicSegment):
 # -- Fire: Wall of Flames (DE-13.11) ----------------------------------------------------------------------------------
 
 
-def flammable(s: DarkEmperorState, caster: int) -> Sequence[int]:
+def flammable(s: DarkEmperorState, caster: int) -> int:
     """Land, sea and occupied hexes around the caster, where his side's flames do not burn already."""
     found = s.world.field.around[s.where[caster]]
     for _, side, hexes in s.flames:
         if side == s.side(caster):
             found &= ~hexes
-    return list(hexes_of(found))
+    return found
+
+
+def fuel(s: DarkEmperorState, caster: int) -> Sequence[int]:
+    """Those hexes as one set, if there are any."""
+    found = flammable(s, caster)
+    return [found] if found else []
 
 
 def name_flames(s: DarkEmperorState, cast: Casting) -> Ask | None:
     """As many of them as he likes, one after the other (DE-13.11a)."""
-    left = hex_set(flammable(s, cast.caster)) & ~hex_set(cast.targets)
+    left = flammable(s, cast.caster) & ~hex_set(cast.targets)
     options = OnSet(s.game.verbs.at, left, (s.game.verbs.end,) if cast.targets else ())
     return Ask(cast.side, "spell-at", "DE-13.11a", options, spell=cast.spell, caster=cast.caster)
 
@@ -189,7 +195,7 @@ def revive(s: DarkEmperorState, cast: Casting) -> None:
 
 write(
     {
-        WALL_OF_FLAMES: Spell("DE-13.11a", flammable, lay_flames, name_flames),
+        WALL_OF_FLAMES: Spell("DE-13.11a", fuel, lay_flames, name_flames),
         PART_SEA: Spell("DE-13.21", walkers, escort),
         CALL_WIND: Spell("DE-13.31", fleets, escort),
         FLY: Spell("DE-13.32", walkers, escort),

@@ -41,8 +41,9 @@ class MagicSegment(Procedure):
             self.open(s)
             if s.frames[-1] is not self:
                 return None
+        players = (s.phasing, other(s.phasing))
         for spells, opponent, key, rule in self.ROUNDS[self.at :]:
-            side = other(s.phasing) if opponent else s.phasing
+            side = players[opponent]
             found = castable(s, side, spells)
             if found:
                 verbs = s.game.verbs

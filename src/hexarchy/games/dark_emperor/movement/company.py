@@ -161,7 +161,7 @@ class Company:
     def barred(self, s: DarkEmperorState, hexes: int) -> int:
         """Of these hexes those that are closed to one of them, whatever the hexside."""
         found = 0
-        if hexes & s.world.holy and any(unholy(s, piece) for piece in (*self.members, *self.cargo)):
+        if hexes & s.world.holy and hex_set((*self.members, *self.cargo)) & (s.world.unholy | s.risen):
             found |= s.world.holy  # DE-8.F
         if s.flames and not all(ignores_flames(s, piece) for piece in self.members):
             found |= s.burning  # DE-13.11a

@@ -32,6 +32,8 @@ from hexarchy.games.demonlord.words import (
     other,
 )
 
+# Spells that find a target wherever their caster is: his own hex is always in range.
+NEAR_AT_HAND: Final = (SPELLGATE, EARTHPIT, FORCEMARCH, CLOAK)
 # Windows after the list of battles is drawn up: troops may no longer be gated onto enemies in the open (DL-SPL-19).
 LATE: Final = ("between-battles", "after-battles", "end")
 
@@ -57,8 +59,9 @@ def able(s: DemonlordState, seat: int) -> list[int]:
             if isinstance(frame_, Board):
                 out = (*out, *frame_.routed[seat])
     found = [u for u in s.world.magicians[seat] if where[u] >= 0 and u not in out]
+    realms = s.realms
     for realm, units in s.world.neutral_magicians:
-        if s.realms[realm].side == seat:
+        if realms[realm].side == seat:
             found += [u for u in units if where[u] >= 0 and u not in out]
     return found
 
@@ -90,8 +93,8 @@ def castable(s: DemonlordState, seat: int, spells: Iterable[int]) -> list[int]:
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int) -> bool:
-    if spell in (SPELLGATE, EARTHPIT, FORCEMARCH, CLOAK):
-        return True  # the caster's own hex is always in range
+    if spell in NEAR_AT_HAND:
+        return True
     near = s.world.circle(s.where[caster], s.world.units[caster].range)
     if spell == VISION:
         return not near.isdisjoint(s.stacks[other(seat)])
