@@ -48,28 +48,28 @@ def receivers(s: DarkEmperorState, side: int, device: int) -> list[int]:
 
 def options(s: DarkEmperorState, side: int) -> list[Action]:
     """What can be done with devices now. The Mercenary Box is no hex: nothing changes hands there (DE-15.12c)."""
-    verbs, army = s.game.verbs, s.army[side]
+    verbs = s.game.verbs
+    taken: list[Action] = []
     left: list[Action] = []
     given: list[Action] = []
+    where, stacks, sides, force = s.where, s.stacks[side], s.sides, s.force
     for device, bearer in enumerate(s.bearers, s.world.first_device):
-        if bearer < 0 or not army >> bearer & 1 or fixed(s, device):
-            continue
-        hex_ = s.where[bearer]
-        if s.held[side] >> hex_ & 1:
-            left.append(verbs.leave[device])
-        if len(s.leaders(side, hex_)) > 1 or s.leaders(NEUTRAL, hex_):
-            given.append(verbs.give[device])
-    return [*[verbs.take[device] for device in takable(s, side)], *left, *given]
+        if bearer < 0:
+            hex_ = where[device]
+            if hex_ in stacks and not fixed(s, device) and takable(s, side, hex_):
+                taken.append(verbs.take[device])
+        elif sides[force[bearer]] == side and where[bearer] >= 0 and not fixed(s, device):
+            hex_ = where[bearer]
+            if s.held[side] >> hex_ & 1:
+                left.append(verbs.leave[device])
+            if len(s.leaders(side, hex_)) > 1 or s.leaders(NEUTRAL, hex_):
+                given.append(verbs.give[device])
+    return [*taken, *left, *given]
 
 
-def takable(s: DarkEmperorState, side: int) -> list[int]:
-    """Devices lying where a side has leaders to take them up, and the enemy nobody to guard them."""
-    stacks, first = s.stacks[side], s.world.first_device
-    things = s.where[first:]
-    if stacks.keys().isdisjoint(things):
-        return []
-    near = [(device, hex_) for device, hex_ in enumerate(things, first) if hex_ in stacks and not fixed(s, device)]
-    return [device for device, hex_ in near if s.leaders(side, hex_) and not s.has_fighters(other(side), hex_)]
+def takable(s: DarkEmperorState, side: int, hex_: int) -> bool:
+    """Has a side a leader to take up what lies in a hex, and the enemy nobody to guard it?"""
+    return bool(s.leaders(side, hex_)) and not s.has_fighters(other(side), hex_)
 
 
 def leave(s: DarkEmperorState, device: int) -> None:
