@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
 CLASSES = 4  # the living, the unholy, ships, ghost ships
+NOWHERE = [0] * CLASSES
 Posts = dict[int, list[int]]  # force -> where its units of each class are, as sets of hexes
 
 
@@ -51,14 +52,21 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
 
 def posts_of(s: DarkEmperorState, side: int) -> Posts:
     """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
-    risen, aboard, natures = s.risen, s.aboard, s.world.natures
-    payees = {force: payee_of(s, force) for force in (*s.allied[side], *s.hired[side], OWN[side])}
-    posts: Posts = {}
-    for hex_ in s.stacks[side]:
-        for unit in s.units(side, hex_):
+    risen, aboard, forces = s.risen, s.aboard, s.force
+    units, natures = s.world.unit_count, s.world.natures
+    by_force = {force: [0] * CLASSES for force in (*s.allied[side], *s.hired[side], OWN[side])}
+    for hex_, stack in s.stacks[side].items():
+        bit = 1 << hex_
+        for unit in stack:
+            if unit >= units:
+                break
             if unit not in aboard:
-                posted = posts.setdefault(payees[s.force[unit]], [0] * CLASSES)
-                posted[natures[unit] | risen >> unit & 1] |= 1 << hex_
+                by_force[forces[unit]][natures[unit] | risen >> unit & 1] |= bit
+    posts: Posts = {}
+    for force, posted in by_force.items():
+        if any(posted):
+            payee = payee_of(s, force)
+            posts[payee] = [one | more for one, more in zip(posted, posts.get(payee, NOWHERE), strict=True)]
     return posts
 
 
