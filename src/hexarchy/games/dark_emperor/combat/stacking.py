@@ -19,7 +19,7 @@ def overstacked(s: DarkEmperorState, side: int) -> list[int]:
     """Only units count, those of all kingdoms of a side together, embarked ones included (DE-10a)."""
     limits = s.world.limits
     crowded = [hex_ for hex_, stack in s.stacks[side].items() if len(stack) > limits[hex_]]
-    return sorted([hex_ for hex_ in crowded if len(s.units(side, hex_)) > limits[hex_]])
+    return sorted([hex_ for hex_ in crowded if len(s.units(side, hex_)) > limits[hex_]]) if crowded else []
 
 
 @frame

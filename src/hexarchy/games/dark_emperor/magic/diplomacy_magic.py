@@ -36,8 +36,14 @@ def listeners(s: DarkEmperorState, caster: int) -> Sequence[int]:
         return [hex_] if any(s.where[m] == BOX and s.side(m) == NEUTRAL for m in world.group_leaders.values()) else []
     city = world.city_at.get(hex_)
     court = city is not None and city.capital and s.inactive(city.kingdom)
-    beast = any(s.where[monster] == hex_ and changes.is_wild(s, monster) for monster in world.monsters)
-    return [hex_] if court or beast or s.marker_at(hex_) else []
+    return [hex_] if court or s.marker_at(hex_) or _beast(s, hex_) else []
+
+
+def _beast(s: DarkEmperorState, hex_: int) -> bool:
+    world = s.world
+    if hex_ not in s.where[world.first_monster : world.first_device]:
+        return False
+    return any(s.where[monster] == hex_ and changes.is_wild(s, monster) for monster in world.monsters)
 
 
 def charm(s: DarkEmperorState, cast: Casting) -> None:

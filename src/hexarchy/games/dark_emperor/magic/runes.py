@@ -49,11 +49,15 @@ def own_strength(s: DarkEmperorState, caster: int) -> int:
 
 
 def _own(s: DarkEmperorState, caster: int) -> int:
-    face = s.world.pieces[caster]
-    left = face.magic + (caster in s.turn.inspired) - castings(s, caster)
+    face, left = s.world.pieces[caster], _bare(s, caster)
     if face.magic and caster in s.bearers:
         left += sum([device_strength(s, device, caster) for device in in_use(s, caster, face.rune)])
     return left
+
+
+def _bare(s: DarkEmperorState, caster: int) -> int:
+    """What he has left without any device."""
+    return s.world.pieces[caster].magic + (caster in s.turn.inspired) - castings(s, caster)
 
 
 def of_rune(s: DarkEmperorState, caster: int, rune: int) -> list[int]:
@@ -155,7 +159,11 @@ def _magicians(s: DarkEmperorState) -> Magicians:
 
 def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
     """Has he strength left in a rune, and may he use it where he is?"""
-    return not mute(s, piece) and reach(s, piece, rune) > 0
+    if mute(s, piece):
+        return False
+    if s.world.pieces[piece].rune == rune and _bare(s, piece) > 0:
+        return True  # with a device it would be more
+    return piece in s.bearers and reach(s, piece, rune) > 0
 
 
 def known(s: DarkEmperorState, rune: int) -> tuple[int, ...]:
