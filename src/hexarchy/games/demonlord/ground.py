@@ -40,8 +40,9 @@ class Ground:
         key = (mover, start, -1 - mp)
         found = self._reach.get(key)
         if found is None:
-            reach = self.reach(mover, start, mp)
-            found = dict(sorted({**self.adjacent(mover, start), **reach}.items()))
+            found, near = self.reach(mover, start, mp), self.adjacent(mover, start)
+            if not near.keys() <= found.keys():
+                found = dict(sorted({**near, **found}.items()))
             self._reach[key] = found
         return found
 

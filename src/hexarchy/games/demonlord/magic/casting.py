@@ -84,12 +84,14 @@ def castable(s: DemonlordState, seat: int, spells: Iterable[int]) -> list[int]:
     known = [spell for spell in spells if spell in s.spells[seat]]
     if not known:
         return []
-    units, marks, ready = s.world.units, s.world.spells[seat], able(s, seat)
-    return [
-        spell
-        for spell in known
-        if any(units[u].power >= marks[spell].power and _has_target(s, seat, spell, u) for u in ready)
-    ]
+    units, ready, found = s.world.units, able(s, seat), []
+    for spell in known:
+        power = s.world.spells[seat][spell].power
+        for caster in ready:
+            if units[caster].power >= power and _has_target(s, seat, spell, caster):
+                found.append(spell)
+                break
+    return found
 
 
 def _has_target(s: DemonlordState, seat: int, spell: int, caster: int) -> bool:
