@@ -51,7 +51,7 @@ class DiplomacyResolution(Procedure):
             s.pop()
             return None
         verbs = s.game.verbs
-        return Ask(s.phasing, "court", "DE-DEC-33", [*(verbs.court[force] for force in targets), verbs.end])
+        return Ask(s.phasing, "court", "DE-DEC-33", [*[verbs.court[force] for force in targets], verbs.end])
 
     def speakers(self, s: DarkEmperorState, force: int) -> tuple[int, ...]:
         """Friendly leaders in the capital of an inactive kingdom (DE-11.1), or in the box with a group for hire."""

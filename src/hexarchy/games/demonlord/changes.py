@@ -31,7 +31,7 @@ def lift(s: DemonlordState, unit: int, to: int = OFF) -> None:
         return
     camp = s.owner(unit)
     stacks = s.stacks[camp]
-    left = tuple(u for u in stacks[hex_] if u != unit)
+    left = tuple([u for u in stacks[hex_] if u != unit])
     if left:
         stacks[hex_] = left
     else:

@@ -36,7 +36,7 @@ def led_units(s: DemonlordState, seat: int) -> tuple[int, ...]:
     """Troops that begin the step in a hex with a friendly leader of +0 or better (DL-LDR-01 to 05)."""
     is_troop = s.world.is_troop
     hexes = {s.where[leader] for leader in s.world.leaders if s.where[leader] >= 0 and s.owner(leader) == seat}
-    return tuple(sorted(u for hex_ in hexes for u in s.stacks[seat][hex_] if is_troop[u]))
+    return tuple(sorted([u for hex_ in hexes for u in s.stacks[seat][hex_] if is_troop[u]]))
 
 
 @frame

@@ -29,7 +29,7 @@ def fortresses(s: DemonlordState, seat: int) -> int:
 
 
 def allies(s: DemonlordState, seat: int) -> int:
-    return sum(realm.side == seat and realm.grade not in (UNALLIED, LEGEND) for realm in s.realms)
+    return sum([realm.side == seat and realm.grade not in (UNALLIED, LEGEND) for realm in s.realms])
 
 
 def points_of_turn(s: DemonlordState, seat: int) -> list[tuple[str, int]]:

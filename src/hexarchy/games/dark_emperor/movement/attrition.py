@@ -96,7 +96,7 @@ class AttritionSegment(Procedure):
 
 def survivors(s: DarkEmperorState, stack: Stack) -> tuple[int, ...]:
     """The units of a stack; whoever has changed sides since is no longer of it."""
-    return tuple(unit for unit in stack[3] if s.where[unit] == stack[1] and s.side(unit) == s.phasing)
+    return tuple([unit for unit in stack[3] if s.where[unit] == stack[1] and s.side(unit) == s.phasing])
 
 
 def wear_down(s: DarkEmperorState, stack: Stack) -> None:

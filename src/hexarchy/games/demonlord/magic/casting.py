@@ -132,7 +132,7 @@ def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
     """Friendly units a Spellgate may take (DL-SPL-15, 18, 20)."""
     stacks = s.stacks[seat]
     near = stacks.keys() & s.world.circle(s.where[caster], s.world.units[caster].range)
-    return sorted(u for h in near for u in stacks[h])
+    return sorted([u for h in near for u in stacks[h]])
 
 
 def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterator[int]:
@@ -235,7 +235,7 @@ class Cast(Procedure):
         return found
 
     def _has_goal(self, s: DemonlordState, units: tuple[int, ...]) -> bool:
-        return any(True for _ in gate_goals(s, self.seat, self.caster, units, self.window))
+        return next(gate_goals(s, self.seat, self.caster, units, self.window), OFF) != OFF
 
     def _ask_area(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs
