@@ -1,8 +1,9 @@
 """Frames: unfinished procedures on the state's stack.
 
 A frame is a small class whose fields are its local variables. `step` does whatever needs nobody's choice and then asks
-(returns an `Ask`), pushes another frame, or ends itself (`state.pop()`); `do_<verb>` carries out a verb it offered. So
-the question, the legal answers and their effect stand side by side.
+(returns an `Ask`), pushes another frame, or ends itself (`state.pop()`); having pushed another it may let it begin at
+once and return what it asks. `do_<verb>` carries out a verb it offered. So the question, the legal answers and their
+effect stand side by side.
 
 Two promises every frame keeps:
 * its fields hold only immutable plain values (numbers, strings, None, tuples of these), so copying a frame is copying
@@ -88,7 +89,7 @@ class Sequence(Frame):
             opened = make()
             s.push(opened)
             asked = opened.step(s)
-            if s.frames[-1] is not self or s.result is not None:
+            if s.frames[-1] is not self or s.result is not None:  # else it is over already
                 return asked
         s.pop()
         self.ended(s)
