@@ -8,10 +8,12 @@ import pytest
 
 from hexarchy.games.dark_emperor import settle
 from tests.dark_emperor.fighting import ALLIES, FIELD, combat, many
+from tests.dark_emperor.random_positions import play
 from tests.dark_emperor.table import Table, at, hex_at
 
 VAMPIRE = "necro_greater_1"
 IDLE = {"1710": ["mezal"]}
+SITUATIONS = 30
 
 
 def order(t: Table, *keys: str) -> list[str]:
@@ -32,6 +34,18 @@ def test_the_order_of_the_matters() -> None:
         "elections.vacancy",
         "victory.final_death",
     ]
+
+
+def story(seed: int) -> list[str]:
+    """All that happens in a random situation, and what is true at every question of it."""
+    return [f"{happened} {state.decision} {state.fields_to_json()}" for state, happened in play(seed)]
+
+
+@pytest.mark.rule("DE-PROC-4")
+def test_what_is_passed_over_would_have_changed_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = [story(seed) for seed in range(SITUATIONS)]
+    monkeypatch.setattr(settle, "_stirs", lambda s, hexes: True)
+    assert [story(seed) for seed in range(SITUATIONS)] == quick
 
 
 @pytest.mark.rule("DE-PROC-4", "DE-15.6b")
