@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 from benchmarks.server.client import GONE, SEATS, Json, Seat, new_match, scenes, watching
 from benchmarks.server.house import House, orphans
 from benchmarks.server.kills_audit import Audit, audit
-from benchmarks.server.report import Figure, share
+from benchmarks.server.report import Figure, progress, share
 
 OLD = 0.05  # how often somebody sends once more what was acknowledged long ago
 MOST_BETWEEN = 60  # actions acknowledged between two kills
@@ -174,7 +174,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         people.up.set()
         bots = [(None, None, "captain")[number % 3] for number in range(options.matches)]
         playing = [asyncio.create_task(people.play(bot)) for bot in bots]
-        for _ in range(options.kills):
+        for number in range(1, options.kills + 1):
             await people.lively(people.rng.randrange(MOST_BETWEEN), playing)
             people.up.clear()
             dead.append(house.pid)
@@ -183,6 +183,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
             await house.start()
             starts.append(time.perf_counter() - began)
             people.up.set()
+            progress(number, options.kills, "kills")
         await asyncio.sleep(1)
         people.stopping = True
         await asyncio.wait(playing, timeout=20)

@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.server.client import SEATS, Seat, import_match, scenes, watching
 from benchmarks.server.house import House
 from benchmarks.server.openings import PLAYED, opening
-from benchmarks.server.report import Figure
+from benchmarks.server.report import Figure, progress
 
 ORDERS = ("order fire-always", "order fire-ask")
 YOUNG = 60  # orders, then another match
@@ -73,8 +73,9 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     late: list[tuple[float, float]] = []
     async with house.open():
         old, young = await begin(house.port), await begin(house.port)
-        for _ in range(options.moves):
+        for number in range(1, options.moves + 1):
             await old.act()
+            progress(number, options.moves, "moves")
         opened = [await timed(old) for _ in range(5)]
         while len(early) < options.samples:
             if young.version > PLAYED + YOUNG:

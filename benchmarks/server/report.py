@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -66,3 +67,11 @@ def times(what: str, seconds: Sequence[float], p50: float | None = None, p99: fl
         Figure(f"{what}: p99", share(told, 0.99), "ms", most=p99),
         Figure(f"{what}: worst", max(told), "ms"),
     ]
+
+
+def progress(done: int, of: int, what: str) -> None:
+    """How far a long trial is: one line that changes at a terminal, ten lines elsewhere."""
+    if sys.stderr.isatty():
+        print(f"\r  {done:,} of {of:,} {what}", end="\n" if done == of else "", file=sys.stderr, flush=True)
+    elif done * 10 // of > (done - 1) * 10 // of:
+        print(f"  {done:,} of {of:,} {what}", file=sys.stderr, flush=True)
