@@ -21,7 +21,7 @@ from benchmarks.server.report import Figure, share
 FLAGS = ("background-networking", "component-update", "sync", "quic")
 SLOW = {"cpu": 4, "bits": 1_600_000, "latency": 0}
 COUNTERS = 300
-LONGEST = 60.0
+LONGEST = 30.0
 FRAME_MS = 1000 / 60
 # Ready: land and counters are drawn and an option can be chosen, and the frame after the one that drew them has begun:
 # only then could they be seen. The page itself looks, whenever anything in it has changed.
@@ -140,6 +140,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--picture", help="write a picture of the crowded board here")
 
 
+async def slowly(browser: Any, url: str) -> tuple[float, float]:
+    """A visit over a slow line, ready and adorned.
+
+    Chromium's imitation of one stands still now and then, in one visit of thirty: the server has answered the first six
+    requests, and none of them arrives. Then somebody else comes.
+    """
+    while True:
+        visit = Visit(browser, url)
+        try:
+            return await visit.open(SLOW), visit.adorned
+        except TimeoutError:
+            if await visit.page.evaluate("performance.getEntriesByType('resource').length"):
+                raise
+            print("  a visit whose slow line stood still is not counted")
+        finally:
+            await visit.close()
+
+
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     house = House(folder)
     async with house.open(), chromium() as browser:
@@ -150,10 +168,10 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         quick: list[tuple[float, float]] = []
         slow: list[tuple[float, float]] = []
         for _ in range(options.visits):
-            for found, throttle in ((quick, None), (slow, SLOW)):
-                visit = Visit(browser, url)
-                found.append((await visit.open(throttle), visit.adorned))
-                await visit.close()
+            visit = Visit(browser, url)
+            quick.append((await visit.open(), visit.adorned))
+            await visit.close()
+            slow.append(await slowly(browser, url))
         crowded = Visit(browser, url)
         await crowded.open(crowd=COUNTERS)
         shown, frames = await crowded.pan()
