@@ -7,7 +7,6 @@ import { actionHex, centreOn, drawBoard } from "./board.js";
 import { frame } from "./camera.js";
 import { decisionCard } from "./decision.js";
 import { listenToDrag } from "./drag.js";
-import { earlyBoard, earlyScene } from "./early.js";
 import { Grid } from "./geometry.js";
 import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
@@ -98,13 +97,20 @@ function onScene(scene) {
   idle().then(() => mine.use((part) => part.keepTable()));
 }
 
+/** What was asked for before the page had come, once: what is asked again is another. @param {"scene" | "board"} what @param {() => Promise<any>} again */
+function early(what, again) {
+  const asked = first[what];
+  first[what] = null;
+  return asked ? asked.catch(again) : again();
+}
+
 async function openTable() {
   store.tokens = decodeURIComponent(location.hash.slice(1)).split(",").filter(Boolean);
   store.token = store.tokens[0] ?? "";
   try {
-    const scene = await earlyScene(() => ask(`matches/${store.match}`));
+    const scene = await early("scene", () => ask(`matches/${store.match}`));
     /** @type {import("./types.d.ts").Board} */
-    const board = await earlyBoard(() => ask(`games/${scene.game}/board`, undefined, ""));
+    const board = await early("board", () => ask(`games/${scene.game}/board`, undefined, ""));
     paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
     store.grid = new Grid(board.grid, board.hexes.map((hex) => hex.id));
     store.board = board;

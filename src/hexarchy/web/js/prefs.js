@@ -10,10 +10,8 @@ export function write(key, value) {
   try { localStorage.setItem(`hexarchy.${key}`, value); } catch { /* private window: forgotten at the end */ }
 }
 
-const speaks = (navigator.languages ?? []).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "fr");
-
 export const prefs = {
-  /** @type {"en" | "fr"} */ lang: read("lang", speaks ?? "en") === "fr" ? "fr" : "en",
+  lang: first.lang,
   theme: read("theme", "auto"),
   ask: read("ask", matchMedia("(pointer: coarse)").matches ? "yes" : "no"),
   sound: read("sound", "no"),

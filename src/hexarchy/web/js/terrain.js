@@ -1,7 +1,6 @@
 // The ground: areas of terrain with soft outlines, made from the centre and the six sides of every hex, and the small
 // signs (trees, hills, peaks …) strewn over them. Nothing here is random: the same board gives the same drawing.
 
-import { firstBoard } from "./early.js";
 import { Grid } from "./geometry.js";
 
 /** @import { Board, Hex } from "./types.d.ts" */
@@ -188,7 +187,7 @@ export function groundOf(board, grid) {
 }
 
 // That of the first board is made while the rest of the page is still on its way.
-firstBoard?.then((board) => {
+first.board?.then((board) => {
   const ground = groundOf(board, new Grid(board.grid, board.hexes.map((hex) => hex.id)));
   for (const kind of ground.kinds.slice(1)) ground.outline(kind);
 }).catch(() => {});

@@ -1,6 +1,5 @@
 // The page's own words (Fluent) and the game's (both languages come with every sentence).
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
-import { words, wordsIn } from "./early.js";
 import { prefs } from "./prefs.js";
 import { changed, idle } from "./store.js";
 
@@ -14,8 +13,8 @@ function learn(lang, text) {
   bundles.set(lang, bundle);
 }
 
-const first = prefs.lang, other = first === "en" ? "fr" : "en";
-export const ready = words.then((text) => learn(first, text));
+const { lang, words, wordsIn } = first, other = lang === "en" ? "fr" : "en";
+export const ready = words.then((text) => learn(lang, text));
 ready.then(idle).then(() => wordsIn(other)).then((text) => learn(other, text)).then(changed);
 
 /** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */

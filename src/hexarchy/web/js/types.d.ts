@@ -68,3 +68,8 @@ export type GameInfo = Titled & {
   seats: (Titled & { paint: string })[]; scenarios: Titled[]; options: (Titled & { choices: (string | number | boolean)[]; scenarios: string[] })[];
   bots: (Titled & { best: boolean })[]; lesson: Titled[];
 };
+
+declare global {
+  /** What first.js asked for; scene and board only at a table, and only once. */
+  var first: { lang: "en" | "fr"; words: Promise<string>; wordsIn: (lang: string) => Promise<string>; scene: Promise<any> | null; board: Promise<Board> | null };
+}
