@@ -54,7 +54,13 @@ class PlayerTurn:
         if wish in roads:
             self.march(wish.removeprefix("road "))
         else:
-            self.hands.choose(wish or next((word for word in MILD if word in offered), offered[0]))
+            self.hands.choose(wish or next((word for word in MILD if word in offered), None) or self.handy(asked))
+
+    def handy(self, asked: Json) -> str:
+        """The first answer that is not a hex out of sight: where very many are lit, none has a button."""
+        hexes = {option["action"]: option["on"].get("hex") for option in asked["options"]}
+        seen = (action for action, hex_ in hexes.items() if not hex_ or self.guest.page.evaluate(SPOT, hex_))
+        return str(next(seen, [*hexes][0]))
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
