@@ -60,7 +60,7 @@ class PlayerTurn:
         """The first answer that is not a hex out of sight: where very many are lit, none has a button."""
         hexes = {option["action"]: option["on"].get("hex") for option in asked["options"]}
         seen = (action for action, hex_ in hexes.items() if not hex_ or self.guest.page.evaluate(SPOT, hex_))
-        return str(next(seen, [*hexes][0]))
+        return str(next(seen, next(iter(hexes))))
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
