@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # to open one takes seconds, and every test makes tables of its own
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     open_house = House(tmp_path_factory.mktemp("house"))
     yield open_house

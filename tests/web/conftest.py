@@ -49,7 +49,8 @@ def visit(browser: Any, mock: Any) -> Iterator[Any]:
     contexts = []
 
     def go(path: str, *, width: int = 1400, height: int = 900, locale: str = "en-GB", **more: Any) -> Any:
-        context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **more)
+        usual = {"viewport": {"width": width, "height": height}, "locale": locale, "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **more})
         context.set_default_timeout(30_000)
         context.add_init_script(SHOW_STORE)
         contexts.append(context)

@@ -16,7 +16,7 @@ HEX = "0811"
 
 
 def table(visit: Any, name: str, **window: Any) -> Any:
-    page = visit(f"/match/22-camera-{name}#hosar", reduced_motion="reduce", **window)
+    page = visit(f"/match/22-camera-{name}#hosar", **window)
     settle(page)
     page.evaluate("(hex) => import('/static/js/board.js').then(({ centreOn }) => centreOn(hex))", HEX)
     page.wait_for_function(RESTS)

@@ -14,7 +14,7 @@ QUIET = "!store.sending && !store.ui.drag"
 
 def at_timur(visit: Any, name: str, **more: Any) -> Any:
     """The first movement; nine units stand in 0510, in the middle of the view."""
-    page = visit(f"/match/21-{name}#hosar", reduced_motion="reduce", **more)
+    page = visit(f"/match/21-{name}#hosar", **more)
     settle(page)
     page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
     still(page)
@@ -48,7 +48,7 @@ def drag(page: Any, start: str, end: str) -> None:
 
 
 def test_way_is_drawn_with_its_costs(visit: Any) -> None:
-    page = visit("/match/22-way#hosar", reduced_motion="reduce")
+    page = visit("/match/22-way#hosar")
     settle(page)
     far = page.evaluate(STORE % "store.scene.decision.options.find((o) => o.via?.length === 3)")
     page.mouse.move(*spot(page, far["on"]["hex"]))

@@ -33,7 +33,7 @@ def on_top(page: Any, number: str, piece: str) -> None:
 
 
 def test_a_unit_goes_to_the_top_by_mouse_in_the_open_stack(visit: Any, mock: Any) -> None:
-    page = visit("/match/21-top#hosar", reduced_motion="reduce")
+    page = visit("/match/21-top#hosar")
     look_at(page, TIMUR)
     page.mouse.click(*page.evaluate(SPOT, TIMUR))
     button = page.locator(".fan .to-top").first
@@ -45,7 +45,7 @@ def test_a_unit_goes_to_the_top_by_mouse_in_the_open_stack(visit: Any, mock: Any
 
 
 def test_a_unit_goes_to_the_top_by_keyboard(visit: Any) -> None:
-    page = visit("/match/21-top-keys#hosar", reduced_motion="reduce")
+    page = visit("/match/21-top-keys#hosar")
     look_at(page, TIMUR)
     before = top(page, TIMUR)
     page.locator(".board").focus()
@@ -60,7 +60,7 @@ def test_a_unit_goes_to_the_top_by_keyboard(visit: Any) -> None:
 
 
 def test_a_setting_of_a_siege_shows_what_holds(visit: Any) -> None:
-    page = visit("/match/640-siege#demon", reduced_motion="reduce")
+    page = visit("/match/640-siege#demon")
     look_at(page, TIMUR)
     pressed = page.locator(".hex-info .setting [aria-pressed=true]")
     assert pressed.get_attribute("data-command") == f"siege-ask {TIMUR}"

@@ -82,7 +82,8 @@ def come(browser: Any, house: House) -> Iterator[Any]:
     contexts = []
 
     def go(path: str, script: str = "", **more: Any) -> Any:
-        context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", **more})
+        usual = {"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **more})
         context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
@@ -349,7 +350,7 @@ def test_sound_is_off_until_it_is_asked_for(come: Any, house: House) -> None:
 @pytest.mark.parametrize("calm", [False, True])
 def test_dice_fall_unless_calm_is_wanted(come: Any, house: House, calm: bool) -> None:
     match, _, token = house.table(MELEE)
-    page = come(f"/match/{match}#{token}")
+    page = come(f"/match/{match}#{token}", reduced_motion="no-preference")
     if calm:
         page.locator("#settings-button").click()
         page.locator("#set-motion").check()
