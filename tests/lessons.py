@@ -32,32 +32,24 @@ def begun(game: Game, chapter: Chapter, seed: int = 1) -> Match:
     return Match(game, Record.begin(game, dice=SeededDice(seed), position=chapter.position))
 
 
-def others_answer(chapter: Chapter, match: Match, player: Player) -> None:
-    """The other side plays until the learner is asked."""
+def others_answer(chapter: Chapter, match: Match, player: Player, *, beyond: bool = False) -> None:
+    """The other side plays until the learner is asked; `beyond` the end of the chapter only if that is wanted."""
     me = match.game.seat(chapter.seat)
-    while match.state.decision and not match.state.decision.ask(me):
+    while match.state.decision and not match.state.decision.ask(me) and (beyond or not chapter.progress(match).done):
         seat = match.state.decision.seats[0]
         match.apply(seat, player.choose(Chair(match.state, seat)).text)
-
-
-def tutor_answers(chapter: Chapter, match: Match, tutor: Player) -> None:
-    """As above, but not beyond the end of the chapter, of which its script says nothing."""
-    me = match.game.seat(chapter.seat)
-    while match.state.decision and not match.state.decision.ask(me) and not chapter.progress(match).done:
-        seat = match.state.decision.seats[0]
-        match.apply(seat, tutor.choose(Chair(match.state, seat)).text)
 
 
 def by_hints(game: Game, chapter: Chapter, seed: int = 1) -> Iterator[Match]:
     """A chapter played as the coach says; the match after every answer."""
     match, tutor = begun(game, chapter, seed), bots.make(f"tutor:{chapter.id}", game, seed)
-    tutor_answers(chapter, match, tutor)
+    others_answer(chapter, match, tutor)
     for ticked in range(len(chapter.steps)):
         now = chapter.progress(match)
         assert (now.ticked, now.done, now.step) == (ticked, False, chapter.steps[ticked])
         assert now.hint == chapter.steps[ticked].do[0]
         match.apply(chapter.seat, now.hint)
-        tutor_answers(chapter, match, tutor)
+        others_answer(chapter, match, tutor)
         yield match
 
 
@@ -109,7 +101,7 @@ class Lessons:
         other = bots.make(f"tutor:{chapter.id}", self.game, seed)
         luck = random.Random(seed)
         for _ in range(60):
-            others_answer(chapter, match, other)
+            others_answer(chapter, match, other, beyond=True)
             if match.state.decision is None:
                 break
             now, asked = chapter.progress(match), match.state.decision.ask(me)

@@ -141,7 +141,7 @@ def test_the_fallen_may_rise_first() -> None:
     answers = ("cast kill", "pass", "leader padrech_dar_choim", "cast raise-undead", "choose fallen")
     for action in answers:
         match.apply("necromancer", action)
-        lessons.tutor_answers(chapter, match, tutor)
+        lessons.others_answer(chapter, match, tutor)
     assert chapter.progress(match).hint == "cast raise-undead"
 
 

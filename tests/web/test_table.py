@@ -190,6 +190,24 @@ def test_a_new_game_from_the_lobby(visit: Any, mock: Any) -> None:
     assert page.locator(".decision .option[data-action]").count() > 0
 
 
+def test_two_clicks_make_one_table(visit: Any, mock: Any) -> None:
+    page = visit("/")
+    page.locator("#begin").wait_for()
+    before = len(mock.tables.posted)
+    page.evaluate("[1, 2].forEach(() => document.getElementById('begin').click())")
+    page.wait_for_url(re.compile("/match/"))
+    settle(page)
+    assert len(mock.tables.posted) == before + 1
+
+
+def test_opponents_are_described_in_both_languages(visit: Any) -> None:
+    page = visit("/")
+    page.locator(".seat .note", has_text="weighs its battles").wait_for()
+    page.locator("#lang").click()
+    page.locator(".seat .note", has_text="pèse ses batailles").wait_for()
+    assert "Capitaine" in page.locator(".seat select").nth(1).inner_text()
+
+
 def test_a_watcher_is_asked_nothing(visit: Any) -> None:
     page = visit("/match/22-watch")
     settle(page)

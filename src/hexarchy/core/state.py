@@ -75,6 +75,7 @@ class State:
         chosen = action if isinstance(action, Action) else self._read(action)
         ask = None if self.decision is None else self.decision.ask(seat)
         answers = ask is not None and chosen in ask.options
+        # Whoever answers is a seat; the number of anybody else is looked at now.
         if not answers and chosen not in self.commands(self.game.seat(seat)):
             raise Refused(self.why_not(seat, chosen))
         if self._shared:

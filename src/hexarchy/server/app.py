@@ -8,6 +8,7 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -103,8 +104,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         game = matches.known_game(request.path_params.get("id", ""))
         if not game:
             return index.answer(request)
-        told = index.body.replace(b"<html", f'<html data-game="{game}"'.encode(), 1)
-        answer = Packed(told, index.kind, index.keep).answer(request)
+        answer = _page_of(index, game).answer(request)
         # The browser asks for the board before it has read a word.
         answer.headers["link"] = f"</api/games/{game}/board>; rel=preload; as=fetch; crossorigin"
         return answer
@@ -125,6 +125,13 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.state.matches = matches
     return Guard(app, rates, Refusals(chosen.refusal_seconds))
+
+
+@lru_cache(maxsize=16)  # by the file as it was read: one that was changed is another
+def _page_of(index: Packed, game: str) -> Packed:
+    """The page of a table, which says which game it plays."""
+    told = index.body.replace(b"<html", f'<html data-game="{game}"'.encode(), 1)
+    return Packed(told, index.kind, index.keep)
 
 
 def _warm() -> None:

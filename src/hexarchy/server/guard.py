@@ -100,16 +100,16 @@ class Guard:
             await send(message)
 
         try:
-            await (self._http if scope["type"] == "http" else self._socket)(scope, receive, paced)
+            await (self._http if scope["type"] == "http" else self._socket)(who, scope, receive, paced)
         except asyncio.CancelledError:  # the server ends and waits no longer; raised on, it would be logged as a defect
             log("cut-off", path=scope["path"][:200])
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         if foreign(Headers(scope=scope)):
             log("foreign-origin", logging.WARNING)
             await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
             return
-        if not self.rates.allows("any", address(scope)):
+        if not self.rates.allows("any", who):
             await send({"type": "websocket.close", "code": TOO_OFTEN_SOCKET})
             return
         try:
@@ -119,7 +119,7 @@ class Guard:
             with contextlib.suppress(Exception):  # it may be closed already
                 await send({"type": "websocket.close", "code": DEFECT_SOCKET})
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _http(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status = 0
 
@@ -134,7 +134,7 @@ class Guard:
             await send(message)
 
         try:
-            await self._checked(scope, receive, sent)
+            await self._checked(who, scope, receive, sent)
         except Exception as error:
             # A defect is answered by the application and then raised again, for others to log it with its message.
             if not status:
@@ -145,19 +145,17 @@ class Guard:
                 took = round((time.perf_counter() - started) * 1000, 1)
                 log("request", method=scope["method"], path=scope["path"][:200], status=status, ms=took)
 
-    async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _checked(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in SAFE and foreign(Headers(scope=scope)):
             await _refuse(send, 403, "foreign-origin", "another site may not act for you")
             return
         if len(scope["path"]) > LONGEST_PATH:
             await _refuse(send, 414, "too-long", f"at most {LONGEST_PATH} characters")
             return
-        if scope["path"].startswith("/api/"):
-            who = address(scope)
-            if not self.rates.allows("any", who):
-                wait = self.rates.retry_after("any", who)
-                await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
-                return
+        if scope["path"].startswith("/api/") and not self.rates.allows("any", who):
+            wait = self.rates.retry_after("any", who)
+            await _refuse(send, 429, "too-often", f"try again in {wait} s", (b"retry-after", str(wait).encode()))
+            return
         await self.app(scope, receive, send)
 
 

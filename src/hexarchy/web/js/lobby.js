@@ -123,8 +123,8 @@ function seatView({ id, title }) {
     ${kinds.map(([value, text]) => html`<option value=${value} ?selected=${seats[id] === value}>${text}</option>`)}</select>${bot ? html`<span class="note">${say(bot.about)}</span>` : nothing}</label>`;
 }
 
-/** One of several, chosen by a click. @param {Pick<Titled, "title" | "about">} thing @param {boolean} on @param {() => void} choose */
-const pick = ({ title, about }, on, choose) => html`<button class="pick ${on ? "on" : ""}" aria-pressed=${String(on)} @click=${choose}><b>${say(title)}</b><span>${say(about)}</span></button>`;
+/** One of several, chosen by a click. @param {string} title @param {string} about @param {boolean} on @param {() => void} choose */
+const pick = (title, about, on, choose) => html`<button class="pick ${on ? "on" : ""}" aria-pressed=${String(on)} @click=${choose}><b>${title}</b><span>${about}</span></button>`;
 
 export function lobbyView() {
   if (problem && !game) return html`<main class="trouble"><div class="card" role="alert"><h1>${t("no-server-title")}</h1><p>${t("no-server-about")}</p><p><button class="option main" @click=${() => location.reload()}>${t("again")}</button></p></div></main>`;
@@ -133,7 +133,7 @@ export function lobbyView() {
   return html`<main class="lobby"><header class="hero"><h1>Hexarchy</h1><p>${t("lobby-about")}</p></header>
     ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}
     ${linked ? linksView() : html`${brought ? importView() : html`${mineView()}
-    <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(g, g === game, () => select(g)))}</div></section>`}
+    <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(say(g.title), say(g.about), g === game, () => select(g)))}</div></section>`}
     ${againstView()}${brought ? nothing : scenarioView()}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <p class="start"><button class="option main big" id="begin" ?disabled=${busy} @click=${begin}>${t("begin")}</button></p>${brought ? nothing : importView()}`}</main>`;
@@ -143,13 +143,13 @@ function againstView() {
   const [first, second] = game.seats.map(({ id }) => id), values = Object.values(seats);
   const mine = Object.keys(seats).find((s) => seats[s] === "me") ?? first;
   const mode = values.every((v) => v === "me") ? "hotseat" : values.includes("link") ? "link" : "bot";
-  return html`<section class="card"><h2>${t("choose-against")}</h2><div class="cards three">${/** @type {const} */ (["bot", "hotseat", "link"]).map((m) => html`<button class="pick ${m === mode ? "on" : ""}" aria-pressed=${String(m === mode)} @click=${() => seatAll(m, mine)}><b>${t(`against-${m}`)}</b><span>${t(`against-${m}-about`)}</span></button>`)}</div>
+  return html`<section class="card"><h2>${t("choose-against")}</h2><div class="cards three">${/** @type {const} */ (["bot", "hotseat", "link"]).map((m) => pick(t(`against-${m}`), t(`against-${m}-about`), m === mode, () => seatAll(m, mine)))}</div>
     <div class="seats">${game.seats.map(seatView)}</div>
     ${mode !== "hotseat" && second ? html`<button class="option quiet" @click=${() => seatAll(mode, mine === first ? second : first)}>⇄ ${t("swap")}</button>` : nothing}</section>`;
 }
 
 function scenarioView() {
   const offered = game.options.filter((o) => o.scenarios.includes(scenario));
-  return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(s, s.id === scenario, () => { scenario = s.id; options = {}; changed(); }))}</div></section>
+  return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(say(s.title), say(s.about), s.id === scenario, () => { scenario = s.id; options = {}; changed(); }))}</div></section>
     ${offered.length ? html`<section class="card"><h2>${t("choose-options")}</h2>${offered.map(optionView)}</section>` : nothing}`;
 }
