@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from hexarchy import bots, games
 from hexarchy.server import catalogue
 from tests.cli.shell import run
-from tests.server.house import begin, serving, sit, sqlite
+from tests.server.house import Person, begin, serving, sit, sqlite
 from thornford import GAME
 
 ROOT = Path(__file__).parents[2]
@@ -155,6 +155,27 @@ def test_nobody_is_sent_the_other_captain(tmp_path: Path) -> None:
         assert not any("captain is with Grey" in line["text"]["en"] for line in people["wardens"].scene()["log"])
         refusal = people["reavers"].post("/why", {"action": "move 0101"})["reasons"]
         assert refusal[0]["text"]["fr"]
+
+
+@pytest.mark.usefixtures("brought")
+def test_whoever_is_asked_at_the_same_time_is_not_late(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        people = sit(client, begin(client, game="thornford", seats=SEATS))
+        assert people["wardens"].act("captain oak_spears", 0) == {"version": 1, "done": 1}
+        assert people["wardens"].act("captain oak_spears", 0, 409)["title"] == "stale"  # it has answered itself
+        assert people["reavers"].act("captain grey_axes", 0) == {"version": 2, "done": 1}
+        asked = next(person for person in people.values() if person.scene()["decision"])
+        assert asked.act(asked.scene()["decision"]["options"][0]["action"], 1, 409)["title"] == "stale"
+
+
+@pytest.mark.usefixtures("brought")
+def test_whoever_holds_both_seats_answers_each_question_once(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        made = begin(client, game="thornford", seats=SEATS)
+        both = Person(client, made["match"], *made["tokens"].values())
+        both.act("captain grey_axes", 0)
+        assert both.act("captain oak_spears", 0, 409)["title"] == "stale"
+        assert both.act("captain oak_spears", 1) == {"version": 2, "done": 1}
 
 
 @pytest.mark.usefixtures("brought")

@@ -20,6 +20,10 @@ class Ask:
         self.options = options
         self.args = args
 
+    def repeats(self, other: Ask) -> bool:
+        """Is it the question that `other` is, put again?"""
+        return (self.seat, self.key, [*self.options]) == (other.seat, other.key, [*other.options])
+
     def __repr__(self) -> str:
         return f"<ask {self.seat} {self.key} ({self.rule}): {len(self.options)} options>"
 
@@ -54,6 +58,12 @@ class Decision:
             if ask.seat == seat:
                 return ask
         return None
+
+    def awaits(self, before: Decision, seat: int) -> bool:
+        """Was `before` put to several, and is this what is left of it now that `seat` has sealed its answer?"""
+        others = [ask for ask in before.asks if ask.seat != seat]
+        left = len(self.asks) == len(others) < len(before.asks)
+        return left and all(ask.repeats(other) for ask, other in zip(self.asks, others, strict=True))
 
     def __repr__(self) -> str:
         return f"<Decision {self.asks}>"

@@ -79,7 +79,7 @@ class Matches(Making):
                     if before.done is None:
                         raise Problem(409, "id-used", "this id was used for something else", version=running.version)
                     return before
-            if seen != running.version:
+            if not running.current(held, seen):
                 raise Problem(409, "stale", "the match has gone on", version=running.version)
             await self.commit(running, batch.entries(running, seat))
             made = batch.before(running, seat)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from hexarchy.core import scene as scenes
-from hexarchy.core.decisions import Reason, Refused
+from hexarchy.core.decisions import Decision, Reason, Refused
 from hexarchy.core.dice import Dice
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
@@ -77,6 +77,7 @@ class Running:
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
+        self.put = 0  # the version at which the question that stands now was put
         self.request: takeback.Request | None = None
         self.resigned: str | None = None
         self.lines: list[Line] = [Line(0, event, event.audience) for _, event in self.match.log]
@@ -114,6 +115,7 @@ class Running:
         if self.over:
             raise Refused([Reason("", "match-is-over")])
         number = self.version + 1
+        before = self.match.state.decision
         if entry.kind == ACTION:
             events = self.match.apply(entry.seat, entry.action)
             self.lines += [Line(number, event, event.audience) for event in events]
@@ -130,10 +132,23 @@ class Running:
             takeback.play(self, number, entry)
         if entry.kind in (ACTION, UNDO, RESIGN):  # going on withdraws the wish to go back
             self.request = None
+        if not self._awaited(entry, before):
+            self.put = number
         self.entries.append(entry)
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = number
         self._messages.clear()
+
+    def _awaited(self, entry: Entry, before: Decision | None) -> bool:
+        """Was it one of several answers that stay sealed until all are in? The other seats are asked what they were."""
+        now = self.match.state.decision
+        if entry.kind != ACTION or before is None or now is None:
+            return False
+        return now.awaits(before, self.game.seat(entry.seat))
+
+    def current(self, held: Sequence[str], seen: int) -> bool:
+        """Has the holder of these seats seen what is asked now? Others may have sealed their answers meanwhile."""
+        return self.put <= seen <= self.version and all(entry.seat not in held for entry in self.entries[seen:])
 
     def answered(self, seat: str, client_id: str) -> tuple[int, Entry] | None:
         """The version an entry of that id led to, and the entry."""

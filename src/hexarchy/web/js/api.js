@@ -71,9 +71,12 @@ async function arrive(version, whole) {
   await refresh();
 }
 
-/** Fetch the present scene with its whole log. */
+/** Fetch the present scene with its whole log. On its way it may be overtaken: by a later one, or by another sitting down. */
 export async function refresh() {
-  accept(await ask(`matches/${store.match}`), true);
+  const { token, scene: before } = store;
+  const scene = await ask(`matches/${store.match}`);
+  const overtaken = store.scene !== before && scene.version < (store.scene?.version ?? 0);
+  if (token === store.token && !overtaken) accept(scene, true);
 }
 
 /** @type {(scene: any) => void} */
