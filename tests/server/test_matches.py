@@ -183,6 +183,19 @@ def test_own_choice_is_taken_back(database: str) -> None:
         assert again == after
 
 
+def test_giving_up_is_never_too_late(client: TestClient) -> None:
+    """The other side has gone on meanwhile; but nobody gives up a seat he did not mean."""
+    made = begin(client)
+    people = sit(client, made)
+    asked, other = sorted(people.values(), key=lambda person: person.scene()["decision"] is None)
+    asked.answer(asked.scene())
+    both = Person(client, made["match"], *made["tokens"].values())
+    assert both.mark("resign", 0, 409)["title"] == "stale"
+    assert other.mark("resign", 7, 409)["title"] == "stale"
+    assert other.mark("resign", 0)["version"] == 2
+    assert other.scene()["result"]["winner"] == asked.scene()["seat"]
+
+
 def test_resigned_match_is_over(client: TestClient) -> None:
     made = begin(client)
     people = sit(client, made)

@@ -21,6 +21,10 @@ class Mark(Protocol):
     @property
     def kinds(self) -> tuple[str, ...]: ...
 
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        """Does the sender know enough of how the match stands?"""
+        ...
+
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         """The entry it is for the holder of these seats, or CannotUndo."""
         ...
@@ -30,6 +34,10 @@ class Mark(Protocol):
 class Resign:
     client_id: str
     kinds: ClassVar[tuple[str, ...]] = (RESIGN,)
+
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        """Who gives up does so while a bot plays on, too; but for which of several seats, the moment tells."""
+        return seen == running.version or (seen < running.version and len(held) == 1)
 
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         return [Entry(running.eyes(held) or held[0], RESIGN, "", self.client_id)]
@@ -43,6 +51,9 @@ class Undo:
     ask: bool = False
     count: int = 1
     kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
+
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        return seen == running.version
 
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         free = next(filter(running.match.can_undo, held), None)
@@ -58,6 +69,9 @@ class UndoAnswer:
     client_id: str
     grant: bool
     kinds: ClassVar[tuple[str, ...]] = (GRANT_UNDO, DENY_UNDO)
+
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        return seen == running.version
 
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         entry = takeback.answer(running, held, self.client_id, self.grant)

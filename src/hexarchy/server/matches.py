@@ -46,7 +46,7 @@ class Matches(Making):
                     if before[1].kind not in mark.kinds:
                         raise Problem(409, "id-used", "this id was used for something else", version=running.version)
                     return before[0]
-            if seen != running.version:
+            if not mark.current(running, held, seen):
                 raise Problem(409, "stale", "the match has gone on", version=running.version)
             try:
                 version = await self.commit(running, await mark.entries(running, held))
