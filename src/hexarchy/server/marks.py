@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from hexarchy.server import takeback
 from hexarchy.server.running import Running
 from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, RESIGN, UNDO, Entry
 
 
-class Mark(Protocol):
+@dataclass(frozen=True, slots=True)
+class Mark(ABC):
     """What was sent under an id. `kinds`: of the entries it may have become, when it is sent again."""
 
-    @property
-    def client_id(self) -> str: ...
-
-    @property
-    def kinds(self) -> tuple[str, ...]: ...
+    client_id: str
+    kinds: ClassVar[tuple[str, ...]]
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
-        """Does the sender know enough of how the match stands?"""
-        ...
+        """Has the sender seen enough of the match to mean this?"""
+        return seen == running.version
 
+    @abstractmethod
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
-        """The entry it is for the holder of these seats, or CannotUndo."""
-        ...
+        """What it is for the holder of these seats, or CannotUndo."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
-    client_id: str
+class Resign(Mark):
     kinds: ClassVar[tuple[str, ...]] = (RESIGN,)
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
@@ -44,16 +42,12 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Mark):
     """`ask`: where it is not free, ask the others. `count`: so many actions, or as many of them as can be."""
 
-    client_id: str
     ask: bool = False
     count: int = 1
     kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
-
-    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
-        return seen == running.version
 
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         free = next(filter(running.match.can_undo, held), None)
@@ -65,13 +59,9 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoAnswer:
-    client_id: str
+class UndoAnswer(Mark):
     grant: bool
     kinds: ClassVar[tuple[str, ...]] = (GRANT_UNDO, DENY_UNDO)
-
-    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
-        return seen == running.version
 
     async def entries(self, running: Running, held: Sequence[str]) -> list[Entry]:
         entry = takeback.answer(running, held, self.client_id, self.grant)
