@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tests.chromium import SHOW_STORE, settle
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket
+    from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Locator, Response, Route, WebSocket
 
 Json = dict[str, Any]
 # Two frames: the page has drawn what it knows, and moved the board to where it wants it.
@@ -99,6 +99,30 @@ class Guest:
             heads = "\n".join(f"{name}: {value}" for name, value in response.all_headers().items())
             found.append((response.url, heads.encode() + response.body()))
         return found + [("live", frame.encode()) for frame in self.frames]
+
+
+class Late:
+    """The next answer from an address: the server is asked at once, and the page hears of it when that is told to end."""
+
+    def __init__(self, guest: Guest, address: str) -> None:
+        self.guest = guest
+        self.held: list[tuple[Route, APIResponse]] = []
+        guest.page.route(address, self._hold, times=1)
+
+    def _hold(self, route: Route) -> None:
+        self.held.append((route, route.fetch()))
+
+    def asked(self) -> Late:
+        """Wait until the page has asked."""
+        while not self.held:
+            self.guest.drawn()
+        return self
+
+    def end(self) -> None:
+        [(route, response)] = self.held
+        with self.guest.page.expect_event("requestfinished", lambda request: request == route.request):
+            route.fulfill(response=response)
+        self.guest.drawn()
 
 
 class Hands:

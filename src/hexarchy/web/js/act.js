@@ -11,7 +11,7 @@ import { say, t } from "./text.js";
 export async function choose(action, sure = false) {
   if (store.sending || store.past) return;
   const option = decision()?.options.find((o) => o.action === action);
-  if (option && alone(option)) { tell(t("plan-alone")); return; }
+  if (option && alone(option)) { tell(store.token, t("plan-alone")); return; }
   if (!sure && (prefs.ask === "yes" || option?.sure) && store.ui.confirm !== action) {
     setUi({ confirm: action, preview: action, why: null });
     return;
@@ -22,10 +22,10 @@ export async function choose(action, sure = false) {
 
 /** @param {{action?: string, actions?: string[]}} body @param {boolean} [opens] what follows belongs to it */
 async function play(body, opens = false) {
-  const from = store.scene?.version ?? 0, before = last.opens && last.version === from ? last.count : 0;
+  const { token } = store, from = store.scene?.version ?? 0, before = last.opens && last.version === from ? last.count : 0;
   const { version, done } = await send("actions", body);
   last = { version, count: version - from + before, opens };
-  if (body.actions && done < body.actions.length) tell(t("plan-stopped"));
+  if (body.actions && done < body.actions.length) tell(token, t("plan-stopped"));
 }
 
 /** Begin what a plan offers. @param {Plan} plan */
@@ -70,20 +70,21 @@ export async function resign() {
 
 /** @param {() => Promise<any>} deed @returns {Promise<boolean>} done? */
 export async function attempt(deed) {
+  const { token } = store;
   try {
     await deed();
     return true;
   } catch (error) {
     const body = error instanceof Refusal ? error.body : {};
     const text = body.title === "stale" ? t("stale") : error instanceof Refusal ? body.detail || body.title || t("failed") : t("no-answer");
-    tell(text, body.reasons);
+    tell(token, text, body.reasons);
     return false;
   }
 }
 
-/** @param {string} text @param {any[]} [reasons] */
-function tell(text, reasons) {
-  setUi({ why: { reasons: reasons?.length ? reasons : [{ rule: "", text: { en: text, fr: text } }] } });
+/** Tell whoever did it, if he is still here. @param {string} token @param {string} text @param {any[]} [reasons] */
+function tell(token, text, reasons) {
+  if (token === store.token) setUi({ why: { reasons: reasons?.length ? reasons : [{ rule: "", text: { en: text, fr: text } }] } });
 }
 
 /** Tell a screen reader. @param {string} text */

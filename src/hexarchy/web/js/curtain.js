@@ -1,11 +1,22 @@
 // Hot-seat: before the table changes hands everything is hidden, until the next player says that it is hers alone.
 import { html } from "../vendor/lit-html.js";
+import { announce } from "./act.js";
 import { accept, ask, live } from "./api.js";
-import { changed, store } from "./store.js";
+import { replay } from "./parts.js";
+import { leaveNothing, store } from "./store.js";
 import { say, t } from "./text.js";
+
+const AGAIN = 2000; // ms, when nothing was answered
 
 /** @type {{token: string, scene: any} | null} */
 let next = null;
+
+/** Nothing of the one who sat here stays for the next, neither to be seen nor to be heard. */
+function clear() {
+  replay.here?.leave();
+  leaveNothing();
+  announce("");
+}
 
 /** After a scene without a question for this seat: is one of the other seats at this table asked? */
 export async function lookAround() {
@@ -14,10 +25,12 @@ export async function lookAround() {
   for (const token of store.tokens) {
     if (token === store.token) continue;
     const other = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
-    if (other?.decision && store.scene === scene) {
+    if (store.scene !== scene) return;
+    if (!other) { setTimeout(lookAround, AGAIN); return; }
+    if (other.decision) {
       next = { token, scene: other };
       store.curtain = other.seat;
-      changed();
+      clear();
       return;
     }
   }
@@ -33,13 +46,14 @@ export async function beginBehind(first) {
   }
   store.scene = next.scene;
   store.curtain = next.scene.seat;
-  changed();
+  clear();
 }
 
 function sitDown() {
   if (!next) return;
   const { token, scene } = next;
   next = null;
+  clear(); // what came while the curtain was down
   store.token = token;
   store.curtain = null;
   accept(scene, true);

@@ -2,6 +2,27 @@
 
 /** @import { Board, Decision, Line, Option, Scene, Why } from "./types.d.ts" */
 
+/** What somebody does at the table, before he has done anything. */
+const untouched = () => ({
+  tab: "log",
+  /** @type {string | null} */ cursor: null,
+  /** @type {string | null} hex whose stack is spread out */ open: null,
+  /** @type {string | null} piece shown large */ piece: null,
+  /** @type {string | null} action pointed at */ preview: null,
+  /** @type {string | null} action that waits for a yes */ confirm: null,
+  /** @type {string | null} the plan that goes along with what is chosen */ along: null,
+  /** @type {string | null} what is being settled by routine */ rest: null,
+  drag: false,
+  /** @type {Why | null} */ why: null,
+  /** @type {string | null} rules | help | replay */ dialog: null,
+  /** @type {string} */ rule: "",
+  settings: false,
+  battle: true,
+  filter: "",
+  odds: false,
+  /** @type {string | null} what is laid over the map */ overlay: null,
+});
+
 export const store = {
   /** @type {Board | null} */ board: null,
   /** @type {import("./geometry.js").Grid | null} */ grid: null,
@@ -16,25 +37,7 @@ export const store = {
   /** @type {string | null} the seat the table waits to be handed to */ curtain: null,
   sending: "",
   /** lines of the log after this version have just come */ fresh: Infinity,
-  ui: {
-    tab: "log",
-    /** @type {string | null} */ cursor: null,
-    /** @type {string | null} hex whose stack is spread out */ open: null,
-    /** @type {string | null} piece shown large */ piece: null,
-    /** @type {string | null} action pointed at */ preview: null,
-    /** @type {string | null} action that waits for a yes */ confirm: null,
-    /** @type {string | null} the plan that goes along with what is chosen */ along: null,
-    /** @type {string | null} what is being settled by routine */ rest: null,
-    drag: false,
-    /** @type {Why | null} */ why: null,
-    /** @type {string | null} rules | help | replay */ dialog: null,
-    /** @type {string} */ rule: "",
-    settings: false,
-    battle: true,
-    filter: "",
-    odds: false,
-    /** @type {string | null} what is laid over the map */ overlay: null,
-  },
+  ui: untouched(),
 };
 
 /** @type {Set<() => void>} */
@@ -64,6 +67,9 @@ export function setUi(values) {
   Object.assign(store.ui, values);
   changed();
 }
+
+/** Somebody else comes to this screen: nothing is left of what was asked, looked at or begun. The settings are everybody's. */
+export const leaveNothing = () => setUi({ ...untouched(), settings: store.ui.settings });
 
 /** Has nobody taken it back, as far as is shown? @param {Line} line */
 export const stands = (line) => (store.undone.get(line.n) ?? Infinity) > (store.past?.version ?? Number.MAX_VALUE);

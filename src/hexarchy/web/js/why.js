@@ -7,7 +7,7 @@ import { say, t } from "./text.js";
 
 /** Ask about a hex or piece that no option answers to. @param {string | null} hex @param {string} [piece] */
 export async function whyNot(hex, piece) {
-  const asked = decision();
+  const asked = decision(), { scene } = store;
   if (!asked) return;
   const byHex = asked.options.find((o) => o.on.hex), byPiece = asked.options.find((o) => o.on.piece);
   /** @type {string | null} */
@@ -17,7 +17,7 @@ export async function whyNot(hex, piece) {
   if (!action) return;
   try {
     const { reasons } = await ask(`matches/${store.match}/why`, { action });
-    setUi({ why: { reasons, hex } });
+    if (store.scene === scene) setUi({ why: { reasons, hex } }); // else it is about a question that is over, maybe another seat's
   } catch { /* nothing to tell */ }
 }
 
