@@ -26,20 +26,25 @@ class Preference(Procedure):
 
     def step(self, s: DarkEmperorState) -> Asked:
         left = [force for force in s.preference[s.phasing] if force not in self.picked]
+        if len(left) < 2:
+            self.do_keep(s, s.phasing, 0)
+            return None
         verbs = s.game.verbs
         options = [verbs.prefer[force] for force in left]
-        return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], forces=self.picked)
+        return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], forces=self._first(s))
 
     def do_prefer(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.picked = (*self.picked, force)
-        if len(self.picked) == len(s.preference[seat]) - 1:
-            self.do_keep(s, seat, force)
 
     def do_keep(self, s: DarkEmperorState, seat: int, target: int) -> None:
         """Those not named keep their old order behind the others."""
-        order = (*self.picked, *(force for force in s.preference[seat] if force not in self.picked))
+        order = (*self._first(s), *(force for force in s.preference[seat] if force not in self.picked))
         s.preference = (order, s.preference[1]) if seat == 0 else (s.preference[0], order)
         s.pop()
+
+    def _first(self, s: DarkEmperorState) -> tuple[int, ...]:
+        """Those named so far; an ally betrayed meanwhile is his no longer (DE-6.16)."""
+        return tuple([force for force in self.picked if force in s.preference[s.phasing]])
 
 
 @frame

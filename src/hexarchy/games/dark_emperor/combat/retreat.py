@@ -10,6 +10,7 @@ from hexarchy.games.dark_emperor.activation import desecrate
 from hexarchy.games.dark_emperor.combat import capture, losses
 from hexarchy.games.dark_emperor.combat.escape import barred, unholy
 from hexarchy.games.dark_emperor.crossing import ANY
+from hexarchy.games.dark_emperor.movement import attrition
 from hexarchy.games.dark_emperor.movement.company import cargo_of, ignores_flames, inactive_land
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -96,6 +97,7 @@ def withdraw(s: DarkEmperorState, piece: int, to: int) -> bool:
         followers += _waiting(s, hex_, to)
     for one in (piece, *followers):
         changes.shift(s, one, to)
+    attrition.entered(s, (piece, *followers), hex_)
     s.moorings = {p: at for p, at in s.moorings.items() if p != piece} | ({piece: shore} if shore != ANY else {})
     s.emit("retreats", unit=piece, hex=hex_, to=to)
     return desecrate(s, to, s.side(piece))

@@ -34,9 +34,14 @@ class Odds(NamedTuple):
 
 
 def lantern_shines(s: DarkEmperorState, hex_: int) -> bool:
-    """A leader using the Dawn Lantern is present, on either side, named for the battle or not (DE-15.4)."""
+    """A leader using the Dawn Lantern is present, on either side, named for the battle or not (DE-15.4).
+
+    Who waits for Ssstoth adds nothing to a battle (DE-18.32a).
+    """
     bearer = s.bearer(s.world.LANTERN)
-    return bearer >= 0 and s.where[bearer] == hex_ and devices.in_use(s, bearer, s.world.LANTERN)
+    if bearer < 0 or s.where[bearer] != hex_ or not devices.in_use(s, bearer, s.world.LANTERN):
+        return False
+    return not famir.waits(s, bearer)
 
 
 def can_shine(s: DarkEmperorState, side: int, hex_: int) -> int:

@@ -137,6 +137,9 @@ class MoveOrder(Procedure):
         spend_escorts(s, self.group)
         moved = tuple(sorted((*company.units, *company.cargo)))
         attrition.record(s, self.start, self.here, company.reckoned(self.points), moved, self.came_from)
+        beasts = tuple([piece for piece in left if piece in s.world.monsters])
+        if beasts:
+            attrition.entered(s, beasts, self.came_from)  # they pay nothing (DE-18.21a)
         for piece in left:
             if stops_here(s, piece):
                 movable.finish(s, piece)

@@ -1,0 +1,69 @@
+"""Where chapters meet: what one rule does to another that has begun already."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor.combat.retreat import doors
+from hexarchy.games.dark_emperor.words import FORCES, KINGDOMS
+from tests.dark_emperor.fighting import ALLIES, FIELD, strengths
+from tests.dark_emperor.marching import march, moving
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
+
+LAIR = "1805"  # a magic hex by the sea
+
+
+def ways_in(t: Table, side: int, hex_: str) -> list[str]:
+    """The hexes by which enemies of a side are held to have come."""
+    return [WORLD.grid.ids[door] for door in hexes_of(doors(t.s, side, hex_at(hex_)))]
+
+
+@pytest.mark.rule("DE-DEC-03", "DE-6.16")
+def test_an_ally_betrayed_while_the_list_is_arranged_is_not_on_it() -> None:
+    t = at("start", active=dict.fromkeys(("stavror", "ferlarie", "tal_pletor"), "necromancer"))
+    t.do("prefer stavror", "betray stavror", "prefer ferlarie", "prefer host")
+    assert t.question != "preference"
+    assert [[FORCES[force] for force in listed] for listed in t.s.preference] == [
+        ["ferlarie", "host", "tal_pletor"],
+        ["stavror"],
+    ]
+    t = at("start", active={"stavror": "necromancer"})
+    t.do("betray stavror")
+    assert t.question != "preference"  # nobody is left to rank
+
+
+@pytest.mark.rule("DE-18.32a", "DE-15.4")
+def test_a_lantern_lit_before_he_came_to_ssstoth_adds_nothing_while_he_waits() -> None:
+    hexes = {LAIR: ["farnon", "ssstoth", "necro_greater_1", "zola_legions_1"]}
+    more: dict[str, Any] = {"monsters": {"ssstoth": "necromancer"}, "active": {"zolahaureslor": "kingdoms"}}
+    lit = {"farnon": ["dawn_lantern"]}
+    t = at("movement", "kingdoms", hexes=hexes, bears={"farnon": ["famir", "dawn_lantern"]}, uses=lit, dice=[1], **more)
+    assert strengths(t, LAIR) == (3 + 4, 3)
+
+
+@pytest.mark.rule("DE-9.26c", "DE-18.21a")
+def test_a_monster_that_marches_on_with_units_came_by_their_way() -> None:
+    hexes = {"2515": ["slug"], "2414": ["necro_greater_1"], FIELD: ["zola_legions_1"]}
+    t = moving(hexes=hexes, active=ALLIES, monsters={"slug": "necromancer"})
+    t.do("move slug", "go 2414")
+    march(t, ["necro_greater_1", "slug"], FIELD)
+    assert ways_in(t, KINGDOMS, FIELD) == ["2414"]
+
+
+@pytest.mark.rule("DE-9.26c", "DE-14.41", "DE-6.16")
+def test_who_was_driven_off_came_from_where_he_fled() -> None:
+    hexes = {
+        FIELD: ["necro_lesser_1", "the_keeper", "zola_legions_1"],
+        "2516": ["stavror_infantry_1", "stavror_infantry_2"],
+        "1710": ["padrech_dar_choim", "necro_greater_1", "lordolam", "lammarech_cavalry_1"],
+    }
+    more: dict[str, Any] = {"active": {**ALLIES, "stavror": "necromancer"}, "entered": {"necro_lesser_1": "2416"}}
+    t = at("combat-magic", hexes=hexes, dice=[1, 5], **more)
+    t.do("cast peace", "retreat 2516")
+    t.do("betray stavror", "pass")  # now they share the hex he fled to
+    t.do("fight 2516", "lose stavror_infantry_1")
+    assert "2416" in t.targets("retreat")
+    assert t.refuses(f"retreat {FIELD}") == ["DE-9.26c"]
