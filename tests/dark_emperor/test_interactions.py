@@ -8,9 +8,11 @@ import pytest
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.combat.retreat import doors
+from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.spells import FLY
 from hexarchy.games.dark_emperor.words import FORCES, KINGDOMS
 from tests.dark_emperor.fighting import ALLIES, FIELD, strengths
-from tests.dark_emperor.marching import march, moving
+from tests.dark_emperor.marching import escorted, march, moving
 from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
 LAIR = "1805"  # a magic hex by the sea
@@ -67,3 +69,32 @@ def test_who_was_driven_off_came_from_where_he_fled() -> None:
     t.do("fight 2516", "lose stavror_infantry_1")
     assert "2416" in t.targets("retreat")
     assert t.refuses(f"retreat {FIELD}") == ["DE-9.26c"]
+
+
+# -- legions in the air over the sea ----------------------------------------------------------------------------------
+
+III = "the_emperors_lament_iii"
+COAST, SEA = "1112", "1111"
+STAFF: dict[str, Any] = {"bears": {"nikon_v": ["staff_of_empire"]}, "undead": {III: "necromancer"}}
+
+
+@pytest.mark.rule("DE-15.7a", "DE-13.32")
+def test_legions_that_fly_over_the_sea_are_not_called_down_into_it() -> None:
+    hexes = {COAST: [III, "tol_morn"], SEA: ["nikon_v"]}
+    t = escorted(moving(hexes=hexes, active={"zolahaureslor": "kingdoms"}, dice=[6], **STAFF), FLY, "tol_morn", III)
+    t.do(f"move {III}", "with tol_morn", f"step {SEA}", "none")
+    assert t.where("nikon_v") == "dead"  # he was alone with them, and rolled
+    assert (t.side(III), t.question) == ("necromancer", "spoils")
+
+
+@pytest.mark.rule("DE-15.7a", "DE-8.12c")
+def test_a_legion_flown_out_to_sea_without_the_wielder_is_lost() -> None:
+    active = {"zolahaureslor": "kingdoms", "kelaron_oiret": "kingdoms"}
+    hexes = {COAST: [III, "nikon_v", "zola_infantry_1", "zelara_do_fornoy"]}
+    t = moving("kingdoms", hexes=hexes, active=active, **STAFF)
+    settle(t.s, hex_at(COAST))
+    t.s.run()
+    t.do("yes")
+    escorted(t, FLY, "zelara_do_fornoy", III)
+    t.do(f"move {III}", "with zelara_do_fornoy", f"step {SEA}")
+    assert (t.where(III), t.where("zelara_do_fornoy")) == ("gone", SEA)

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
-    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b), but not at sea on a ship."""
-    found = [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
-    return found if s.world.land >> hex_ & 1 else [unit for unit in found if unit not in s.aboard]
+    """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b), where they can stand."""
+    if s.world.sea >> hex_ & 1:
+        return []  # whether a ship bears them there or a spell
+    return [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
 
 
 def take_command(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
@@ -44,7 +45,7 @@ def _with_him(s: DarkEmperorState, wielder: int, unit: int) -> bool:
 
 
 def release(s: DarkEmperorState, unit: int) -> None:
-    """A legion returns to the player who raised it; it does not sail on in the other's ship."""
+    """A legion returns to the player who raised it; the other's ship or spell bears it no farther."""
     force = dict(s.commanded)[unit]
     s.commanded = tuple(entry for entry in s.commanded if entry[0] != unit)
     changes.serve(s, unit, force)
@@ -53,7 +54,7 @@ def release(s: DarkEmperorState, unit: int) -> None:
 
 
 def _disembark(s: DarkEmperorState, unit: int) -> None:
-    if unit in s.aboard:
+    if unit in s.aboard or s.world.sea >> s.where[unit] & 1:
         s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != unit}
         changes.without_ship(s, unit, s.where[unit], s.side(unit), "DE-15.7a", drown=False)
 
