@@ -9,18 +9,35 @@ from collections.abc import Sequence
 from hexarchy.core.events import Event
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor import GAME, control, famir
+from hexarchy.games.dark_emperor import GAME, control, devices, famir
 from hexarchy.games.dark_emperor.combat.capture import only_trains
 from hexarchy.games.dark_emperor.combat.escape import perilous, unholy
 from hexarchy.games.dark_emperor.combat.resolution import battles
 from hexarchy.games.dark_emperor.combat.stacking import overstacked
 from hexarchy.games.dark_emperor.magic import runes
+from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.refusals import segment_now
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.wording import Wording
-from hexarchy.games.dark_emperor.words import AIR, BOX, CARRIED, FLEET, GONE, HIDDEN, KINGDOMS, NECROMANCER, other
+from hexarchy.games.dark_emperor.words import (
+    AIR,
+    BOX,
+    CARRIED,
+    DEAD,
+    FLEET,
+    GONE,
+    HIDDEN,
+    HOST,
+    KINGDOMS,
+    NECROMANCER,
+    NEUTRAL,
+    NOBODY,
+    OWN,
+    TRAIN,
+    other,
+)
 from tests.dark_emperor.table import WORLD
 
 ACTIONS = list(GAME.actions)
@@ -75,6 +92,8 @@ def check(s: DarkEmperorState) -> None:
     check_devices(s)
     check_cargo(s)
     check_ground(s)
+    check_allegiance(s)
+    check_limits(s)
     if at_rest(s):
         check_company(s)
 
@@ -108,6 +127,37 @@ def check_places(s: DarkEmperorState) -> None:
             assert s.where[unit] >= 0, f"{WORLD.pieces[unit]} rests undead"
         if s.where[unit] >= 0 and s.frames:
             assert s.side(unit) in (0, 1) or not s.is_undead(unit)
+
+
+def check_allegiance(s: DarkEmperorState) -> None:
+    """Each player ranks his own forces and no other; the living serve their birth, the undead a player; what is off the
+    map serves nobody else; nobody of either player stands on land that sleeps (DE-6.11a, DE-7.11d, DE-14.12e)."""
+    assert sorted(s.preference[NECROMANCER]) == sorted((*s.allied[NECROMANCER], HOST))
+    assert sorted(s.preference[KINGDOMS]) == sorted(s.allied[KINGDOMS])
+    for kingdom, realm in enumerate(s.kingdoms):
+        assert realm.conquered or realm.assignee < 0
+        assert realm.assignee != kingdom
+    asleep = inactive_land(s)
+    for unit in WORLD.units:
+        born, hex_ = WORLD.forces[unit], s.where[unit]
+        if hex_ < 0 or (not s.is_undead(unit) and WORLD.type[unit] != TRAIN and born != NOBODY):
+            assert s.force[unit] == born, f"{WORLD.pieces[unit]} serves another"
+        assert s.force[unit] in OWN or not s.is_undead(unit)
+        if hex_ >= 0 and asleep >> hex_ & 1:
+            assert s.side(unit) == NEUTRAL, f"{WORLD.pieces[unit]} trespasses unnoticed"
+
+
+def check_limits(s: DarkEmperorState) -> None:
+    """Two devices and one sword a turn (DE-15.13); who came by a hex came from next door (DE-9.26c); the dead of
+    DE-16a are those who come back."""
+    for leader in {user for user, _ in s.turn.uses}:
+        used = devices.used_by(s, leader)
+        assert len(used) <= devices.MOST_A_TURN
+        assert sum(WORLD.pieces[device].sword for device in used) <= 1
+    for piece, door in s.half.entered:
+        assert door < 0 or s.where[piece] < 0 or door in WORLD.grid.neighbours[s.where[piece]], WORLD.pieces[piece]
+    assert all(s.where[leader] == DEAD for leader, _ in s.returns)
+    assert all(s.where[leader] in (DEAD, GONE) for leader, _, _ in s.deaths)
 
 
 def check_devices(s: DarkEmperorState) -> None:

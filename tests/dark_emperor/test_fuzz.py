@@ -33,7 +33,7 @@ RARE = (
 )
 
 
-@pytest.mark.rule("DE-PROC-4", "DE-9.26a", "DE-10a", "DE-PROC-6")
+@pytest.mark.rule("DE-PROC-4", "DE-9.26a", "DE-9.26c", "DE-10a", "DE-15.13a", "DE-15.13b", "DE-6.11a", "DE-PROC-6")
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_situations_keep_every_promise(batch: int) -> None:
     for seed in range(batch, SEEDS, BATCHES):

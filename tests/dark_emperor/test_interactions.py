@@ -10,8 +10,8 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.combat.retreat import doors
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.spells import FLY
-from hexarchy.games.dark_emperor.words import FORCES, KINGDOMS
-from tests.dark_emperor.fighting import ALLIES, FIELD, strengths
+from hexarchy.games.dark_emperor.words import EMPIRE, FORCES, KINGDOMS
+from tests.dark_emperor.fighting import ALLIES, FIELD, combat, many, strengths
 from tests.dark_emperor.marching import escorted, march, moving
 from tests.dark_emperor.table import WORLD, Table, at, hex_at
 
@@ -98,3 +98,27 @@ def test_a_legion_flown_out_to_sea_without_the_wielder_is_lost() -> None:
     escorted(t, FLY, "zelara_do_fornoy", III)
     t.do(f"move {III}", "with zelara_do_fornoy", f"step {SEA}")
     assert (t.where(III), t.where("zelara_do_fornoy")) == ("gone", SEA)
+
+
+@pytest.mark.rule("DE-15.7a", "DE-8.12c")
+def test_legions_on_a_river_aboard_ship_are_not_called_off_it() -> None:
+    inland = WORLD.rivers & WORLD.lands[EMPIRE] & ~WORLD.coast & ~WORLD.ports & ~WORLD.mountains
+    river, fleet = WORLD.grid.ids[next(iter(hexes_of(inland)))], "stavror_naval_1"
+    hexes = {river: [III, "necro_lesser_1", fleet, "nikon_v", "zola_infantry_1"]}
+    more = {**STAFF, "aboard": {III: fleet}, "undead": dict.fromkeys((III, fleet), "necromancer")}
+    t = moving("kingdoms", hexes=hexes, active={"zolahaureslor": "kingdoms"}, **more)
+    settle(t.s, hex_at(river))
+    t.s.run()
+    assert (t.question, t.side(III)) == ("movement", "necromancer")
+
+
+@pytest.mark.rule("DE-18.24")
+def test_ssstoth_turned_up_inland_can_only_stay() -> None:
+    t = moving(hexes={FIELD: ["ssstoth"]}, active=ALLIES, monsters={"ssstoth": "necromancer"})
+    t.do("move ssstoth")
+    assert t.targets("go") == []
+    army = ["ssstoth", "necro_lesser_1", *many("zola_legions", 4)]
+    t = combat(*army, player="kingdoms", monsters={"ssstoth": "necromancer"}, dice=[4])
+    t.do("lose zola_legions_1")
+    assert t.events("battle-result")[0]["defender"] == 1
+    assert t.where("ssstoth") == "gone"  # driven out, it had no way (DE-9.26d)

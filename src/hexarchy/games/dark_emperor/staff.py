@@ -19,7 +19,9 @@ def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
     """Undead Imperial Legions of a side, raised in play or from a battlefield (DE-15.7b), where they can stand."""
     if s.world.sea >> hex_ & 1:
         return []  # whether a ship bears them there or a spell
-    return [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
+    found = [unit for unit in s.units(side, hex_) if s.world.pieces[unit].legion and s.is_undead(unit)]
+    ashore = (s.world.coast | s.world.ports) >> hex_ & 1  # DE-8.12c
+    return [unit for unit in found if ashore or unit not in s.aboard]
 
 
 def take_command(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:

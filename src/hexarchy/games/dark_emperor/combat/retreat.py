@@ -31,7 +31,7 @@ def passable(s: DarkEmperorState, piece: int, hex_: int) -> int:
     """The neighbouring hexes a unit or monster could step into by the map alone (DE-9.26b)."""
     crossings, around = s.game.crossings, s.world.field.around[hex_]
     if sails(s, piece):
-        return crossings.naval_masks[hex_, s.moorings.get(piece, ANY)]
+        return crossings.naval_masks.get((hex_, s.moorings.get(piece, ANY)), 0)
     if piece >= s.world.unit_count:
         return around  # other monsters move like leaders (DE-18.21a)
     if not walks(s, piece):

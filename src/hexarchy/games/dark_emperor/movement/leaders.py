@@ -92,7 +92,7 @@ def _waters(s: DarkEmperorState, piece: int) -> tuple[int, dict[int, int]]:
     for here, shore in edge:
         if here != start and ends >> here & 1:
             continue
-        for to in sailing[here, shore].items():
+        for to in sailing.get((here, shore), {}).items():  # turned up inland it stays there
             if to not in seen:
                 seen.add(to)
                 edge.append(to)
