@@ -142,3 +142,23 @@ def test_a_fleet_that_goes_along_keeps_the_river_open() -> None:
     hexes = {"2313": ["zola_infantry_1", "zola_naval_1"], "2212": ["pletor_naval_1"]}
     t = moving("kingdoms", hexes=hexes, active={**EMPIRE, "tal_pletor": "necromancer"})
     assert path(t, ["zola_infantry_1", "zola_naval_1"], "2211") == ["2212", "2211"]
+
+
+@pytest.mark.rule("DE-PROC-1", "DE-6.14b")
+def test_holy_ground_dear_to_starkeep_is_no_quiet_way() -> None:
+    """The Holy Place of 2518 lies on the Empire's coast."""
+    serving = {"zolahaureslor": "necromancer"}
+    t = moving(hexes={"2617": ["zola_infantry_1"]}, active=serving)
+    assert "2518" not in path(t, ["zola_infantry_1"], "2418")
+    found = route(t, ["zola_infantry_1"], "2518")
+    assert found is not None
+    assert found.rouses == (KINGDOM_IDS.index("starkeep"),)
+    quiet = routes.reach(t.s, (WORLD.index_of("zola_infantry_1"),))
+    assert hex_at("2518") in quiet
+    assert not any(hex_at("2518") in way[:-1] for _, way in quiet.values())
+    for roused, player in (({"starkeep": "kingdoms"}, "necromancer"), ({}, "kingdoms")):
+        t = moving(player, hexes={"2617": ["zola_infantry_1"]}, active={"zolahaureslor": player, **roused})
+        assert path(t, ["zola_infantry_1"], "2418") == ["2518", "2418"]
+        found = route(t, ["zola_infantry_1"], "2518")
+        assert found is not None
+        assert found.rouses == ()

@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
-from hexarchy.games.dark_emperor.words import NEUTRAL, SEA, TRAIN, other
+from hexarchy.games.dark_emperor.words import NECROMANCER, NEUTRAL, SEA, STARKEEP, TRAIN, other
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 FARTHEST = 36  # beyond it a stack is lost for certain (DE-8.12b)
 NOWHERE = -1
+
+
+def sacred(s: DarkEmperorState, side: int) -> int:
+    """The Holy Places, where they are dear to a Starkeep that is nobody's yet: there a side rouses it (DE-6.14b)."""
+    return s.world.holy if side == NECROMANCER and s.inactive(STARKEEP) else 0
 
 
 class Route(NamedTuple):
@@ -41,6 +46,7 @@ class Roads:
         self.goal = goal
         self.enemies = s.fought_over(other(company.side))
         self.inactive = inactive_land(s)
+        self.sacred = sacred(s, company.side)
         self.start = s.where[company.members[0]]
 
     def search(self, limit: int) -> dict[int, tuple[int, tuple[int, ...]]]:
@@ -81,16 +87,21 @@ class Roads:
         if self.enemies >> here & 1:
             return 0
         if self.inactive >> here & 1:
-            land = self.s.world.owner[here]
-            if self.s.has_fighters(NEUTRAL, here) or self._elsewhere(land):
+            if self.s.has_fighters(NEUTRAL, here):
                 return 0
-            if self.goal == NOWHERE:
-                found &= self.s.world.lands[land]
-        return found
+            found = self._at_home(self.s.world.owner[here], found)
+        return self._at_home(STARKEEP, found) if self.sacred >> here & 1 else found
+
+    def _at_home(self, roused: int, ahead: int) -> int:
+        """Where a kingdom has been roused they go on only if the goal is its own, or in its land if there is none."""
+        if self.goal == NOWHERE:
+            return ahead & self.s.world.lands[roused]
+        return 0 if self._elsewhere(roused) else ahead
 
     def _elsewhere(self, kingdom: int) -> bool:
         """No kingdom is roused but that of the goal."""
-        return self.goal != NOWHERE and self.s.world.owner[self.goal] != kingdom
+        dear = kingdom == STARKEEP and bool(self.sacred >> self.goal & 1)
+        return self.s.world.owner[self.goal] != kingdom and not dear
 
     def _gauntlet(self, hex_: int) -> int:
         """What going on from there costs; those roused by the company's coming are enemies by then (DE-6.11a)."""
@@ -123,7 +134,7 @@ def reach(s: DarkEmperorState, group: tuple[int, ...]) -> dict[int, tuple[int, t
 class Effects(NamedTuple):
     """What entering a hex sets off. Neutrals on the land of a kingdom that is roused by it are enemies."""
 
-    roused: int = -1  # a kingdom
+    roused: tuple[int, ...] = ()  # kingdoms
     guarded: bool = False
     hunted: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
@@ -139,6 +150,7 @@ class Warnings:
         self.s = s
         self.foe = other(side)
         self.inactive = inactive_land(s)
+        self.sacred = sacred(s, side)
         self.seen: dict[int, Effects] = {}
 
     def along(self, path: tuple[int, ...], points: int, start: int) -> Route:
@@ -150,11 +162,10 @@ class Warnings:
         for hex_ in path:
             met = self._at(hex_)
             if met is not NOTHING:
-                roused.add(met.roused)
+                roused.update(met.roused)
                 passed += (hex_,) if met.guarded and hex_ != path[-1] else ()
                 hunted += met.hunted
                 taken += met.taken
-        roused.discard(-1)
         return Route(
             path, points, tuple(sorted(roused)), passed, hunted, taken, _joined(self.s, start, path[-1], points)
         )
@@ -171,7 +182,7 @@ class Warnings:
         foes = (self.foe, NEUTRAL) if roused else (self.foe,)
         lone = [side for side in foes if not s.has_fighters(side, hex_)]
         return Effects(
-            s.world.owner[hex_] if roused else -1,
+            ((s.world.owner[hex_],) if roused else ()) + ((STARKEEP,) if self.sacred >> hex_ & 1 else ()),
             any(s.strength(piece) for side in foes for piece in s.fighters(side, hex_)),
             tuple(leader for side in lone for leader in s.leaders(side, hex_)),
             tuple(taken for side in foes for taken in self._taken(side, hex_)),
