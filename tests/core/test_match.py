@@ -73,6 +73,14 @@ def test_undo_stops_at(cut: str) -> None:
     assert table.record.actions == [("left", "keep"), ("left", cut)]
 
 
+def test_what_was_open_anyway_is_taken_back_though_all_were_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TINY), "in_the_open", frozenset({"revealed"}))
+    table = match("keep", "reveal")
+    assert table.undoable("left") == 2
+    assert table.undo("left")
+    assert [event.key for _, event in table.log] == ["begins"]
+
+
 def test_undo_is_open_again_after_a_cut() -> None:
     table = match("roll", "keep")
     assert table.undo("left")

@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.wording import spans
-from tests.dark_emperor.table import Table, at
+from tests.dark_emperor.table import Table, at, new
 
 LIONS = {"1610": ["lammarech_cavalry_1"], "1606": ["lammarech_cavalry_2"]}
 
@@ -84,3 +84,26 @@ def test_those_alike_are_named_together() -> None:
     units = ["necro_greater_1", "necro_greater_2", "necro_greater_3", "necro_siege", "necro_greater_5", "tol_morn"]
     told = GAME.wording("en").words({"units": units})["units"]
     assert told == "Greater Vampire 1–3 + 5, Necromancer’s Siege Train and Tol Morn"
+
+
+def decision(t: Table) -> dict[str, Any]:
+    scene: Any = GAME.scene(t.s.view(t.s.decision.asks[0].seat))  # type: ignore[union-attr]
+    return dict(scene["decision"])
+
+
+def test_whoever_is_about_to_move_is_left_for_others() -> None:
+    hexes = {"1610": ["lammarech_cavalry_1", "lordolam"], "1606": ["lammarech_cavalry_2"]}
+    t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"})
+    assert "leave" not in decision(t)
+    t.do("move lammarech_cavalry_1")
+    assert decision(t)["leave"] == {"pieces": ["lammarech_cavalry_2", "lordolam"], "action": "cancel"}
+    t.do("step 1609")
+    assert decision(t)["leave"] == {"pieces": ["lammarech_cavalry_2", "lordolam"], "action": "stop"}
+    t.do("stop", "move lordolam")
+    assert decision(t)["leave"] == {"pieces": ["lammarech_cavalry_2"], "action": "cancel"}
+
+
+def test_a_gate_names_the_land_it_opens_in_and_is_asked_about_again() -> None:
+    t = new()
+    assert said(t, "gate 1610") == "Open the gate at Zolmarech (1610) – Lammarech"
+    assert decision(t)["sure"]["en"].endswith("cannot be taken back.")

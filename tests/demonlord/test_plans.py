@@ -54,6 +54,16 @@ def test_the_slowest_begin_and_all_can_follow() -> None:
     assert {t.where(unit) for unit in STACK} == {"0511"}
 
 
+def test_a_unit_on_the_march_is_left_for_another_where_it_stands() -> None:
+    t = at("movement", hosar={"0510": STACK, "0301": ["da_knights"]})
+    t.do("unit ti_knights", "ride ti_prince")
+    others = ["ti_spearmen", "ti_peasants", "da_knights"]
+    assert asked(t)["leave"] == {"pieces": others, "undo": 2}  # it has not set out: nothing is lost by choosing anew
+    t.do("move 0511")
+    assert asked(t)["leave"] == {"pieces": others, "action": "stop"}
+    assert "leave" not in asked(t.do("stop"))
+
+
 def test_hexes_beyond_the_slowest_are_for_one_alone() -> None:
     t = at("movement", hosar={"0510": STACK})
     t.do("unit ti_knights")

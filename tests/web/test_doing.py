@@ -91,6 +91,48 @@ def test_hexes_not_all_can_reach_are_for_one_alone(visit: Any, mock: Any) -> Non
     assert len(mock.tables.posted) == before
 
 
+def test_another_unit_is_chosen_while_one_is_on_the_march(visit: Any) -> None:
+    page = at_timur(visit, "another")
+
+    def choose(piece: str) -> None:
+        page.mouse.click(*spot(page, "0510"))
+        page.locator(f".fan [data-piece={piece}]").click()
+        until(page, f"store.scene.decision.subject?.piece === '{piece}' && {QUIET}")
+
+    choose("ti_knights")
+    left = page.evaluate(STORE % "store.scene.decision.leave.pieces.length")
+    choose("ti_sergeants")  # the first has not set out: it may still go
+    assert page.evaluate(STORE % "store.scene.decision.leave.pieces.length") == left
+    page.mouse.click(*spot(page, "0609"))
+    until(page, f"store.scene.decision.subject.hex === '0609' && {QUIET}")
+    choose("ti_knights")  # the other stops where it is
+    assert page.evaluate(STORE % f"{PLACES}['0609']") == 1
+
+
+def test_another_stack_is_dragged_while_a_unit_is_on_the_march(visit: Any) -> None:
+    page = at_timur(visit, "another-drag")
+    page.mouse.click(*spot(page, "0510"))
+    page.locator(".fan [data-piece=ti_knights]").click()
+    until(page, f"store.scene.decision.key === 'march' && {QUIET}")
+    page.mouse.click(*spot(page, "0609"))
+    until(page, f"store.scene.decision.subject.hex === '0609' && {QUIET}")
+    drag(page, "0510", "0511")
+    until(page, "store.scene.decision.subject?.hex === '0510'")
+    page.mouse.up()
+    until(page, f"{PLACES}['0511'] === 8 && {PLACES}['0609'] === 1 && {QUIET}")
+
+
+def test_words_of_a_small_stack_lie_in_its_tray(visit: Any) -> None:
+    page = at_timur(visit, "tray")
+    pair = "store.scene.stacks.find((s) => s.whole && s.pieces.length === 2 && s.side === 'hosar').hex"
+    page.evaluate(f"import('/static/js/board.js').then((b) => b.centreOn({pair}))")
+    still(page)
+    page.mouse.click(*spot(page, page.evaluate(STORE % pair)))
+    words, tray = (page.locator(f".fan {part}").bounding_box() for part in (".all text", ".tray"))
+    assert tray["x"] < words["x"]
+    assert words["x"] + words["width"] < tray["x"] + tray["width"]
+
+
 def test_stack_is_dragged_while_the_board_stays(visit: Any) -> None:
     page = at_timur(visit, "drag")
     where = page.evaluate("document.querySelector('.glass').style.transform")

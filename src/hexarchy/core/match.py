@@ -1,7 +1,7 @@
 """A match in play: its state, its record, and how far it can be taken back.
 
 Taking back is keeping the old state. It stops at the last die, reveal or change of seat: what was learned cannot be
-unlearned.
+unlearned. Where everything lies open, a move that all have seen reveals nothing (`Game.in_the_open`).
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Match:
         return events
 
     def _cut(self, before: State, seat: int, events: list[Event]) -> bool:
-        """Nothing is taken back over dice, something another seat has heard or seen, or another seat's question."""
-        told = any(event.audience != (seat,) for event in events)
+        """Nothing is taken back over dice, something hidden another seat has learned, or another seat's question."""
+        told = any(event.audience != (seat,) and event.key not in self.game.in_the_open for event in events)
         return before.rolled != self.state.rolled or told or self._asked(before) != self._asked(self.state)
 
     @staticmethod

@@ -50,6 +50,8 @@ class DarkEmperor(Game):
     rules_version = "1"
     seats = SEATS
     expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left"))
+    # Everything is open (DE-PROC-6).
+    in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "recruited", "gift", "vampire-raised"}
     folder = Path(__file__).parent
     plurals: ClassVar = {
         "units": "unit",

@@ -11,7 +11,15 @@ from hexarchy.games.dark_emperor.board_json import text, texts
 from hexarchy.games.dark_emperor.scene_boxes import boxes
 from hexarchy.games.dark_emperor.scene_overlays import overlays
 from hexarchy.games.dark_emperor.scene_panels import panels
-from hexarchy.games.dark_emperor.scene_plans import cost_text, fight_text, march_text, needed_text, plans
+from hexarchy.games.dark_emperor.scene_plans import (
+    cost_text,
+    fight_text,
+    land_text,
+    leave,
+    march_text,
+    needed_text,
+    plans,
+)
 from hexarchy.games.dark_emperor.words import SEATS
 
 if TYPE_CHECKING:
@@ -144,6 +152,8 @@ def _decision(game: DarkEmperor, view: View, shown: set[str]) -> Json:
         "options": [_option(game, view, action, shown) for action in asked["options"]],
         "attacks": [],
         "plans": list(plans(game, view)),
+        **leave(asked),
+        **({"sure": text("sure-gate")} if key == "gate" else {}),
     }
 
 
@@ -172,6 +182,8 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
         option["text"] = cost_text(option["text"], game.world.piece[target].cost)
     elif action in asked.get("needed", ()):
         option["text"] = needed_text(option["text"], asked["needed"][action], words=verb in ("court", "speaker"))
+    elif verb == "gate":
+        option["text"] = land_text(game, option["text"], target)
     elif verb == "fight":
         option["text"] = fight_text(option["text"], asked["battles"][target])
     elif action in asked.get("leaders", ()):

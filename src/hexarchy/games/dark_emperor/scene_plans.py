@@ -54,6 +54,12 @@ def _stacks(game: DarkEmperor, view: View) -> Iterator[Json]:
             yield {"actions": actions, "text": said, "on": {"hex": hex_}}
 
 
+def leave(asked: Mapping[str, Any]) -> Json:
+    """Whoever is about to move or on his way is left for others: called back, or told to stop where he is."""
+    ending = next((action for action in ("cancel", "stop") if action in asked["options"]), None)
+    return {"leave": {"pieces": asked["others"], "action": ending}} if ending and asked.get("others") else {}
+
+
 def _sails(game: DarkEmperor, name: str) -> bool:
     """Ships, and what swims as they do, hardly ever go the way of the others."""
     index = game.world.index_of(name)
@@ -129,6 +135,15 @@ def fight_text(said: Text, battle: Mapping[str, Any]) -> Text:
 def cost_text(said: Text, gold: int) -> Text:
     """Who is recruited, and what he costs (DE-7.21)."""
     return {lang: texts(lang)("preview-cost", text=told, gold=gold) for lang, told in said.items()}
+
+
+def land_text(game: DarkEmperor, said: Text, hex_: str) -> Text:
+    """What is done, and whose land it is (DE-6.14)."""
+    owner = game.world.owner[game.world.grid.index[hex_]]
+    return {
+        lang: texts(lang)("preview-land", text=told, kingdom=game.wording(lang).force(owner))
+        for lang, told in said.items()
+    }
 
 
 def needed_text(said: Text, needed: int, *, words: bool) -> Text:

@@ -11,6 +11,8 @@ from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.magic.casting import casters
 from hexarchy.games.dark_emperor.movement.attrition import AttritionSegment, survivors
 from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
+from hexarchy.games.dark_emperor.movement.movable import movable
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads, Route, Warnings
 from hexarchy.games.dark_emperor.odds import led_by
@@ -40,7 +42,10 @@ def decision(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
 def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
     top = s.frames[-1]
     if isinstance(top, MoveOrder):
-        return _ways(s, top, [option.target for option in ask.options if option.verb == "step"])
+        steps = [option.target for option in ask.options if option.verb == "step"]
+        return {**_ways(s, top, steps), "others": _others(s, top.group)}
+    if isinstance(top, LoneOrder):
+        return {"others": _others(s, (top.piece,))}
     if ask.key == "next-battle":
         hexes = [option.target for option in ask.options]
         return {"battles": {s.world.grid.ids[hex_]: battle(preview(s, hex_)) for hex_ in hexes}}
@@ -82,6 +87,11 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
     beside = {ids[to]: told((to,), costs[ids[to]]) for to in steps}
     size = len(company.units) + len(company.cargo)
     return {"costs": costs, "beside": beside, "reach": reach, "size": size}
+
+
+def _others(s: DarkEmperorState, group: tuple[int, ...]) -> list[str]:
+    """Who else may still move."""
+    return [s.world.pieces[piece].id for piece in movable(s, s.phasing) if piece not in group]
 
 
 def _sets_off(s: DarkEmperorState, way: Route) -> dict[str, Any]:

@@ -203,6 +203,12 @@ class March(Procedure):
             hexes &= March(unit, allowance(s, unit, unit in step.led)).moves(s).keys()
         return riders, marchers, sorted(hexes)
 
+    def others(self, s: DemonlordState) -> list[int]:
+        """Who may still move when this march is over."""
+        step = s.frames[-2]
+        assert isinstance(step, MovementStep)
+        return [u for u in step.free(s) if u != self.unit and u not in self.riders]
+
     def _mounts(self, s: DemonlordState, hex_: int) -> list[int]:
         """Characters who began the step here with this troop unit and have not moved (DL-LDR-08, DL-LDR-09)."""
         below = s.frames[-2]

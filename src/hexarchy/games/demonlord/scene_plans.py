@@ -36,7 +36,7 @@ def with_plans(game: Demonlord, view: View, decision: Json | None) -> Json | Non
         sure = _sure(asked, option["action"])
         if sure is not None:
             option["sure"] = sure
-    return {**decision, "plans": [*_stacks(game, view), *_company(asked), *_rests(game, view)]}
+    return {**decision, **_leave(asked), "plans": [*_stacks(game, view), *_company(asked), *_rests(game, view)]}
 
 
 def _sure(asked: Mapping[str, Any], action: str) -> Text | None:
@@ -67,6 +67,14 @@ def _stacks(game: Demonlord, view: View) -> Iterator[Json]:
                 "on": {"hex": hex_},
                 "then": STACK,
             }
+
+
+def _leave(asked: Mapping[str, Any]) -> Json:
+    """A unit on the march is left for another: it stops, or, before it has set out, was never chosen."""
+    if not asked.get("others"):
+        return {}
+    way: Json = {"undo": asked["begun"]} if "begun" in asked else {"action": "stop"}
+    return {"leave": {"pieces": asked["others"], **way}}
 
 
 def _company(asked: Mapping[str, Any]) -> Iterator[Json]:

@@ -195,7 +195,9 @@ def _march(s: DemonlordState, ask: Ask) -> dict[str, Any]:
         "costs": {ids[h]: cost for h, cost in march.moves(s).items()},
         "ways": {ids[h]: [ids[on] for on in way] for h, way in march.ways(s).items()},
     }
+    told["others"] = _names(s, march.others(s))
     if not march.moved:
+        told["begun"] = 1 + len(march.riders)  # answers it took to come here: taking them back costs nothing
         riders, marchers, hexes = march.company(s)
         told["company"] = {"riders": _names(s, riders), "units": _names(s, marchers), "to": [ids[h] for h in hexes]}
     return told

@@ -12,7 +12,7 @@ export async function choose(action, sure = false) {
   if (store.sending || store.past) return;
   const option = decision()?.options.find((o) => o.action === action);
   if (option && alone(option)) { tell(store.token, t("plan-alone")); return; }
-  if (!sure && (prefs.ask === "yes" || option?.sure) && store.ui.confirm !== action) {
+  if (!sure && (prefs.ask === "yes" || option?.sure || (option && decision()?.sure)) && store.ui.confirm !== action) {
     setUi({ confirm: action, preview: action, why: null });
     return;
   }
@@ -45,6 +45,14 @@ export async function pickUp(actions, along) {
   if (store.sending || store.past) return false;
   setUi({ confirm: null, preview: null, why: null, open: null, rest: null, along });
   return attempt(() => play({ actions }, true));
+}
+
+/** Leave what is begun, for a piece that may be chosen then. @returns {Promise<boolean>} left? */
+export async function leave() {
+  const { action, undo: count } = decision()?.leave ?? {};
+  if (store.sending || !(action || count)) return false;
+  setUi({ confirm: null, preview: null, why: null, open: null, rest: null, along: null });
+  return attempt(() => (action ? play({ action }) : send("undo", { count })));
 }
 
 /** As long as the rest of something is left to routine and this seat is asked for it: have it answered. */

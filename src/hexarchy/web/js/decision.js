@@ -86,15 +86,22 @@ export function decisionCard() {
     <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
       <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
-    ${waits ? html`<div class="confirm" role="group"><p>${say(waits.sure ?? waits.text)}${!waits.sure && companion() ? html` – ${say(companion()?.text)}` : nothing}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
+    ${waits ? html`<div class="confirm" role="group"><p>${say(waits.sure ?? waits.text)}${asked.sure ? html`. ${say(asked.sure)}` : nothing}${!waits.sure && companion() ? html` – ${say(companion()?.text)}` : nothing}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
       <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
     ${planRows(follow)}
     ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
-    ${placed.length > 1 ? html`<p class="hint">${t(placed.some((o) => o.on.hex) ? "hint-hexes" : "hint-pieces")}</p>` : nothing}
+    ${hint(placed)}
     ${grouped(plain).map((g) => groupView(g, asked))}
     ${grouped(placed).map((g) => groupView(g, asked))}
     ${restRows(follow)}${undoRow()}
   </section>`;
+}
+
+/** Where to look for the answers that lie on the board. @param {Option[]} placed */
+function hint(placed) {
+  const hexes = placed.filter((o) => o.on.hex);
+  if (placed.length < 2 || (!hexes.length && !placed.some((o) => onMap([o])))) return nothing;
+  return html`<p class="hint">${t(hexes.length > VERY_MANY ? "hint-field" : hexes.length ? "hint-hexes" : "hint-pieces")}</p>`;
 }
 
 function undoRow() {

@@ -1,12 +1,12 @@
 // Dragging: a piece or stack that may move is carried onto a lit hex. Dropped anywhere else it stays where it was, and
 // the table says why. With a finger one drags what was tapped before, so that the board can still be moved.
 import { render } from "../vendor/lit-html.js";
-import { choose, pickUp, undo } from "./act.js";
+import { choose, leave, pickUp, undo } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame, grip } from "./camera.js";
 import { chip } from "./counters.js";
 import { alone, companion, planAt } from "./plans.js";
-import { decision, optionsAt, placesOf, setUi, store } from "./store.js";
+import { decision, optionsAt, placesOf, setUi, store, waitingAt } from "./store.js";
 import { whyNot } from "./why.js";
 
 const FAR = 6;
@@ -14,7 +14,7 @@ const ghost = document.createElement("div");
 ghost.className = "ghost";
 ghost.hidden = true;
 
-/** @typedef {{piece: string, hex: string, actions?: string[], along?: string | null}} Load what is taken, and what has to be said first */
+/** @typedef {{piece: string, hex: string, inFan: boolean, actions?: string[], along?: string | null, leaves?: boolean}} Load what is taken, what has to be said first, and whether something else is left for it */
 /** @type {{load: Load, id: number, x: number, y: number, begun: Promise<boolean> | null} | null} */
 let held = null;
 let dropped = false;
@@ -24,17 +24,28 @@ function loadAt(target, touch) {
   const spot = /** @type {HTMLElement | null} */ (target.closest(".stack, .card-spot")), asked = decision();
   const { hex, piece } = spot?.dataset ?? {};
   if (!asked || !hex || !piece || store.sending || !store.scene) return null;
-  const acting = asked.subject?.piece, inFan = spot?.matches(".card-spot");
-  if (acting && asked.options.some((o) => o.on.hex)) {
-    return placesOf(store.scene).get(acting) === hex && (!inFan || piece === acting) ? { piece: acting, hex } : null;
-  }
-  if (touch && store.ui.open !== hex && store.ui.cursor !== hex) return null;
+  const acting = asked.subject?.piece, inFan = Boolean(spot?.matches(".card-spot")), waiting = waitingAt(hex);
+  const goes = acting && asked.options.some((o) => o.on.hex), here = goes && placesOf(store.scene).get(acting) === hex;
+  if (here && (!inFan || piece === acting)) return { piece: acting, hex, inFan };
+  if (touch && store.ui.open !== hex && (goes || store.ui.cursor !== hex)) return null;
+  if (inFan ? waiting.includes(piece) : waiting.length) return { piece, hex, inFan, leaves: true };
+  return goes ? null : loadOf(hex, piece, inFan);
+}
+
+/** A piece that may be chosen, or all that may be in its hex. @param {string} hex @param {string} piece @param {boolean} inFan @returns {Load | null} */
+function loadOf(hex, piece, inFan) {
   const options = optionsAt(hex).filter((o) => o.on.piece);
   const exact = inFan ? options.find((o) => o.on.piece === piece) : undefined;
-  if (exact) return { piece, hex, actions: [exact.action] };
+  if (exact) return { piece, hex, inFan, actions: [exact.action] };
   const plan = inFan ? null : planAt(hex);
-  if (plan) return { piece, hex, actions: plan.actions, along: plan.then };
-  return !inFan && options.length === 1 ? { piece: options[0].on.piece ?? piece, hex, actions: [options[0].action] } : null;
+  if (plan) return { piece, hex, inFan, actions: plan.actions, along: plan.then };
+  return !inFan && options.length === 1 ? { piece: options[0].on.piece ?? piece, hex, inFan, actions: [options[0].action] } : null;
+}
+
+/** @param {Load} load @returns {Promise<boolean>} taken? */
+async function lift(load) {
+  if (load.leaves && await leave()) Object.assign(load, loadOf(load.hex, load.piece, load.inFan));
+  return load.actions ? pickUp(load.actions, load.along ?? null) : !load.leaves;
 }
 
 /** @param {PointerEvent} event */
@@ -45,7 +56,7 @@ function carry(event) {
     const { load } = held;
     frame.setPointerCapture(held.id);
     setUi({ drag: true, open: null, why: null, confirm: null });
-    held.begun = load.actions ? pickUp(load.actions, load.along ?? null) : Promise.resolve(true);
+    held.begun = lift(load);
     render(chip(load.piece), ghost);
     ghost.hidden = false;
   }

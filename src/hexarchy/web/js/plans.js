@@ -63,6 +63,9 @@ export function restRows(follow) {
   return plans((p) => p.rest).map((p) => html`<button class="option quiet" data-rest=${p.rest} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}</button>`);
 }
 
+/** What its words need in a spread-out stack. @param {Plan} plan */
+export const planWidth = (plan) => say(plan.text).length * 7 + 34;
+
 /** In a spread-out stack. @param {Plan} plan @param {number} w @param {number} y @param {(plan: Plan) => void} follow */
 export function planButton(plan, w, y, follow) {
   return svg`<g class="all" data-plan=${plan.on?.hex} role="button" tabindex="-1" aria-label=${say(plan.text)} transform=${`translate(${w / 2} ${y})`}

@@ -1,11 +1,11 @@
 // Mouse and touch on the board: a lit hex or counter is chosen, a stack is spread out, anything else says why not.
-import { choose, follow } from "./act.js";
+import { choose, follow, leave } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame } from "./camera.js";
 import { roads } from "./plans.js";
 import { prefs } from "./prefs.js";
 import { stacksByHex } from "./stacks.js";
-import { decision, optionsAt, setUi, shown, store } from "./store.js";
+import { decision, optionsAt, setUi, shown, store, waitingAt } from "./store.js";
 import { whyNot } from "./why.js";
 
 /** Choose, spread out or explain. @param {string} hex @param {string | undefined} piece a counter that was hit itself @param {boolean} inFan */
@@ -15,6 +15,11 @@ export function pick(hex, piece, inFan = false) {
   const options = optionsAt(hex);
   const exact = inFan && piece ? options.find((o) => o.on.piece === piece) : undefined;
   if (exact) { choose(exact.action); return; }
+  const waiting = waitingAt(hex);
+  if (inFan ? waiting.includes(piece ?? "") : waiting.length && !options.length && !roads().some((p) => p.on?.hex === hex)) {
+    leave().then((left) => { if (left && optionsAt(hex).length) pick(hex, piece, inFan); });
+    return;
+  }
   if (inFan && piece) { setUi({ piece, cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
   const road = options.length || inFan ? null : roads().find((p) => p.on?.hex === hex);
   if (road) { setUi({ cursor: hex, preview: `road ${hex}` }); if (prefs.ask !== "yes") follow(road); return; }

@@ -4,7 +4,7 @@ import { nothing, repeat, svg } from "../vendor/lit-html.js";
 import { counter, describe, faceOf, nameOf, SIZE } from "./counters.js";
 import { follow } from "./act.js";
 import { give, orderOn, orderTitle } from "./orders.js";
-import { planAt, planButton } from "./plans.js";
+import { planAt, planButton, planWidth } from "./plans.js";
 import { decision, store } from "./store.js";
 import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
@@ -79,7 +79,8 @@ export function fanLayer(scene, view) {
   let laid = spread(Math.max(0.8, Math.min(1.25 / view.k, 2.6)));
   while (laid.h * laid.scale > view.h - 8 / view.k && laid.scale * view.k > 0.75) laid = spread(laid.scale * 0.9); // whole, as long as a finger can hit it
   const { scale, across, rows, h } = laid;
-  const w = Math.min(across, Math.max(...worth.map((s) => s.pieces.length))) * gap + 10;
+  const cards = Math.min(across, Math.max(...worth.map((s) => s.pieces.length))) * gap + 10;
+  const w = Math.max(cards, plan ? planWidth(plan) : 0), inset = (w - cards) / 2;
   const left = Math.max(view.x, -18), right = Math.min(view.x + view.w, grid.extent[0] * SIDE + 18); // in view, and on the sheet
   const x = Math.max(Math.min(cx - (w * scale) / 2, right - w * scale - 6), left + 6);
   const above = cy - 36 - h * scale;
@@ -92,7 +93,7 @@ export function fanLayer(scene, view) {
       row += rows[s];
       return stack.pieces.map((/** @type {string} */ piece, /** @type {number} */ i) => {
         const option = asked?.options.find((o) => o.on.piece === piece);
-        const spot = (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * high + gap / 2 + 5;
+        const spot = inset + (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * high + gap / 2 + 5;
         const order = orderOn(piece);
         return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
             role="button" tabindex="-1" transform=${`translate(${spot} ${top})`}>

@@ -94,6 +94,14 @@ export function placesOf(scene) {
   return places;
 }
 
+/** The pieces in a hex that may be chosen once what is begun is left. @param {string} hex @returns {string[]} */
+export function waitingAt(hex) {
+  const pieces = decision()?.leave?.pieces;
+  if (!pieces || !store.scene) return [];
+  const places = placesOf(store.scene);
+  return pieces.filter((piece) => places.get(piece) === hex);
+}
+
 /** The options a hex answers to: its own, and those of the pieces in it. @param {string} hex @returns {Option[]} */
 export function optionsAt(hex) {
   const asked = decision();

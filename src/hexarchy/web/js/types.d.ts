@@ -12,7 +12,7 @@ export type Modifier = { rule: string; amount: number; text: T; share?: number }
 export type Attack = { by: string; on: string; text?: T; needs: number; dice: number; chance: number; modifiers?: Modifier[] };
 export type Decision = {
   seat: string; key: string; question: T; rule: string; subject?: { piece?: string; hex?: string }; fight?: string | null;
-  options: Option[]; plans?: Plan[]; attacks?: Attack[];
+  options: Option[]; plans?: Plan[]; sure?: T; leave?: { pieces: string[]; action?: string; undo?: number }; attacks?: Attack[];
 };
 export type Reason = { rule: string; text: T };
 /** What was refused, and about which hex somebody asked. */

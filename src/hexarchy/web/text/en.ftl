@@ -42,6 +42,7 @@ decision = What you are asked
 watching = You are watching.
 forced = There is only this to do.
 hint-hexes = Choose a lit hex on the board, or a line below.
+hint-field = Choose a hex on the board: point at one to read what it would mean.
 hint-pieces = Choose a lit counter on the board, or a line below.
 group-hexes = { $count } lit hexes
 group-pieces = { $count } lit counters

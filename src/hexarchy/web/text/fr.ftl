@@ -42,6 +42,7 @@ decision = Ce qu’on vous demande
 watching = Vous regardez la partie.
 forced = Il n’y a que cela à faire.
 hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dessous.
+hint-field = Choisissez une case sur la carte : pointez-en une pour lire ce que cela donnerait.
 hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous.
 group-hexes = { $count } hexagones éclairés
 group-pieces = { $count } pions éclairés

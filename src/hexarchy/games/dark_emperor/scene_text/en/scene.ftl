@@ -66,6 +66,7 @@ envoy-chance = { $kingdom }: the Necromancer { $necromancer }, the Kingdoms { $k
 
 plan-stack = Move all { $count }
 plan-road = The road to { $hex }
+sure-gate = All your host steps out there, and it cannot be taken back.
 sure-end = { $count ->
     [one] One piece could still move. End movement?
    *[other] { $count } pieces could still move. End movement?
@@ -85,6 +86,7 @@ warns-joins = ; joins a stack with { $points ->
    *[other] { $points } points
 }: one roll for all, on the higher total
 preview-fight = { $text } – { $attack } against { $defence }, attacker holds the field: { $chance } %
+preview-land = { $text } – { $kingdom }
 preview-cost = { $text } – { $gold } gold
 preview-spell = { $text } – works on { $needed } or less ({ $chance })
 preview-words = { $text } – { $needed } or more on two dice ({ $chance })

@@ -66,6 +66,7 @@ envoy-chance = { $kingdom } : le Nécromancien { $necromancer }, les Royaumes {
 
 plan-stack = Déplacer les { $count }
 plan-road = Itinéraire : { $hex }
+sure-gate = Toute votre armée en sortira, sans retour possible.
 sure-end = { $count ->
     [one] Un pion pourrait encore bouger. Finir le mouvement ?
    *[other] { $count } pions pourraient encore bouger. Finir le mouvement ?
@@ -86,6 +87,7 @@ warns-joins =  ; rejoint une pile qui a { $points ->
    *[other] { $points } points
 } : un seul jet, sur le total le plus élevé
 preview-fight = { $text } – { $attack } contre { $defence }, l’attaquant reste maître du terrain : { $chance } %
+preview-land = { $text } – { $kingdom }
 preview-cost = { $text } – { $gold } pièces d’or
 preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
 preview-words = { $text } – { $needed } ou plus avec deux dés ({ $chance })
