@@ -134,8 +134,11 @@ class Hands:
 
     def choose(self, action: str) -> None:
         version = self.guest.store("store.scene.version")
-        option = self.page.evaluate("(a) => store.scene.decision.options.find((o) => o.action === a)", action)
+        find = "(a) => store.scene.decision.options.find((o) => o.action === a)"
+        option = self.page.evaluate(find, action)
         assert option, f"{action} is not offered"
+        if "like" in option:  # nobody would look for this very one
+            option = self.page.evaluate(find, option["like"])
         self._choose(option)
         self.guest.until(f"store.scene.version > {version} && !store.sending")
 
@@ -236,7 +239,7 @@ class Keys(Hands):
     """From answer to answer with the key for it, or from hex to hex where there are very many; then Enter."""
 
     def _choose(self, option: Json) -> None:
-        actions = self.guest.store("store.scene.decision.options.map((o) => o.action)")
+        actions = self.guest.store("store.scene.decision.options.filter((o) => !o.like).map((o) => o.action)")
         if len(actions) > MANY and "hex" in option["on"]:
             self.point(option["on"]["hex"])
             self._take()

@@ -46,6 +46,31 @@ def test_routine_leaves_losses_and_everything_else_to_the_player() -> None:
     assert GAME.routine(t.s.view(1), "battle") is None
 
 
+@pytest.mark.rule("DE-DEC-20", "DE-8.12c")
+def test_units_alike_are_lost_with_one_answer() -> None:
+    knights = [f"lammarech_cavalry_{n}" for n in (1, 2, 3)]
+    road = ["1609", "1608", "1607", "1606", "1605", "1604"]
+    hexes = {"1610": [*knights, "lammarech_infantry_1", "lammarech_infantry_2"]}
+    t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"}, dice=[6])
+    t.do(f"move {knights[0]}", *(f"with {unit}" for unit in hexes["1610"][1:]))
+    t.do(*(f"step {hex_}" for hex_ in road), "stop").until("attrition-loss")
+    asked = decision(t)
+    assert t.s.decision.asks[0].args["left"] == 2  # type: ignore[union-attr]
+    assert [o["action"] for o in asked["options"] if "like" not in o] == [
+        f"lose {knights[0]}",
+        "lose lammarech_infantry_1",
+    ]
+    assert said(t, f"lose {knights[0]}").endswith("3 are alike")
+    assert [plan["text"]["en"] for plan in asked["plans"]] == [
+        "Lose Lammarech Cavalry 1 + 2",
+        "Lose Lammarech Infantry 1 + 2",
+    ]
+    rest = asked["plans"][0]["rest"]
+    while action := GAME.routine(t.s.view(1), rest):
+        t.do(action)
+    assert [t.where(unit) for unit in knights] == ["pool", "pool", "1604"]
+
+
 @pytest.mark.rule("DE-11.3")
 def test_words_and_spells_tell_their_chance() -> None:
     t = at("diplomacy-magic", hexes={"1610": ["mezal"]}, dice=[3])

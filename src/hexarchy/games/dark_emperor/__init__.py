@@ -188,7 +188,7 @@ class DarkEmperor(Game):
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
         from hexarchy.games.dark_emperor.routine import routine
 
-        return routine(view, rest)
+        return routine(self, view, rest)
 
     def odds(
         self,

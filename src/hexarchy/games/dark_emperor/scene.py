@@ -16,6 +16,7 @@ from hexarchy.games.dark_emperor.scene_plans import (
     fight_text,
     land_text,
     leave,
+    losses_told,
     march_text,
     needed_text,
     plans,
@@ -142,6 +143,8 @@ def _decision(game: DarkEmperor, view: View, shown: set[str]) -> Json:
     subject = {"piece": next((args[name] for name in SUBJECTS if args.get(name)), None), "hex": args.get("hex")}
     if subject["piece"] is None and args.get("units"):
         subject["piece"] = args["units"][0]
+    options = [_option(game, view, action, shown) for action in asked["options"]]
+    losses_told(game, view, options)
     return {
         "seat": view["seat"],
         "key": key,
@@ -149,7 +152,7 @@ def _decision(game: DarkEmperor, view: View, shown: set[str]) -> Json:
         "rule": asked["rule"],
         "subject": {name: value for name, value in subject.items() if value},
         "fight": _fight(view),
-        "options": [_option(game, view, action, shown) for action in asked["options"]],
+        "options": options,
         "attacks": [],
         "plans": list(plans(game, view)),
         **leave(asked),

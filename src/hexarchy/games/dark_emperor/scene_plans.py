@@ -6,7 +6,7 @@ A plan is a list of ordinary actions, each checked when its turn comes (DE-PROC-
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +14,7 @@ from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import texts
-from hexarchy.games.dark_emperor.routine import WEARING, routine
+from hexarchy.games.dark_emperor.routine import LOSING, LOSSES, WEARING, alike, routine
 from hexarchy.games.dark_emperor.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET
 from hexarchy.games.dark_emperor.world import ALL_LOST
@@ -33,7 +33,9 @@ def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
     asked = view["decision"]
     if asked["question"] == "movement":
         yield from _stacks(game, view)
-    if routine(view, WEARING) is not None and len(asked["options"]) > 1:
+    if asked["question"] in LOSSES:
+        yield from _losses(game, view)
+    if routine(game, view, WEARING) is not None and len(asked["options"]) > 1:
         yield {"rest": WEARING, "text": {lang: texts(lang)("plan-attrition") for lang in LANGUAGES}}
     if asked.get("reach"):
         yield from _roads(game, asked)
@@ -52,6 +54,30 @@ def _stacks(game: DarkEmperor, view: View) -> Iterator[Json]:
             actions = [f"move {units[0]}", *(f"with {name}" for name in others)]
             said = {lang: texts(lang)("plan-stack", count=count) for lang in LANGUAGES}
             yield {"actions": actions, "text": said, "on": {"hex": hex_}}
+
+
+def _losses(game: DarkEmperor, view: View) -> Iterator[Json]:
+    """Several units are to be lost: those alike with one answer (DE-8.12c, DE-9.25a)."""
+    left = view["decision"]["args"]["left"]
+    for units in alike(game, view):
+        lost = units[:left]
+        if len(lost) > 1:
+            said = {lang: texts(lang)("plan-losses", **game.wording(lang).words({"units": lost})) for lang in LANGUAGES}
+            yield {"rest": f"{LOSING} {units[-1]}", "text": said}
+
+
+def losses_told(game: DarkEmperor, view: View, options: Sequence[Json]) -> None:
+    """Of units alike the first stands for all: the others need not be read."""
+    told = {option["action"]: option for option in options}
+    for first, *others in alike(game, view):
+        for unit in others:
+            told[f"lose {unit}"]["like"] = f"lose {first}"
+        if others:
+            option = told[f"lose {first}"]
+            option["text"] = {
+                lang: texts(lang)("preview-alike", text=said, count=len(others) + 1)
+                for lang, said in option["text"].items()
+            }
 
 
 def leave(asked: Mapping[str, Any]) -> Json:

@@ -103,7 +103,7 @@ export function announce(text) {
 
 /** Point at the next or previous option. @param {number} step */
 export function cycle(step) {
-  const options = decision()?.options ?? [];
+  const options = decision()?.options.filter((o) => !o.like) ?? [];
   if (!options.length) return;
   const now = options.findIndex((o) => o.action === store.ui.preview);
   const next = options[(now + step + options.length + (now < 0 && step < 0 ? 1 : 0)) % options.length];

@@ -90,6 +90,8 @@ preview-land = { $text } – { $kingdom }
 preview-cost = { $text } – { $gold } gold
 preview-spell = { $text } – works on { $needed } or less ({ $chance })
 preview-words = { $text } – { $needed } or more on two dice ({ $chance })
+plan-losses = Lose { $units }
+preview-alike = { $text } – { $count } are alike
 plan-attrition = Roll for all of them
 group-betray = Betray an ally for good
 
