@@ -122,3 +122,13 @@ def test_odds_of_each_leader() -> None:
     assert shares == {action: pytest.approx(entry["holds"], abs=1e-3) for action, entry in told.items()}
     assert sum(odds.throws[0].chances.values()) == pytest.approx(1)
     assert all(GAME.odds_text(line)["fr"] for line in odds.throws[0].chances)
+
+
+@pytest.mark.rule("DE-9.25b")
+def test_nobody_is_expected_to_lose_more_than_he_has() -> None:
+    host = [f"necro_greater_{n}" for n in range(1, 7)]
+    t = at(
+        "movement", hexes={"1610": [*host, "lammarech_infantry_1"], "0101": ["mezal"]}, active={"lammarech": "kingdoms"}
+    )
+    (odds,) = GAME.odds([t.s], 1, lambda s, seat: t.s.decision.options[0])  # type: ignore[union-attr]
+    assert odds.losses["kingdoms"] == 1

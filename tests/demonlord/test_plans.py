@@ -185,3 +185,9 @@ def test_routine_answers_are_offered_and_know_only_the_view(seed: int) -> None:
             found += 1
         t.do(rng.choice(t.options))
     assert found
+
+
+def test_a_spell_names_the_rule_that_tells_what_it_does() -> None:
+    t = at("movement", hosar={"0510": ["ti_prince", "ho_high_priest"]}, spells={"hosar": ["spellgate"]})
+    (cast,) = [option for option in asked(t)["options"] if option["verb"] == "cast"]
+    assert GAME.rulebook[cast["rule"]].title.startswith("Spellgate")

@@ -12,7 +12,7 @@ from tests.web.test_table import spot
 SEEN = "import('/static/js/camera.js').then(({ seen }) => ({ ...seen() }))"
 AT = "([x, y]) => import('/static/js/board.js').then(({ hexAt }) => hexAt(x, y))"
 RESTS = "() => document.querySelector('.glass').style.willChange === 'auto'"
-HEX = "0811"
+HEX = "0909"
 
 
 def table(visit: Any, name: str, **window: Any) -> Any:
@@ -84,3 +84,15 @@ def test_two_fingers_pinch(visit: Any) -> None:
     assert after["k"] / before["k"] == pytest.approx(1.5, rel=0.02)
     assert spot(page, HEX) == pytest.approx((x, y + 20), abs=3)
     assert page.evaluate(AT, [x, y + 20]) == HEX
+
+
+def test_no_wood_is_left_where_the_battle_board_was(visit: Any) -> None:
+    page = visit("/match/901-camera-battle#hosar")
+    settle(page)
+    page.locator(".battle").wait_for()
+    extent = page.evaluate("document.querySelector('.sheet').getBoundingClientRect().height")
+    foot = "document.querySelector('.sheet').getBoundingClientRect().bottom"
+    page.evaluate(f"import('/static/js/camera.js').then((c) => c.look({{ ...c.seen(), y: 300 - {extent} }}))")
+    assert page.evaluate(foot) < 500
+    page.keyboard.press("b")
+    page.wait_for_function(f"() => {foot} > innerHeight - 40")

@@ -14,7 +14,7 @@ from hexarchy.games.dark_emperor.combat.battle import Battle
 from hexarchy.games.dark_emperor.combat.odds import DICE, Line, Preview, preview
 from hexarchy.games.dark_emperor.combat.resolution import battles
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import SEATS, other
+from hexarchy.games.dark_emperor.words import SEATS, TRAIN, other
 
 if TYPE_CHECKING:
     from hexarchy.core.decisions import Ask
@@ -38,7 +38,7 @@ def _battle(s: DarkEmperorState, hex_: int, asked: int | None) -> Odds:
     if ask is not None and ask.key == "battle-leader" and ask.args["hex"] == hex_:
         found.courses = _courses(s, seen, ask)
     else:
-        found.outcomes, found.losses = _results(seen)
+        found.outcomes, found.losses = _results(s, seen)
     return found
 
 
@@ -59,10 +59,18 @@ def _key(seen: Preview, line: Line) -> str:
     return f"{LINE} {line.attacker} {line.defender} {loser}"
 
 
-def _results(seen: Preview) -> tuple[dict[str, float], dict[str, float]]:
+def _results(s: DarkEmperorState, seen: Preview) -> tuple[dict[str, float], dict[str, float]]:
     """Who holds the field, and the mean losses of both."""
     sides = (seen.attacker, other(seen.attacker))
-    return {SEATS[side]: seen.chance(side) for side in sides}, {SEATS[side]: seen.losses(side) for side in sides}
+    return {SEATS[side]: seen.chance(side) for side in sides}, {SEATS[side]: _lost(s, seen, side) for side in sides}
+
+
+def _lost(s: DarkEmperorState, seen: Preview, side: int) -> float:
+    """What a side loses on average: what it has not got it cannot lose (DE-9.25b)."""
+    units = [unit for unit in s.units(side, seen.hex) if s.world.type[unit] != TRAIN]
+    most = len(units or s.monsters(side, seen.hex))
+    lost = [line.attacker if side == seen.attacker else line.defender for line in seen.lines]
+    return sum(min(count, most) for count in lost) / len(lost)
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -84,6 +92,6 @@ def _courses(s: DarkEmperorState, seen: Preview, ask: Ask) -> list[Course]:
     """What comes of each leader the player asked could name."""
     found = []
     for option in ask.options:
-        outcomes, losses = _results(led_by(s, seen, ask.seat, option.target))
+        outcomes, losses = _results(s, led_by(s, seen, ask.seat, option.target))
         found.append(Course(option.text, ask.key, outcomes, losses))
     return found

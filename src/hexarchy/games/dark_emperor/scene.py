@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor.magic.book import BOOK
 from hexarchy.games.dark_emperor.scene_boxes import boxes
 from hexarchy.games.dark_emperor.scene_overlays import overlays
 from hexarchy.games.dark_emperor.scene_panels import panels
@@ -21,6 +22,7 @@ from hexarchy.games.dark_emperor.scene_plans import (
     needed_text,
     plans,
 )
+from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
 
 if TYPE_CHECKING:
@@ -191,6 +193,8 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
         option["text"] = fight_text(option["text"], asked["battles"][target])
     elif action in asked.get("leaders", ()):
         option["text"] = fight_text(option["text"], asked["leaders"][action])
+    if verb == "cast":
+        option["rule"] = BOOK[SPELLS.index(target)].rule
     if action == "end" and asked["question"] == "movement" and (left := _unmoved(asked)):
         option["sure"] = text("sure-end", count=left)
     return option

@@ -14,7 +14,7 @@ from hexarchy.games.demonlord.scene_commands import commands
 from hexarchy.games.demonlord.scene_panels import panels
 from hexarchy.games.demonlord.scene_plans import with_plans
 from hexarchy.games.demonlord.sequence import PhaseSequence
-from hexarchy.games.demonlord.words import SEATS
+from hexarchy.games.demonlord.words import SEATS, SPELL_RULES
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
@@ -158,6 +158,8 @@ def _option(game: Demonlord, action: str, question: str, costs: Mapping[str, int
         option["on"] = {"button": True}
     if target in costs:
         option["cost"] = costs[target]
+    if verb == "cast":
+        option["rule"] = SPELL_RULES[target]
     return option
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.demonlord.board_json import text, texts
-from hexarchy.games.demonlord.words import SEATS, SPELLS
+from hexarchy.games.demonlord.words import SEATS, SPELL_RULES, SPELLS
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
@@ -132,7 +132,9 @@ def _spells(game: Demonlord, view: View) -> list[Row]:
 def _spell(game: Demonlord, seat: str, spell: str) -> Row:
     marker = game.world.spells[SEATS.index(seat)][SPELLS.index(spell)]
     stands = {"power": marker.power, "success": marker.success}
-    return _row(_label(game, "label-spell", lambda w: {"spell": w.spell(spell), **stands}), {seat: YES}, "DL-MAG-05")
+    return _row(
+        _label(game, "label-spell", lambda w: {"spell": w.spell(spell), **stands}), {seat: YES}, SPELL_RULES[spell]
+    )
 
 
 def _orders(game: Demonlord, view: View) -> list[Row]:

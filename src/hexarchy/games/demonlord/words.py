@@ -45,6 +45,11 @@ SPELLS: Final = (
     "necromon",
 )
 
+# The rule that begins to tell what each does.
+SPELL_RULES: Final = dict(
+    zip(SPELLS, (f"DL-SPL-{n:02}" for n in (1, 3, 5, 9, 15, 22, 31, 21, 27)), strict=True),
+)
+
 # What a neutral state is to the players.
 UNALLIED: Final = 0
 SEMI_PERMANENT: Final = 1

@@ -88,6 +88,15 @@ function viewOn(k, x, y) {
   return { x: slide(w / 2 - x * k, w, extent[0] * k), y: slide((h - low) / 2 - y * k, h - low, extent[1] * k), k };
 }
 
+let wasCovered = false;
+
+/** What was pulled up from under the battle board sinks back when it is gone: no more of the wood is shown than must be. */
+function sink() {
+  const { x, y, k } = seen(), [w, h] = size(), now = covered();
+  if (wasCovered && !now) glide(viewOn(k, (w / 2 - x) / k, (h / 2 - y) / k));
+  wasCovered = now;
+}
+
 /** @param {number} factor */
 export const zoomBy = (factor) => glide(scaled(factor));
 
@@ -178,6 +187,7 @@ export function drawBoard() {
   const scene = shown(), { grid } = store;
   if (!scene || !grid) return;
   drawLand();
+  sink();
   sheet.setAttribute("aria-label", t("board-label"));
   render(store.curtain ? nothing : markLayer(scene), layers.marks);
   render(overlayLayer(scene), layers.overlays);

@@ -22,9 +22,10 @@ const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ previ
 
 /** @param {Option} o @param {boolean} [bare] its counter says enough */
 function button(o, bare = false) {
-  return html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
+  const made = html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
     ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
+  return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}</span>` : made;
 }
 
 /** @param {Option[]} options */

@@ -3,7 +3,7 @@
 /** A sentence in both languages. */
 export type T = { en: string; fr: string };
 export type On = { hex?: string; piece?: string; button?: boolean; box?: string };
-export type Option = { action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string };
+export type Option = { action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string; rule?: string };
 export type Plan = {
   text: T; on?: On; actions?: string[]; then?: string; via?: string[]; cost?: number;
   id?: string; for?: string[]; before?: string[]; after?: string[]; rest?: string;
