@@ -122,3 +122,16 @@ def test_ssstoth_turned_up_inland_can_only_stay() -> None:
     t.do("lose zola_legions_1")
     assert t.events("battle-result")[0]["defender"] == 1
     assert t.where("ssstoth") == "gone"  # driven out, it had no way (DE-9.26d)
+
+
+@pytest.mark.rule("DE-13.22", "DE-19.3")
+def test_the_maelstrom_drowns_all_but_the_sons_of_the_morning() -> None:
+    port, fleets, son = "0224", many("ferlarie_naval", 2), "sons_of_the_morning_1"
+    aboard = dict(zip((son, "ferlarie_infantry_1"), fleets, strict=True))
+    hexes = {port: ["mezal", "necro_greater_1", *fleets, *aboard, "ferlarie_infantry_2"]}
+    hired = {"cos_dol_cos": {"side": "kingdoms", "master": "ferlarie"}}
+    more: dict[str, Any] = {"bears": {"mezal": ["staff_of_waters"]}, "active": {"ferlarie": "kingdoms"}, "dice": [1]}
+    t = at("combat-magic", hexes=hexes, aboard=aboard, groups=hired, **more)
+    t.do("cast maelstrom")
+    assert [t.where(piece) for piece in (*fleets, "ferlarie_infantry_1")] == ["pool"] * 3
+    assert t.where(son) == port  # put ashore, as when a ship is lost without magic (DE-8.12c)

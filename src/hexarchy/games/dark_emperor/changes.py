@@ -186,8 +186,12 @@ def eliminate(
 
 
 def without_ship(s: DarkEmperorState, load: int, hex_: int, side: int, why: str, *, drown: bool) -> tuple[int, ...]:
-    """Cargo of a fleet that is no more: ashore, aboard an empty one, or lost as well (DE-8.12c, DE-9.25c)."""
+    """Cargo of a fleet that is no more: ashore, aboard an empty one, or lost as well (DE-8.12c, DE-9.25c).
+
+    `drown`: a spell takes it down with its ship, but not the Sons of the Morning (DE-13.22, DE-19.3).
+    """
     world = s.world
+    drown = drown and not world.pieces[load].immune
     if not drown and (world.coast | world.ports) >> hex_ & 1:
         return ()
     carrying = set(s.aboard.values())
