@@ -135,3 +135,14 @@ def test_the_maelstrom_drowns_all_but_the_sons_of_the_morning() -> None:
     t.do("cast maelstrom")
     assert [t.where(piece) for piece in (*fleets, "ferlarie_infantry_1")] == ["pool"] * 3
     assert t.where(son) == port  # put ashore, as when a ship is lost without magic (DE-8.12c)
+
+
+@pytest.mark.rule("DE-DEC-17", "DE-15.7a", "DE-15.13a")
+def test_who_could_not_use_the_staff_is_asked_when_the_next_turn_begins() -> None:
+    """As when the Necromancer has betrayed the Empire after the battles: the legions are in Nikon's camp."""
+    hexes = {FIELD: ["nikon_v", "zola_infantry_1", III], "2516": ["padrech_dar_choim", "necro_greater_1"]}
+    full: dict[str, Any] = {**STAFF, "uses": {"nikon_v": ["loslom", "silk_negator"]}}
+    t = at("heroic", "kingdoms", hexes=hexes, active=ALLIES, **full)
+    assert (t.question, t.asked, t.s.turn_number) == ("command", ["kingdoms"], 4)
+    t.do("yes")
+    assert t.side(III) == "kingdoms"

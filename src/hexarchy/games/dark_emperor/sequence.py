@@ -27,7 +27,7 @@ from hexarchy.games.dark_emperor.movement.segment import MovementSegment
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.recruitment import Preference, Recruitment, Taxation
 from hexarchy.games.dark_emperor.returns import Returns
-from hexarchy.games.dark_emperor.settle import settle_everywhere
+from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Half, Turn
 from hexarchy.games.dark_emperor.vampires import VampireRecruitment
 from hexarchy.games.dark_emperor.words import LAST_TURN
@@ -149,6 +149,7 @@ def open_turn(s: DarkEmperorState) -> None:
     s.turn = Turn(inspired=runes.inspired(s))
     s.deaths = tuple(entry for entry in s.deaths if entry[2] >= s.turn_number - 1)  # DE-14.22
     s.emit("turn-begins", turn=s.turn_number)
-    if s.commanded:
-        settle_everywhere(s)  # command of legions is taken anew each turn (DE-DEC-17)
+    wielder = s.bearer(s.world.STAFF)
+    if wielder >= 0 and s.where[wielder] >= 0:
+        settle(s, s.where[wielder])  # command of legions is taken anew each turn (DE-DEC-17)
     activation.wake_the_empire(s)
