@@ -92,12 +92,11 @@ def withdraw(s: DarkEmperorState, piece: int, to: int) -> bool:
         shore = crossings.sailing[hex_, s.moorings.get(piece, ANY)][to]
     elif walks(s, piece) and to == crossings.strait:
         shore = crossings.bank_from(hex_)  # DE-8.14d
-    followers = cargo_of(s, piece)
-    if piece == s.world.SSSTOTH:
-        followers += _waiting(s, hex_, to)
-    for one in (piece, *followers):
+    cargo = cargo_of(s, piece)
+    bearer = _waiting(s, hex_, to) if piece == s.world.SSSTOTH else []
+    for one in (piece, *cargo, *bearer):
         changes.shift(s, one, to)
-    attrition.entered(s, (piece, *followers), hex_)
+    attrition.entered(s, (piece, *cargo), hex_)
     s.moorings = {p: at for p, at in s.moorings.items() if p != piece} | ({piece: shore} if shore != ANY else {})
     s.emit("retreats", unit=piece, hex=hex_, to=to)
     return desecrate(s, to, s.side(piece))
