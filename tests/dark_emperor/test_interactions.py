@@ -146,3 +146,36 @@ def test_who_could_not_use_the_staff_is_asked_when_the_next_turn_begins() -> Non
     assert (t.question, t.asked, t.s.turn_number) == ("command", ["kingdoms"], 4)
     t.do("yes")
     assert t.side(III) == "kingdoms"
+
+
+# -- betrayal between any two acts ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-10.1b")
+def test_an_ally_may_be_betrayed_before_the_stacks_are_judged() -> None:
+    crowd = [*many("necro_greater", 4), "stavror_infantry_1"]
+    t = at("stacking", hexes={FIELD: crowd}, active={**ALLIES, "stavror": "necromancer"})
+    assert t.question == "excess"
+    t.do("betray stavror")
+    assert [t.where(unit) for unit in crowd] == [FIELD] * 5  # four of one side and one of the other
+    assert t.question != "excess"
+
+
+@pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-16a")
+def test_an_ally_may_be_betrayed_before_tol_morn_returns() -> None:
+    hexes = {FIELD: ["stavror_infantry_1"], "2516": ["necro_greater_1"], "2315": ["necro_greater_2"]}
+    more: dict[str, Any] = {"returns": {"tol_morn": 3}, "piles": {"dead": ["tol_morn"]}}
+    t = at("start", hexes=hexes, active={**ALLIES, "stavror": "necromancer"}, **more)
+    assert (t.question, t.targets("place")) == ("return", ["2315", FIELD, "2516"])
+    t.do("betray stavror")
+    assert (t.question, t.targets("place")) == ("return", ["2315", "2516"])
+
+
+@pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-DEC-35")
+def test_an_ally_may_be_betrayed_before_a_marker_is_turned_up() -> None:
+    hexes = {LAIR: ["mezal"], "0711": ["stav_farren"], "3526": ["tol_morn"]}
+    hidden = {LAIR: "silk_negator", "0711": "dawn_lantern", "3526": "he_sups_on_prana"}
+    t = at("diplomacy", hexes=hexes, hidden=hidden, active={**ALLIES, "stavror": "necromancer"})
+    assert sorted(t.targets("reveal")) == ["0711", LAIR, "3526"]
+    t.do("betray stavror")
+    assert sorted(t.targets("reveal")) == [LAIR, "3526"]

@@ -30,6 +30,8 @@ class TurningUp(Procedure):
 
     met: tuple[int, ...] = ()  # monsters that have been dealt with in this phase
 
+    AT_REST = True
+
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
         beasts = (s.army[0] | s.army[1] | s.army[2]) >> s.world.first_monster

@@ -16,6 +16,8 @@ from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
 class Returns(Procedure):
     """As his Recruitment Phase opens, whoever was killed two Game-Turns ago comes back (DE-16a, DE-DEC-04)."""
 
+    AT_REST = True
+
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
         return bool(s.returns)

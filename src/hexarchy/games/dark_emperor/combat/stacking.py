@@ -26,6 +26,8 @@ def overstacked(s: DarkEmperorState, side: int) -> list[int]:
 class StackingJudgment(Procedure):
     """The phasing player eliminates his excess units, choosing which (DE-4.A3d, DE-10.1a, DE-10.1b, DE-DEC-31)."""
 
+    AT_REST = True
+
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
         return bool(overstacked(s, s.phasing))
