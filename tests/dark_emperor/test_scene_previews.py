@@ -132,3 +132,18 @@ def test_a_gate_names_the_land_it_opens_in_and_is_asked_about_again() -> None:
     t = new()
     assert said(t, "gate 1610") == "Open the gate at Zolmarech (1610) – Lammarech"
     assert decision(t)["sure"]["en"].endswith("cannot be taken back.")
+
+
+@pytest.mark.rule("DE-10a", "DE-10.1b")
+def test_a_crowd_is_told_of_before_it_is_too_late() -> None:
+    host = [f"lammarech_cavalry_{n}" for n in (1, 2, 3)]
+    hexes = {"1608": [*host, "lordolam"], "1607": ["lammarech_infantry_1", "lammarech_infantry_2"]}
+    t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"})
+    assert "too many" not in decision(t)["options"][-1]["sure"]["en"]
+    t.do(f"move {host[0]}", *(f"with {unit}" for unit in host[1:]))
+    assert said(t, "step 1607").endswith("; one unit more than may stay there")
+    assert "more than" not in said(t, "step 1609")
+    t.do("step 1607", "stop")
+    sure = decision(t)["options"][-1]["sure"]
+    assert sure["en"].startswith("One unit too many stands at 1607 and will be lost after the battles")
+    assert sure["fr"].startswith("1607\u00a0: une unité de trop")

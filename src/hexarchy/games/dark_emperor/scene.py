@@ -21,6 +21,7 @@ from hexarchy.games.dark_emperor.scene_plans import (
     march_text,
     needed_text,
     plans,
+    sure_to_end,
 )
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
@@ -195,8 +196,8 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
         option["text"] = fight_text(option["text"], asked["leaders"][action])
     if verb == "cast":
         option["rule"] = BOOK[SPELLS.index(target)].rule
-    if action == "end" and asked["question"] == "movement" and (left := _unmoved(asked)):
-        option["sure"] = text("sure-end", count=left)
+    if action == "end" and asked["question"] == "movement" and (sure := sure_to_end(game, asked)):
+        option["sure"] = sure
     return option
 
 
@@ -208,10 +209,6 @@ def _place(game: DarkEmperor, target: str, shown: set[str]) -> Json:
     if target in game.world.piece:
         return {**BUTTON, "piece": target}
     return BUTTON
-
-
-def _unmoved(asked: Mapping[str, Any]) -> int:
-    return sum(action.startswith("move ") for action in asked["options"])
 
 
 def _waiting(game: DarkEmperor, view: View) -> Text | None:

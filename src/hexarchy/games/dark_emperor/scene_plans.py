@@ -26,7 +26,7 @@ View = Mapping[str, Any]
 FACES: Final = 6
 MOST: Final = 60  # actions in one request
 # What a march may set off, and what it is in a sentence.
-WARNINGS: Final = {"rouses": "forces", "hunts": "leaders", "takes": "units", "joins": "points"}
+WARNINGS: Final = {"rouses": "forces", "hunts": "leaders", "takes": "units", "joins": "points", "crowds": "count"}
 
 
 def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
@@ -107,6 +107,20 @@ def _roads(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
             }
 
 
+def sure_to_end(game: DarkEmperor, asked: Mapping[str, Any]) -> Text | None:
+    """Before movement ends: who could still move, and where units will be lost for being too many (DE-10.1b)."""
+    left = sum(action.startswith("move ") for action in asked["options"])
+    crowded = asked["crowded"]
+    if not (left or crowded):
+        return None
+    said: dict[str, str] = {}
+    for lang in LANGUAGES:
+        word, wording = texts(lang), game.wording(lang)
+        over = [word("sure-crowded", hex=wording.hex(hex_), count=count) for hex_, count in crowded.items()]
+        said[lang] = " ".join([*over, word("sure-end", count=left)])
+    return said
+
+
 # -- previews ---------------------------------------------------------------------------------------------------------
 
 
@@ -120,7 +134,7 @@ def march_text(
 
 
 def _warnings(game: DarkEmperor, lang: str, sets_off: Mapping[str, Any]) -> Iterator[str]:
-    """Kingdoms roused, leaders hunted, what is taken, and a stack that is joined with all its points (DE-8.1a)."""
+    """Kingdoms roused, leaders hunted, what is taken, a stack that is joined with all its points (DE-8.1a), a crowd."""
     for name, argument in WARNINGS.items():
         if name in sets_off:
             what = sets_off[name]

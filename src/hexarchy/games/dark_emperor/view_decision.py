@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.games.dark_emperor import diplomacy
 from hexarchy.games.dark_emperor.combat.odds import Preview, preview
+from hexarchy.games.dark_emperor.combat.stacking import limit, overstacked
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.magic.casting import casters
 from hexarchy.games.dark_emperor.movement.attrition import AttritionSegment, survivors
@@ -44,6 +45,8 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
     if isinstance(top, MoveOrder):
         steps = [option.target for option in ask.options if option.verb == "step"]
         return {**_ways(s, top, steps), "others": _others(s, top.group)}
+    if ask.key == "movement":
+        return {"crowded": _crowded(s)}
     if isinstance(top, LoneOrder):
         return {"others": _others(s, (top.piece,))}
     if ask.key == "next-battle":
@@ -74,8 +77,11 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
 
     warnings = Warnings(s, company.side)
 
+    units = {*company.units, *company.cargo}
+
     def told(path: tuple[int, ...], points: int) -> dict[str, Any]:
-        return _sets_off(s, warnings.along(path, points, order.start))
+        too_many = _too_many(s, company.side, path[-1], units)
+        return _sets_off(s, warnings.along(path, points, order.start), too_many)
 
     reach = {}
     if steps:
@@ -85,8 +91,7 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
                 reach[ids[hex_]] = {"points": points, "via": [ids[on] for on in path], **told(path, points)}
     costs = {ids[to]: total([to]) for to in steps}
     beside = {ids[to]: told((to,), costs[ids[to]]) for to in steps}
-    size = len(company.units) + len(company.cargo)
-    return {"costs": costs, "beside": beside, "reach": reach, "size": size}
+    return {"costs": costs, "beside": beside, "reach": reach, "size": len(units)}
 
 
 def _others(s: DarkEmperorState, group: tuple[int, ...]) -> list[str]:
@@ -94,7 +99,18 @@ def _others(s: DarkEmperorState, group: tuple[int, ...]) -> list[str]:
     return [s.world.pieces[piece].id for piece in movable(s, s.phasing) if piece not in group]
 
 
-def _sets_off(s: DarkEmperorState, way: Route) -> dict[str, Any]:
+def _too_many(s: DarkEmperorState, side: int, hex_: int, coming: set[int]) -> int:
+    """By how many units a hex will be overstacked if these come to stay (DE-10a)."""
+    there = sum(unit not in coming for unit in s.units(side, hex_))
+    return max(0, there + len(coming) - limit(s, hex_))
+
+
+def _crowded(s: DarkEmperorState) -> dict[str, int]:
+    """Where more of the phasing player's units stand than will be let live, and how many more (DE-10.1b)."""
+    return {s.world.grid.ids[hex_]: _too_many(s, s.phasing, hex_, set()) for hex_ in overstacked(s, s.phasing)}
+
+
+def _sets_off(s: DarkEmperorState, way: Route, too_many: int) -> dict[str, Any]:
     """What a way sets off; a garrison is not passed but step by step, and told by what that costs."""
     pieces = s.world.pieces
     found: dict[str, Any] = {}
@@ -106,6 +122,8 @@ def _sets_off(s: DarkEmperorState, way: Route) -> dict[str, Any]:
         found["takes"] = [pieces[piece].id for piece in way.takes]
     if way.joins:
         found["joins"] = way.joins
+    if too_many:
+        found["crowds"] = too_many
     return {"sets_off": found} if found else {}
 
 

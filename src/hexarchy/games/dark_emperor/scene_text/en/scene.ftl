@@ -67,7 +67,12 @@ envoy-chance = { $kingdom }: the Necromancer { $necromancer }, the Kingdoms { $k
 plan-stack = Move all { $count }
 plan-road = The road to { $hex }
 sure-gate = All your host steps out there, and it cannot be taken back.
+sure-crowded = { $count ->
+    [one] One unit too many stands at { $hex } and will be lost
+   *[other] { $count } units too many stand at { $hex } and will be lost
+} after the battles, unless they fall before.
 sure-end = { $count ->
+    [0] End movement?
     [one] One piece could still move. End movement?
    *[other] { $count } pieces could still move. End movement?
 }
@@ -85,6 +90,10 @@ warns-joins = ; joins a stack with { $points ->
     [one] one point
    *[other] { $points } points
 }: one roll for all, on the higher total
+warns-crowds = ; { $count ->
+    [one] one unit more
+   *[other] { $count } units more
+} than may stay there
 preview-fight = { $text } – { $attack } against { $defence }, attacker holds the field: { $chance } %
 preview-land = { $text } – { $kingdom }
 preview-cost = { $text } – { $gold } gold

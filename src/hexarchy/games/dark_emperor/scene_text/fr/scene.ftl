@@ -67,7 +67,12 @@ envoy-chance = { $kingdom } : le Nécromancien { $necromancer }, les Royaumes {
 plan-stack = Déplacer les { $count }
 plan-road = Itinéraire : { $hex }
 sure-gate = Toute votre armée en sortira, sans retour possible.
+sure-crowded = { $hex } : { $count ->
+    [one] une unité de trop, qui sera perdue
+   *[other] { $count } unités de trop, qui seront perdues
+} après les combats si rien ne change.
 sure-end = { $count ->
+    [0] Finir le mouvement ?
     [one] Un pion pourrait encore bouger. Finir le mouvement ?
    *[other] { $count } pions pourraient encore bouger. Finir le mouvement ?
 }
@@ -86,6 +91,10 @@ warns-joins =  ; rejoint une pile qui a { $points ->
     [one] un point
    *[other] { $points } points
 } : un seul jet, sur le total le plus élevé
+warns-crowds =  ; { $count ->
+    [one] une unité
+   *[other] { $count } unités
+} de trop pour y rester
 preview-fight = { $text } – { $attack } contre { $defence }, l’attaquant reste maître du terrain : { $chance } %
 preview-land = { $text } – { $kingdom }
 preview-cost = { $text } – { $gold } pièces d’or
