@@ -147,3 +147,11 @@ def test_a_crowd_is_told_of_before_it_is_too_late() -> None:
     sure = decision(t)["options"][-1]["sure"]
     assert sure["en"].startswith("One unit too many stands at 1607 and will be lost after the battles")
     assert sure["fr"].startswith("1607\u00a0: une unité de trop")
+
+
+def test_units_alike_of_one_stack_are_listed_once() -> None:
+    knights = [f"lammarech_cavalry_{n}" for n in (1, 2, 3)]
+    t = at("movement", "kingdoms", hexes={"1610": knights[:2], "1606": knights[2:]}, active={"lammarech": "kingdoms"})
+    listed = [option["action"] for option in decision(t)["options"] if "like" not in option]
+    assert listed == ["move lammarech_cavalry_1", "move lammarech_cavalry_3", "end"]
+    assert t.do("move lammarech_cavalry_2").targets("with") == ["lammarech_cavalry_1"]

@@ -13,6 +13,7 @@ View = Mapping[str, Any]
 WEARING: Final = "attrition"
 ROLLS: Final = ("next-attrition", "attrition-from")
 LOSING: Final = "lose"  # and the last unit of those alike
+UNIT_VERBS: Final = ("lose", "move", "with")
 LOSSES: Final = ("attrition-loss", "combat-loss", "excess")
 
 
@@ -24,22 +25,23 @@ def routine(game: DarkEmperor, view: View, rest: str) -> str | None:
     if rest == WEARING and asked["question"] in ROLLS:
         first: str = asked["options"][0]
         return first
-    if rest.startswith(f"{LOSING} "):
-        last = rest.partition(" ")[2]
-        return next((f"lose {units[0]}" for units in alike(game, view) if last in units), None)
+    if rest.startswith(f"{LOSING} ") and asked["question"] in LOSSES:
+        last = f"lose {rest.partition(' ')[2]}"
+        return next((actions[0] for actions in alike(game, view) if last in actions), None)
     return None
 
 
 def alike(game: DarkEmperor, view: View) -> list[list[str]]:
-    """The units a question of losses is about, those together that nothing tells apart: neither print nor ship."""
-    asked, aboard = view["decision"], view["aboard"]
-    if asked["question"] not in LOSSES:
-        return []
-    undead, loaded = set(view["undead"]), set(aboard.values())
+    """The answers with units, those together between which nothing tells: neither print nor place nor ship."""
+    aboard, undead = view["aboard"], set(view["undead"])
+    loaded = set(aboard.values())
+    at = {unit: hex_ for hex_, sides in view["stacks"].items() for pieces in sides.values() for unit in pieces}
     kinds: dict[tuple[Any, ...], list[str]] = {}
-    for action in asked["options"]:
-        unit = action.removeprefix("lose ")
-        face = game.world.piece[unit]
-        kind = (face.force, face.name, unit in undead, aboard.get(unit), unit if unit in loaded else None)
-        kinds.setdefault(kind, []).append(unit)
+    for action in view["decision"]["options"]:
+        verb, _, unit = action.partition(" ")
+        if verb in UNIT_VERBS and game.world.piece[unit].kind == "unit":
+            face = game.world.piece[unit]
+            own = unit if unit in loaded else None
+            kind = (verb, face.force, face.name, at.get(unit), unit in undead, aboard.get(unit), own)
+            kinds.setdefault(kind, []).append(action)
     return list(kinds.values())

@@ -17,11 +17,11 @@ from hexarchy.games.dark_emperor.scene_plans import (
     fight_text,
     land_text,
     leave,
-    losses_told,
     march_text,
     needed_text,
     plans,
     sure_to_end,
+    told_once,
 )
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
@@ -147,7 +147,7 @@ def _decision(game: DarkEmperor, view: View, shown: set[str]) -> Json:
     if subject["piece"] is None and args.get("units"):
         subject["piece"] = args["units"][0]
     options = [_option(game, view, action, shown) for action in asked["options"]]
-    losses_told(game, view, options)
+    told_once(game, view, options)
     return {
         "seat": view["seat"],
         "key": key,

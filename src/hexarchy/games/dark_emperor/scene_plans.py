@@ -14,7 +14,7 @@ from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import texts
-from hexarchy.games.dark_emperor.routine import LOSING, LOSSES, WEARING, alike, routine
+from hexarchy.games.dark_emperor.routine import LOSSES, WEARING, alike, routine
 from hexarchy.games.dark_emperor.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET
 from hexarchy.games.dark_emperor.world import ALL_LOST
@@ -59,25 +59,23 @@ def _stacks(game: DarkEmperor, view: View) -> Iterator[Json]:
 def _losses(game: DarkEmperor, view: View) -> Iterator[Json]:
     """Several units are to be lost: those alike with one answer (DE-8.12c, DE-9.25a)."""
     left = view["decision"]["args"]["left"]
-    for units in alike(game, view):
-        lost = units[:left]
+    for actions in alike(game, view):
+        lost = [action.removeprefix("lose ") for action in actions[:left]]
         if len(lost) > 1:
             said = {lang: texts(lang)("plan-losses", **game.wording(lang).words({"units": lost})) for lang in LANGUAGES}
-            yield {"rest": f"{LOSING} {units[-1]}", "text": said}
+            yield {"rest": actions[-1], "text": said}
 
 
-def losses_told(game: DarkEmperor, view: View, options: Sequence[Json]) -> None:
+def told_once(game: DarkEmperor, view: View, options: Sequence[Json]) -> None:
     """Of units alike the first stands for all: the others need not be read."""
     told = {option["action"]: option for option in options}
     for first, *others in alike(game, view):
-        for unit in others:
-            told[f"lose {unit}"]["like"] = f"lose {first}"
+        for action in others:
+            told[action]["like"] = first
         if others:
-            option = told[f"lose {first}"]
-            option["text"] = {
-                lang: texts(lang)("preview-alike", text=said, count=len(others) + 1)
-                for lang, said in option["text"].items()
-            }
+            count = len(others) + 1
+            said = told[first]["text"].items()
+            told[first]["text"] = {lang: texts(lang)("preview-alike", text=text, count=count) for lang, text in said}
 
 
 def leave(asked: Mapping[str, Any]) -> Json:

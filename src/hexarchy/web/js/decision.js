@@ -81,7 +81,7 @@ export function decisionCard() {
   if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
     <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
     ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
-  const told = asked.options.filter((o) => !o.like), plain = told.filter((o) => !o.on.hex && !o.on.piece), placed = told.filter((o) => o.on.hex || o.on.piece);
+  const told = asked.options.filter((o) => !o.like || o.action === scene.lesson?.point?.action), plain = told.filter((o) => !o.on.hex && !o.on.piece), placed = told.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
   return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
     <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
