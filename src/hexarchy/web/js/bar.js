@@ -15,8 +15,8 @@ export function track() {
   return html`<div class="track">
     <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
     <span class="phase side-${scene.phase}">${say(side?.name)}</span>
-    <ol class="steps">${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}
-      ${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}</ol></div>`;
+    <ol class="steps">${now < 0 && say(scene.step.name) ? html`<li class="now" aria-current="step">${say(scene.step.name)}</li>` : nothing}
+      ${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} title=${say(s.name)} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}</ol></div>`;
 }
 
 /** A tool is a sign with a name. @param {string} sign @param {string} name @param {() => void} use */
@@ -34,6 +34,6 @@ export function tools() {
   return html`<nav class="tools" aria-label=${t("tools")}>
     ${store.match ? html`${tool("§", "rules", () => openRules())}${tool("⟲", "replay", () => setUi({ dialog: "replay" }))}${tool("?", "help", () => setUi({ dialog: "help" }))}` : nothing}
     <button class="tool" id="settings-button" popovertarget="settings" title=${t("settings")} aria-label=${t("settings")}>⚙</button>
-    <button class="tool wide" id="lang" title=${t("language")} lang=${prefs.lang === "en" ? "fr" : "en"} @click=${switchLanguage}>${prefs.lang === "en" ? "Français" : "English"}</button>
+    <button class="tool wide" id="lang" title=${t("language")} lang=${prefs.lang === "en" ? "fr" : "en"} aria-label=${prefs.lang === "en" ? "Français" : "English"} @click=${switchLanguage}><span>${prefs.lang === "en" ? "Français" : "English"}</span><b>${prefs.lang === "en" ? "Fr" : "En"}</b></button>
     <div id="settings" class="settings" popover role="dialog" aria-label=${t("settings")} @beforetoggle=${openSettings}>${store.ui.settings ? settings.now()?.settingsCard() ?? nothing : nothing}</div></nav>`;
 }

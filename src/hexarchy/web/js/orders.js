@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { nameOf } from "./counters.js";
 import { store } from "./store.js";
-import { say } from "./text.js";
+import { say, t } from "./text.js";
 
 /** @typedef {{action: string, text: any, on: import("./types.d.ts").On, group?: any, now?: boolean}} Order */
 
@@ -19,7 +19,7 @@ export const orderOn = (piece) => orders((o) => o.on.piece === piece)[0];
 export const give = (order) => { if (!order.now) choose(order.action, true); };
 
 /** What a screen reader says. @param {Order} order */
-export const orderTitle = (order) => (order.on.piece ? `${say(order.text)}: ${nameOf(order.on.piece)}` : say(order.text));
+export const orderTitle = (order) => (order.on.piece ? t("of", { what: say(order.text), whom: nameOf(order.on.piece) }) : say(order.text));
 
 /** @param {Order} order */
 export function orderButton(order) {

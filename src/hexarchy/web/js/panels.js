@@ -55,7 +55,7 @@ export function hexTab() {
   return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
     <p>${ground?.terrain.map((k) => say(board.terrains[k]?.name)).join(", ")}${[...(ground?.features ?? []).map((k) => `feature-${k}`), ...kinds.map((k) => `edge-${k}`)].map((k) => ` · ${say(board.kinds[k])}`)}${ground?.region ? html` · <b>${say(board.regions?.[ground.region].name)}</b>` : nothing}</p>
     ${place ? html`<p>${placeKinds(board, place)}${place.value ? ` ${say(place.value)}` : nothing}</p>` : nothing}
-    ${more.map((p) => html`<p>${placeKinds(board, p)}: ${say(p.name)}</p>`)}
+    ${more.map((p) => html`<p>${t("of", { what: placeKinds(board, p), whom: say(p.name) })}</p>`)}
     ${(scene.overlays ?? []).flatMap((o) => o.entries.filter((e) => e.hexes.includes(hex))).map((e) => html`<p class="mark-text">${say(e.text)}</p>`)}
     ${marks.map((m) => html`<p class="mark-text">${say(m.text)}</p>`)}
     ${orderList(orders((o) => o.on.hex === hex))}

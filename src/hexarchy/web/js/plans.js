@@ -54,7 +54,7 @@ export function toggle() {
 export function planRows(follow) {
   const here = roadAt(store.ui.preview) ?? planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
   return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> ${say(p.text)} <kbd>w</kbd></label>`)}
-    ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? "" : `${here.on?.hex}: `}${say(here.text)}</span> <kbd>w</kbd></button>` : nothing}`;
+    ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? say(here.text) : t("of", { what: here.on?.hex ?? "", whom: say(here.text) })}</span> <kbd>w</kbd></button>` : nothing}`;
 }
 
 /** Routine answers to the end of something; while they are given, a way out. @param {(plan: Plan) => void} follow */

@@ -27,7 +27,7 @@ export function stackTitle(stack) {
   const side = say(store.board?.sides[stack.side]?.name) || stack.side;
   const where = t("stack-at", { side, hex: stack.hex });
   const names = stack.pieces.map(nameOf).join(", ");
-  return stack.whole ? `${where}: ${names}` : `${where}: ${names} ${t("stack-hidden")}`;
+  return t("of", { what: where, whom: stack.whole ? names : `${names} ${t("stack-hidden")}` });
 }
 
 /** @param {Scene} scene */
@@ -97,7 +97,7 @@ export function fanLayer(scene, view) {
         const order = orderOn(piece);
         return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
             role="button" tabindex="-1" transform=${`translate(${spot} ${top})`}>
-          <title>${option ? `${say(option.text)}: ${describe(piece)}` : describe(piece)}</title>${counter(piece)}
+          <title>${option ? t("of", { what: say(option.text), whom: describe(piece) }) : describe(piece)}</title>${counter(piece)}
           ${option ? glow : nothing}
           ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>
           ${order ? svg`<g class="to-top" data-command=${order.action} role="button" tabindex="-1" aria-label=${orderTitle(order)} transform=${`translate(${spot} ${top + 38})`}

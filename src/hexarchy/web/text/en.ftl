@@ -40,6 +40,7 @@ cancel = Cancel
 ask-first = Ask me before acting
 decision = What you are asked
 watching = You are watching.
+of = { $what }: { $whom }
 forced = There is only this to do.
 hint-hexes = Choose a lit hex on the board, or a line below.
 hint-field = Choose a hex on the board: point at one to read what it would mean.

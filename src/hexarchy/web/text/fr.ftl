@@ -40,6 +40,7 @@ cancel = Renoncer
 ask-first = Demander avant d’agir
 decision = Ce qu’on vous demande
 watching = Vous regardez la partie.
+of = { $what } : { $whom }
 forced = Il n’y a que cela à faire.
 hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dessous.
 hint-field = Choisissez un hexagone sur la carte : pointez-en un pour lire ce que cela donnerait.

@@ -101,7 +101,7 @@ preview-cost = { $text } – { $gold } pièces d’or
 preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
 preview-words = { $text } – { $needed } ou plus avec deux dés ({ $chance })
 plan-losses = Perdre { $units }
-preview-alike = { $text } – il y en a { $count } pareils
+preview-alike = { $text } – { $count } identiques
 plan-attrition = Lancer les dés pour toutes
 group-betray = Trahir un allié pour toujours
 
