@@ -9,7 +9,7 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from tests.demonlord.marching import way
-from tests.demonlord.table import GAME, Table, at
+from tests.demonlord.table import GAME, Table, at, new
 
 STACK = ["ti_knights", "ti_spearmen", "ti_peasants", "ti_prince"]
 
@@ -185,6 +185,35 @@ def test_routine_answers_are_offered_and_know_only_the_view(seed: int) -> None:
             found += 1
         t.do(rng.choice(t.options))
     assert found
+
+
+@pytest.mark.rule("DL-DEC-08", "DL-SET-05")
+def test_towns_are_asked_in_turn_by_routine() -> None:
+    t = new(seed=3).until("township-unit")
+    (plan,) = asked(t)["plans"]
+    while action := GAME.routine(t.view("hosar"), plan["rest"]):
+        t.do(action)
+    assert len(t.rolls("DL-SET-05")) > 2
+    assert t.question not in ("township-unit", "township-town")
+
+
+@pytest.mark.rule("DL-DEC-45")
+def test_all_magicians_help_with_a_siege_by_routine() -> None:
+    t = at(
+        "sieges",
+        "demon",
+        hosar={"0414": ["cr_castle_guards"]},
+        demon={"0414": ["ni_orc_swords", "ni_orc_spears", "er_lord", "cm_warlock"]},
+        sieges={"0414": 1},
+        then=SeededDice(1),
+    )
+    t.until("siege-magic")
+    rest = plan_of(t, "rest")["rest"]
+    assert rest == "support 0414"
+    assert GAME.routine(t.view("demon"), "support 0510") is None
+    t.do(str(GAME.routine(t.view("demon"), rest)))
+    assert not [plan for plan in asked(t)["plans"] if "rest" in plan]  # with one left there is nothing to save
+    assert str(GAME.routine(t.view("demon"), rest)).startswith("support ")
 
 
 def test_a_spell_names_the_rule_that_tells_what_it_does() -> None:

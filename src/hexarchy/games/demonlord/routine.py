@@ -3,7 +3,8 @@
 The policy is plain. Reserves come up while there is room, the best in melee first. Free units face whom they can, and
 join the fight in which they hit most surely. A unit strikes where it hits most surely; the enemy's blow goes to the one
 of ours that is hardest to hit. The rest of a round stops at magic, at characters and at the offer of withdrawal; the
-rest of a battle lets them pass: no magic, everybody stays where he is. Whatever else is asked is for the player to say.
+rest of a battle lets them pass: no magic, everybody stays where he is. All magicians help with a siege; units of the
+Western Townships ask one town after the other. Whatever else is asked is for the player to say.
 """
 
 from __future__ import annotations
@@ -21,9 +22,16 @@ View = Mapping[str, Any]
 LET_PASS: Final = {"battle-magic": "hold", "move-character": "pass", "withdraw": "no", "window-retreat": "pass"}
 
 
+# Questions of which there are several in a row, and each time the first answer will do.
+TOWNS: Final = "towns"
+IN_TURN: Final = {"township-unit": TOWNS, "township-town": TOWNS, "siege-magic": "support"}
+
+
 def rests(view: View) -> list[str]:
-    """What may be fought on: the round of the battle on the board, and the battle."""
-    battle = view["battle"]
+    """What may be left to routine: what is asked several times in a row, the round of the battle, and the battle."""
+    asked, battle = view["decision"], view["battle"]
+    if asked["asked"] and asked["question"] in IN_TURN:
+        return [" ".join([IN_TURN[asked["question"]], *asked["args"].get("hex", "").split()])]
     if battle is None or not battle["round"]:
         return []
     return [f"round {battle['hex']} {battle['round']}", f"battle {battle['hex']}"]
@@ -34,6 +42,9 @@ def routine(game: Demonlord, view: View, rest: str) -> str | None:
     asked = view["decision"]
     if rest not in rests(view) or not asked["asked"]:
         return None
+    if asked["question"] in IN_TURN:
+        first: str = asked["options"][0]
+        return first
     if rest.startswith("battle") and asked["question"] in LET_PASS:
         return LET_PASS[asked["question"]]
     pick = PICKS.get(asked["question"])

@@ -99,6 +99,8 @@ def _company(asked: Mapping[str, Any]) -> Iterator[Json]:
 
 
 def _rests(game: Demonlord, view: View) -> Iterator[Json]:
-    for rest in rests(view):
+    asked = view["decision"]
+    alone = asked["question"] == "siege-magic" and len(asked["options"]) < 3  # one magician, or none
+    for rest in () if alone else rests(view):
         if routine(game, view, rest) is not None:
             yield {"rest": rest, "text": text(f"plan-rest-{rest.partition(' ')[0]}")}

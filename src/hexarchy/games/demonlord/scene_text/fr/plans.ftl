@@ -5,6 +5,8 @@ plan-company = { $count ->
     [one] L’autre unité de la pile suit
    *[other] Les { $count } autres de la pile suivent
 }
+plan-rest-towns = Demander aux bourgs l’un après l’autre jusqu’au dernier placement
+plan-rest-support = Tous apportent leur magie
 plan-rest-round = Résoudre la suite de ce round
 plan-rest-battle = Livrer cette bataille jusqu’au bout (sans magie ni repli)
 sure-end = { $count ->
