@@ -74,6 +74,36 @@ def test_stack_of_nine_moves_with_three_clicks_and_is_taken_back_with_one(visit:
     until(page, f"{PLACES}['0510'] === 9 && store.scene.decision.key === 'movement' && {QUIET}")
 
 
+def test_some_of_a_stack_stay_behind(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "stay")
+    page.mouse.click(*spot(page, "0510"))
+    sent(mock, page, page.locator(".fan .all").click)
+    until(page, f"store.scene.decision.key === 'march' && {QUIET}")
+    still(page)
+    for piece in ("ti_prince", "ti_peasants", "ti_knights"):
+        page.locator(f"[data-along={piece}]").click()
+    page.locator("[data-along=ti_knights]").click()  # after all
+    page.locator("[data-along=ti_peasants][aria-pressed=false]").wait_for()
+    body = sent(mock, page, lambda: page.mouse.click(*spot(page, "0609")))
+    assert not {"ride ti_prince", "unit ti_peasants"} & set(body["actions"])
+    until(page, f"{PLACES}['0609'] === 7 && {PLACES}['0510'] === 2 && {QUIET}")
+    assert page.evaluate(STORE % "store.ui.stay.length") == 0
+
+
+def test_whoever_stays_behind_keeps_nobody_back(visit: Any, mock: Any) -> None:
+    page = at_timur(visit, "stay-slow")
+    page.mouse.click(*spot(page, "0510"))
+    sent(mock, page, page.locator(".fan [data-piece=ti_knights]").click)
+    until(page, f"store.scene.decision.key === 'march' && {QUIET}")
+    page.keyboard.press("w")
+    page.locator(".target.alone").first.wait_for()
+    for piece in page.evaluate(
+        STORE % "store.scene.decision.plans.find((p) => p.with).with.filter((w) => w.not?.length).map((w) => w.piece)"
+    ):
+        page.locator(f"[data-along={piece}]").click()
+    page.locator(".target.alone").first.wait_for(state="detached")
+
+
 def test_hexes_not_all_can_reach_are_for_one_alone(visit: Any, mock: Any) -> None:
     page = at_timur(visit, "alone")
     page.mouse.click(*spot(page, "0510"))

@@ -190,18 +190,17 @@ class March(Procedure):
         ways = s.ground(s.phasing).ways(s.world.units[self.unit].mover, start, self.mp)
         return {goal: ways.path(goal) or (goal,) for goal in self.moves(s)}
 
-    def company(self, s: DemonlordState) -> tuple[list[int], list[int], list[int]]:
-        """Before the first leg: who can ride, who else may march from here, and the hexes they all can march to."""
+    def company(self, s: DemonlordState) -> tuple[list[int], dict[int, list[int]]]:
+        """Before the first leg: who can ride; who else may march from here, and the hexes that are too far for him."""
         step = s.frames[-2]
         assert isinstance(step, MovementStep)
         hex_ = s.where[self.unit]
         riders = self._mounts(s, hex_)
         taken = (self.unit, *self.riders, *riders)
         marchers = [u for u in step.free(s) if s.where[u] == hex_ and u not in taken]
-        hexes = set(self.moves(s))
-        for unit in marchers:
-            hexes &= March(unit, allowance(s, unit, unit in step.led)).moves(s).keys()
-        return riders, marchers, sorted(hexes)
+        hexes = self.moves(s)
+        reach = {unit: March(unit, allowance(s, unit, unit in step.led)).moves(s) for unit in marchers}
+        return riders, {unit: [h for h in hexes if h not in moves] for unit, moves in reach.items()}
 
     def others(self, s: DemonlordState) -> list[int]:
         """Who may still move when this march is over."""

@@ -78,20 +78,24 @@ def _leave(asked: Mapping[str, Any]) -> Json:
 
 
 def _company(asked: Mapping[str, Any]) -> Iterator[Json]:
-    """The others of the stack of a unit that sets out: its riders with it, the troops after it."""
+    """The others of the stack of a unit that sets out: its riders with it, the troops after it, but who stays."""
     company = asked.get("company")
-    if not company or not (company["riders"] or company["units"]):
+    if not company or not (company["riders"] or company["beyond"]):
         return
-    marchers = company["units"][:MOST_MARCHERS]
-    after = [f"stop{MAYBE}"]
-    for unit in marchers:
-        after += [f"unit {unit}", SAME, f"stop{MAYBE}"]
+    beyond = dict(list(company["beyond"].items())[:MOST_MARCHERS])
+    riding: list[Json] = [{"piece": rider, "before": [f"ride {rider}"]} for rider in company["riders"]]
+    marching: list[Json] = [
+        {"piece": unit, "after": [f"unit {unit}", SAME, f"stop{MAYBE}"], "not": [f"move {hex_}" for hex_ in hexes]}
+        for unit, hexes in beyond.items()
+    ]
+    too_far = {hex_ for hexes in beyond.values() for hex_ in hexes}
     yield {
         "id": STACK,
-        "text": text("plan-company", count=len(company["riders"]) + len(marchers)),
-        "for": [f"move {hex_}" for hex_ in company["to"]],
-        "before": [f"ride {character}" for character in company["riders"]],
-        "after": after,
+        "text": text("plan-company", count=len(riding) + len(marching)),
+        "for": [f"move {hex_}" for hex_ in sorted(asked["costs"]) if hex_ not in too_far],
+        "before": [action for rider in riding for action in rider["before"]],
+        "after": [f"stop{MAYBE}", *(action for unit in marching for action in unit["after"])],
+        "with": [*riding, *marching],
     }
 
 

@@ -198,8 +198,9 @@ def _march(s: DemonlordState, ask: Ask) -> dict[str, Any]:
     told["others"] = _names(s, march.others(s))
     if not march.moved:
         told["begun"] = 1 + len(march.riders)  # answers it took to come here: taking them back costs nothing
-        riders, marchers, hexes = march.company(s)
-        told["company"] = {"riders": _names(s, riders), "units": _names(s, marchers), "to": [ids[h] for h in hexes]}
+        riders, marchers = march.company(s)
+        beyond = {s.world.units[unit].id: [ids[h] for h in hexes] for unit, hexes in marchers.items()}
+        told["company"] = {"riders": _names(s, riders), "beyond": beyond}
     return told
 
 

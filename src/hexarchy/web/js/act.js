@@ -43,7 +43,7 @@ export async function follow(plan) {
 /** Say what has to be said before a piece can go, and what goes along. @param {string[]} actions @param {string | null} along */
 export async function pickUp(actions, along) {
   if (store.sending || store.past) return false;
-  setUi({ confirm: null, preview: null, why: null, open: null, rest: null, along });
+  setUi({ confirm: null, preview: null, why: null, open: null, rest: null, along, stay: [] });
   return attempt(() => play({ actions }, true));
 }
 

@@ -1,6 +1,7 @@
 // Plans: the game's shortcuts. One goes along with an option (a whole stack instead of one piece), one begins such a
 // thing, one leaves the rest of something to routine.
 import { html, nothing, svg } from "../vendor/lit-html.js";
+import { chip, nameOf } from "./counters.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
@@ -23,37 +24,59 @@ export const roads = () => plans((p) => p.via);
 /** The way that is pointed at. @param {string | null} preview */
 export const roadAt = (preview) => (preview?.startsWith("road ") ? roads().find((p) => `road ${p.on?.hex}` === preview) ?? null : null);
 
+/** Who goes along of those that may be left behind. @param {Plan} plan */
+const party = (plan) => (plan.with ?? []).filter((w) => !store.ui.stay.includes(w.piece));
+
+/** Does a plan go along with an option? @param {Plan} plan @param {string} action */
+function goes(plan, action) {
+  if (!store.ui.stay.length) return Boolean(plan.for?.includes(action));
+  return Boolean(decision()?.options.some((o) => o.action === action && o.on.hex)) && party(plan).every((w) => !w.not?.includes(action));
+}
+
 /** Is a hex lit for one alone while all are to go? @param {Option} option */
 export function alone(option) {
   const plan = companion();
-  return Boolean(plan && option.on.hex && !plan.for?.includes(option.action));
+  return Boolean(plan && option.on.hex && !goes(plan, option.action));
 }
 
 /** What to send for an action: with all that goes along. @param {string} action @returns {{action?: string, actions?: string[]}} */
 export function bodyFor(action) {
   const plan = companion();
-  if (!plan?.for?.includes(action)) return { action };
-  return { actions: [...(plan.before ?? []), action, ...(plan.after ?? []).map((a) => (a === "*" ? action : a))] };
+  if (!plan || !goes(plan, action)) return { action };
+  const some = store.ui.stay.length > 0, begin = (plan.after ?? []).slice(0, 1);
+  const before = some ? party(plan).flatMap((w) => w.before ?? []) : plan.before ?? [];
+  const after = some ? [...begin, ...party(plan).flatMap((w) => w.after ?? [])] : plan.after ?? [];
+  return { actions: [...before, action, ...after.map((a) => (a === "*" ? action : a))] };
 }
 
 /** After a scene: forget a plan that is through. @param {Scene} scene */
 export function settle(scene) {
   const now = scene.decision?.plans ?? [];
   if (store.ui.along && scene.decision && !now.some((p) => p.id === store.ui.along)) setUi({ along: null });
+  if (store.ui.stay.length && !now.some((p) => p.with)) setUi({ stay: [] });
   if (store.ui.rest && (scene.result || (scene.decision && !now.some((p) => p.rest === store.ui.rest)))) setUi({ rest: null });
 }
 
 /** Switch the companion on or off. */
 export function toggle() {
   const [plan] = plans((p) => p.id);
-  if (plan) setUi({ along: store.ui.along ? null : plan.id });
+  if (plan) setUi({ along: store.ui.along ? null : plan.id, stay: [] });
   return Boolean(plan);
+}
+
+/** Those that go along, each to be left behind or taken after all. @param {Plan} plan */
+function whoStays(plan) {
+  const { stay } = store.ui;
+  const change = (/** @type {string} */ piece) => () => setUi({ stay: stay.includes(piece) ? stay.filter((p) => p !== piece) : [...stay, piece] });
+  return html`<div class="options counters party" role="group" aria-label=${t("along-who")}>${(plan.with ?? []).map(({ piece }) => html`<button class="option" data-along=${piece}
+    aria-pressed=${String(!stay.includes(piece))} title=${nameOf(piece)} aria-label=${nameOf(piece)} @click=${change(piece)}>${chip(piece, "small")}</button>`)}</div>
+    <p class="hint">${t("along-who")}</p>`;
 }
 
 /** In the decision card. @param {(plan: Plan) => void} follow */
 export function planRows(follow) {
   const here = roadAt(store.ui.preview) ?? planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
-  return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> ${say(p.text)} <kbd>w</kbd></label>`)}
+  return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> <span>${store.ui.stay.length ? t("along-some", { count: party(p).length }) : say(p.text)}</span> <kbd>w</kbd></label>${p.id === store.ui.along && p.with && p.with.length > 1 ? whoStays(p) : nothing}`)}
     ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? say(here.text) : t("of", { what: here.on?.hex ?? "", whom: say(here.text) })}</span> <kbd>w</kbd></button>` : nothing}`;
 }
 

@@ -11,6 +11,7 @@ const untouched = () => ({
   /** @type {string | null} action pointed at */ preview: null,
   /** @type {string | null} action that waits for a yes */ confirm: null,
   /** @type {string | null} the plan that goes along with what is chosen */ along: null,
+  /** @type {string[]} pieces that stay behind all the same */ stay: [],
   /** @type {string | null} what is being settled by routine */ rest: null,
   drag: false,
   /** @type {Why | null} */ why: null,

@@ -7,6 +7,7 @@ export type Option = { action: string; text: T; verb: string; on: On; cost?: num
 export type Plan = {
   text: T; on?: On; actions?: string[]; then?: string; via?: string[]; cost?: number;
   id?: string; for?: string[]; before?: string[]; after?: string[]; rest?: string;
+  with?: { piece: string; before?: string[]; after?: string[]; not?: string[] }[];
 };
 export type Modifier = { rule: string; amount: number; text: T; share?: number };
 export type Attack = { by: string; on: string; text?: T; needs: number; dice: number; chance: number; modifiers?: Modifier[] };

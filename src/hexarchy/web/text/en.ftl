@@ -42,6 +42,12 @@ decision = What you are asked
 watching = You are watching.
 of = { $what }: { $whom }
 forced = There is only this to do.
+along-some = { $count ->
+    [0] It goes alone
+    [one] One other comes along
+   *[other] { $count } others come along
+}
+along-who = Press those that stay here.
 hint-hexes = Choose a lit hex on the board, or a line below.
 hint-field = Choose a hex on the board: point at one to read what it would mean.
 hint-pieces = Choose a lit counter on the board, or a line below.

@@ -42,6 +42,12 @@ decision = Ce qu’on vous demande
 watching = Vous regardez la partie.
 of = { $what } : { $whom }
 forced = Il n’y a que cela à faire.
+along-some = { $count ->
+    [0] Cette unité part seule
+    [one] Une autre suit
+   *[other] { $count } autres suivent
+}
+along-who = Pressez celles qui restent ici.
 hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dessous.
 hint-field = Choisissez un hexagone sur la carte : pointez-en un pour lire ce que cela donnerait.
 hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous.
