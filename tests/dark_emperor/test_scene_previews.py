@@ -8,7 +8,8 @@ import pytest
 
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.wording import spans
-from tests.dark_emperor.table import Table, at, new
+from hexarchy.games.dark_emperor.words import HOST
+from tests.dark_emperor.table import WORLD, Table, at, new
 
 LIONS = {"1610": ["lammarech_cavalry_1"], "1606": ["lammarech_cavalry_2"]}
 
@@ -155,3 +156,17 @@ def test_units_alike_of_one_stack_are_listed_once() -> None:
     listed = [option["action"] for option in decision(t)["options"] if "like" not in option]
     assert listed == ["move lammarech_cavalry_1", "move lammarech_cavalry_3", "end"]
     assert t.do("move lammarech_cavalry_2").targets("with") == ["lammarech_cavalry_1"]
+
+
+def test_fleets_on_two_shores_and_legions_under_command_are_not_alike() -> None:
+    active = {"zolahaureslor": "kingdoms", "loymarech": "kingdoms"}
+    t = at("movement", "kingdoms", hexes={"2605": ["zola_naval_1", "zola_naval_2"]}, active=active)
+    assert "like" in decision(t)["options"][1]
+    t.s.moorings = {WORLD.index_of("zola_naval_1"): 0, WORLD.index_of("zola_naval_2"): 1}  # DE-8.14b
+    assert "like" not in decision(t)["options"][1]
+    legions = ["zola_legions_1", "zola_legions_2"]
+    risen: dict[str, Any] = {"undead": dict.fromkeys(legions, "kingdoms"), "active": active}
+    t = at("movement", "kingdoms", hexes={"2414": [*legions, "nikon_v"]}, **risen)
+    assert "like" in decision(t)["options"][1]
+    t.s.commanded = ((WORLD.index_of(legions[0]), HOST),)  # it would go back (DE-15.7a)
+    assert "like" not in decision(t)["options"][1]

@@ -32,16 +32,27 @@ def routine(game: DarkEmperor, view: View, rest: str) -> str | None:
 
 
 def alike(game: DarkEmperor, view: View) -> list[list[str]]:
-    """The answers with units, those together between which nothing tells: neither print nor place nor ship."""
-    aboard, undead = view["aboard"], set(view["undead"])
-    loaded = set(aboard.values())
+    """The answers with units, those together between which nothing tells: neither print nor place, nor what befell."""
     at = {unit: hex_ for hex_, sides in view["stacks"].items() for pieces in sides.values() for unit in pieces}
     kinds: dict[tuple[Any, ...], list[str]] = {}
     for action in view["decision"]["options"]:
         verb, _, unit = action.partition(" ")
         if verb in UNIT_VERBS and game.world.piece[unit].kind == "unit":
             face = game.world.piece[unit]
-            own = unit if unit in loaded else None
-            kind = (verb, face.force, face.name, at.get(unit), unit in undead, aboard.get(unit), own)
+            kind = (verb, face.force, face.name, at.get(unit), *_story(view, unit))
             kinds.setdefault(kind, []).append(action)
     return list(kinds.values())
+
+
+def _story(view: View, unit: str) -> tuple[Any, ...]:
+    """What tells units of one print apart: raised, won over, aboard or carrying, on which shore, helped by a spell."""
+    aboard = view["aboard"]
+    return (
+        unit in view["undead"],
+        view["serves"].get(unit),
+        unit in view["commanded"],
+        aboard.get(unit),
+        unit if unit in aboard.values() else None,
+        view["moorings"].get(unit),
+        tuple((spell["spell"], spell["caster"]) for spell in view["escorts"] if unit in spell["units"]),
+    )
