@@ -170,3 +170,17 @@ def test_fleets_on_two_shores_and_legions_under_command_are_not_alike() -> None:
     assert "like" in decision(t)["options"][1]
     t.s.commanded = ((WORLD.index_of(legions[0]), HOST),)  # it would go back (DE-15.7a)
     assert "like" not in decision(t)["options"][1]
+
+
+@pytest.mark.rule("DE-PROC-1", "DE-6.14b", "DE-6.15", "DE-18.21b")
+def test_what_a_lone_leader_or_monster_sets_off_is_told() -> None:
+    hexes = {"2616": ["stommarren"], "1710": ["slug"], "1610": ["lordolam"]}
+    active = {"tal_pletor": "necromancer", "zolahaureslor": "kingdoms", "lammarech": "kingdoms"}
+    t = at("movement", hexes=hexes, active=active, monsters={"slug": "necromancer"})
+    t.do("move stommarren")
+    assert said(t, "go 2518").endswith("makes an enemy of Starkeep")  # a Holy Place
+    assert "enemy" not in said(t, "go 2808")  # leaders are welcome in inactive land
+    t.do("cancel", "move slug")
+    assert said(t, "go 1610").endswith("hunts Lordolam")
+    assert said(t, "go 2808").endswith("makes an enemy of Loymarech")
+    assert ";" not in said(t, "go 1609")

@@ -22,6 +22,7 @@ from hexarchy.games.dark_emperor.scene_plans import (
     plans,
     sure_to_end,
     told_once,
+    warned_text,
 )
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
@@ -184,6 +185,8 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
     elif verb == "stack" and target in asked["stacks"]:
         worn = asked["stacks"][target]
         option["text"] = march_text(game, option["text"], worn["points"], worn["size"])
+    elif target in asked.get("sets_off", ()):
+        option["text"] = warned_text(game, option["text"], asked["sets_off"][target])
     elif verb == "recruit":
         option["text"] = cost_text(option["text"], game.world.piece[target].cost)
     elif action in asked.get("needed", ()):

@@ -128,7 +128,12 @@ def march_text(
     """What is done, the points it brings the stack to, the least and greatest loss at that (DE-8.12b), and warnings."""
     least, most = losses(game, points, size)
     told = {lang: _marched(lang, said[lang], points, least, most) for lang in said}
-    return {lang: "".join([told[lang], *_warnings(game, lang, sets_off)]) for lang in told} if sets_off else told
+    return warned_text(game, told, sets_off) if sets_off else told
+
+
+def warned_text(game: DarkEmperor, said: Text, sets_off: Mapping[str, Any]) -> Text:
+    """What is done, and what it sets off (DE-PROC-1)."""
+    return {lang: "".join([said[lang], *_warnings(game, lang, sets_off)]) for lang in said}
 
 
 def _warnings(game: DarkEmperor, lang: str, sets_off: Mapping[str, Any]) -> Iterator[str]:

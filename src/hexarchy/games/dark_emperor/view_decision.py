@@ -48,7 +48,8 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
     if ask.key == "movement":
         return {"crowded": _crowded(s)}
     if isinstance(top, LoneOrder):
-        return {"others": _others(s, (top.piece,))}
+        goals = [option.target for option in ask.options if option.verb == "go"]
+        return {"others": _others(s, (top.piece,)), "sets_off": _alone(s, top.piece, goals)}
     if ask.key == "next-battle":
         hexes = [option.target for option in ask.options]
         return {"battles": {s.world.grid.ids[hex_]: battle(preview(s, hex_)) for hex_ in hexes}}
@@ -92,6 +93,16 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
     costs = {ids[to]: total([to]) for to in steps}
     beside = {ids[to]: told((to,), costs[ids[to]]) for to in steps}
     return {"costs": costs, "beside": beside, "reach": reach, "size": len(units)}
+
+
+def _alone(s: DarkEmperorState, piece: int, goals: list[int]) -> dict[str, Any]:
+    """What a leader or a monster on its own sets off where it is pointed to."""
+    warnings, leader, found = Warnings(s, s.side(piece)), piece in s.world.leaders, {}
+    for hex_ in goals:
+        told = _sets_off(s, warnings.alone(hex_, leader=leader), 0)
+        if told:
+            found[s.world.grid.ids[hex_]] = told["sets_off"]
+    return found
 
 
 def _others(s: DarkEmperorState, group: tuple[int, ...]) -> list[str]:

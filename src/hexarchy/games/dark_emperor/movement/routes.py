@@ -170,6 +170,13 @@ class Warnings:
             path, points, tuple(sorted(roused)), passed, hunted, taken, _joined(self.s, start, path[-1], points)
         )
 
+    def alone(self, hex_: int, *, leader: bool) -> Route:
+        """What a leader or a monster on its own sets off in a hex: leaders rouse nobody but Starkeep (DE-6.15)."""
+        if leader:
+            return Route((hex_,), 0, (STARKEEP,) if self.sacred >> hex_ & 1 else (), (), (), (), 0)
+        met = self._at(hex_)
+        return Route((hex_,), 0, met.roused, (), met.hunted, met.taken, 0)
+
     def _at(self, hex_: int) -> Effects:
         found = self.seen.get(hex_)
         if found is None:
