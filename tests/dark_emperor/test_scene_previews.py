@@ -95,7 +95,20 @@ def test_recruits_tell_their_cost() -> None:
     t = at("recruitment", "kingdoms", hexes=hexes, kingdoms={"lammarech": {"side": "kingdoms", "gold": 40}})
     action = next(option for option in t.options if option.startswith("recruit "))
     cost = GAME.world.piece[action.removeprefix("recruit ")].cost
-    assert said(t, action).endswith(f"– {cost} gold")
+    assert said(t, action).endswith(f"– {cost} of {t.gold('lammarech')} gold")
+
+
+@pytest.mark.rule("DE-7.23d", "DE-DEC-06")
+def test_several_recruits_of_a_kind_appear_with_one_answer() -> None:
+    kingdoms = {"lammarech": {"side": "kingdoms", "gold": 40}}
+    t = at("recruitment", "kingdoms", hexes={"1610": ["lammarech_cavalry_1"]}, kingdoms=kingdoms)
+    t.do("recruit lammarech_infantry_1")
+    plans = {plan["actions"][0]: plan for plan in decision(t)["plans"]}
+    plan, had = plans["place 1610"], t.gold("lammarech")
+    assert plan["text"]["en"] == "Lammarech Infantry 1 + 2 at Zolmarech (1610) – 20 gold"  # there are no more of them
+    t.do(*plan["actions"])
+    assert t.gold("lammarech") == had - 20
+    assert t.refuses("recruit lammarech_infantry_1") == ["DE-7.2a"]
 
 
 @pytest.mark.parametrize(

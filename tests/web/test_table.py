@@ -113,6 +113,15 @@ def test_what_is_not_lit_says_why(visit: Any) -> None:
     assert page.locator(".rule.wanted .rule-id").inner_text() == "DL-MOV-01"
 
 
+def test_a_new_question_is_read_from_its_beginning(visit: Any) -> None:
+    page = visit("/match/21-scroll#hosar", height=420)
+    settle(page)
+    page.locator(".decision summary").click()
+    page.locator(".decision .options.pieces .option").last.click()
+    page.wait_for_function("() => store.scene.decision.key === 'march' && !store.sending")
+    page.wait_for_function("() => document.querySelector('.decision').scrollTop === 0")
+
+
 def test_the_language_is_switched_without_a_request(visit: Any) -> None:
     page = visit("/match/22-lang#hosar")
     settle(page)

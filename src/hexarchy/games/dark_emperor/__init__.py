@@ -49,9 +49,9 @@ class DarkEmperor(Game):
     name = "dark_emperor"
     rules_version = "1"
     seats = SEATS
-    expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left"))
+    expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left", "recruited"))
     # Everything is open (DE-PROC-6).
-    in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "recruited", "gift", "vampire-raised"}
+    in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
     folder = Path(__file__).parent
     plurals: ClassVar = {
         "units": "unit",

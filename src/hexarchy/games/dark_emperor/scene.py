@@ -188,7 +188,7 @@ def _option(game: DarkEmperor, view: View, action: str, shown: set[str]) -> Json
     elif target in asked.get("sets_off", ()):
         option["text"] = warned_text(game, option["text"], asked["sets_off"][target])
     elif verb == "recruit":
-        option["text"] = cost_text(option["text"], game.world.piece[target].cost)
+        option["text"] = cost_text(game, view, option["text"], target)
     elif action in asked.get("needed", ()):
         option["text"] = needed_text(option["text"], asked["needed"][action], words=verb in ("court", "speaker"))
     elif verb == "gate":

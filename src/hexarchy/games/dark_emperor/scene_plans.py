@@ -16,7 +16,7 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor.board_json import texts
 from hexarchy.games.dark_emperor.routine import LOSSES, WEARING, alike, routine
 from hexarchy.games.dark_emperor.scene_panels import percent
-from hexarchy.games.dark_emperor.words import FLEET
+from hexarchy.games.dark_emperor.words import FLEET, FORCES
 from hexarchy.games.dark_emperor.world import ALL_LOST
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 View = Mapping[str, Any]
 FACES: Final = 6
+NO_TREASURY: Final = -1
 MOST: Final = 60  # actions in one request
 # What a march may set off, and what it is in a sentence.
 WARNINGS: Final = {"rouses": "forces", "hunts": "leaders", "takes": "units", "joins": "points", "crowds": "count"}
@@ -37,6 +38,8 @@ def plans(game: DarkEmperor, view: View) -> Iterator[Json]:
         yield from _losses(game, view)
     if routine(game, view, WEARING) is not None and len(asked["options"]) > 1:
         yield {"rest": WEARING, "text": {lang: texts(lang)("plan-attrition") for lang in LANGUAGES}}
+    if asked.get("levies"):
+        yield from _levies(game, asked)
     if asked.get("reach"):
         yield from _roads(game, asked)
 
@@ -54,6 +57,18 @@ def _stacks(game: DarkEmperor, view: View) -> Iterator[Json]:
             actions = [f"move {units[0]}", *(f"with {name}" for name in others)]
             said = {lang: texts(lang)("plan-stack", count=count) for lang in LANGUAGES}
             yield {"actions": actions, "text": said, "on": {"hex": hex_}}
+
+
+def _levies(game: DarkEmperor, asked: Mapping[str, Any]) -> Iterator[Json]:
+    """As many recruits of a kind at once as a city takes in and the treasury pays."""
+    first = asked["args"]["unit"]
+    for hex_, others in asked["levies"].items():
+        if others:
+            actions = [f"place {hex_}", *(action for unit in others for action in (f"recruit {unit}", f"place {hex_}"))]
+            gold = game.world.piece[first].cost * (len(others) + 1)
+            units = {"units": [first, *others], "hex": hex_}
+            said = {lang: texts(lang)("plan-levy", gold=gold, **game.wording(lang).words(units)) for lang in LANGUAGES}
+            yield {"actions": actions, "text": said}
 
 
 def _losses(game: DarkEmperor, view: View) -> Iterator[Json]:
@@ -175,9 +190,11 @@ def fight_text(said: Text, battle: Mapping[str, Any]) -> Text:
     }
 
 
-def cost_text(said: Text, gold: int) -> Text:
-    """Who is recruited, and what he costs (DE-7.21)."""
-    return {lang: texts(lang)("preview-cost", text=told, gold=gold) for lang, told in said.items()}
+def cost_text(game: DarkEmperor, view: View, said: Text, unit: str) -> Text:
+    """Who is recruited, what he costs, and what his kingdom has (DE-7.21); mercenaries are paid by any."""
+    face = game.world.piece[unit]
+    gold = view["kingdoms"].get(FORCES[face.force], {}).get("gold", NO_TREASURY)
+    return {lang: texts(lang)("preview-cost", text=told, gold=face.cost, total=gold) for lang, told in said.items()}
 
 
 def land_text(game: DarkEmperor, said: Text, hex_: str) -> Text:

@@ -17,8 +17,9 @@ from hexarchy.games.dark_emperor.movement.movable import movable
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads, Route, Warnings
 from hexarchy.games.dark_emperor.odds import led_by
+from hexarchy.games.dark_emperor.recruitment import Purchase, Recruitment
 from hexarchy.games.dark_emperor.spells import RUNE_OF
-from hexarchy.games.dark_emperor.words import FORCES, SEATS, opposed, other
+from hexarchy.games.dark_emperor.words import FORCES, POOL, SEATS, opposed, other
 
 if TYPE_CHECKING:
     from hexarchy.core.actions import Action
@@ -45,6 +46,8 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
     if isinstance(top, MoveOrder):
         steps = [option.target for option in ask.options if option.verb == "step"]
         return {**_ways(s, top, steps), "others": _others(s, top.group)}
+    if isinstance(top, Purchase) and ask.key == "place-recruit":
+        return {"levies": _levies(s, top, [option.target for option in ask.options])}
     if ask.key == "movement":
         return {"crowded": _crowded(s)}
     if isinstance(top, LoneOrder):
@@ -147,6 +150,24 @@ def _wearing(s: DarkEmperorState, segment: AttritionSegment) -> dict[str, dict[s
             found[ids[start]] = {"points": points, "size": len(survivors(s, stack))}
         elif sum(other_[1] == end for other_ in segment.left) == 1:
             found[ids[end]] = {"points": points, "size": len(survivors(s, stack))}
+    return found
+
+
+# -- recruits ---------------------------------------------------------------------------------------------------------
+
+
+def _levies(s: DarkEmperorState, bought: Purchase, cities: Sequence[int]) -> dict[str, list[str]]:
+    """Whom else of its kind a recruit's kingdom could pay, and this city take in, beside him (DE-7.23d)."""
+    recruitment, force, pieces = s.frames[-2], s.world.forces[bought.unit], s.world.pieces
+    if bought.payer != force or bought.given or not isinstance(recruitment, Recruitment):
+        return {}
+    (kind,) = (kind for kind in s.world.kinds_of[force] if bought.unit in kind)
+    others = [unit for unit in kind if s.where[unit] == POOL and unit != bought.unit]
+    paid = s.kingdoms[force].gold // pieces[bought.unit].cost - 1
+    found = {}
+    for hex_ in cities:
+        room = s.world.city_at[hex_].value - recruitment.placed.count(hex_) - 1
+        found[s.world.grid.ids[hex_]] = [pieces[unit].id for unit in others[: max(0, min(paid, room))]]
     return found
 
 

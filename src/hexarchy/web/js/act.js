@@ -34,7 +34,7 @@ export async function follow(plan) {
   if (plan.rest) {
     setUi({ rest: plan.rest, confirm: null, why: null });
     await goOn();
-  } else if (plan.via) {
+  } else if (plan.via || !plan.on) {
     setUi({ confirm: null, preview: null, why: null, open: null });
     await attempt(() => play({ actions: plan.actions }));
   } else await pickUp(plan.actions ?? [], plan.then ?? null);

@@ -84,6 +84,7 @@ function onScene(scene) {
   const now = scene.decision ? JSON.stringify(scene.decision) : ""; // after an order the question may be the same
   if (now && now !== asked) {
     setUi({ preview: null, confirm: null, open: null });
+    for (const part of document.querySelectorAll(".side, .decision")) part.scrollTop = 0; // the question comes first
     const hex = actionHex();
     if (hex && !store.ui.drag) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
     const at = document.activeElement;

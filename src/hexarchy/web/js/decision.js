@@ -47,7 +47,7 @@ function groupView(group, asked) {
     return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>${pointed ? html`<div class="options">${button(pointed)}</div>` : nothing}`;
   }
   return html`<details class="group" ?open=${group.some((o) => o.action === store.ui.preview) || (pieces && !onMap(group))}>
-    <summary>${t(onBoard ? "group-hexes" : "group-pieces", { count: group.length })}</summary>${list}</details>`;
+    <summary>${t(onBoard ? "group-hexes" : onMap(group) ? "group-pieces" : "group-boxed", { count: group.length })}</summary>${list}</details>`;
 }
 
 /** The one pointed at, by the person or by the coach. @param {Option[]} group */

@@ -80,10 +80,10 @@ export function planRows(follow) {
     ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? say(here.text) : t("of", { what: here.on?.hex ?? "", whom: say(here.text) })}</span> <kbd>w</kbd></button>` : nothing}`;
 }
 
-/** Routine answers to the end of something; while they are given, a way out. @param {(plan: Plan) => void} follow */
+/** Several answers at once, or routine to the end of something; while that goes on, a way out. @param {(plan: Plan) => void} follow */
 export function restRows(follow) {
   if (store.ui.rest) return html`<button class="option" data-stop @click=${() => setUi({ rest: null })}>${t("rest-stop")}</button>`;
-  return plans((p) => p.rest).map((p) => html`<button class="option quiet" data-rest=${p.rest} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}</button>`);
+  return plans((p) => p.rest || (p.actions && !p.on)).map((p) => html`<button class="option quiet" data-rest=${p.rest ?? p.actions?.join("; ")} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}</button>`);
 }
 
 /** What its words need in a spread-out stack. @param {Plan} plan */

@@ -52,6 +52,7 @@ hint-hexes = Choose a lit hex on the board, or a line below.
 hint-field = Choose a hex on the board: point at one to read what it would mean.
 hint-pieces = Choose a lit counter on the board, or a line below.
 group-hexes = { $count } lit hexes
+group-boxed = { $count } counters
 group-pieces = { $count } lit counters
 match-over = The match is over
 winner = Victory: { $side }

@@ -52,6 +52,7 @@ hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dess
 hint-field = Choisissez un hexagone sur la carte : pointez-en un pour lire ce que cela donnerait.
 hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous.
 group-hexes = { $count } hexagones éclairés
+group-boxed = { $count } pions
 group-pieces = { $count } pions éclairés
 match-over = La partie est finie
 winner = Victoire : { $side }

@@ -96,7 +96,11 @@ warns-crowds = ; { $count ->
 } than may stay there
 preview-fight = { $text } – { $attack } against { $defence }, attacker holds the field: { $chance } %
 preview-land = { $text } – { $kingdom }
-preview-cost = { $text } – { $gold } gold
+plan-levy = { $units } at { $hex } – { $gold } gold
+preview-cost = { $total ->
+    [-1] { $text } – { $gold } gold
+   *[other] { $text } – { $gold } of { $total } gold
+}
 preview-spell = { $text } – works on { $needed } or less ({ $chance })
 preview-words = { $text } – { $needed } or more on two dice ({ $chance })
 plan-losses = Lose { $units }

@@ -97,7 +97,11 @@ warns-crowds =  ; { $count ->
 } de trop pour y rester
 preview-fight = { $text } – { $attack } contre { $defence }, l’attaquant reste maître du terrain : { $chance } %
 preview-land = { $text } – { $kingdom }
-preview-cost = { $text } – { $gold } pièces d’or
+plan-levy = { $units }, { $hex } – { $gold } pièces d’or
+preview-cost = { $total ->
+    [-1] { $text } – { $gold } pièces d’or
+   *[other] { $text } – { $gold } pièces d’or sur { $total }
+}
 preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
 preview-words = { $text } – { $needed } ou plus avec deux dés ({ $chance })
 plan-losses = Perdre { $units }
