@@ -87,7 +87,7 @@ class PlayerTurn:
     def look_at_recruit(self) -> None:
         texts = self.guest.page.locator('.decision [data-action^="recruit "]').all_inner_texts()
         assert texts
-        assert all(re.search(r"– \d+ gold", told) for told in texts)
+        assert all(re.search(r"– \d+ of \d+ gold", told) for told in texts)
 
     def look_at_attrition_from(self) -> None:
         texts = self.guest.page.locator('.decision [data-action^="stack "]').all_inner_texts()
