@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -30,6 +30,8 @@ POLL_SECONDS, SELDOM_SECONDS = 1.0, 15.0
 MOST_WORDS: Final = 100  # after the first, of a client that should only listen
 LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
+
+T = TypeVar("T")
 
 
 class Hello(msgspec.Struct):
@@ -179,8 +181,18 @@ class Hub:
             since = min(watcher.since, running.version)
             watcher.since = running.version
             if running.slow(since):
-                return await asyncio.to_thread(running.message, watcher.held, since)
+                return await _whole(asyncio.to_thread(running.message, watcher.held, since))
             return running.message(watcher.held, since)
+
+
+async def _whole(work: Coroutine[Any, Any, T]) -> T:
+    """To its end, even if who waits for it hangs up: as long as its thread looks at a match, nobody may change that."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
 
 
 async def _drain(socket: WebSocket) -> None:

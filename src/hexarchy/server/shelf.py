@@ -83,6 +83,8 @@ class Shelf:
         if stored is None:
             raise Problem(404, "no-match", "there is no such match")
         running = await self.replay(stored)
+        if match in self._kept:  # it was just being made, and whoever made it has put it there
+            return self._kept[match]
         self._keep(running)
         return running
 

@@ -70,4 +70,7 @@ def think(job: Job) -> Thought:
             for one, heard in news.items():
                 if event.known_to(one):
                     heard.append(event)
+    for seat, heard in news.items():  # what came of the last answers: it is not told again
+        if heard:
+            players[seat].hear(heard)
     return thought

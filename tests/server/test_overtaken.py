@@ -1,0 +1,122 @@
+"""What ends late: a thread nobody waits for any more, a match read while it was being made, an answer's last news."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hexarchy.bots.random_bot import RandomBot
+from hexarchy.core.events import Event
+from hexarchy.games import game
+from hexarchy.server import running as running_match
+from hexarchy.server import thinking
+from hexarchy.server.batches import Batch
+from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.matches import Matches
+from hexarchy.server.running import Running
+from hexarchy.server.store import Store
+from hexarchy.server.thinking import Job, Sitter, think
+from tests.server.house import mild, sqlite
+
+RULES = game("demonlord")
+
+
+@pytest.fixture
+def matches(tmp_path: Path) -> Any:
+    store = Store(sqlite(tmp_path))
+    store.migrate()
+    yield Matches(store)
+    store.close()
+
+
+def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long log is worded in a thread, which goes on when he is gone, while others play."""
+    begun, end = threading.Event(), threading.Event()
+    scene = Running.scene
+
+    def slow(running: Running, held: Sequence[str], since: int = -1) -> dict[str, Any]:
+        drawn = scene(running, held, since)
+        begun.set()
+        assert end.wait(30)
+        return drawn
+
+    async def play() -> int:
+        hub = Hub(matches)
+        made = await matches.create("demonlord", "standard", {}, {})
+        tokens = tuple(made.tokens.values())
+        action = mild(await matches.scene(made.match, tokens))
+        with monkeypatch.context() as patched:
+            patched.setattr(running_match, "MANY_LINES", -1)
+            patched.setattr(Running, "scene", slow)
+            gone = asyncio.create_task(hub._news(made.match, Watcher((), -1)))
+            assert await asyncio.to_thread(begun.wait, 30)
+        gone.cancel()
+        playing = asyncio.create_task(matches.play(made.match, tokens, Batch("one", (action,)), 0))
+        await asyncio.wait([playing], timeout=0.5)  # it is not to be played before the thread has looked away
+        end.set()
+        await asyncio.wait([gone, playing])
+        await asyncio.get_running_loop().shutdown_default_executor()
+        message = await hub._news(made.match, Watcher((), -1))
+        assert message is not None
+        return int(msgspec.json.decode(message)["version"])
+
+    assert asyncio.run(play()) == 1
+
+
+def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks for matches in which a bot is asked finds it as soon as it is written."""
+    found: list[asyncio.Task[Running]] = []
+    create, write = matches.store.create, matches.store.write
+    made: list[str] = []
+
+    def note(match: Any, *, bot_due: bool) -> Any:
+        made.append(match.id)
+        return create(match, bot_due=bot_due)
+
+    async def write_and_find(work: Any) -> Any:
+        await write(work)
+        found.append(asyncio.create_task(matches.get(made[0])))
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(matches.store, "create", note)
+    monkeypatch.setattr(matches.store, "write", write_and_find)
+
+    async def make() -> bool:
+        await matches.create("demonlord", "standard", {}, {})
+        kept = await matches.get(made[0])
+        return await found[0] is kept is await matches.get(made[0])
+
+    assert asyncio.run(make())
+
+
+class Listener(RandomBot):
+    """Remembers all it hears."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.heard: list[Event] = []
+
+    def hear(self, events: list[Event]) -> None:
+        self.heard += events
+
+
+def test_bot_hears_what_came_of_its_last_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next time it is asked it is told what happened since, and no more."""
+    monkeypatch.setattr(thinking, "MOST_ANSWERS", 1)
+    state = RULES.new()
+    assert state.decision is not None
+    seat = state.decision.seats[0]
+    listener = Listener()
+    thought = think(Job("demonlord", state.to_json(), {seat: Sitter("", 1, listener, [])}))
+    state.opening()
+    events = [event for who, action in thought.answers for event in state.apply(who, action)]
+    assert list(map(repr, listener.heard)) == [repr(event) for event in events if event.known_to(seat)]
+    assert listener.heard
