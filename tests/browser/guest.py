@@ -102,7 +102,7 @@ class Guest:
 
 
 class Late:
-    """The next answer from an address: the server is asked at once, and the page hears of it when that is told to end."""
+    """The next answer from an address: the server is asked at once, the page hears of it at the end."""
 
     def __init__(self, guest: Guest, address: str) -> None:
         self.guest = guest

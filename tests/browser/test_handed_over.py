@@ -1,4 +1,4 @@
-"""Hot-seat: when the table changes hands, nothing that one seat asked for, looked at or had begun stays for the next."""
+"""Hot-seat: when the table changes hands, nothing one seat asked for, looked at or had begun stays for the next."""
 
 from __future__ import annotations
 
@@ -68,9 +68,7 @@ def test_a_replay_of_the_seat_before(guest: Guest, house: House, table: Table) -
     assert guest.page.locator(".replay").count() == 0
 
 
-def test_a_moment_of_the_replay_that_comes_when_the_next_has_sat_down(
-    guest: Guest, house: House, table: Table
-) -> None:
+def test_a_moment_of_the_replay_that_comes_when_the_next_has_sat_down(guest: Guest, house: House, table: Table) -> None:
     moment = Late(guest, "**/at/*")
     guest.page.keyboard.press("h")
     guest.page.keyboard.press(",")

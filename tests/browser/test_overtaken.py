@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import APIResponse, Route
 
-from tests.browser.guest import Guest
+from tests.browser.guest import SPOT, Guest, Late, Mouse
 from tests.browser.house import House, Table
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
-ASK_AGAIN = (
-    "() => { import('/static/js/api.js').then(async (api) => { await api.refresh(); globalThis.asked = true; }); }"
-)
+ASK_AGAIN = "() => { import('/static/js/api.js').then((api) => api.refresh()); }"
 
 
-class Delay:
-    """Asks the server for the scene at once, and gives the page the answer when it is told to."""
-
-    def __init__(self, guest: Guest, table: Table) -> None:
-        self.guest = guest
-        self.held: list[tuple[Route, APIResponse]] = []
-        guest.page.route(f"**/api/matches/{table.match}", self._hold, times=1)
-        guest.page.evaluate(ASK_AGAIN)
-        while not self.held:
-            guest.drawn()
-
-    def _hold(self, route: Route) -> None:
-        self.held.append((route, route.fetch()))
-
-    def end(self) -> None:
-        [(route, response)] = self.held
-        route.fulfill(response=response)
-        self.guest.until("globalThis.asked")
-        self.guest.drawn()
+def late_scene(guest: Guest, table: Table) -> Late:
+    """The page asks for the scene as it is now."""
+    late = Late(guest, f"**/api/matches/{table.match}")
+    guest.page.evaluate(ASK_AGAIN)
+    return late.asked()
 
 
 def test_an_older_scene_does_not_replace_a_newer_one(visit: Callable[..., Guest], house: House) -> None:
     table = house.lay("last-evening")
     guest = visit().sit(table.path("hosar"))
     guest.until("store.connection === 'live'")
-    delay = Delay(guest, table)
+    late = late_scene(guest, table)
     house.act(table, "hosar", "unit ti_knights")
     guest.until("store.scene.version === 1")
-    delay.end()
+    late.end()
     assert guest.scene["version"] == 1
     assert guest.page.locator('.decision [data-action="move 0611"]').count()
 
@@ -57,9 +42,68 @@ def test_a_scene_of_one_seat_is_not_shown_to_the_next(visit: Callable[..., Guest
     guest.page.locator("#sit-down").click()
     guest.until("store.connection === 'live'")
     assert guest.scene["seat"] == "hosar"
-    delay = Delay(guest, table)
+    late = late_scene(guest, table)
     house.act(table, "hosar", "terrain hills")
     guest.page.locator("#sit-down").click()
     guest.until("store.scene.seat === 'demon'")
-    delay.end()
+    late.end()
     assert guest.scene["seat"] == "demon"
+
+
+def marching(visit: Callable[..., Guest], house: House) -> Guest:
+    guest = visit().sit(house.lay("last-evening").path("hosar"))
+    guest.until("store.connection === 'live'")
+    return guest
+
+
+def test_a_reason_for_a_question_that_is_over(visit: Callable[..., Guest], house: House) -> None:
+    guest = marching(visit, house)
+    why = Late(guest, "**/why")
+    guest.page.evaluate("import('/static/js/why.js').then((why) => { why.whyNot(null, 'er_archers'); })")
+    why.asked()
+    Mouse(guest).choose("unit ti_knights")
+    why.end()
+    assert guest.page.locator(".why").count() == 0
+
+
+def test_a_choice_made_before_the_reason_comes_is_not_taken_back(visit: Callable[..., Guest], house: House) -> None:
+    """A counter is dropped where it may not go; while the table thinks why, something is chosen for it."""
+    guest = marching(visit, house)
+    page = guest.page
+    page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
+    guest.drawn()
+    why = Late(guest, "**/why")
+    page.mouse.move(*page.evaluate(SPOT, "0510"))
+    page.mouse.down()
+    page.mouse.move(*page.evaluate(SPOT, "0908"), steps=8)
+    page.mouse.up()
+    why.asked()
+    assert guest.scene["version"] == 1
+    page.locator('.decision [data-action="ride ti_prince"]').click()
+    guest.until("store.scene.version === 2 && !store.sending")
+    why.end()
+    guest.until("!store.sending")
+    assert guest.scene["version"] == 2
+
+
+def test_the_proof_of_the_file_dropped_last(visit: Callable[..., Guest], house: House, tmp_path: Path) -> None:
+    names = []
+    for number, play in enumerate((["terrain hills"], [])):
+        table = house.lay("battle-example")
+        for action in play:
+            house.act(table, "hosar", action)
+        version = house.scene(table)["version"]
+        house.call(f"matches/{table.match}/resign", {"id": "over", "version": version}, table.tokens["hosar"])
+        record = house.call(f"matches/{table.match}/record")
+        names.append(tmp_path / f"{number}.json")
+        names[-1].write_text(json.dumps(record))
+    guest = visit().open("/verify")
+    first = Late(guest, "**/api/verify")
+    chooser = guest.page.locator("input[type=file]")
+    chooser.set_input_files(names[0])
+    first.asked()
+    chooser.set_input_files(names[1])
+    guest.page.locator("#verdict").wait_for()
+    told = guest.page.locator("#verdict").inner_text()
+    first.end()
+    assert guest.page.locator("#verdict").inner_text() == told

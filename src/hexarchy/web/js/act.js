@@ -67,7 +67,7 @@ let last = { version: -1, count: 0, opens: false };
 
 /** What was sent in one go is taken back in one go, as far as that is possible. */
 export async function undo() {
-  if (store.sending) return;
+  if (store.sending || store.past) return;
   setUi({ along: null, rest: null });
   if (store.scene?.can_undo) await attempt(() => send("undo", { count: last.version === store.scene?.version ? last.count : 1 }));
 }

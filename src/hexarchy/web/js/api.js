@@ -42,6 +42,7 @@ export async function send(what, more = {}, token = store.token) {
     for (let tries = 0; ; tries++) {
       try {
         const answer = await ask(`matches/${store.match}/${what}`, body, token);
+        if (socket?.readyState === WebSocket.OPEN) store.connection = "live"; // the server only stumbled
         await arrive(answer.version, what.startsWith("undo"));
         return answer;
       } catch (error) {
@@ -133,7 +134,7 @@ function once(mine) {
       if (mine !== generation) return;
       const { scene } = JSON.parse(event.data);
       if (!scene) return;
-      if (store.scene && scene.version < store.scene.version) refresh();
+      if (store.scene && scene.version < store.scene.version) refresh().catch(() => {});
       else accept(scene, false);
     };
     made.onclose = () => done();

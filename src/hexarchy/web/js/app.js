@@ -58,9 +58,14 @@ function tableView() {
     ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
 }
 
+/** Also where nothing is drawn: the tab of a window nobody looks at tells that somebody is asked. */
+function entitle() {
+  document.title = store.match && store.board ? `${store.scene?.decision ? "● " : ""}${say(store.board.title)} · Hexarchy` : "Hexarchy";
+}
+
 function draw() {
   dress();
-  document.title = store.match && store.board ? `${store.scene?.decision ? "● " : ""}${say(store.board.title)} · Hexarchy` : "Hexarchy";
+  entitle();
   if (store.match) {
     render(tableView(), app);
     drawBoard();
@@ -76,6 +81,7 @@ const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.pla
 
 /** A new question: look at it. @param {Scene} scene */
 function onScene(scene) {
+  entitle();
   tellNews();
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");

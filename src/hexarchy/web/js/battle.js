@@ -86,7 +86,7 @@ export function battleBoard() {
   return html`<section class="battle" aria-label=${title}>
     <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
     <div class="field">${box ? boxView(box) : scene.stacks.filter((s) => s.hex === hex).map(facing)}</div>
-    ${recentDice(scene, store.ui.odds ? 1 : 3)}${store.ui.odds || hex ? oddsView(at ?? null) : nothing}
+    ${recentDice(scene, store.ui.odds ? 1 : 3)}${(store.ui.odds && !store.past) || hex ? oddsView(at ?? null) : nothing}
     ${box && !store.ui.odds ? attackList(decision()?.attacks ?? []) : nothing}</section>`;
 }
 

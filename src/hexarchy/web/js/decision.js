@@ -62,13 +62,13 @@ function stackView(group) {
 
 /** @param {Option[]} group @param {Decision} asked */
 function oneStack(group, asked) {
-  const places = placesOf(/** @type {any} */ (store.scene));
+  const places = placesOf(store.scene);
   return Boolean(asked.subject?.hex) && group.every((o) => o.on.piece && places.get(o.on.piece) === asked.subject?.hex);
 }
 
 /** @param {Option[]} group */
 function onMap(group) {
-  const places = placesOf(/** @type {any} */ (store.scene));
+  const places = placesOf(store.scene);
   return group.every((o) => o.on.piece && places.has(o.on.piece));
 }
 
@@ -131,7 +131,8 @@ const askBack = () => attempt(() => send("undo", { ask: true }, tokens()));
 const answer = (grant) => () => attempt(() => send("undo/answer", { grant }, tokens()));
 
 function undoButton() {
-  const scene = /** @type {any} */ (store.scene), busy = Boolean(store.sending);
+  const { scene } = store, busy = Boolean(store.sending);
+  if (!scene) return nothing;
   if (scene.can_undo || scene.undo || !(scene.can_ask_undo || (store.tokens.length > 1 && scene.version))) {
     return html`<button class="option quiet" ?disabled=${!scene.can_undo || busy} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>`;
   }
@@ -140,7 +141,7 @@ function undoButton() {
 
 /** What somebody wants to take back, and the answer to it. */
 function undoRequest() {
-  const asked = store.past ? null : /** @type {any} */ (store.scene)?.undo;
+  const asked = store.past ? null : store.scene?.undo;
   if (!asked) return nothing;
   const mine = asked.mine && store.tokens.length < 2, may = asked.answer || (asked.mine && !mine), busy = Boolean(store.sending);
   return html`<div class="confirm undo-request" role="group" aria-label=${t("undo-ask")}>

@@ -1,6 +1,6 @@
 // Dragging: a piece or stack that may move is carried onto a lit hex. Dropped anywhere else it stays where it was, and
 // the table says why. With a finger one drags what was tapped before, so that the board can still be moved.
-import { render } from "../vendor/lit-html.js";
+import { nothing, render } from "../vendor/lit-html.js";
 import { choose, leave, pickUp, undo } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame, grip } from "./camera.js";
@@ -14,7 +14,7 @@ const ghost = document.createElement("div");
 ghost.className = "ghost";
 ghost.hidden = true;
 
-/** @typedef {{piece: string, hex: string, inFan: boolean, actions?: string[], along?: string | null, leaves?: boolean}} Load what is taken, what has to be said first, and whether something else is left for it */
+/** @import { Load } from "./types.d.ts" */
 /** @type {{load: Load, id: number, x: number, y: number, begun: Promise<boolean> | null} | null} */
 let held = null;
 let dropped = false;
@@ -72,17 +72,18 @@ async function drop(hex) {
   const { load, begun } = held;
   held = null;
   ghost.hidden = true;
+  render(nothing, ghost);
   if (!begun) return;
   dropped = true;
   setTimeout(() => { dropped = false; }, 60);
-  const taken = await begun;
+  const taken = await begun, version = store.scene?.version;
   setUi({ drag: false });
   const option = taken ? decision()?.options.find((o) => o.on.hex === hex) : undefined;
   if (option && !alone(option)) { await choose(option.action); return; }
   setUi({ preview: null });
   if (option) await choose(option.action);
   else if (hex && hex !== load.hex) await whyNot(hex);
-  if (taken && load.actions) await undo();
+  if (taken && load.actions && store.scene?.version === version) await undo(); // else it has been sent elsewhere meanwhile
 }
 
 export function listenToDrag() {

@@ -6,7 +6,7 @@ import { t } from "./text.js";
 
 const LARGEST = 4 * 1024 * 1024;
 
-/** @typedef {{name: string, kind: "record" | "position", game: string, actions: number, data: any}} Brought */
+/** @import { Brought } from "./types.d.ts" */
 
 /** @param {File} file @returns {Promise<Brought>} */
 export async function readFile(file) {

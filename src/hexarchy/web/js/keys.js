@@ -8,7 +8,7 @@ import { planAt, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
 import { openRules } from "./why.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
-import { optionsAt, placesOf, setUi, shown, store } from "./store.js";
+import { closeDialog, optionsAt, placesOf, setUi, shown, store } from "./store.js";
 import { say } from "./text.js";
 
 /** Directions of the arrows: up and down along a column, left and right to the next. @type {Record<string, number[]>} */
@@ -37,8 +37,7 @@ function moveCursor(key) {
 function nextOption(way) {
   const option = cycle(way);
   if (!option) return;
-  const scene = shown();
-  const hex = option.on.hex ?? (option.on.piece && scene ? placesOf(scene).get(option.on.piece) : null);
+  const hex = option.on.hex ?? (option.on.piece ? placesOf(shown()).get(option.on.piece) : null);
   if (hex) { setUi({ cursor: hex, open: option.on.piece && faceOf(option.on.piece) ? hex : null }); centreOn(hex, { lazy: true }); }
   requestAnimationFrame(() => requestAnimationFrame(() => {
     const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(option.action)}"]`));
@@ -58,7 +57,7 @@ function escape() {
   const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
   if (popover) popover.hidePopover();
   else if (ui.dialog === "replay") replay.use((part) => part.leave());
-  else if (ui.dialog) setUi({ dialog: null });
+  else if (ui.dialog) closeDialog();
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
   else setUi({ cursor: null });
 }
@@ -84,7 +83,7 @@ function step(way) {
 /** @type {Record<string, () => void>} */
 const KEYS = {
   "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
-  u: undo, c: () => lesson.here?.turnPage(), "?": () => setUi({ dialog: store.ui.dialog === "help" ? null : "help" }),
+  u: undo, c: () => lesson.here?.turnPage(), "?": () => (store.ui.dialog === "help" ? closeDialog() : setUi({ dialog: "help" })),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
   r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: () => battle.use((part) => part.toggleOdds()), h: () => setUi({ dialog: "replay" }),
   l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
@@ -92,11 +91,14 @@ const KEYS = {
   ",": () => step(-1), ".": () => step(1),
 };
 
+const ONCE = new Set(["Enter", " ", "u", "w"]); // held down they would answer the next question too
+
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || !store.scene || store.curtain) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
+  if (event.repeat && ONCE.has(event.key)) { event.preventDefault(); return; }
   if (event.key in ARROWS) { event.preventDefault(); moveCursor(event.key); return; }
   const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
   if (event.key === "Enter" || event.key === " ") {

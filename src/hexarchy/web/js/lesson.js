@@ -10,27 +10,37 @@ import { decision, placesOf, setUi, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
 
+/** @import { GameInfo, Lesson } from "./types.d.ts" */
+
 let read = 0;
 let step = "";
 let looked = "";
+let leaving = false;
+addEventListener("pageshow", () => { leaving = false; }); // come back to, as it was left
 
 /** Begin a chapter, the first if none is named, of the game on the table. @param {string | null} chapter @param {string} [game] */
 async function learn(chapter, game = store.scene?.game) {
-  const made = await ask("matches/lesson", { game, chapter }, "");
-  location.assign(`/match/${made.match}#${Object.values(made.tokens).join(",")}`);
+  if (leaving) return; // a second click would make a second table
+  leaving = true;
+  try {
+    const made = await ask("matches/lesson", { game, chapter }, "");
+    location.assign(`/match/${made.match}#${Object.values(made.tokens).join(",")}`);
+  } catch (error) {
+    leaving = false;
+    throw error;
+  }
 }
 
 const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"></circle><path d="M8 27Q9 9 20 8Q31 9 32 27L20 33ZM20 8V4q6 -2 8 3q-4 -1 -8 1M13 19h14M20 16v15"></path></svg>`;
 
-/** The way in, from the lobby. @param {any} game */
+/** The way in, from the lobby. @param {GameInfo} game */
 export function learnButton(game) {
-  return html`<button class="learn" id="learn" @click=${() => learn(null, game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((/** @type {any} */ c) => say(c.title)).join(" · ") })}</span></button>`;
+  return html`<button class="learn" id="learn" @click=${() => learn(null, game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((c) => say(c.title)).join(" · ") })}</span></button>`;
 }
 
-/** @returns {any} */
 const lesson = () => (store.past || store.curtain ? null : store.scene?.lesson ?? null);
 
-/** The page being read; another step begins with its first. @param {any} now */
+/** The page being read; another step begins with its first. @param {Lesson} now */
 function page(now) {
   const key = `${now.chapter} ${now.step} ${now.point?.action}`;
   if (key !== step) { step = key; read = 0; }
@@ -47,18 +57,20 @@ export function turnPage() {
   if (read === now.pages.length - 1) document.getElementById("question")?.focus({ preventScroll: true });
 }
 
-/** What to point at: what the page names, and with the last page the answer itself. @param {any} now */
+/** What to point at: what the page names, and with the last page the answer itself. @param {Lesson} now */
 function aim(now) {
   const here = page(now), last = read >= now.pages.length - 1;
   const option = last ? decision()?.options.find((o) => o.action === now.point?.action) : undefined;
   const piece = here?.point?.piece ?? option?.on.piece;
-  const hex = here?.point?.hex ?? option?.on.hex ?? (piece && store.scene ? placesOf(store.scene).get(piece) : "");
+  const hex = here?.point?.hex ?? option?.on.hex ?? (piece ? placesOf(store.scene).get(piece) : "");
   return { action: option?.action ?? "", piece: piece ?? "", hex: hex ?? "" };
 }
 
 /** Bring the hinted answer into view and under the keyboard. */
 function show() {
-  const now = lesson(), { action, hex, piece } = aim(now);
+  const now = lesson();
+  if (!now) return;
+  const { action, hex, piece } = aim(now);
   setUi({ preview: action, open: piece && hex ? hex : null });
   if (hex) centreOn(hex, { lazy: true });
   requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -88,22 +100,22 @@ export function drawHints() {
   looked = hex;
 }
 
-/** Chapters behind, here and ahead: told by shape, not by colour alone. @param {any} now @param {number} at */
+/** Chapters behind, here and ahead: told by shape, not by colour alone. @param {Lesson} now @param {number} at */
 function dots(now, at) {
-  return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((/** @type {any} */ c, /** @type {number} */ i) => {
+  return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((c, i) => {
     const done = i < at || (i === at && now.done);
     return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
   })}</ol>`;
 }
 
-/** @param {any} now */
+/** @param {Lesson} now */
 function again(now) {
   return html`<button class="option quiet" id="lesson-again" @click=${() => learn(now.chapter)}>⟲ ${t("lesson-again")}</button>`;
 }
 
-/** What is said, and what can be done about it. @param {any} now @returns {[string, unknown]} */
+/** What is said, and what can be done about it. @param {Lesson} now @returns {[string, unknown]} */
 function words(now) {
-  const title = (/** @type {string} */ id) => say(now.chapters.find((/** @type {any} */ c) => c.id === id)?.title);
+  const title = (/** @type {string} */ id) => say(now.chapters.find((c) => c.id === id)?.title);
   if (now.done) {
     return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
       : html`<a class="option main" id="lesson-play" href="/">${t("lesson-play")} ▸</a>`}${again(now)}`];
@@ -122,7 +134,7 @@ export function coachCard() {
   const now = lesson();
   if (!now) return nothing;
   page(now);
-  const at = now.chapters.findIndex((/** @type {any} */ c) => c.id === now.chapter);
+  const at = now.chapters.findIndex((c) => c.id === now.chapter);
   const [text, deeds] = words(now), shownPiece = now.pages.length ? page(now).point?.piece : "";
   return html`<section class="coach ${now.done ? "done" : ""}" aria-label=${t("lesson")}>
     <header><h2>${say(now.chapters[at].title)}</h2>${dots(now, at)}</header>

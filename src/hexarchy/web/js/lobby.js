@@ -9,7 +9,7 @@ import { learnButton } from "./lesson.js";
 import { changed } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @import { GameInfo, Titled } from "./types.d.ts" */
+/** @import { Brought, GameInfo, Titled } from "./types.d.ts" */
 
 /** @type {GameInfo[]} */ let games = [];
 /** @type {GameInfo} the one that is chosen, as soon as there is any */ let game;
@@ -18,9 +18,10 @@ let scenario = "";
 /** @type {Record<string, string>} who sits on each seat: me, link or bot:… */ let seats = {};
 /** @type {{match: string, tokens: Record<string, string>} | null} */ let made = null;
 let problem = "", busy = false;
-/** @type {import("./imports.js").Brought | null} a file to begin from */ let brought = null;
+/** @type {Brought | null} a file to begin from */ let brought = null;
 
 export async function openLobby() {
+  addEventListener("pageshow", () => { busy = false; changed(); }); // come back to, as it was left
   try {
     games = await ask("games", undefined, "");
     select(games[0]);
@@ -49,6 +50,7 @@ function seatAll(mode, mine) {
 
 async function begin() {
   if (busy) return; // a second click would make a second table
+  const sent = { game, seats };
   problem = "";
   busy = true;
   changed();
@@ -56,8 +58,9 @@ async function begin() {
     const kinds = Object.fromEntries(Object.entries(seats).map(([s, k]) => [s, k.startsWith("bot:") ? k : "human"]));
     made = brought ? await ask("matches/import", { [brought.kind]: brought.data, game: game.id, seats: kinds }, "")
       : await ask("matches", { game: game.id, scenario, options, seats: kinds }, "");
+    ({ game, seats } = sent); // whatever was clicked since
     remember();
-    if (!Object.values(seats).includes("link")) go();
+    if (!Object.values(seats).includes("link")) { go(); return; }
   } catch (error) { problem = tell(error); }
   busy = false;
   changed();

@@ -6,7 +6,7 @@ import { say, t } from "./text.js";
 
 const MOST = 40;
 
-/** @typedef {{id: string, tokens: string, invites?: Record<string, string>, title?: any, sides?: any[], turn?: number, over?: boolean, asked?: boolean, at: number}} Kept */
+/** @import { Kept } from "./types.d.ts" */
 
 /** @returns {Kept[]} newest first */
 export function kept() {

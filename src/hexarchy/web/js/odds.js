@@ -6,8 +6,10 @@ import { ruleLink } from "./why.js";
 import { changed, decision, setUi, store } from "./store.js";
 import { decimal, percent, say, t } from "./text.js";
 
+/** @import { Chance, Fight, Shares, Throw } from "./types.d.ts" */
+
 const AGAIN = 1500; // ms, when others' odds are being computed
-/** @type {any[]} */ let fights = [];
+/** @type {Fight[]} */ let fights = [];
 let about = ""; // the moment they are of
 let trouble = "";
 let computing = false;
@@ -15,7 +17,6 @@ let computing = false;
 const moment = () => `${store.match} ${store.token} ${store.scene?.version}`;
 /** A question that is about a fight, with no battle board to show it. @returns {string | null} */
 export const fightHex = () => (battleBox() ? null : decision()?.fight ?? null);
-/** @returns {any} */
 const battleBox = () => store.scene?.boxes.find((b) => b.id === "battle");
 const wanted = () => Boolean(store.scene?.seat) && !store.past && !store.curtain && (store.ui.odds ? Boolean(battleBox() || decision()?.fight) : Boolean(fightHex()));
 
@@ -54,7 +55,7 @@ function bar(parts) {
     <span class="share-names">${parts.filter(([, share]) => share > 0.004).map(([name, share, cls]) => html`<span class=${cls}><i></i>${name} <b>${percent(share)}</b></span>`)}</span>`;
 }
 
-/** @param {any} of outcomes and losses */
+/** @param {Shares} of */
 function results(of) {
   const sides = store.board?.sides ?? {};
   const names = Object.keys(of.outcomes).sort((a, b) => Number(b in sides) - Number(a in sides));
@@ -62,10 +63,10 @@ function results(of) {
     <p class="note">${t("odds-losses")} ${Object.entries(of.losses).map(([side, lost], i) => html`${i ? " · " : ""}${say(sides[side]?.name)} <b>${decimal(Number(lost))}</b>`)}</p>`;
 }
 
-/** @param {any} m */
+/** @param {Chance} m */
 const modifier = (m) => html`<span class="mod">${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)}${m.share < 1 ? ` (${percent(m.share)})` : ""} ${ruleLink(m.rule, true)}</span>`;
 
-/** @param {any} throw_ */
+/** @param {Throw} throw_ */
 function chances(throw_) {
   const all = Object.entries(throw_.chances);
   const name = (/** @type {string} */ key) => say(throw_.names[key]) || key;
@@ -73,25 +74,25 @@ function chances(throw_) {
   return bar(all.map(([key, share], i) => [name(key), share, `part-${i}`]));
 }
 
-/** @param {any} throw_ */
+/** @param {Throw} throw_ */
 function throwView(throw_) {
   const { unit, target, side } = throw_.about;
   return html`<tr class="side-${side}"><th scope="row"><span class="flagged">${unit ? html`${chip(unit, "tiny")} ${nameOf(unit)}` : say(store.board?.sides[side]?.name)}</span>${target ? html` → ${chip(target, "tiny")} ${nameOf(target)}` : nothing}</th>
     <td>${throw_.needs === null ? t("attack-dice", { count: throw_.dice }) : html`${throw_.printed !== null && throw_.printed !== throw_.needs ? html`<s>${throw_.printed}</s> ` : nothing}<b>≤ ${throw_.needs}</b> <span class="dim">${t("attack-dice", { count: throw_.dice })}</span>`}</td>
     <td class="odds-chances">${chances(throw_)}</td></tr>
-    ${throw_.modifiers.some((/** @type {any} */ m) => m.amount) ? html`<tr class="mods-row"><td colspan="3">${throw_.modifiers.filter((/** @type {any} */ m) => m.amount).map(modifier)}</td></tr>` : nothing}`;
+    ${throw_.modifiers.some((m) => m.amount) ? html`<tr class="mods-row"><td colspan="3">${throw_.modifiers.filter((m) => m.amount).map(modifier)}</td></tr>` : nothing}`;
 }
 
-/** @param {any} fight @param {boolean} alone under a title that says where */
+/** @param {Fight} fight @param {boolean} alone under a title that says where */
 function fightView(fight, alone) {
-  const kinds = [...new Set(fight.throws.map((/** @type {any} */ x) => x.kind))];
+  const kinds = [...new Set(fight.throws.map((x) => x.kind))];
   const asked = decision();
   return html`<div class="fight">${alone ? nothing : html`<h3>${say(fight.title)}</h3>`}
-    <div class="courses">${fight.courses.map((/** @type {any} */ c) => html`<div class="course ${asked && store.ui.preview === c.action ? "pointed" : ""}"><h4>${say(c.text)}</h4>${results(c)}</div>`)}</div>
+    <div class="courses">${fight.courses.map((c) => html`<div class="course ${asked && store.ui.preview === c.action ? "pointed" : ""}"><h4>${say(c.text)}</h4>${results(c)}</div>`)}</div>
     ${Object.keys(fight.outcomes).length ? results(fight) : nothing}
     ${fight.games ? html`<p class="note">${t("odds-played", { count: fight.games })} ${fight.sure ? "" : t("odds-example")}</p>` : nothing}
     ${kinds.map((kind) => {
-      const throws = fight.throws.filter((/** @type {any} */ x) => x.kind === kind);
+      const throws = fight.throws.filter((x) => x.kind === kind);
       return html`<details class="throws" ?open=${throws.length < 4}><summary>${say(throws[0].text)} <span class="dim">${throws.length}</span></summary><table class="attacks">${throws.map(throwView)}</table></details>`;
     })}</div>`;
 }

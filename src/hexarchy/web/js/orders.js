@@ -5,7 +5,7 @@ import { nameOf } from "./counters.js";
 import { store } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @typedef {{action: string, text: any, on: import("./types.d.ts").On, group?: any, now?: boolean}} Order */
+/** @import { Order } from "./types.d.ts" */
 
 /** @param {(order: Order) => any} fits @returns {Order[]} */
 export function orders(fits) {

@@ -60,6 +60,6 @@ export function hexTab() {
     ${marks.map((m) => html`<p class="mark-text">${say(m.text)}</p>`)}
     ${orderList(orders((o) => o.on.hex === hex))}
     ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
-      <ul class="pieces-list">${stack.pieces.map((/** @type {string} */ p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
+      <ul class="pieces-list">${stack.pieces.map((p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
         ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
 }

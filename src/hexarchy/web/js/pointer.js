@@ -20,7 +20,7 @@ export function pick(hex, piece, inFan = false) {
     leave().then((left) => { if (left && optionsAt(hex).length) pick(hex, piece, inFan); });
     return;
   }
-  if (inFan && piece) { setUi({ piece, cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
+  if (inFan && piece) { setUi({ cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
   const road = options.length || inFan ? null : roads().find((p) => p.on?.hex === hex);
   if (road) { setUi({ cursor: hex, preview: `road ${hex}` }); if (prefs.ask !== "yes") follow(road); return; }
   const stacks = stacksByHex(scene).get(hex) ?? [];

@@ -1,20 +1,26 @@
 // Replay: the table as this seat knew it after any number of actions, step by step.
 import { html, nothing } from "../vendor/lit-html.js";
+import { goOn } from "./act.js";
 import { ask } from "./api.js";
 import { centreOn } from "./board.js";
-import { changed, setUi, store } from "./store.js";
+import { battle } from "./parts.js";
+import { changed, fighting, setUi, store } from "./store.js";
 import { t } from "./text.js";
 
 let asking = 0;
+/** @type {number | null} the moment that was asked for and has not come */ let wanted = null;
 let timer = 0;
 
 /** @param {number} n */
 async function goTo(n) {
   const last = store.scene?.version ?? 0, at = Math.max(0, Math.min(n, last));
   const mine = ++asking;
+  wanted = at;
   if (at === last && n >= last) stop();
   const scene = await ask(`matches/${store.match}/at/${at}`).catch(() => null);
-  if (mine !== asking || !scene) return;
+  if (mine !== asking) return;
+  wanted = null;
+  if (!scene) return;
   store.past = { ...scene, version: at };
   const line = store.log.filter((l) => l.n === at && l.hex).pop();
   if (line?.hex) centreOn(line.hex, { lazy: true });
@@ -23,19 +29,22 @@ async function goTo(n) {
 
 function stop() { clearInterval(timer); timer = 0; changed(); }
 
+/** Back to the present, which may have gone on. */
 export function leave() {
   stop();
   asking++;
-  store.past = null;
+  wanted = store.past = null;
   setUi({ dialog: null });
+  goOn();
+  if (fighting()) battle.use((part) => part.lookAtOdds());
 }
 
 /** @param {number} way */
-export const step = (way) => goTo((store.past?.version ?? store.scene?.version ?? 0) + way);
+export const step = (way) => goTo((wanted ?? store.past?.version ?? store.scene?.version ?? 0) + way);
 
 function play() {
   if (timer) { stop(); return; }
-  timer = window.setInterval(step, 900, 1);
+  timer = window.setInterval(() => { if (wanted === null) step(1); }, 900);
   changed();
 }
 

@@ -1,10 +1,10 @@
 // The rulebook: every rule in both languages, searchable.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
-import { changed, setUi, store } from "./store.js";
+import { changed, closeDialog, store } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @type {any[] | null} */
+/** @type {import("./types.d.ts").Section[] | null} */
 let sections = null;
 let wanted = "";
 
@@ -40,14 +40,14 @@ function ruleView(rule) {
 
 export function rulesDialog() {
   const terms = fold(wanted).split(/\s+/).filter(Boolean);
-  const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((/** @type {any} */ r) => fits(r, terms)) })).filter((s) => s.rules.length);
+  const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((r) => fits(r, terms)) })).filter((s) => s.rules.length);
   const chosen = store.ui.rule;
   return html`<div class="dialog rules" role="dialog" aria-modal="true" aria-label=${t("rules")}>
     <header role="none"><h2>${t("rules")}</h2><input type="search" aria-label=${t("rules-search")} placeholder=${t("rules-search")} .value=${wanted}
       @input=${(/** @type {any} */ e) => { wanted = e.target.value; changed(); }}>
-      <button class="tool close" aria-label=${t("close")} @click=${() => setUi({ dialog: null })}>×</button></header>
+      <button class="tool close" aria-label=${t("close")} @click=${closeDialog}>×</button></header>
     <div class="pages">${sections ? nothing : html`<p>…</p>`}
-      ${chapters.map((s) => html`<details class="chapter" ?open=${terms.length > 0 || s.rules.some((/** @type {any} */ r) => r.id === chosen)}>
+      ${chapters.map((s) => html`<details class="chapter" ?open=${terms.length > 0 || s.rules.some((r) => r.id === chosen)}>
         <summary>${say(s.title)} <span class="dim">${s.rules.length}</span></summary>${s.rules.map(ruleView)}</details>`)}
       ${sections && !chapters.length ? html`<p class="note">${t("rules-none")}</p>` : nothing}</div></div>`;
 }

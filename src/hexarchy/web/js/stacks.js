@@ -14,7 +14,7 @@ import { say, t } from "./text.js";
 
 /** @param {Scene} scene */
 export function stacksByHex(scene) {
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, Stack[]>} */
   const found = new Map();
   for (const stack of scene.stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
   return found;
@@ -91,7 +91,7 @@ export function fanLayer(scene, view) {
     ${worth.map((stack, s) => {
       const first = row;
       row += rows[s];
-      return stack.pieces.map((/** @type {string} */ piece, /** @type {number} */ i) => {
+      return stack.pieces.map((piece, i) => {
         const option = asked?.options.find((o) => o.on.piece === piece);
         const spot = inset + (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * high + gap / 2 + 5;
         const order = orderOn(piece);

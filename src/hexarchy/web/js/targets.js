@@ -11,9 +11,11 @@ import { say } from "./text.js";
 
 export const MANY = 150; // lit hexes that are drawn as one field
 
+const map = () => /** @type {import("./geometry.js").Grid} */ (store.grid);
+
 /** @param {string} hex @param {number} [share] */
 function outline(hex, share = 1) {
-  const grid = /** @type {import("./geometry.js").Grid} */ (store.grid);
+  const grid = map();
   const [x, y] = grid.centre(hex);
   return `M${grid.corners(hex).map(([a, b]) => `${((x + (a - x) * share) * SIDE).toFixed(1)} ${((y + (b - y) * share) * SIDE).toFixed(1)}`).join("L")}Z`;
 }
@@ -40,7 +42,7 @@ export function targetLayer(scene) {
 
 /** What a lit hex costs; along the way pointed at they stand out. @param {Option} o @param {Option} [preview] */
 function coin(o, preview) {
-  const [x, y] = /** @type {any} */ (store.grid).centre(o.on.hex).map((/** @type {number} */ v) => v * SIDE);
+  const [x, y] = map().centre(String(o.on.hex)).map((v) => v * SIDE);
   if (o.cost === undefined) return svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`;
   const on = preview?.via?.includes(/** @type {string} */ (o.on.hex));
   return svg`<g class="price ${on ? "on" : ""}"><circle class="coin" cx=${x} cy=${y + 1} r=${on ? 13 : 11}></circle><text x=${x} y=${y + 6}>${o.cost}</text></g>`;
@@ -48,7 +50,7 @@ function coin(o, preview) {
 
 /** @param {string} from @param {any} option */
 function way(from, option) {
-  const grid = /** @type {import("./geometry.js").Grid} */ (store.grid);
+  const grid = map();
   const steps = [from, ...(option.via?.length ? option.via : [option.on.hex])];
   if (steps[steps.length - 1] !== option.on.hex) steps.push(option.on.hex);
   const points = steps.filter((hex) => grid.has(hex)).map((hex) => grid.centre(hex).map((v) => (v * SIDE).toFixed(1)).join(" "));
@@ -65,7 +67,7 @@ const MARKS = {
 export function markLayer(scene) {
   const grid = store.grid;
   if (!grid) return nothing;
-  return scene.marks.filter((/** @type {any} */ m) => grid.has(m.hex)).map((/** @type {any} */ mark) => {
+  return scene.marks.filter((m) => grid.has(m.hex)).map((mark) => {
     const [x, y] = grid.centre(mark.hex).map((v) => v * SIDE);
     const sign = mark.kind === "control" ? flag(mark.side) : drawing(store.board, `mark-${mark.kind}`) ?? MARKS[mark.kind] ?? MARKS.battle;
     return svg`<g class="mark ${mark.kind}" transform=${`translate(${x} ${y})`}><title>${say(mark.text)}</title>${sign}</g>`;
@@ -74,9 +76,9 @@ export function markLayer(scene) {
 
 /** What is laid over the map on request. @param {Scene} scene */
 export function overlayLayer(scene) {
-  const laid = scene.overlays?.find((/** @type {any} */ o) => o.id === store.ui.overlay);
-  return laid ? laid.entries.map((/** @type {any} */ e) => svg`<g class="overlay side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((/** @type {string} */ hex) => outline(hex, 0.9)).join("")}></path>
-    ${e.sign ? e.hexes.map((/** @type {string} */ hex) => { const [x, y] = /** @type {any} */ (store.grid).centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
+  const laid = scene.overlays?.find((o) => o.id === store.ui.overlay);
+  return laid ? laid.entries.map((e) => svg`<g class="overlay side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((hex) => outline(hex, 0.9)).join("")}></path>
+    ${e.sign ? e.hexes.map((hex) => { const [x, y] = map().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
 }
 
 /** Whose place it is: colour, and a shape of flag for each side. @param {string} side */

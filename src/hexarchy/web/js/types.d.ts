@@ -63,6 +63,16 @@ export type Board = {
   drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend?: T[]; notes?: T[];
 };
 
+export type Rule = { id: string; title: T; text: T; ruling?: T; kind: string };
+export type Section = { title?: T; name?: T; rules: Rule[] };
+export type Shares = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T> };
+export type Chance = Modifier & { share: number };
+export type Throw = {
+  kind: string; text: T; about: { side: string; unit?: string; target?: string }; dice: number; printed: number | null; needs: number | null;
+  chances: Record<string, number>; names: Record<string, T>; modifiers: Chance[];
+};
+export type Fight = Shares & { hex: string; title: T; sure: boolean; games: number; courses: (Shares & { action: string; text: T })[]; throws: Throw[] };
+
 /** Something to choose in the lobby. */
 export type Titled = { id: string; title: T; about: T };
 export type GameInfo = Titled & {
@@ -74,3 +84,36 @@ declare global {
   /** What first.js asked for; scene and board only at a table, and only once. */
   var first: { lang: "en" | "fr"; words: Promise<string>; wordsIn: (lang: string) => Promise<string>; scene: Promise<any> | null; board: Promise<Board> | null };
 }
+
+/** What somebody does at the table. */
+export type Ui = {
+  tab: string; cursor: string | null;
+  /** the hex whose stack is spread out */ open: string | null;
+  /** the action pointed at */ preview: string | null;
+  /** the action that waits for a yes */ confirm: string | null;
+  /** the plan that goes along with what is chosen */ along: string | null;
+  /** pieces that stay behind all the same */ stay: string[];
+  /** what is being settled by routine */ rest: string | null;
+  drag: boolean; why: Why | null; dialog: "rules" | "help" | "replay" | null; rule: string; settings: boolean; battle: boolean; filter: string; odds: boolean;
+  /** what is laid over the map */ overlay: string | null;
+};
+/** All that the page knows. */
+export type Store = {
+  board: Board | null; grid: import("./geometry.js").Grid | null; scene: Scene | null;
+  /** what is shown instead of the present */ past: Scene | null;
+  log: Line[];
+  /** versions that were taken back, and by which version that was done */ undone: Map<number, number>;
+  match: string; tokens: string[]; token: string; connection: "connecting" | "live" | "lost";
+  /** the seat the table waits to be handed to */ curtain: string | null;
+  sending: string;
+  /** lines of the log after this version have just come */ fresh: number;
+  ui: Ui;
+};
+/** What is dragged, what has to be said first, and whether something else is left for it. */
+export type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolean; actions?: string[]; along?: string | null };
+/** A file somebody brings. */
+export type Brought = { name: string; kind: "record" | "position"; game: string; actions: number; data: any };
+/** A match whose links this browser keeps. */
+export type Kept = {
+  id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
+};

@@ -10,7 +10,7 @@ const LONG = 60;
 /** @type {any} */ let proof = null;
 /** @type {string[]} */ let actions = [];
 /** @type {{commitment: string, right: boolean[]} | null} found here */ let own = null;
-let problem = "", name = "", match = "", promise = "", busy = false, all = false;
+let problem = "", name = "", match = "", promise = "", busy = false, all = false, asking = 0;
 
 /** @param {string} hex */
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (b) => parseInt(b, 16));
@@ -36,20 +36,24 @@ export async function throwAgain(secret, dice) {
   return { commitment, values };
 }
 
-/** @param {() => Promise<any>} fetched */
+/** @param {() => Promise<[any, string[]]>} fetched a proof, and the actions it is of: if no other was asked for since */
 async function look(fetched) {
+  const mine = ++asking;
   proof = own = null;
   problem = "";
   actions = [];
   busy = true;
   changed();
   try {
-    proof = await fetched();
-    if (proof.secret && globalThis.crypto?.subtle) {
-      const { commitment, values } = await throwAgain(proof.secret, proof.dice);
-      own = { commitment, right: values.map((value, i) => value === proof.dice[i][3]) };
-    }
-  } catch (error) { problem = tell(error); }
+    const [found, played] = await fetched();
+    const again = found.secret && globalThis.crypto?.subtle ? await throwAgain(found.secret, found.dice) : null;
+    if (mine !== asking) return;
+    [proof, actions] = [found, played];
+    own = again && { commitment: again.commitment, right: again.values.map((value, i) => value === found.dice[i][3]) };
+  } catch (error) {
+    if (mine !== asking) return;
+    problem = tell(error);
+  }
   busy = false;
   changed();
 }
@@ -60,9 +64,8 @@ function take(file) {
   match = "";
   look(async () => {
     const { kind, data } = await readFile(file);
-    if (kind !== "record") throw new Error(t("file-strange", { name }));
-    actions = data.actions;
-    return ask("verify", { record: data, commitment: promise.trim() || null }, "");
+    if (kind !== "record") throw new Error(t("file-strange", { name: file.name }));
+    return [await ask("verify", { record: data, commitment: promise.trim() || null }, ""), data.actions];
   });
 }
 
@@ -71,8 +74,7 @@ export async function openVerify() {
   if (!match) return;
   await look(async () => {
     const found = await ask(`matches/${match}/verify`, undefined, "");
-    if (found.verdict) actions = (await ask(`matches/${match}/record`, undefined, "")).actions;
-    return found;
+    return [found, found.verdict ? (await ask(`matches/${match}/record`, undefined, "")).actions : []];
   });
 }
 
