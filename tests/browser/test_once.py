@@ -99,3 +99,16 @@ def test_the_tab_of_a_hidden_window_says_who_is_asked(visit: Callable[..., Guest
     guest.page.evaluate("globalThis.requestAnimationFrame = () => 0")
     house.act(table, "hosar", "end")
     guest.page.wait_for_function("() => document.title.startsWith('●')", polling=50)
+
+
+def test_two_clicks_ask_once_to_take_back(visit: Callable[..., Guest], house: House) -> None:
+    table = house.lay("battle-example")
+    house.act(table, "hosar", "terrain hills")
+    guest = visit().sit(table.path("hosar"))
+    guest.page.locator("[data-ask-undo]").wait_for()
+    guest.page.evaluate("[1, 2].forEach(() => document.querySelector('[data-ask-undo]').click())")
+    guest.page.locator("[data-undo=no]").wait_for()
+    guest.until("!store.sending")
+    guest.drawn()
+    assert posted(guest, "matches/[^/]+/undo") == 1
+    assert guest.page.locator(".why").count() == 0

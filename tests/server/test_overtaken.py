@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.core.events import Event
 from hexarchy.games import game
+from hexarchy.server import live, thinking
 from hexarchy.server import running as running_match
-from hexarchy.server import thinking
 from hexarchy.server.batches import Batch
+from hexarchy.server.bell import Bell
 from hexarchy.server.live import Hub, Watcher
 from hexarchy.server.matches import Matches
 from hexarchy.server.running import Running
@@ -95,6 +97,31 @@ def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch
         return await found[0] is kept is await matches.get(made[0])
 
     assert asyncio.run(make())
+
+
+def test_who_looks_for_what_others_wrote_goes_on_after_any_trouble(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+
+    def versions(_: Collection[str]) -> dict[str, int]:
+        looked.append(len(looked))
+        if len(looked) == 1:
+            raise sa.exc.OperationalError("", {}, Exception("database or disk is full"))
+        return {}
+
+    monkeypatch.setattr(matches.store, "versions", versions)
+    monkeypatch.setattr(live, "POLL_SECONDS", 0.001)
+
+    async def look() -> None:
+        looking = asyncio.create_task(Hub(matches)._look(Bell(matches.store.engine.url, print, print)))
+        while len(looked) < 2 and not looking.done():
+            await asyncio.sleep(0.001)
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+
+    asyncio.run(look())
+    assert len(looked) >= 2
 
 
 class Listener(RandomBot):

@@ -17,7 +17,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexarchy.server import seats
 from hexarchy.server.bell import Bell
-from hexarchy.server.database import Unavailable
 from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
@@ -96,7 +95,7 @@ class Hub:
             try:
                 for match, version in (await store.run(store.versions, list(self._watchers))).items():
                     self.heard(match, version)
-            except Unavailable as error:
+            except Exception as error:
                 failure("look-failed", error)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._missed.wait(), SELDOM_SECONDS if bell.up else POLL_SECONDS)

@@ -124,11 +124,11 @@ function resultCard(result) {
 
 // Taking back: one's own last choice while that is free; beyond that the others are asked, and answer here.
 
-/** All seats of this screen: at one table the person is asked for the other side as well. */
-const tokens = () => store.tokens.join(",") || store.token;
-const askBack = () => attempt(() => send("undo", { ask: true }, tokens()));
+/** Once, and for all seats of this screen: at one table the person is asked for the other side as well. @param {"undo" | "undo/answer"} what @param {Record<string, boolean>} more */
+const forAll = (what, more) => () => { if (!store.sending) attempt(() => send(what, more, store.tokens.join(",") || store.token)); };
+const askBack = forAll("undo", { ask: true });
 /** @param {boolean} grant */
-const answer = (grant) => () => attempt(() => send("undo/answer", { grant }, tokens()));
+const answer = (grant) => forAll("undo/answer", { grant });
 
 function undoButton() {
   const { scene } = store, busy = Boolean(store.sending);
