@@ -124,3 +124,15 @@ def test_the_curtain_falls_although_the_first_answer_is_lost(guest: Guest, house
     guest.page.route(f"**/api/matches/{table.match}", lose, times=1)
     hand_over(guest, house, table)
     assert lost
+
+
+def test_the_curtain_is_for_whoever_is_asked_now(guest: Guest, house: House, table: Table) -> None:
+    """While it is down the other side plays at another screen, and the table is the first one's again."""
+    house.act(table, "hosar", "end")
+    guest.until("store.curtain === 'demon'")
+    house.act(table, "demon", "end")
+    guest.until("store.curtain === 'hosar'")
+    guest.page.locator("#sit-down").click()
+    guest.until(f"store.scene.version === 2 && store.scene.decision && {HERE}")
+    assert guest.store("store.scene.seat") == "hosar"
+    assert guest.store("store.log.map((line) => line.n)") == [line["n"] for line in house.scene(table, "hosar")["log"]]

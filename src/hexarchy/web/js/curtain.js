@@ -18,21 +18,27 @@ function clear() {
   announce("");
 }
 
+/** The table waits for a seat to be taken. @param {string} token @param {any} scene */
+function lower(token, scene) {
+  next = { token, scene };
+  store.curtain = scene.seat;
+  clear();
+}
+
 /** After a scene without a question for this seat: is one of the other seats at this table asked? */
 export async function lookAround() {
-  const { scene } = store;
-  if (!scene || scene.decision || scene.result) return;
+  const { scene, token: mine, log, undone } = store;
+  if (!scene || scene.result) return;
+  if (scene.decision) {
+    if (store.curtain) lower(mine, { ...scene, log, undone }); // the other has played elsewhere meanwhile
+    return;
+  }
   for (const token of store.tokens) {
     if (token === store.token) continue;
     const other = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
     if (store.scene !== scene) return;
     if (!other) { setTimeout(lookAround, AGAIN); return; }
-    if (other.decision) {
-      next = { token, scene: other };
-      store.curtain = other.seat;
-      clear();
-      return;
-    }
+    if (other.decision) { lower(token, other); return; }
   }
 }
 
@@ -45,8 +51,7 @@ export async function beginBehind(first) {
     if (scene?.decision) next = { token, scene };
   }
   store.scene = next.scene;
-  store.curtain = next.scene.seat;
-  clear();
+  lower(next.token, next.scene);
 }
 
 function sitDown() {
