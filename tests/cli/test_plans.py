@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hexarchy.cli.plans import LETTERS
+from hexarchy.cli.plans import LETTERS, Plans
 from hexarchy.cli.talk import NAMES
 from hexarchy.core.records import Record
 from tests.cli.shell import GAME, said
@@ -65,3 +65,10 @@ def test_the_rest_is_settled_by_a_letter(tmp_path: Path) -> None:
     play = ("play", GAME, "--from", str(position), "--against", "captain", "--seed", "1")
     assert "b Fight this battle to its end" in said(*play, typed=lines)
     assert "The battle at 1004 is over" in said(*play, typed=[*lines, "b"])
+
+
+def test_no_plan_is_left_out_however_many_there_are() -> None:
+    plans = [{"text": {"en": f"plan {n}"}, "actions": [str(n)], "on": {}} for n in range(45)]
+    listed = Plans({"decision": {"plans": plans}}, None).listed  # type: ignore[arg-type, typeddict-item]
+    assert list(listed)[19:22] == ["z", "aa", "bb"]
+    assert [plan["actions"] for plan in listed.values()] == [[str(n)] for n in range(45)]

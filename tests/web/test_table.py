@@ -122,6 +122,22 @@ def test_a_new_question_is_read_from_its_beginning(visit: Any) -> None:
     page.wait_for_function("() => document.querySelector('.decision').scrollTop === 0")
 
 
+def test_the_rulebook_is_searched_by_typing(visit: Any) -> None:
+    page = visit("/match/21-search#hosar")
+    settle(page)
+    page.keyboard.press("m")
+    page.keyboard.press("r")
+    page.wait_for_function("() => document.activeElement?.matches('.rules input')")
+    page.keyboard.type("earthpit")
+    page.locator(".rules .rule-id", has_text="DL-SPL-09").wait_for()
+    page.locator(".rules h2").click()  # away from the field: letters still do not reach the board
+    page.keyboard.press("l")
+    page.keyboard.press("]")
+    assert page.evaluate(STORE % "store.ui.preview") is None
+    page.keyboard.press("Escape")
+    page.locator(".rules").wait_for(state="detached")
+
+
 def test_the_language_is_switched_without_a_request(visit: Any) -> None:
     page = visit("/match/22-lang#hosar")
     settle(page)

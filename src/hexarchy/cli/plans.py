@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 from typing import Final
 
 from rich.console import Console
@@ -13,7 +14,7 @@ from hexarchy.core import batches
 from hexarchy.core.match import Match
 from hexarchy.core.scene import Json, Scene
 
-LETTERS: Final = "abcdefgijklnprstwxyz"  # all but those that stand for a command
+LETTERS: Final = "abcdefgijklnprstwxyz"  # all but those that stand for a command; then each twice, and so on
 
 
 class Plans:
@@ -23,7 +24,8 @@ class Plans:
         plans: list[Json] = (scene["decision"] or {}).get("plans", [])
         self.words = words
         self.roads = {plan["on"]["hex"]: plan["actions"] for plan in plans if "via" in plan}
-        self.listed = dict(zip(LETTERS, (plan for plan in plans if "via" not in plan), strict=False))
+        letters = (letter * times for times in count(1) for letter in LETTERS)
+        self.listed = dict(zip(letters, (plan for plan in plans if "via" not in plan), strict=False))
         self.switched = next((plan["id"] for plan in plans if plan.get("id") == switched and switched), None)
 
     def show(self, console: Console) -> None:

@@ -99,6 +99,7 @@ function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
   if (event.repeat && ONCE.has(event.key)) { event.preventDefault(); return; }
+  if (store.ui.dialog && store.ui.dialog !== "replay" && !/^(Escape|\?)$/.test(event.key)) return; // a page is read: the board is not meant
   if (event.key in ARROWS) { event.preventDefault(); moveCursor(event.key); return; }
   const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
   if (event.key === "Enter" || event.key === " ") {

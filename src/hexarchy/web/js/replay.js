@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
 import { ask } from "./api.js";
-import { centreOn } from "./board.js";
+import { actionHex, centreOn } from "./board.js";
 import { battle } from "./parts.js";
 import { changed, fighting, setUi, store } from "./store.js";
 import { t } from "./text.js";
@@ -37,6 +37,8 @@ export function leave() {
   setUi({ dialog: null });
   goOn();
   if (fighting()) battle.use((part) => part.lookAtOdds());
+  const hex = actionHex();
+  if (hex) centreOn(hex, { lazy: true });
 }
 
 /** @param {number} way */

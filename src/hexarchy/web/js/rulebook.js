@@ -19,7 +19,10 @@ async function load() {
 export async function showRule(rule) {
   wanted = "";
   await load();
-  setTimeout(() => document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" }), 60);
+  setTimeout(() => {
+    document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
+    if (!rule && matchMedia("(hover: hover)").matches) /** @type {HTMLElement | null} */ (document.querySelector(".rules input"))?.focus(); // no keyboard rises over a small screen
+  }, 60);
 }
 
 /** @param {string} text */
