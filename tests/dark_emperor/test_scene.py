@@ -213,3 +213,15 @@ def test_a_march_says_what_it_will_set_off() -> None:
     assert "; hunts Tol Morn" in roads["1608"]["en"]
     assert roads["1509"]["en"].endswith("; joins a stack with 4 points: one roll for all, on the higher total")
     assert roads["1308"]["fr"].endswith("\N{NO-BREAK SPACE}; fait un ennemi de plus\N{NO-BREAK SPACE}: Tal Pletor")
+
+
+def test_names_of_realms_lie_where_no_city_hides_them() -> None:
+    """All but where there is no such place: Kelaron's land is too narrow for its name."""
+    grid = WORLD.grid
+    towns = [grid.centre(grid.at(city.hex)) for city in WORLD.map.city]
+    for label in BOARD["labels"]:
+        if label["kind"] == "region" and label["name"]["en"] != "Kelaron Oiret":
+            spots = [grid.centre(grid.at(hex_)) for hex_ in label["hexes"]]
+            x, y = (sum(spot[i] for spot in spots) / len(spots) for i in (0, 1))
+            half = len(label["name"]["en"]) * 0.39  # as drawn from near
+            assert not [town for town in towns if abs(town[0] - x) < half and abs(town[1] - y) < 0.9], label

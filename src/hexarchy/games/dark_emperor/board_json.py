@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 TEXTS: Final = Path(__file__).parent / "scene_text"
 RECONSTRUCTED: Final = "reconstruction"
+LETTER: Final = 0.6  # of a hex: how wide a letter of a realm's name is drawn
+HIDES: Final = (-0.95, 1.45)  # sides of a hex: so far around a city its counter and its own name lie over others
 # How terrain is painted, and the pattern by which it is told apart without colour. The sea lies under everything.
 PAINTS: Final = {
     "all_sea": ("#a9cfe3", "waves"),
@@ -131,22 +133,45 @@ def _realms(game: DarkEmperor) -> Iterator[Json]:
         name = said(game, lambda w, number=number: game.wording(w.lang).force(number))  # type: ignore[misc]
         yield {
             "name": name,
-            "hexes": _widest(game, [world.grid.ids[hex_] for hex_ in hexes_of(land)]),
+            "hexes": _widest(game, [world.grid.ids[hex_] for hex_ in hexes_of(land)], max(map(len, name.values()))),
             "kind": "region",
         }
 
 
-def _widest(game: DarkEmperor, hexes: Sequence[str]) -> list[str]:
-    """Where a realm's name is read best: its longest row of hexes, counting as little as it can of what cities hide."""
-    towns = {city.hex for city in game.world.map.city}
-    middle = sum(int(hex_[2:]) for hex_ in hexes) / len(hexes)
+def _widest(game: DarkEmperor, hexes: Sequence[str], letters: int) -> list[str]:
+    """Where a realm's name is read best: as much of a row of its hexes as the name needs, with few cities over it."""
+    grid = game.world.grid
+    towns = [grid.centre(grid.at(city.hex)) for city in game.world.map.city]
+    need = round(letters * LETTER)
+
+    def mean(place: Sequence[str]) -> tuple[float, float]:
+        spots = [grid.centre(grid.at(hex_)) for hex_ in place]
+        return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+    middle_x, middle_y = mean(hexes)
+
+    def worth(place: list[str]) -> float:
+        x, y = mean(place)
+        hidden = sum(abs(tx - x) < need * 0.75 + 0.8 and HIDES[0] < y - ty < HIDES[1] for tx, ty in towns)
+        return min(len(place), need) - 3 * hidden - 0.4 * (abs(x - middle_x) + abs(y - middle_y))
+
+    return max((place for row in _rows(hexes) for place in _windows(row, need)), key=worth)
+
+
+def _rows(hexes: Sequence[str]) -> list[list[str]]:
+    """Hexes side by side."""
     rows: list[list[str]] = []
     for hex_ in sorted(hexes, key=lambda hex_: (hex_[2:], hex_)):
         if rows and rows[-1][-1][2:] == hex_[2:] and int(hex_[:2]) == int(rows[-1][-1][:2]) + 1:
             rows[-1].append(hex_)
         else:
             rows.append([hex_])
-    return max(rows, key=lambda row: (len(row) - 3 * len(towns & {*row}), -abs(int(row[0][2:]) - middle)))
+    return rows
+
+
+def _windows(row: list[str], need: int) -> Iterator[list[str]]:
+    for first in range(max(1, len(row) - need + 1)):
+        yield row[first : first + need]
 
 
 def _cities(game: DarkEmperor) -> Iterator[Json]:
