@@ -122,6 +122,18 @@ def test_a_new_question_is_read_from_its_beginning(visit: Any) -> None:
     page.wait_for_function("() => document.querySelector('.decision').scrollTop === 0")
 
 
+def test_a_new_phase_begins_with_what_happened_meanwhile(visit: Any) -> None:
+    page = visit("/match/21-meanwhile#hosar")
+    settle(page)
+    page.keyboard.press("i")
+    later = """import('/static/js/api.js').then((api) =>
+      api.accept({ ...store.scene, version: store.scene.version + 1, turn: %s }, false))"""
+    page.evaluate(later % "store.scene.turn")
+    assert page.evaluate(STORE % "store.ui.tab") == "hex"
+    page.evaluate(later % "store.scene.turn + 1, decision: { ...store.scene.decision, rule: 'DL-MOV-01' }")
+    assert page.evaluate(STORE % "store.ui.tab") == "log"
+
+
 def test_the_rulebook_is_searched_by_typing(visit: Any) -> None:
     page = visit("/match/21-search#hosar")
     settle(page)

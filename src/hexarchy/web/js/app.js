@@ -26,6 +26,8 @@ const verifying = location.pathname === "/verify";
 let failure = "";
 let asked = "";
 let heard = -1;
+/** The turn and phase this seat was last asked in. */
+let phase = "";
 
 /** @type {Record<string, () => unknown>} */
 const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab() };
@@ -91,6 +93,9 @@ function onScene(scene) {
   if (now && now !== asked) {
     setUi({ preview: null, confirm: null, open: null });
     for (const part of document.querySelectorAll(".side, .decision")) part.scrollTop = 0; // the question comes first
+    const here = `${scene.turn} ${scene.phase}`;
+    if (phase && phase !== here && store.ui.tab === "hex") setUi({ tab: "log" }); // what the others did meanwhile
+    phase = here;
     const hex = actionHex();
     if (hex && !store.ui.drag) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
     const at = document.activeElement;
