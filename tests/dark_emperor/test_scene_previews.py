@@ -61,7 +61,7 @@ def test_units_alike_are_lost_with_one_answer() -> None:
         f"lose {knights[0]}",
         "lose lammarech_infantry_1",
     ]
-    assert said(t, f"lose {knights[0]}").endswith("3 are alike")
+    assert said(t, f"lose {knights[0]}").endswith("(3 alike)")
     assert [plan["text"]["en"] for plan in asked["plans"]] == [
         "Lose Lammarech Cavalry 1 + 2",
         "Lose Lammarech Infantry 1 + 2",

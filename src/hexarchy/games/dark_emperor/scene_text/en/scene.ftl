@@ -104,7 +104,7 @@ preview-cost = { $total ->
 preview-spell = { $text } – works on { $needed } or less ({ $chance })
 preview-words = { $text } – { $needed } or more on two dice ({ $chance })
 plan-losses = Lose { $units }
-preview-alike = { $text } – { $count } are alike
+preview-alike = { $text } ({ $count } alike)
 plan-attrition = Roll for all of them
 group-betray = Betray an ally for good
 

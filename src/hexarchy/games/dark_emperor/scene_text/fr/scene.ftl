@@ -105,7 +105,7 @@ preview-cost = { $total ->
 preview-spell = { $text } – réussit sur { $needed } ou moins ({ $chance })
 preview-words = { $text } – { $needed } ou plus avec deux dés ({ $chance })
 plan-losses = Perdre { $units }
-preview-alike = { $text } – { $count } identiques
+preview-alike = { $text } ({ $count } identiques)
 plan-attrition = Lancer les dés pour toutes
 group-betray = Trahir un allié pour toujours
 
