@@ -108,6 +108,7 @@ def test_a_routine_answers_for_the_seat_that_chose_it_only(visit: Callable[..., 
     version = guest.scene["version"]
     guest.page.locator("#sit-down").click()
     guest.until("store.scene.seat === 'demon' && !store.curtain")
+    guest.drawn()  # the curtain is up
     guest.page.locator('[data-rest="battle 0611"], [data-stop], .result, #sit-down').first.wait_for()
     assert house.scene(table, "demon")["version"] == version
     assert guest.page.locator('[data-rest="battle 0611"]').count() == 1

@@ -49,7 +49,7 @@ along-some = { $count ->
 }
 along-who = Pressez celles qui restent ici.
 hint-hexes = Choisissez un hexagone éclairé sur la carte, ou une ligne ci-dessous.
-hint-field = Choisissez un hexagone sur la carte : pointez-en un pour lire ce que cela donnerait.
+hint-field = Choisissez un hexagone sur la carte : pointez-en un pour lire ce que cela donnerait.
 hint-pieces = Choisissez un pion éclairé sur la carte, ou une ligne ci-dessous.
 group-hexes = { $count } hexagones éclairés
 group-boxed = { $count } pions
