@@ -9,11 +9,16 @@ import re
 import signal
 import subprocess
 import sys
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
+
+from hexarchy import games
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.records import Record
 
 ROOT = Path(__file__).parents[2]
 PLACES = (Path(__file__).parent / "positions", ROOT / "docs" / "positions")
@@ -31,6 +36,10 @@ class Table:
         """Where these seats play; without any, where one watches."""
         tokens = ",".join(self.tokens[seat] for seat in seats)
         return f"/match/{self.match}" + (f"#{tokens}" if tokens else "")
+
+
+def position_of(name: str) -> str:
+    return next(path for folder in PLACES if (path := folder / f"{name}.toml").exists()).read_text()
 
 
 class House:
@@ -101,8 +110,14 @@ class House:
 
     def lay(self, position: str, **seats: str) -> Table:
         """A match from one of the positions; a seat that is not named is a person's."""
-        found = next(path for folder in PLACES if (path := folder / f"{position}.toml").exists())
-        made = self.call("matches/import", {"position": found.read_text(), "seats": seats}, status=201)
+        made = self.call("matches/import", {"position": position_of(position), "seats": seats}, status=201)
+        return Table(made["match"], made["tokens"])
+
+    def lay_with(self, seed: int, position: str) -> Table:
+        """The same, with dice that fall alike every time."""
+        content = tomllib.loads(position_of(position))
+        record = Record.begin(games.game(content.pop("game")), dice=SeededDice(seed), position=content)
+        made = self.call("matches/import", {"record": record.to_json()}, status=201)
         return Table(made["match"], made["tokens"])
 
     def begin(self, game: str = "demonlord", **seats: str) -> Table:

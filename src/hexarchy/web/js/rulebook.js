@@ -19,10 +19,10 @@ async function load() {
 export async function showRule(rule) {
   wanted = "";
   await load();
-  setTimeout(() => {
+  requestAnimationFrame(() => requestAnimationFrame(() => { // it has been drawn
     document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
     if (!rule && matchMedia("(hover: hover)").matches) /** @type {HTMLElement | null} */ (document.querySelector(".rules input"))?.focus(); // no keyboard rises over a small screen
-  }, 60);
+  }));
 }
 
 /** @param {string} text */
