@@ -143,8 +143,10 @@ def test_odds_are_of_the_present(visit: Callable[..., Guest], house: House) -> N
     page.route("**/odds", answer)
     press(guest, "o")
     page.locator(".battle .odds").wait_for()
-    press(guest, "h,.")
-    page.locator(".replay output", has_text="1 / 1").wait_for()
+    press(guest, "h,")
+    guest.until("store.past?.version === 0")
+    press(guest, ".")
+    guest.until("store.past?.version === 1")
     guest.drawn()
     assert page.locator(".battle").count() == 1
     assert page.locator(".battle .odds").count() == 0
