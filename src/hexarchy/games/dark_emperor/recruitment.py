@@ -155,9 +155,12 @@ class Recruitment(Procedure):
         return 1 << at if at in s.world.city_at else 0
 
     def _full(self, s: DarkEmperorState) -> int:
-        """Cities that have taken as many recruits as they can (DE-7.23d)."""
-        placed, cities = self.placed, s.world.city_at
-        return hex_set(hex_ for hex_ in placed if placed.count(hex_) >= cities[hex_].value) if placed else 0
+        """Cities that have taken as many recruits as they can."""
+        return hex_set(hex_ for hex_ in self.placed if self.room(s, hex_) <= 0) if self.placed else 0
+
+    def room(self, s: DarkEmperorState, hex_: int) -> int:
+        """How many recruits more a city takes in this phase (DE-7.23d)."""
+        return s.world.city_at[hex_].value - self.placed.count(hex_)
 
     def do_recruit(self, s: DarkEmperorState, seat: int, unit: int) -> None:
         s.push(Purchase(unit))

@@ -166,8 +166,8 @@ def _levies(s: DarkEmperorState, bought: Purchase, cities: Sequence[int]) -> dic
     paid = s.kingdoms[force].gold // pieces[bought.unit].cost - 1
     found = {}
     for hex_ in cities:
-        room = s.world.city_at[hex_].value - recruitment.placed.count(hex_) - 1
-        found[s.world.grid.ids[hex_]] = [pieces[unit].id for unit in others[: max(0, min(paid, room))]]
+        most = max(0, min(paid, recruitment.room(s, hex_) - 1))
+        found[s.world.grid.ids[hex_]] = [pieces[unit].id for unit in others[:most]]
     return found
 
 

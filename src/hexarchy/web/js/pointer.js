@@ -15,13 +15,12 @@ export function pick(hex, piece, inFan = false) {
   const options = optionsAt(hex);
   const exact = inFan && piece ? options.find((o) => o.on.piece === piece) : undefined;
   if (exact) { choose(exact.action); return; }
-  const waiting = waitingAt(hex);
-  if (inFan ? waiting.includes(piece ?? "") : waiting.length && !options.length && !roads().some((p) => p.on?.hex === hex)) {
+  const waiting = waitingAt(hex), road = options.length || inFan ? null : roads().find((p) => p.on?.hex === hex);
+  if (inFan ? waiting.includes(piece ?? "") : waiting.length && !options.length && !road) {
     leave().then((left) => { if (left && optionsAt(hex).length) pick(hex, piece, inFan); });
     return;
   }
   if (inFan && piece) { setUi({ cursor: hex, tab: "hex" }); whyNot(null, piece); return; }
-  const road = options.length || inFan ? null : roads().find((p) => p.on?.hex === hex);
   if (road) { setUi({ cursor: hex, preview: `road ${hex}` }); if (prefs.ask !== "yes") follow(road); return; }
   const stacks = stacksByHex(scene).get(hex) ?? [];
   const deep = stacks.length > 1 || stacks.some((s) => s.pieces.length > 1);
