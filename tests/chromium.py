@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -40,6 +40,17 @@ SETTLED = """() => globalThis.store?.scene && !store.sending && parts.help.here
 def settle(page: Page) -> None:
     """Wait until a table is whole."""
     page.wait_for_function(SETTLED)
+
+
+def intercept(page: Page, address: str, answer: Callable[[Route], object], times: int | None = None) -> None:
+    """Answer the open page's requests to an address, from its next one on.
+
+    Chromium says that requests are intercepted a little before they are: a key pressed at once may still get through.
+    """
+    page.route("**/?intercepted", lambda route: route.fulfill(body="yes"))
+    page.route(address, answer, times=times)
+    while page.evaluate("async () => (await fetch('/?intercepted')).text()") != "yes":
+        pass
 
 
 def do_without(reason: str) -> NoReturn:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tests.chromium import SHOW_STORE, settle
+from tests.chromium import SHOW_STORE, intercept, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Locator, Response, Route, WebSocket
@@ -71,6 +72,9 @@ class Guest:
         settle(self.page)
         return self
 
+    def intercept(self, address: str, answer: Callable[[Route], object], times: int | None = None) -> None:
+        intercept(self.page, address, answer, times)
+
     def store(self, what: str) -> Any:
         return self.page.evaluate(f"() => {what}")
 
@@ -107,7 +111,7 @@ class Late:
     def __init__(self, guest: Guest, address: str) -> None:
         self.guest = guest
         self.held: list[tuple[Route, APIResponse]] = []
-        guest.page.route(address, self._hold, times=1)
+        guest.intercept(address, self._hold, times=1)
 
     def _hold(self, route: Route) -> None:
         self.held.append((route, route.fetch()))

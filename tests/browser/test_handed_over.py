@@ -122,7 +122,7 @@ def test_the_curtain_falls_although_the_first_answer_is_lost(guest: Guest, house
         lost.append(route.request.url)
         route.abort()
 
-    guest.page.route(f"**/api/matches/{table.match}", lose, times=1)
+    guest.intercept(f"**/api/matches/{table.match}", lose, times=1)
     hand_over(guest, house, table)
     assert lost
 

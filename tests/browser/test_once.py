@@ -43,7 +43,7 @@ def test_who_hammers_on_a_button_gets_one_table(visit: Callable[..., Guest], but
         route.continue_()
 
     guest = visit().open("/")
-    guest.page.route("**/match/*", slowly)
+    guest.intercept("**/match/*", slowly)
     guest.page.locator(button).wait_for()
     guest.page.evaluate("(button) => { setInterval(() => document.querySelector(button).click(), 2); }", button)
     guest.page.wait_for_url("**/match/*")
@@ -85,7 +85,7 @@ def test_a_server_that_stumbles_is_not_lost(visit: Callable[..., Guest], house: 
     guest = visit(forgive=("503",)).sit(house.lay("last-evening").path("hosar"))
     guest.until("store.connection === 'live'")
     answer = json.dumps({"title": "no-store", "detail": ""})
-    guest.page.route("**/actions", lambda route: route.fulfill(status=503, body=answer), times=1)
+    guest.intercept("**/actions", lambda route: route.fulfill(status=503, body=answer), times=1)
     Mouse(guest).choose("unit ti_knights")
     guest.drawn()
     assert guest.page.locator(".lost").count() == 0

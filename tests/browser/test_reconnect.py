@@ -60,7 +60,7 @@ def test_an_action_whose_answer_is_lost_is_done_once(visit: Callable[..., Guest]
         lost.append(route.fetch().text())
         route.abort()
 
-    guest.page.route("**/actions", lose)
+    guest.intercept("**/actions", lose)
     Mouse(guest).choose("unit ti_knights")
     guest.page.unroute("**/actions")
     assert '"version":1' in lost[0]

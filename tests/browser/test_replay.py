@@ -140,7 +140,7 @@ def test_odds_are_of_the_present(visit: Callable[..., Guest], house: House) -> N
         asked.append(guest.scene["version"])
         route.fulfill(json={"odds": []})
 
-    page.route("**/odds", answer)
+    guest.intercept("**/odds", answer)
     press(guest, "o")
     page.locator(".battle .odds").wait_for()
     press(guest, "h,")
