@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from hexarchy.server.claims import Claims
 from hexarchy.server.database import open_engine
 from hexarchy.server.store import Store
+from hexarchy.server.tables import Entry
 from tests.server.house import NEW, Json, Person, begin, serving
 from tests.server.processes import Guest, Server, eventually, gone, servers
 
@@ -52,13 +53,17 @@ def make(house: Server, **seats: str) -> Json:
     return made
 
 
-def written(database: str, match: str) -> dict[tuple[str, str], int]:
-    """What the database holds of the people: the version that each id of each seat led to."""
+def entries(database: str, match: str) -> Sequence[Entry]:
     store = Store(database)
     stored = store.load(match)
     store.close()
     assert stored is not None
-    return {(e.seat, e.client_id): number for number, e in enumerate(stored.entries, start=1) if e.client_id}
+    return stored.entries
+
+
+def written(database: str, match: str) -> dict[tuple[str, str], int]:
+    """What the database holds of the people: the version that each id of each seat led to."""
+    return {(e.seat, e.client_id): number for number, e in enumerate(entries(database, match), start=1) if e.client_id}
 
 
 def acknowledged(met: dict[str, Guest]) -> dict[tuple[str, str], int]:
@@ -103,12 +108,12 @@ def test_killed_while_its_bot_thinks(shared: str, tmp_path: Path) -> None:
             last = guest.answer()
             thinking[0].kill()  # the bot has been asked just now
             houses.remove(thinking[0])
-            turn = guest.scene["turn"]
             eventually(lambda: all(map(gone, children)), "the end of the dead one's processes")
             guest.wait_for(last)
-            while guest.scene["turn"] < turn + 1:
+            for _ in range(3):
                 guest.turn()
             assert guest.url == houses[0].url
+            assert "demon" in {entry.seat for entry in entries(shared, made["match"])[last:]}
             assert acknowledged(met) == written(shared, made["match"])
 
 
