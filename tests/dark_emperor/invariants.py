@@ -19,6 +19,7 @@ from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.refusals import segment_now
+from hexarchy.games.dark_emperor.settle import Settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
@@ -49,6 +50,26 @@ AFTER_STACKING = ("diplomacy-magic", "diplomacy", "heroic")
 STIRRING = frozenset(
     ("activated", "betrayed", "commanded", "command-ends", "tamed", "turns-wild", "group-arrives", "risen")
 )
+
+
+# Questions in the middle of a battle, a spell, a roll or a move; what interrupts may come there or between two acts.
+NEVER = frozenset(
+    (
+        *("battle-leader", "lantern", "combat-loss", "retreat", "leader-retreats", "device-retreats"),
+        *(
+            "spell-by",
+            "spell-at",
+            "spell-target",
+            "spell-choice",
+            "lend-strength",
+            "counter",
+            "flight",
+            "how-many-fleets",
+        ),
+        *("claim-devices", "flee-to", "attrition-loss", "pull", "march", "which-bank"),
+    )
+)
+HALF_DONE = NEVER | {"champion", "command", "take-up-famir", "famir-lies-here", "spoils"}
 
 
 class Watch:
@@ -94,14 +115,26 @@ def check(s: DarkEmperorState) -> None:
     check_ground(s)
     check_allegiance(s)
     check_limits(s)
+    check_betrayal(s)
     if at_rest(s):
         check_company(s)
 
 
 def at_rest(s: DarkEmperorState) -> bool:
-    """Is a player asked between two acts?"""
-    top = s.frames[-1]
-    return s.decision is not None and isinstance(top, Procedure) and top.AT_REST
+    """Is a player asked between two acts, with nothing left to settle?"""
+    done = all(
+        isinstance(frame, Procedure) and frame.at_rest(s) and not isinstance(frame, Settle) for frame in s.frames
+    )
+    return done and s.decision is not None
+
+
+def check_betrayal(s: DarkEmperorState) -> None:
+    """In his turn the Necromancer may betray whenever he is asked, but not while something is half done (DE-6.16)."""
+    ask = s.decision.ask(NECROMANCER) if s.decision else None
+    if ask is not None and s.phasing == NECROMANCER and s.allied[NECROMANCER]:
+        offered = bool(s.commands(NECROMANCER))
+        assert offered or ask.key in HALF_DONE, f"no betrayal while asked {ask.key}"
+        assert not offered or ask.key not in NEVER, f"betrayal while asked {ask.key}"
 
 
 def check_places(s: DarkEmperorState) -> None:

@@ -294,7 +294,7 @@ def test_betrayal_waits_while_something_of_ones_own_is_half_done() -> None:
     hexes = {"1109": ["pletor_infantry_1"], "1512": ["necro_greater_1"]}
     t = at("movement", hexes=hexes, active={"tal_pletor": "necromancer"})
     assert list(t.s.commands(NECROMANCER))
-    t.do("move necro_greater_1")
+    t.do("move necro_greater_1", "step 1511")
     assert t.refuses("betray tal_pletor") == ["DE-6.16"]
-    t.do("cancel")
+    t.do("stop")
     assert list(t.s.commands(NECROMANCER))

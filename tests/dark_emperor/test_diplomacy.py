@@ -126,13 +126,3 @@ def test_the_empire_spurns_the_necromancer() -> None:
     t = at("diplomacy-magic", hexes={SUDRIN_LOR: ["mezal"]}, dice=[1, 1, 6, 6])
     t.do("cast intimidation", "cast intimidation", "pass", "court zolahaureslor")
     assert t.side("zolahaureslor") == "necromancer"
-
-
-@pytest.mark.rule("DE-6.16", "DE-DEC-33")
-def test_a_speaker_who_was_named_is_not_betrayed_meanwhile() -> None:
-    hexes = {STAV: ["nikon_v", "farnon"]}
-    t = at("diplomacy", hexes=hexes, active={"zolahaureslor": "necromancer"}, dice=[1, 1])
-    assert not t.why("betray zolahaureslor")
-    t.do("court stavror")
-    assert t.question == "speaker"
-    t.refuses("betray zolahaureslor")

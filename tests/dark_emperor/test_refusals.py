@@ -80,4 +80,5 @@ def test_who_cannot_betray_and_whom() -> None:
     keys = [reason.key for reason in t.s.why_not(NECROMANCER, "betray tal_pletor")]
     assert keys == ["betrayal-is-declared"]
     marching = table().do("move necro_greater_1")
+    marching.do(f"step {marching.targets('step')[0]}")
     assert [r.key for r in marching.s.why_not(NECROMANCER, "betray tal_pletor")] == ["something-half-done"]

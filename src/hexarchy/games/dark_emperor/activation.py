@@ -94,6 +94,8 @@ class NewMasters(Procedure):
 
     kingdom: int
 
+    AT_REST = True
+
     def step(self, s: DarkEmperorState) -> Asked:
         left = [group for group, master in enumerate(s.masters) if master == self.kingdom]
         if not left:

@@ -25,20 +25,20 @@ def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
 def _at_rest(s: DarkEmperorState) -> bool:
     from hexarchy.games.dark_emperor.procedure import Procedure
 
-    top = s.frames[-1]
-    return (
-        isinstance(top, Procedure)
-        and top.AT_REST
-        and s.decision is not None
-        and s.decision.ask(NECROMANCER) is not None
-    )
+    if s.decision is None or s.decision.ask(NECROMANCER) is None:
+        return False
+    return all(isinstance(frame, Procedure) and frame.at_rest(s) for frame in s.frames)
 
 
 def obey(s: DarkEmperorState, seat: int, action: Action) -> None:
     """At once in his own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
     from hexarchy.games.dark_emperor import activation
+    from hexarchy.games.dark_emperor.procedure import Procedure
 
     if s.phasing == NECROMANCER:
+        asking = s.frames[-1]
+        assert isinstance(asking, Procedure)
+        asking.give_way(s)
         activation.betray(s, action.target)
     else:
         s.betrayals = (*s.betrayals, action.target)

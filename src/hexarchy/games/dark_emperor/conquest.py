@@ -30,6 +30,8 @@ class EndOfPlayerTurn(Procedure):
     tested: bool = False
     left: tuple[int, ...] = ()  # kingdoms whose land is to be put under somebody
 
+    AT_REST = True
+
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.tested:
             self.tested = True

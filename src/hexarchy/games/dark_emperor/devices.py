@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.words import NO_RUNE, opposed, other
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ def lone_devices(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
 
 
 @frame
-class Spoils(Procedure):
+class Spoils(Tentative):
     """Who takes a captured device: a leader there, or the units keep it (DE-DEC-29)."""
 
     device: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import activation, changes, mercenaries
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.settle import settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, FORCES, KINGDOM_COUNT, NEUTRAL
@@ -101,7 +101,7 @@ class DiplomacyResolution(Procedure):
 
 
 @frame
-class Embassy(Procedure):
+class Embassy(Tentative):
     """The player names the leader who speaks; only his own spells help him (DE-11.2)."""
 
     force: int

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, devices
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.words import BOX, GONE, KINGDOMS, NECROMANCER, other
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def takers(s: DarkEmperorState, hex_: int) -> list[int]:
 
 
 @frame
-class TakeUp(Procedure):
+class TakeUp(Tentative):
     """The last owner chooses among several; once Ssstoth is dead, whoever could take it is asked (DE-DEC-38)."""
 
     hex: int

@@ -24,6 +24,8 @@ def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
 class HeroicCombat(Procedure):
     """Every duel that parley, choice or Famir has brought about (DE-4.A4c)."""
 
+    AT_REST = True
+
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
         return bool(s.half.duels)
@@ -34,9 +36,14 @@ class HeroicCombat(Procedure):
             return None
         (monster, champion), *left = s.half.duels
         s.half = s.half._replace(duels=tuple(left))
-        if champion == NOT_CHOSEN or s.where[champion] == s.where[monster]:
+        if champion == NOT_CHOSEN or _still_bound(s, monster, champion):
             s.push(Duel(monster, champion, wild=changes.is_wild(s, monster)))
         return None
+
+
+def _still_bound(s: DarkEmperorState, monster: int, bearer: int) -> bool:
+    """He fights where the monster is, in a turn of his own side: who was betrayed since, in the next (DE-18.32a)."""
+    return s.where[bearer] == s.where[monster] and s.side(bearer) == s.phasing
 
 
 @frame
@@ -62,6 +69,10 @@ class Duel(Procedure):
             return None
         options = [s.game.verbs.champion[leader] for leader in left]
         return Ask(s.phasing, "champion", "DE-DEC-37", options, monster=self.monster, hex=s.where[self.monster])
+
+    def at_rest(self, s: DarkEmperorState) -> bool:
+        """Until the first has fought; then it goes on to the end (DE-18.151)."""
+        return not self.fought
 
     def _left(self, s: DarkEmperorState) -> list[int]:
         there = s.leaders(s.phasing, s.where[self.monster]) if self.wild else ()

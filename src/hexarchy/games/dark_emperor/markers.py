@@ -77,8 +77,14 @@ class Find(Procedure):
     device: int
     hex: int
 
+    AT_REST = True
+
     def step(self, s: DarkEmperorState) -> Asked:
-        options = [s.game.verbs.finder[leader] for leader in s.leaders(s.phasing, self.hex)]
+        there = s.leaders(s.phasing, self.hex)
+        if not there or s.where[self.device] != self.hex:  # betrayed meanwhile (DE-6.16)
+            s.pop()
+            return None
+        options = [s.game.verbs.finder[leader] for leader in there]
         return Ask(s.phasing, "finder", "DE-DEC-35", options, device=self.device, hex=self.hex)
 
     def do_finder(self, s: DarkEmperorState, seat: int, leader: int) -> None:
@@ -97,6 +103,8 @@ class Encounter(Procedure):
 
     monster: int
     known: bool
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         monster, hex_ = self.monster, s.where[self.monster]

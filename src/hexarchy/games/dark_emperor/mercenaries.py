@@ -50,6 +50,8 @@ class Hired(Procedure):
     group: int
     place: int = UNPLACED
 
+    AT_REST = True
+
     def step(self, s: DarkEmperorState) -> Asked:
         side = s.sides[self.group]
         if self.place == UNPLACED:

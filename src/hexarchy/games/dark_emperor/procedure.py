@@ -12,7 +12,8 @@ class Procedure(Frame):
     """Base of Dark Emperor's frames."""
 
     __slots__ = ()
-    # Between two acts: nothing is half done, so the Necromancer may betray an ally here (DE-6.16).
+    # Nothing is half done as long as this is open, so the Necromancer may betray an ally (DE-6.16). Half done are a
+    # battle, a spell, a roll and a move; what has only been named, and changed nothing yet, is not.
     AT_REST: ClassVar[bool] = False
 
     @classmethod
@@ -23,5 +24,22 @@ class Procedure(Frame):
     def step(self, s: DarkEmperorState) -> Asked:
         raise NotImplementedError
 
+    def at_rest(self, s: DarkEmperorState) -> bool:
+        return self.AT_REST
+
+    def give_way(self, s: DarkEmperorState) -> None:
+        """An ally is betrayed while this procedure asks."""
+
     def chosen(self, s: DarkEmperorState, what: int) -> None:
         """A procedure above this one was asked to find something out: a device, a hex, a leader; -1 for none."""
+
+
+class Tentative(Procedure):
+    """A procedure that has changed nothing when it asks: with a betrayal it lapses, and what it asks about is named
+    or comes up anew."""
+
+    __slots__ = ()
+    AT_REST = True
+
+    def give_way(self, s: DarkEmperorState) -> None:
+        s.pop()

@@ -6,7 +6,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import activation, changes, control
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import DEAD, FIRST_GROUP, FLEET, GONE, GROUP_IDS, KINGDOM_COUNT, POOL, other
@@ -214,7 +214,7 @@ def _first_of_kind(s: DarkEmperorState, force: int) -> list[int]:
 
 
 @frame
-class Purchase(Procedure):
+class Purchase(Tentative):
     """A unit is paid for, with gifts if need be (DE-DEC-07), and placed."""
 
     unit: int

@@ -41,6 +41,7 @@ class PlayerTurn(Procedure):
 
     OUTLINE: ClassVar[tuple[type[Procedure], ...]] = ()
     SEGMENTS: ClassVar[tuple[str, ...]] = ()  # what each step of the outline is called
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if s.betrayals:
@@ -118,6 +119,8 @@ class Campaign(Procedure):
 
     next: int = BEGIN
     opened: bool = False  # the Game-Turn has been opened
+
+    AT_REST = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if self.next == ENDED:

@@ -35,6 +35,8 @@ class Settle(Procedure):
 
     hexes: tuple[int, ...]
 
+    AT_REST = True  # what it interrupted may not be
+
     def step(self, s: DarkEmperorState) -> Asked:
         for matter in MATTERS:
             above = matter(s, self.hexes)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, devices
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.words import NEUTRAL, OWN, other
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _disembark(s: DarkEmperorState, unit: int) -> None:
 
 
 @frame
-class Command(Procedure):
+class Command(Tentative):
     """Take or keep command, or not, before anything else in the hex is settled; asked anew each turn (DE-DEC-17)."""
 
     wielder: int

@@ -11,11 +11,19 @@ from hexarchy.games.dark_emperor.words import NEUTRAL
 
 
 def ask(s: DarkEmperorState, *, combat: bool = False) -> None:
-    """Ask whoever can use it (DE-DEC-08): not in the Mercenary Box, nor in an inactive kingdom's hands (DE-6.2)."""
+    """Ask whoever can use it (DE-DEC-08)."""
+    bearer = _able(s)
+    if bearer >= 0:
+        s.push(Declaration(bearer, combat))
+
+
+def _able(s: DarkEmperorState) -> int:
+    """Its bearer, or -1: nobody can use it in the Mercenary Box or in an inactive kingdom's hands (DE-6.2)."""
     device = s.world.NEGATOR
     bearer = s.bearer(device)
-    if bearer >= 0 and s.where[bearer] >= 0 and s.side(bearer) != NEUTRAL and devices.may_use(s, bearer, device):
-        s.push(Declaration(bearer, combat))
+    if bearer < 0 or s.where[bearer] < 0 or s.side(bearer) == NEUTRAL or not devices.may_use(s, bearer, device):
+        return -1
+    return bearer
 
 
 @frame
@@ -25,7 +33,13 @@ class Declaration(Procedure):
     bearer: int
     combat: bool
 
+    AT_REST = True
+
     def step(self, s: DarkEmperorState) -> Asked:
+        if _able(s) != self.bearer:  # it has changed hands meanwhile (DE-6.16)
+            s.pop()
+            ask(s, combat=self.combat)
+            return None
         options = [s.game.verbs.use[s.world.NEGATOR], s.game.verbs.none]
         return Ask(s.side(self.bearer), "negator", "DE-DEC-08", options, leader=self.bearer)
 

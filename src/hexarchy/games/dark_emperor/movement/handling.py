@@ -11,7 +11,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, famir
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.words import NEUTRAL, other
 
@@ -82,7 +82,7 @@ def leave(s: DarkEmperorState, device: int) -> None:
 
 
 @frame
-class HandOver(Procedure):
+class HandOver(Tentative):
     """To whom a device goes."""
 
     device: int

@@ -15,7 +15,7 @@ from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.movement import attrition, movable
 from hexarchy.games.dark_emperor.movement.company import ignores_flames, inactive_land, marked
 from hexarchy.games.dark_emperor.movement.order import MoveOrder, spend_escorts, stops_here
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, NECROMANCER, NEUTRAL, STARKEEP, other
 
@@ -108,7 +108,7 @@ def _waters(s: DarkEmperorState, piece: int) -> tuple[int, dict[int, int]]:
 
 
 @frame
-class LoneOrder(Procedure):
+class LoneOrder(Tentative):
     """A leader or monster goes somewhere, to the box, or with units of his hex (DE-DEC-14)."""
 
     piece: int

@@ -46,6 +46,11 @@ class Embarking(Procedure):
 
     unit: int = NOBODY_YET
 
+    AT_REST = True
+
+    def give_way(self, s: DarkEmperorState) -> None:
+        self.unit = NOBODY_YET
+
     def step(self, s: DarkEmperorState) -> Asked:
         verbs = s.game.verbs
         if self.unit >= 0:

@@ -13,7 +13,7 @@ from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.movement import attrition, movable, naval
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.handling import handed_on
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
 from hexarchy.games.dark_emperor.words import other
 
@@ -24,7 +24,7 @@ NOT_YET = -1
 
 
 @frame
-class MoveOrder(Procedure):
+class MoveOrder(Tentative):
     """One group with at least one unit; leaders, monsters and guarded devices may go along (DE-8.15, DE-15.12e)."""
 
     group: tuple[int, ...]
@@ -32,6 +32,10 @@ class MoveOrder(Procedure):
     here: int
     came_from: int = NOT_YET  # the hex left last
     points: int = 0
+
+    def at_rest(self, s: DarkEmperorState) -> bool:
+        """Before they set out."""
+        return not self._under_way
 
     def step(self, s: DarkEmperorState) -> Asked:
         left = self._still_along(s)
