@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hexarchy.games.dark_emperor.combat import resolution, strength
+from hexarchy.games.dark_emperor.words import FORCES
 from tests.dark_emperor.fighting import ALLIES, AROUND, FIELD, combat, lost, many, modifiers, results, strengths
+from tests.dark_emperor.marching import march, moving
 from tests.dark_emperor.table import WORLD, at, hex_at
 
 LEGION, LEGION_2 = many("zola_legions", 2)
@@ -442,6 +444,20 @@ def test_a_captured_train_serves_the_preferred_kingdom_with_units_there() -> Non
     t = combat(VAMPIRE, "necro_siege", *units, player="kingdoms", preference=preference, dice=[6])
     assert t.side("necro_siege") == "kingdoms"
     assert t.s.force[WORLD.index_of("necro_siege")] == WORLD.forces[WORLD.index_of("lammarech_cavalry_1")]
+
+
+@pytest.mark.rule("DE-9.33b", "DE-19.13")
+def test_a_train_captured_by_mercenaries_serves_their_master() -> None:
+    """What they hold is his; only the Kingdoms' own undead, who have none, keep it for nobody (DE-14.12e)."""
+    hired = {"the_hounds": {"side": "kingdoms", "master": "lammarech"}}
+    undead = {LEGION: "kingdoms"}
+    hexes = {FIELD: ["necro_siege"], "2416": ["hounds_1"], OTHER: ["stavror_siege"], "1709": [LEGION]}
+    active = {**ALLIES, "stavror": "necromancer"}
+    t = moving("kingdoms", hexes=hexes, active=active, groups=hired, undead=undead)
+    march(t, "hounds_1", FIELD)
+    march(t, LEGION, OTHER)
+    served = [FORCES[t.s.force[WORLD.index_of(train)]] for train in ("necro_siege", "stavror_siege")]
+    assert served == ["lammarech", "league"]
 
 
 @pytest.mark.rule("DE-9.33b")

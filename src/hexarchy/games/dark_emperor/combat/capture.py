@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hexarchy.games.dark_emperor import changes, famir
+from hexarchy.games.dark_emperor import changes, control, famir
 from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
 
 if TYPE_CHECKING:
@@ -31,8 +31,11 @@ def only_trains(s: DarkEmperorState, side: int, hex_: int) -> bool:
 
 
 def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
-    """It serves the Necromancer himself, or the captor's most preferred kingdom with units in the hex."""
-    there = {s.force[unit] for unit in s.units(captor, hex_)}
+    """It serves the Necromancer himself, or the captor's most preferred kingdom with units in the hex.
+
+    What mercenaries take is their master's, as the land they hold (DE-19.13); where he has none of either, nobody's.
+    """
+    there = {control.payee_of(s, s.force[unit]) for unit in s.units(captor, hex_)}
     force = HOST if captor == NECROMANCER else next((f for f in s.preference[captor] if f in there), LEAGUE)
     s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != train}
     changes.serve(s, train, force)
