@@ -576,6 +576,16 @@ def test_only_a_death_leader_drinks_and_only_from_the_living() -> None:
     assert t.where("ahautsieron_infantry_1") == "pool"
 
 
+@pytest.mark.rule("DE-15.3", "DE-19.3")
+def test_the_sons_of_the_morning_keep_their_souls() -> None:
+    stacks = [*many("necro_greater", 9), "padrech_dar_choim", "sons_of_the_morning_1", "lammarech_cavalry_1"]
+    more: dict[str, Any] = {"groups": {"cos_dol_cos": {"side": "kingdoms", "master": "lammarech"}}, "dice": [4]}
+    t = combat(*stacks, bears={"padrech_dar_choim": ["he_sups_on_prana"]}, **more)
+    t.do("leader padrech_dar_choim", "use he_sups_on_prana")
+    assert t.where("lammarech_cavalry_1") == "gone"
+    assert t.where("sons_of_the_morning_1") == "pool"  # it fell by the sword, but not to its magic
+
+
 @pytest.mark.rule("DE-15.3", "DE-9.25c")
 def test_the_drowned_are_drunk_as_well() -> None:
     more: dict[str, Any] = {"active": ALLIES | {"ferlarie": "necromancer"}, "aboard": {LEGION: "zola_naval_1"}}

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor.settle import settle
 from tests.dark_emperor.fighting import ALLIES, AROUND, FIELD, combat, many
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 from tests.dark_emperor.test_magic import CITY, EMPIRE, meeting
 
 FALLEN = ["lammarech_infantry_1", "lammarech_infantry_2", "zola_infantry_1", "lammarech_cavalry_2"]
@@ -75,6 +76,22 @@ def test_a_caster_who_was_forced_to_retreat_cannot_raise() -> None:
     t.until("retreat").do("retreat 2416")
     assert t.where("padrech_dar_choim") == "2416"
     assert t.question != "undead-magic"
+
+
+@pytest.mark.rule("DE-14.12b", "DE-9.27b")
+def test_a_caster_who_escaped_from_the_battle_cannot_raise_elsewhere() -> None:
+    """With his last vampire lost he flees to a battlefield hex, as one who retreats there might have gone."""
+    army = ["padrech_dar_choim", "necro_greater_1", *many("zola_legions", 4)]
+    hexes = {FIELD: army, "2114": ["necro_greater_2"]}
+    t = at("combat", hexes=hexes, active=EMPIRE, dice=[3, 1])
+    t.answer("battle-leader", "none").answer("flee-to", "place 2416")
+    assert t.where("padrech_dar_choim") == "2416"
+    assert t.question != "undead-magic"
+    t = at("movement", hexes={FIELD: ["padrech_dar_choim", "zola_legions_1"]}, active=EMPIRE, dice=[1])
+    settle(t.s, hex_at(FIELD))
+    t.s.run()
+    t.answer("flee-to", "place 2416").do("end")
+    assert t.question == "undead-magic"  # there was no battle from which he was driven
 
 
 @pytest.mark.rule("DE-14.12c")

@@ -50,6 +50,16 @@ def refuges(s: DarkEmperorState, leader: int) -> int:
     return s.world.field.all & ~s.fought_over(other(s.side(leader))) & ~barred(s, leader)
 
 
+def _beaten(s: DarkEmperorState, hex_: int) -> bool:
+    """Is a battle being fought here? Who has to flee from it is of the side its result drives out.
+
+    So he counts as forced to retreat (DE-14.12b): one who lost all his units is no better off than one who kept some.
+    """
+    from hexarchy.games.dark_emperor.combat.battle import Battle
+
+    return any(isinstance(frame, Battle) and frame.hex == hex_ for frame in s.frames)
+
+
 @frame
 class EscapeRoll(Procedure):
     """At or below his Hero Rating he escapes with his devices, above it he dies (DE-9.27b)."""
@@ -82,6 +92,8 @@ class EscapeRoll(Procedure):
         from hexarchy.games.dark_emperor.settle import settle
 
         s.pop()
+        if _beaten(s, s.where[self.leader]):
+            s.half = s.half._replace(retreated=(*s.half.retreated, self.leader))
         changes.shift(s, self.leader, hex_)
         s.emit("flees", leader=self.leader, to=hex_)
         settle(s, hex_)

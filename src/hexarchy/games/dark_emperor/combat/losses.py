@@ -19,7 +19,8 @@ def fall(s: DarkEmperorState, unit: int, hex_: int, why: str, *, blade: bool, so
     risen, pieces = s.risen, s.world.pieces
     lost = changes.eliminate(s, unit, why, for_ever=blade and pieces[unit].greater)
     for one in lost:
-        if souls and not pieces[one].vampire and not risen >> one & 1:
+        # The Sons of the Morning die of the steel alone: a device's power is magic too, as Famir's pull (DE-19.3).
+        if souls and not (pieces[one].vampire or pieces[one].immune or risen >> one & 1):
             changes.lift(s, one, GONE)
     s.half = s.half._replace(fallen=(*s.half.fallen, *((hex_, one) for one in lost if not risen >> one & 1)))
 
