@@ -26,6 +26,7 @@ from tests.cli.shell import run
 RECORD = Path(__file__).parents[1] / "records/demonlord-standard-captains.json"
 HUMANS = {"hosar": "human", "demon": "human"}
 SIEGE, WITHDRAWAL, MELEE = 344, 710, 709  # actions of the record before a question of that kind
+LOSSES, NEXT_SIEGE = 348, 349  # of a siege whose dice have fallen, and of another just after it
 POSITION = """
 turn = 4
 phase = "demon"
@@ -126,6 +127,14 @@ def test_a_siege_brings_its_odds_along(come: Any, house: House) -> None:
     assert "Leadership bonus" in page.locator(".battle").inner_text()
     page.locator(".throws .rule-link").first.click()
     page.locator(".rule.wanted").wait_for()
+
+
+@pytest.mark.parametrize(("actions", "dice"), [(LOSSES, 3), (NEXT_SIEGE, 0)])
+def test_a_fight_shows_its_own_dice(come: Any, house: House, actions: int, dice: int) -> None:
+    match, _, token = house.table(actions)
+    page = come(f"/match/{match}#{token}")
+    page.locator("section.battle .row").nth(1).wait_for()
+    assert page.locator("section.battle .recent li").count() == dice
 
 
 def test_odds_follow_the_question(come: Any, house: House) -> None:

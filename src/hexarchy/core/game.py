@@ -39,6 +39,8 @@ class Game:
     expected: frozenset[str] = frozenset()
     # Events told to everybody that bring nothing hidden to light: they can be taken back (see `core.match`).
     in_the_open: frozenset[str] = frozenset()
+    # Events with which a fight begins: the dice after one are the fight's (see `core.scene`).
+    openings: frozenset[str] = frozenset()
     # What the arguments of questions, events and reasons are: the names their numbers stand for; and of those that are
     # lists, what each of their entries is ("units" -> "unit").
     names: Mapping[str, Sequence[str]] = {}

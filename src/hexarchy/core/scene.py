@@ -33,6 +33,7 @@ class Entry(TypedDict):
     dice: NotRequired[list[int]]
     rule: NotRequired[str]
     side: NotRequired[str]
+    opens: NotRequired[bool]  # a fight begins in this hex
 
 
 class Row(TypedDict):
@@ -90,6 +91,8 @@ def entry(game: Game, number: int, event: Event) -> Entry:
     line: Entry = {"n": number, "key": event.key, "text": said(game, lambda wording: wording.event(event.key, args))}
     about = {name: args[key] for key, name in _NAMES.items() if args.get(key) not in (None, "", (), [])}
     line.update(about)  # type: ignore[typeddict-item]
+    if event.key in game.openings:
+        line["opens"] = True
     return line
 
 

@@ -34,6 +34,7 @@ class Demonlord(Game):
     rules_version = "1"
     seats = SEATS
     expected = frozenset({"control"})
+    openings = frozenset(("battle-begins", "siege-method"))
     folder = Path(__file__).parent
     plurals: ClassVar = {
         **dict.fromkeys(("units", "group", "riders"), "unit"),

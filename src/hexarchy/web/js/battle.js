@@ -4,11 +4,11 @@ import { choose } from "./act.js";
 import { chip, faceOf, nameOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
-import { decision, isFresh, setUi, shown, store } from "./store.js";
+import { decision, isFresh, setUi, shown, stands, store } from "./store.js";
 import { say, t } from "./text.js";
 import { ruleLink, whyNot } from "./why.js";
 
-/** @import { Attack, Box, Row, Scene, Slot, Stack } from "./types.d.ts" */
+/** @import { Attack, Box, Line, Row, Scene, Slot, Stack } from "./types.d.ts" */
 
 export { lookAtOdds, toggleOdds } from "./odds.js";
 
@@ -67,9 +67,18 @@ export function attackList(attacks) {
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
 }
 
-/** The dice of late, newest first; those that have just fallen fall before one's eyes. @param {Scene} scene @param {number} most */
-function recentDice(scene, most) {
-  const recent = store.log.filter((l) => l.dice?.length && l.n > scene.version - 6 && l.n <= scene.version).slice(-most).reverse();
+/** What was told since the fight in a hex began; nothing, if it has not begun. One that no line opens was under way before the
+ * first. @param {Scene} scene @param {string | null} hex @param {boolean} underWay */
+function sinceItBegan(scene, hex, underWay) {
+  const told = store.log.filter((l) => l.n <= scene.version && stands(l));
+  const opening = told.filter((l) => l.opens).pop();
+  if (!opening) return underWay ? told : [];
+  return opening.hex === hex ? told.slice(told.indexOf(opening)) : [];
+}
+
+/** A fight's dice of late, newest first; those that have just fallen fall before one's eyes. @param {Scene} scene @param {Line[]} told @param {number} most */
+function recentDice(scene, told, most) {
+  const recent = told.filter((l) => l.dice?.length && l.n > scene.version - 6).slice(-most).reverse();
   if (!recent.length) return nothing;
   return html`<ul class="recent">${repeat(recent, (/** @type {any} */ l) => `${l.n} ${store.log.indexOf(l)}`, (/** @type {any} */ l) => html`<li class=${isFresh(l) ? "fresh" : ""}>${diceView(l.dice)} <span>${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</span></li>`)}</ul>`;
 }
@@ -86,7 +95,7 @@ export function battleBoard() {
   return html`<section class="battle" aria-label=${title}>
     <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
     <div class="field">${box ? boxView(box) : scene.stacks.filter((s) => s.hex === hex).map(facing)}</div>
-    ${recentDice(scene, store.ui.odds ? 1 : 3)}${(store.ui.odds && !store.past) || hex ? oddsView(at ?? null) : nothing}
+    ${recentDice(scene, sinceItBegan(scene, at ?? null, Boolean(box)), store.ui.odds ? 1 : 3)}${(store.ui.odds && !store.past) || hex ? oddsView(at ?? null) : nothing}
     ${box && !store.ui.odds ? attackList(decision()?.attacks ?? []) : nothing}</section>`;
 }
 
