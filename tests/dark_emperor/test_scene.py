@@ -13,6 +13,7 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.scene_plans import losses
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.words import KINGDOM_IDS
 from tests.dark_emperor.random_play import play
 from tests.dark_emperor.table import WORLD, at, new
 
@@ -216,12 +217,18 @@ def test_a_march_says_what_it_will_set_off() -> None:
 
 
 def test_names_of_realms_lie_where_no_city_hides_them() -> None:
-    """All but where there is no such place: Kelaron's land is too narrow for its name."""
+    """Neither a city's counter nor its name lies over them, they begin and end on the map, and on their own land."""
     grid = WORLD.grid
-    towns = [grid.centre(grid.at(city.hex)) for city in WORLD.map.city]
-    for label in BOARD["labels"]:
-        if label["kind"] == "region" and label["name"]["en"] != "Kelaron Oiret":
-            spots = [grid.centre(grid.at(hex_)) for hex_ in label["hexes"]]
-            x, y = (sum(spot[i] for spot in spots) / len(spots) for i in (0, 1))
-            half = len(label["name"]["en"]) * 0.39  # as drawn from near
-            assert not [town for town in towns if abs(town[0] - x) < half and abs(town[1] - y) < 0.9], label
+    spots = {name: grid.centre(grid.at(name)) for name in grid.ids}
+    right = max(x for x, _ in spots.values())
+    named = [label for label in BOARD["labels"] if label["kind"] == "region"]
+    for label in named:
+        at_ = [spots[hex_] for hex_ in label["hexes"]]
+        x, y = (sum(spot[i] for spot in at_) / len(at_) for i in (0, 1))
+        half = len(label["name"]["en"]) * 0.46  # as drawn from afar
+        under = [name for name, spot in spots.items() if abs(spot[0] - x) < half and abs(spot[1] - y) < 1]
+        towns = [spots[city.hex] for city in WORLD.map.city]
+        assert not [town for town in towns if abs(town[0] - x) < half + 1 and -0.9 < y - town[1] < 1.4], label
+        assert half <= x <= right - half, label
+        land = {hex_["id"] for hex_ in BOARD["hexes"] if hex_.get("region") == KINGDOM_IDS[named.index(label)]}
+        assert len(land.intersection(under)) >= 3, label

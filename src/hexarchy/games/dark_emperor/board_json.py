@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
 TEXTS: Final = Path(__file__).parent / "scene_text"
 RECONSTRUCTED: Final = "reconstruction"
-LETTER: Final = 0.6  # of a hex: how wide a letter of a realm's name is drawn
-HIDES: Final = (-0.95, 1.45)  # sides of a hex: so far around a city its counter and its own name lie over others
+LETTER: Final = 0.93  # sides of a hex: how wide a letter of a realm's name is drawn
+TOWN_NAME, SEA_NAME = 1.3, 3.0  # likewise: about half of how wide others are
+HIDES: Final = (-0.95, 1.8)  # sides of a hex: so far around a city its counter and its own name lie over others
 # How terrain is painted, and the pattern by which it is told apart without colour. The sea lies under everything.
 PAINTS: Final = {
     "all_sea": ("#a9cfe3", "waves"),
@@ -131,47 +133,32 @@ def _realms(game: DarkEmperor) -> Iterator[Json]:
     world = game.world
     for number, land in enumerate(world.lands):
         name = said(game, lambda w, number=number: game.wording(w.lang).force(number))  # type: ignore[misc]
-        yield {
-            "name": name,
-            "hexes": _widest(game, [world.grid.ids[hex_] for hex_ in hexes_of(land)], max(map(len, name.values()))),
-            "kind": "region",
-        }
+        middle = _best_place(game, land, max(map(len, name.values())))
+        yield {"name": name, "hexes": [world.grid.ids[middle]], "kind": "region"}
 
 
-def _widest(game: DarkEmperor, hexes: Sequence[str], letters: int) -> list[str]:
-    """Where a realm's name is read best: as much of a row of its hexes as the name needs, with few cities over it."""
-    grid = game.world.grid
-    towns = [grid.centre(grid.at(city.hex)) for city in game.world.map.city]
-    need = round(letters * LETTER)
+def _best_place(game: DarkEmperor, land: int, letters: int) -> int:
+    """Where a realm's name is read best: over as much of its land as may be, with few cities and other names on it."""
+    world, grid = game.world, game.world.grid
+    spots = [grid.centre(hex_) for hex_ in range(grid.size)]
+    own = [spots[hex_] for hex_ in hexes_of(land)]
+    towns = [spots[grid.at(city.hex)] for city in world.map.city]
+    seas = [spots[grid.at(sea.label_hex)] for sea in world.map.crater_sea]
+    middle = [sum(spot[i] for spot in own) / len(own) for i in (0, 1)]
+    edge = max(x for x, _ in spots)
+    half = letters * LETTER / 2
 
-    def mean(place: Sequence[str]) -> tuple[float, float]:
-        spots = [grid.centre(grid.at(hex_)) for hex_ in place]
-        return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+    def worth(hex_: int) -> float:
+        x, y = spots[hex_]
 
-    middle_x, middle_y = mean(hexes)
+        def over(others: Sequence[tuple[float, float]], more: float, above: float, below: float) -> int:
+            return sum([above < y - oy < below and abs(ox - x) < half + more for ox, oy in others])
 
-    def worth(place: list[str]) -> float:
-        x, y = mean(place)
-        hidden = sum(abs(tx - x) < need * 0.75 + 0.8 and HIDES[0] < y - ty < HIDES[1] for tx, ty in towns)
-        return min(len(place), need) - 3 * hidden - 0.4 * (abs(x - middle_x) + abs(y - middle_y))
+        cut = not half < x < edge - half
+        hidden = 6 * over(towns, TOWN_NAME, *HIDES) + over(seas, SEA_NAME, -1, 1) + 5 * cut
+        return over(own, 0, -1, 1) - hidden - 0.4 * math.dist((x, y), middle)
 
-    return max((place for row in _rows(hexes) for place in _windows(row, need)), key=worth)
-
-
-def _rows(hexes: Sequence[str]) -> list[list[str]]:
-    """Hexes side by side."""
-    rows: list[list[str]] = []
-    for hex_ in sorted(hexes, key=lambda hex_: (hex_[2:], hex_)):
-        if rows and rows[-1][-1][2:] == hex_[2:] and int(hex_[:2]) == int(rows[-1][-1][:2]) + 1:
-            rows[-1].append(hex_)
-        else:
-            rows.append([hex_])
-    return rows
-
-
-def _windows(row: list[str], need: int) -> Iterator[list[str]]:
-    for first in range(max(1, len(row) - need + 1)):
-        yield row[first : first + need]
+    return max(hexes_of(land | world.field.beside(land)), key=worth)
 
 
 def _cities(game: DarkEmperor) -> Iterator[Json]:
