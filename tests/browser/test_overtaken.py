@@ -86,6 +86,15 @@ def test_a_choice_made_before_the_reason_comes_is_not_taken_back(visit: Callable
     assert guest.scene["version"] == 2
 
 
+def test_what_is_new_stays_new_when_it_is_told_twice(visit: Callable[..., Guest], house: House) -> None:
+    """Pushed, and fetched as well because the push took its time."""
+    guest = marching(visit, house)
+    Mouse(guest).choose("unit ti_knights")
+    assert guest.store("store.fresh") == 0
+    guest.page.evaluate("import('/static/js/api.js').then((api) => api.refresh())")
+    assert guest.store("store.fresh") == 0
+
+
 def test_the_proof_of_the_file_dropped_last(visit: Callable[..., Guest], house: House, tmp_path: Path) -> None:
     names = []
     for number, play in enumerate((["terrain hills"], [])):

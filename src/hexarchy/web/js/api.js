@@ -50,10 +50,10 @@ export async function send(what, more = {}, token = store.token) {
           if (error.body.title === "stale" || what.startsWith("undo")) await refresh();
           throw error;
         }
-        if (tries >= 6) throw error;
+        if (tries >= 9) throw error; // after most of a minute: a server that is started again is waited for
         store.connection = "lost";
         changed();
-        await pause(300 * 2 ** tries);
+        await pause(Math.min(300 * 2 ** tries, 10000));
       }
     }
   } finally {

@@ -87,7 +87,7 @@ function onScene(scene) {
   tellNews();
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");
-  store.fresh = heard < 0 ? Infinity : heard;
+  if (scene.version !== heard) store.fresh = heard < 0 ? Infinity : heard; // told twice, by push and by answer, it is as new as before
   heard = scene.version;
   const now = scene.decision ? JSON.stringify(scene.decision) : ""; // after an order the question may be the same
   if (now && now !== asked) {
