@@ -29,17 +29,29 @@ FLAGS = [
 SHOW_STORE = """addEventListener('DOMContentLoaded', async () => {
   globalThis.parts = await import('/static/js/parts.js');
   globalThis.store = (await import('/static/js/store.js')).store;
+  (await import('/static/js/text.js')).both.then(() => { globalThis.bilingual = true; });
 });"""
 
-# A table is whole: every part, both languages and the last number of the map have come, and the board stands still.
-SETTLED = """() => globalThis.store?.scene && !store.sending && parts.help.here
-  && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto'
-  && ['en', 'fr'].every((lang) => performance.getEntriesByName(`${location.origin}/static/text/${lang}.ftl`).length)"""
+# A table is whole: every part, both languages and the last number of the map have come, what happens is pushed, and
+# the board stands still.
+SETTLED = """() => globalThis.store?.scene && !store.sending && (store.connection === 'live' || store.curtain)
+  && parts.help.here && globalThis.bilingual
+  && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto'"""
+
+# Two frames: the page has drawn what it knows, and moved the board to where it wants it.
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+START_MS = 180_000  # a browser that starts beside many others
 
 
 def settle(page: Page) -> None:
     """Wait until a table is whole."""
     page.wait_for_function(SETTLED)
+    drawn(page)
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page shows what it knows."""
+    page.evaluate(FRAMES)
 
 
 def intercept(page: Page, address: str, answer: Callable[[Route], object], times: int | None = None) -> None:
@@ -72,7 +84,7 @@ def browser() -> Iterator[Browser]:
     except (Error, OSError) as error:
         do_without(f"Playwright does not start (apt-get install libatomic1?): {error}")
     try:
-        opened = play.chromium.launch(executable_path=path, args=FLAGS)
+        opened = play.chromium.launch(executable_path=path, args=FLAGS, timeout=START_MS)
         yield opened
         opened.close()
     finally:

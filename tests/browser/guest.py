@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tests.chromium import SHOW_STORE, intercept, settle
+from tests.chromium import SHOW_STORE, drawn, intercept, settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Locator, Response, Route, WebSocket
 
 Json = dict[str, Any]
-# Two frames: the page has drawn what it knows, and moved the board to where it wants it.
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 SPOT = """(hex) => {
   const [x, y] = store.grid.centre(hex);
   const p = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
@@ -82,7 +80,7 @@ class Guest:
         self.page.wait_for_function(f"() => globalThis.store && ({what})")
 
     def drawn(self) -> None:
-        self.page.evaluate(FRAMES)
+        drawn(self.page)
 
     @property
     def scene(self) -> Json:
@@ -137,6 +135,8 @@ class Hands:
         self.page = guest.page
 
     def choose(self, action: str) -> None:
+        self.guest.until("!store.sending")  # what is chosen meanwhile is passed over
+        self.guest.drawn()
         version = self.guest.store("store.scene.version")
         find = "(a) => store.scene.decision.options.find((o) => o.action === a)"
         option = self.page.evaluate(find, action)

@@ -23,6 +23,9 @@ from hexarchy.core.records import Record
 ROOT = Path(__file__).parents[2]
 PLACES = (Path(__file__).parent / "positions", ROOT / "docs" / "positions")
 Json = dict[str, Any]
+PATIENCE = 180.0  # seconds, of which a busy machine may need many
+# Without limits of how often one address may ask: all tests of a session come from the same.
+SERVE = "from hexarchy.cli import main; from hexarchy.server import app; app.RATES.clear(); main()"
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,7 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "hexarchy", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port)]
         env = {**os.environ, "HEXARCHY_DATABASE": f"sqlite:///{self.folder}/matches.db", "PYTHONUNBUFFERED": "1"}
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
@@ -82,7 +85,7 @@ class House:
             return
         self.process.terminate()
         try:
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
         finally:
             if self.process.poll() is None:
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -101,7 +104,7 @@ class House:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Seat {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
         try:
-            with urlopen(Request(f"{self.url}/api/{path}", data, headers), timeout=30) as answer:  # noqa: S310
+            with urlopen(Request(f"{self.url}/api/{path}", data, headers), timeout=PATIENCE) as answer:  # noqa: S310
                 told, text = answer.status, answer.read()
         except HTTPError as refused:
             told, text = refused.code, refused.read()

@@ -47,7 +47,7 @@ def sentence(text: str) -> bool:
 def switched(guest: Guest) -> None:
     """Switch to French and back; nothing English may be left, and no key."""
     page = guest.page
-    page.evaluate("import('/static/js/text.js').then((text) => text.both)")
+    page.wait_for_function("() => globalThis.bilingual")
     guest.drawn()
     before = page.evaluate(TEXTS)
     page.locator("#lang").click()

@@ -15,7 +15,7 @@ function learn(lang, text) {
 
 const { lang, words, wordsIn } = first, other = lang === "en" ? "fr" : "en";
 export const ready = words.then((text) => learn(lang, text));
-ready.then(idle).then(() => wordsIn(other)).then((text) => learn(other, text)).then(changed);
+export const both = ready.then(idle).then(() => wordsIn(other)).then((text) => learn(other, text)).then(changed);
 
 /** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args) {
