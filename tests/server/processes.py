@@ -117,7 +117,7 @@ class Guest:
     def _listen(self) -> ClientConnection:
         if self._socket is None:
             url = f"{self.url.replace('http', 'ws')}/api/matches/{self.match}/live"
-            self._socket = self._ended.enter_context(connect(url, compression=None))
+            self._socket = self._ended.enter_context(connect(url, compression=None, open_timeout=60, ping_timeout=None))
             self._socket.send(json.dumps({"token": self.token, "since": self.scene["version"]}))
         return self._socket
 

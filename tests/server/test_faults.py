@@ -73,18 +73,22 @@ def stubborn(where: tuple[str, int], path: str) -> socket.socket:
 
 def test_reader_who_stops_is_dropped_and_nobody_waits_for_him(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", "hexarchy.server")
-    with listening(sqlite(tmp_path), send_seconds=0.5) as where:
+    with listening(sqlite(tmp_path), send_seconds=2.0) as where:
         url = f"http://{where[0]}:{where[1]}"
-        made: Json = httpx.post(f"{url}/api/matches", json=NEW).json()
+        made: Json = httpx.post(f"{url}/api/matches", json=NEW, timeout=60).json()
         path = f"/api/matches/{made['match']}/live"
-        with stubborn(where, path), connect(f"ws://{where[0]}:{where[1]}{path}", compression=None) as other:
+        with (
+            stubborn(where, path),
+            connect(f"ws://{where[0]}:{where[1]}{path}", compression=None, open_timeout=60) as other,
+        ):
             token = ",".join(made["tokens"].values())
             other.send(json.dumps({"token": token, "since": -1}))
             scene = json.loads(other.recv(timeout=60))["scene"]
             for number in range(12):
                 body = {"id": f"a{number}", "version": number, "action": mild(scene)}
                 headers = {"authorization": f"Seat {token}"}
-                assert httpx.post(f"{url}{path[:-5]}/actions", json=body, headers=headers).status_code == 200
+                told = httpx.post(f"{url}{path[:-5]}/actions", json=body, headers=headers, timeout=60)
+                assert told.status_code == 200
                 scene = json.loads(other.recv(timeout=60))["scene"]
                 assert scene["version"] == number + 1
             eventually(lambda: "slow-reader" in caplog.messages, "his end")

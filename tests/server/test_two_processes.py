@@ -8,6 +8,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -163,6 +164,8 @@ def test_bell_and_looking_each_suffice(shared: str, monkeypatch: pytest.MonkeyPa
         with second.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
             socket.send_json({"token": None, "since": -1})
             assert socket.receive_json()["version"] == 0
+            if "Bell" not in deaf:  # what is written before somebody listens he would have to look for
+                eventually(lambda: listeners(shared) == 2, "both listening")
             for number in range(1, 4):
                 here.answer(here.scene())
                 assert socket.receive_json()["version"] == number
@@ -184,12 +187,23 @@ def test_claim_is_of_one_process_and_ends_with_it(shared: str) -> None:
         engine.dispose()
 
 
-def end_listeners(database: str) -> None:
+def of_listeners(database: str, what: str) -> Any:
     engine = open_engine(database)
-    ended = "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'"
     with engine.begin() as connection:
-        connection.execute(sa.text(ended))
+        found = connection.execute(
+            sa.text(f"select {what} from pg_stat_activity where query like 'LISTEN%' and state = 'idle'")  # noqa: S608
+        )
+        told = found.scalars().all()
     engine.dispose()
+    return told
+
+
+def listeners(database: str) -> int:
+    return len(of_listeners(database, "pid"))
+
+
+def end_listeners(database: str) -> None:
+    of_listeners(database, "pg_terminate_backend(pid)")
 
 
 def test_two_that_start_at_once_both_migrate(shared: str, tmp_path: Path) -> None:
