@@ -51,7 +51,7 @@ def visit(browser: Any, mock: Any) -> Iterator[Any]:
     def go(path: str, *, width: int = 1400, height: int = 900, locale: str = "en-GB", **more: Any) -> Any:
         usual = {"viewport": {"width": width, "height": height}, "locale": locale, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **more})
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
         context.add_init_script(SHOW_STORE)
         contexts.append(context)
         page = context.new_page()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.chromium import settle
+from tests.chromium import drawn, settle
 from tests.web.test_table import STORE, spot
 
 PLACES = "Object.fromEntries(store.scene.stacks.map((s) => [s.hex, s.pieces.length]))"
@@ -17,17 +17,8 @@ def at_timur(visit: Any, name: str, **more: Any) -> Any:
     page = visit(f"/match/21-{name}#hosar", **more)
     settle(page)
     page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
-    still(page)
+    drawn(page)
     return page
-
-
-def still(page: Any) -> None:
-    """Wait until the board has stopped gliding."""
-    page.wait_for_function(
-        """() => { const now = document.querySelector('.glass').style.transform, same = now === window.was;
-        window.was = now; window.calm = same ? (window.calm ?? 0) + 1 : 0; return window.calm > 5; }""",
-        polling=100,
-    )
 
 
 def until(page: Any, script: str) -> None:
@@ -65,7 +56,7 @@ def test_stack_of_nine_moves_with_three_clicks_and_is_taken_back_with_one(visit:
     button = page.locator(".fan .all")
     assert sent(mock, page, button.click)["actions"] == ["unit ti_men_at_arms"]
     until(page, f"store.scene.decision.key === 'march' && {QUIET}")
-    still(page)
+    drawn(page)
     assert page.locator(".along input").is_checked()
     body = sent(mock, page, lambda: page.mouse.click(*spot(page, "0609")))
     assert body["actions"][:2] == ["ride ti_prince", "move 0609"]
@@ -79,7 +70,7 @@ def test_some_of_a_stack_stay_behind(visit: Any, mock: Any) -> None:
     page.mouse.click(*spot(page, "0510"))
     sent(mock, page, page.locator(".fan .all").click)
     until(page, f"store.scene.decision.key === 'march' && {QUIET}")
-    still(page)
+    drawn(page)
     for piece in ("ti_prince", "ti_peasants", "ti_knights"):
         page.locator(f"[data-along={piece}]").click()
     page.locator("[data-along=ti_knights]").click()  # after all
@@ -115,7 +106,7 @@ def test_hexes_not_all_can_reach_are_for_one_alone(visit: Any, mock: Any) -> Non
     before = len(mock.tables.posted)
     hex_ = page.locator(".target.alone").first.get_attribute("data-hex")
     page.evaluate(f"import('/static/js/board.js').then((b) => b.centreOn('{hex_}'))")
-    still(page)
+    drawn(page)
     page.mouse.click(*spot(page, hex_))
     page.locator(".why").wait_for()
     assert len(mock.tables.posted) == before
@@ -156,7 +147,7 @@ def test_words_of_a_small_stack_lie_in_its_tray(visit: Any) -> None:
     page = at_timur(visit, "tray")
     pair = "store.scene.stacks.find((s) => s.whole && s.pieces.length === 2 && s.side === 'hosar').hex"
     page.evaluate(f"import('/static/js/board.js').then((b) => b.centreOn({pair}))")
-    still(page)
+    drawn(page)
     page.mouse.click(*spot(page, page.evaluate(STORE % pair)))
     words, tray = (page.locator(f".fan {part}").bounding_box() for part in (".all text", ".tray"))
     assert tray["x"] < words["x"]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.chromium import settle
+from tests.chromium import drawn, settle
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src/hexarchy/web"
@@ -73,7 +73,7 @@ def test_a_counter_of_a_stack_is_chosen_by_mouse(visit: Any, mock: Any) -> None:
     page = visit("/match/21-stack#hosar")
     settle(page)
     page.evaluate("import('/static/js/board.js').then((b) => b.centreOn('0510'))")
-    settle(page)
+    drawn(page)
     page.mouse.click(*spot(page, "0510"))
     card = page.locator(".fan .card-spot.hot").nth(1)
     piece = card.get_attribute("data-piece")
