@@ -180,7 +180,7 @@ class Mouse(Hands):
     def _choose(self, option: Json) -> None:
         piece = option["on"].get("piece")
         if piece and (fighter := self.page.locator(f'section.battle .hot[data-piece="{piece}"]')).count():
-            self._press(fighter)
+            self.press(fighter)
             self._confirm()
             return
         hex_ = self.page.evaluate(PLACE, piece) if piece else option["on"].get("hex")
@@ -193,13 +193,13 @@ class Mouse(Hands):
             if (
                 piece and self.guest.store("store.ui.open") and not self.guest.store("store.sending")
             ):  # it is spread out
-                self._press(self.page.locator(f'.fan .card-spot[data-piece="{piece}"]'))
+                self.press(self.page.locator(f'.fan .card-spot[data-piece="{piece}"]'))
         self._confirm()
 
     def _confirm(self) -> None:
         self.guest.drawn()
         if self.guest.store("store.ui.confirm"):
-            self._press(self.page.locator("[data-confirm]"))
+            self.press(self.page.locator("[data-confirm]"))
 
     def point(self, hex_: str) -> str:
         self.at = self.page.evaluate(SPOT, hex_)
@@ -211,7 +211,7 @@ class Mouse(Hands):
         self._poke(*self.at)
 
     def tab(self, name: str) -> str:
-        self._press(self.page.locator(f"#tab-{name}"))
+        self.press(self.page.locator(f"#tab-{name}"))
         self.guest.drawn()
         return self.page.locator("#tabpanel").inner_text()
 
@@ -219,24 +219,36 @@ class Mouse(Hands):
         button = self.page.locator(f'.decision [data-action="{action}"]')
         if not button.is_visible():
             hidden = self.page.locator(f'[data-action="{action}"]')
-            self._press(self.page.locator(".decision details", has=hidden).locator("summary"))
-        self._press(button)
+            self.press(self.page.locator(".decision details", has=hidden).locator("summary"))
+        self.press(button)
 
     def _poke(self, x: float, y: float) -> None:
         self.page.mouse.click(x, y)
 
-    def _press(self, what: Locator) -> None:
+    def press(self, what: Locator) -> None:
         what.click()
+
+
+# Of a tap the browser makes a click, a little later than it says that it was tapped.
+AWAIT_CLICK = """() => {
+  globalThis.clicked = false;
+  addEventListener('click', () => { globalThis.clicked = true; }, { once: true, capture: true });
+}"""
 
 
 class Finger(Mouse):
     """The same by touch."""
 
     def _poke(self, x: float, y: float) -> None:
-        self.page.touchscreen.tap(x, y)
+        self._clicked(lambda: self.page.touchscreen.tap(x, y))
 
-    def _press(self, what: Locator) -> None:
-        what.tap()
+    def press(self, what: Locator) -> None:
+        self._clicked(what.tap)
+
+    def _clicked(self, tap: Callable[[], None]) -> None:
+        self.page.evaluate(AWAIT_CLICK)
+        tap()
+        self.guest.until("clicked")
 
 
 class Keys(Hands):

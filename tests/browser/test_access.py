@@ -19,9 +19,10 @@ NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, selec
   .filter((node) => node.checkVisibility() && !(node.getAttribute('aria-label') || node.innerText?.trim() || node.title
     || node.labels?.[0]?.innerText.trim())).map((node) => node.outerHTML.slice(0, 120))"""
 
-# Adds up what moves in every frame from now on.
+# Adds up what moves in every frame from now on, and what began to between two.
 COUNT = """() => {
   globalThis.moved = 0;
+  for (const begun of ['transitionrun', 'animationstart']) addEventListener(begun, () => { moved += 1; });
   const look = () => { moved += document.getAnimations().length; requestAnimationFrame(look); };
   look();
 }"""

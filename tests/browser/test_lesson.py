@@ -31,6 +31,7 @@ def words(guest: Guest) -> str:
 
 def led(guest: Guest, hands: Hands, turn: Callable[[], None]) -> None:
     """Read every page and do what is hinted, until the chapter is done."""
+    guest.page.locator(".coach").wait_for()
     while True:
         guest.until("!store.sending && (store.scene.lesson.done || store.scene.lesson.point)")
         guest.drawn()
@@ -83,7 +84,8 @@ def test_a_chapter_in_french_on_a_phone(visit: Callable[..., Guest], house: Hous
     assert board is not None
     assert coach["y"] + coach["height"] <= board["y"] + 1
     fits(guest)
-    led(guest, Finger(guest), lambda: guest.page.locator("#lesson-continue").tap())
+    finger = Finger(guest)
+    led(guest, finger, lambda: finger.press(guest.page.locator("#lesson-continue")))
     assert "Bravo" in words(guest)
     fits(guest)
 

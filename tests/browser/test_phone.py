@@ -50,7 +50,7 @@ def test_a_march_and_a_battle_by_touch(visit: Callable[..., Guest], house: House
         offered = [option["action"] for option in asked["options"]]
         finger.choose(next((word for word in MILD if word in offered), offered[0]))
     for tab in ("status", "hex", "log"):
-        guest.page.locator(f"#tab-{tab}").tap()
+        finger.press(guest.page.locator(f"#tab-{tab}"))
         fits(guest)
 
 
