@@ -50,6 +50,23 @@ def test_who_hammers_on_a_button_gets_one_table(visit: Callable[..., Guest], but
     assert posted(guest, path) == 1
 
 
+@pytest.mark.parametrize(("button", "path"), [("#begin", "matches"), ("#learn", "matches/lesson")])
+def test_who_clicks_before_all_of_the_page_has_come_gets_one_table(
+    visit: Callable[..., Guest], button: str, path: str
+) -> None:
+    """The browser says that a page is shown when the last of it has come, and again when it is come back to."""
+    guest = visit().open("/")
+    made = Late(guest, f"**/api/{path}")
+    guest.page.locator(button).click()
+    made.asked()
+    guest.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))")
+    guest.page.evaluate("(button) => document.querySelector(button).click()", button)
+    [(route, response)] = made.held
+    route.fulfill(response=response)
+    guest.page.wait_for_url("**/match/*")
+    assert posted(guest, path) == 1
+
+
 def test_the_lobby_that_is_come_back_to(visit: Callable[..., Guest]) -> None:
     guest = visit().open("/")
     for _ in range(2):

@@ -16,7 +16,7 @@ let read = 0;
 let step = "";
 let looked = "";
 let leaving = false;
-addEventListener("pageshow", () => { leaving = false; }); // come back to, as it was left
+addEventListener("pageshow", ({ persisted }) => { if (persisted) leaving = false; }); // come back to, as it was left
 
 /** Begin a chapter, the first if none is named, of the game on the table. @param {string | null} chapter @param {string} [game] */
 async function learn(chapter, game = store.scene?.game) {

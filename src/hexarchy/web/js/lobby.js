@@ -21,7 +21,7 @@ let problem = "", busy = false;
 /** @type {Brought | null} a file to begin from */ let brought = null;
 
 export async function openLobby() {
-  addEventListener("pageshow", () => { busy = false; changed(); }); // come back to, as it was left
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) { busy = false; changed(); } }); // come back to, as it was left
   try {
     games = await ask("games", undefined, "");
     select(games[0]);
