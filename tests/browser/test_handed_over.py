@@ -98,6 +98,27 @@ def test_words_for_a_screen_reader_and_what_was_looked_at(guest: Guest, house: H
     assert page.locator(".log input[type=search]").input_value() == ""
 
 
+# Every word for a screen reader from now on, however soon it is taken back.
+HEAR = """() => {
+  globalThis.heard = [];
+  new MutationObserver(() => { heard.push(document.getElementById('live').textContent); })
+    .observe(document.getElementById('live'), { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_nothing_is_read_out_behind_the_curtain(guest: Guest, house: House, table: Table) -> None:
+    """What comes while it is down is still for the seat that was left."""
+    house.act(table, "hosar", "end")
+    guest.until("store.curtain === 'demon'")
+    guest.page.evaluate(HEAR)
+    house.act(table, "demon", "end")
+    guest.until("store.curtain === 'hosar'")
+    assert [words for words in guest.store("heard") if words] == []
+    guest.page.locator("#sit-down").click()
+    guest.until(f"store.scene.version === 2 && {HERE}")
+    assert any(guest.store("heard"))
+
+
 def test_a_routine_answers_for_the_seat_that_chose_it_only(visit: Callable[..., Guest], house: House) -> None:
     table = house.lay("two-magicians")
     house.act(table, "hosar", "terrain open")

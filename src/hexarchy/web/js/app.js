@@ -84,7 +84,7 @@ const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.pla
 /** A new question: look at it. @param {Scene} scene */
 function onScene(scene) {
   entitle();
-  tellNews();
+  if (!store.curtain) tellNews(); // behind it nobody knows who listens; whoever sits down is told then
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");
   if (scene.version !== heard) store.fresh = heard < 0 ? Infinity : heard; // told twice, by push and by answer, it is as new as before
