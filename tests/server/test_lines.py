@@ -69,7 +69,7 @@ def test_a_request_that_never_ends_is_given_up(begun: bytes, monkeypatch: pytest
 
 def test_one_that_comes_drop_by_drop_is_given_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where it is answered already, and only the rest of its body is to come."""
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.5)
 
     async def dripping(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n")
@@ -123,12 +123,12 @@ def test_who_asks_twice_at_once_is_answered_twice() -> None:
 
 def test_a_line_that_was_idle_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only requests that were begun are waited for impatiently."""
-    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.1)
+    monkeypatch.setattr(lines, "HEAD_SECONDS", 0.5)
 
     async def slow(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(GET)
         await reader.readuntil(b"ok")
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1)
         writer.write(GET)
         return await reader.readuntil(b"ok")
 
