@@ -21,3 +21,7 @@ def dies() -> None:
         os._exit(1)
 
     setattr(Captain, "choose", choose)  # noqa: B010  (mypy knows better than to assign a method)
+
+
+def starts_slowly() -> None:
+    time.sleep(4)

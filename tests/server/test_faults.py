@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import os
@@ -25,6 +26,7 @@ from websockets.sync.client import connect
 from hexarchy import games
 from hexarchy.core.records import Record
 from hexarchy.server.app import Settings, create_app
+from hexarchy.server.pool import Pool
 from hexarchy.server.shelf import REPLAYS_AT_ONCE
 from tests.server import broken_bots
 from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
@@ -119,6 +121,22 @@ def test_bot_that_hangs_or_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.
         scene = eventually(lambda: (found := person.scene())["decision"] and found, "a question")
         person.answer(scene)
         assert client.get("/health").status_code == 200
+
+
+@pytest.mark.slow
+def test_process_that_starts_slowly_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else on a busy machine one after the other would be ended before it has begun."""
+    monkeypatch.setattr("hexarchy.server.pool._begin", broken_bots.starts_slowly)
+
+    async def both() -> tuple[int, int]:
+        pool = Pool(2, 3.0)
+        try:
+            one, two = await asyncio.gather(pool.run(abs, -1), pool.run(abs, -2))
+            return one, two
+        finally:
+            pool.close()
+
+    assert asyncio.run(both()) == (1, 2)
 
 
 def test_bot_goes_on_when_the_database_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
