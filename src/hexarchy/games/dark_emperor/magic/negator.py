@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import devices
@@ -9,21 +11,15 @@ from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NEUTRAL
 
+UNKNOWN: Final = -1
+
 
 def ask(s: DarkEmperorState, *, combat: bool = False) -> None:
-    """Ask whoever can use it (DE-DEC-08)."""
-    bearer = _able(s)
-    if bearer >= 0:
-        s.push(Declaration(bearer, combat))
-
-
-def _able(s: DarkEmperorState) -> int:
-    """Its bearer, or -1: nobody can use it in the Mercenary Box or in an inactive kingdom's hands (DE-6.2)."""
+    """Ask whoever can use it (DE-DEC-08): not in the Mercenary Box, nor in an inactive kingdom's hands (DE-6.2)."""
     device = s.world.NEGATOR
     bearer = s.bearer(device)
-    if bearer < 0 or s.where[bearer] < 0 or s.side(bearer) == NEUTRAL or not devices.may_use(s, bearer, device):
-        return -1
-    return bearer
+    if bearer >= 0 and s.where[bearer] >= 0 and s.side(bearer) != NEUTRAL and devices.may_use(s, bearer, device):
+        s.push(Declaration(bearer, combat))
 
 
 @frame
@@ -35,8 +31,12 @@ class Declaration(Procedure):
 
     AT_REST = True
 
+    def give_way(self, s: DarkEmperorState) -> None:
+        """When a betrayal is settled another may bear it, or nobody (DE-6.16)."""
+        self.bearer = UNKNOWN
+
     def step(self, s: DarkEmperorState) -> Asked:
-        if _able(s) != self.bearer:  # it has changed hands meanwhile (DE-6.16)
+        if self.bearer == UNKNOWN:
             s.pop()
             ask(s, combat=self.combat)
             return None
