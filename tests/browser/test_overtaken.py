@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from tests.browser.guest import SPOT, Guest, Late, Mouse
 from tests.browser.house import House, Table
@@ -84,6 +85,26 @@ def test_a_choice_made_before_the_reason_comes_is_not_taken_back(visit: Callable
     why.end()
     guest.until("!store.sending")
     assert guest.scene["version"] == 2
+
+
+def test_a_push_that_comes_when_all_of_it_is_known(visit: Callable[..., Guest], house: House) -> None:
+    """What was begun since is not forgotten for it: here, that a whole stack is to go."""
+    guest = visit()
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda message: held.append((line, message)))
+
+    guest.page.route_web_socket("**/live", hold)
+    guest.sit(house.lay("last-evening").path("hosar"))
+    Mouse(guest).choose("unit ti_knights")
+    while not held:
+        guest.drawn()
+    guest.page.evaluate("store.ui.along = 'begun'")
+    [(line, message)] = held
+    line.send(message)
+    guest.drawn()
+    assert guest.store("store.ui.along") == "begun"
 
 
 def test_what_is_new_stays_new_when_it_is_told_twice(visit: Callable[..., Guest], house: House) -> None:
