@@ -38,7 +38,7 @@ class Guest:
         self.frames: list[str] = []
         self.sent: list[tuple[str, str]] = []  # the address of each request, and the seat tokens it carried
         self.context = browser.new_context(**{**usual, **window})
-        self.context.set_default_timeout(60_000)  # a bot may share its core with many
+        self.context.set_default_timeout(120_000)  # a bot may share its core with many
         self.context.add_init_script(SHOW_STORE)
         self.page = self.context.new_page()
         self.page.on("console", self._said)
