@@ -51,24 +51,11 @@ STIRRING = frozenset(
     ("activated", "betrayed", "commanded", "command-ends", "tamed", "turns-wild", "group-arrives", "risen")
 )
 
-
 # Questions in the middle of a battle, a spell, a roll or a move; what interrupts may come there or between two acts.
-NEVER = frozenset(
-    (
-        *("battle-leader", "lantern", "combat-loss", "retreat", "leader-retreats", "device-retreats"),
-        *(
-            "spell-by",
-            "spell-at",
-            "spell-target",
-            "spell-choice",
-            "lend-strength",
-            "counter",
-            "flight",
-            "how-many-fleets",
-        ),
-        *("claim-devices", "flee-to", "attrition-loss", "pull", "march", "which-bank"),
-    )
-)
+FIGHTING = frozenset(("battle-leader", "lantern", "combat-loss", "retreat", "leader-retreats", "device-retreats"))
+CASTING = frozenset(("spell-by", "spell-at", "spell-target", "spell-choice", "lend-strength", "counter", "flight"))
+MOVING = frozenset(("march", "which-bank", "attrition-loss", "pull", "flee-to", "claim-devices"))
+NEVER = FIGHTING | CASTING | MOVING | {"how-many-fleets"}
 HALF_DONE = NEVER | {"champion", "command", "take-up-famir", "famir-lies-here", "spoils"}
 
 
