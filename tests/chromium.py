@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
@@ -40,7 +42,6 @@ SETTLED = """() => globalThis.store?.scene && !store.sending && (store.connectio
 
 # Two frames: the page has drawn what it knows, and moved the board to where it wants it.
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
-START_MS = 180_000  # a browser that starts beside many others
 
 
 def settle(page: Page) -> None:
@@ -84,7 +85,7 @@ def browser() -> Iterator[Browser]:
     except (Error, OSError) as error:
         do_without(f"Playwright does not start (apt-get install libatomic1?): {error}")
     try:
-        opened = play.chromium.launch(executable_path=path, args=FLAGS, timeout=START_MS)
+        opened = play.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE * 1000)
         yield opened
         opened.close()
     finally:

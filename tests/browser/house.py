@@ -19,11 +19,11 @@ from urllib.request import Request, urlopen
 from hexarchy import games
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PLACES = (Path(__file__).parent / "positions", ROOT / "docs" / "positions")
 Json = dict[str, Any]
-PATIENCE = 180.0  # seconds, of which a busy machine may need many
 # Without limits of how often one address may ask: all tests of a session come from the same.
 SERVE = "from hexarchy.cli import main; from hexarchy.server import app; app.RATES.clear(); main()"
 

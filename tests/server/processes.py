@@ -19,9 +19,8 @@ import httpx2 as httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
 from tests.server.house import Json, mild
-
-PATIENCE = 180.0  # seconds, of which a busy machine may need many
 
 
 class Server:

@@ -28,9 +28,10 @@ from hexarchy.core.records import Record
 from hexarchy.server.app import Settings, create_app
 from hexarchy.server.pool import Pool
 from hexarchy.server.shelf import REPLAYS_AT_ONCE
+from tests.patience import PATIENCE
 from tests.server import broken_bots
 from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
-from tests.server.processes import PATIENCE, eventually, gone, servers
+from tests.server.processes import eventually, gone, servers
 
 # -- a reader that does not read --------------------------------------------------------------------------------------
 

@@ -129,11 +129,11 @@ def test_a_siege_brings_its_odds_along(come: Any, house: House) -> None:
     page.locator(".rule.wanted").wait_for()
 
 
-@pytest.mark.parametrize(("actions", "dice"), [(LOSSES, 3), (NEXT_SIEGE, 0)])
+@pytest.mark.parametrize(("actions", "dice"), [(LOSSES, 3), (NEXT_SIEGE, 0), (MELEE, 3)])
 def test_a_fight_shows_its_own_dice(come: Any, house: House, actions: int, dice: int) -> None:
     match, _, token = house.table(actions)
     page = come(f"/match/{match}#{token}")
-    page.locator("section.battle .row").nth(1).wait_for()
+    page.locator("section.battle").wait_for()
     assert page.locator("section.battle .recent li").count() == dice
 
 

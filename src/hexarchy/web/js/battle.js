@@ -70,10 +70,9 @@ export function attackList(attacks) {
 /** What was told since the fight in a hex began; nothing, if it has not begun. One that no line opens was under way before the
  * first. @param {Scene} scene @param {string | null} hex @param {boolean} underWay */
 function sinceItBegan(scene, hex, underWay) {
-  const told = store.log.filter((l) => l.n <= scene.version && stands(l));
-  const opening = told.filter((l) => l.opens).pop();
-  if (!opening) return underWay ? told : [];
-  return opening.hex === hex ? told.slice(told.indexOf(opening)) : [];
+  const told = store.log.filter((l) => l.n <= scene.version && stands(l)), opening = told.map((l) => l.opens).lastIndexOf(true);
+  if (opening < 0) return underWay ? told : [];
+  return told[opening].hex === hex ? told.slice(opening) : [];
 }
 
 /** A fight's dice of late, newest first; those that have just fallen fall before one's eyes. @param {Scene} scene @param {Line[]} told @param {number} most */
