@@ -208,6 +208,16 @@ def test_famir_turned_up_binds_one_of_those_who_are_there() -> None:
     assert t.bearer("famir") == "farnon"
 
 
+@pytest.mark.rule("DE-6.16", "DE-18.37")
+def test_famir_taken_up_by_the_betrayed_stays_with_him() -> None:
+    """Though one of the Necromancer's own stands there, who would have picked it up."""
+    hexes = {LAIR: ["nikon_v", "zola_infantry_1", "mezal", "necro_greater_1"]}
+    active = {"zolahaureslor": "necromancer"}
+    t = at("diplomacy", hexes=hexes, hidden={LAIR: "famir", "0711": "ssstoth"}, active=active)
+    betrayed(t, "zolahaureslor").answer("take-up-famir", "finder nikon_v")
+    assert t.bearer("famir") == "nikon_v"
+
+
 def before(monster: str, *leaders: str, **more: Any) -> Table:
     """Leaders of the Necromancer's side before a monster that is nobody's."""
     return at("diplomacy", hexes={LAIR: [monster, *leaders]}, active=AT_WAR, monsters={monster: "neutral"}, **more)
