@@ -183,10 +183,17 @@ def test_unfinished_match_is_told_as_everybody_saw_it(secret: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_good_record_is_good(finished: Path, lang: str) -> None:
-    result = run("verify", str(finished), lang=lang)
+def test_good_record_is_good(secret: Path, lang: str) -> None:
+    result = run("verify", str(secret), lang=lang)
     assert result.exit_code == 0
     assert ("est bon" if lang == "fr" else "is good") in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_dice_of_a_known_seed_are_not_called_good(finished: Path, lang: str) -> None:
+    result = run("verify", str(finished), lang=lang)
+    assert result.exit_code == 0  # nothing is wrong with it
+    assert ("ne prouvent rien" if lang == "fr" else "prove nothing") in result.stdout
 
 
 def test_dice_are_compared_with_what_was_shown_before(secret: Path) -> None:
@@ -215,7 +222,8 @@ def test_tampered_record_is_found(finished: Path) -> None:
 
 
 def test_tampered_dice_are_found(secret: Path) -> None:
-    change(secret, dice=Dice(bytes(32)).to_json(), digest=None)
+    dice = json.loads(secret.read_text(encoding="utf-8"))["dice"]
+    change(secret, dice=[{**dice[0], **Dice(bytes(32)).to_json()}], digest=None)
     assert run("verify", str(secret)).exit_code == 1
 
 

@@ -136,3 +136,17 @@ def test_match_goes_on_from_a_record() -> None:
     assert again.state.digest() == table.state.digest()
     assert [(number, event.key) for number, event in again.log] == [(n, event.key) for n, event in table.log]
     assert not again.undo("left")
+
+
+def test_a_match_is_taken_up_from_a_snapshot() -> None:
+    table = match("roll", "keep", "think", "keep")
+    again = Match.taken_up(TINY, Record.from_json(table.sealed_record().to_json()), table.snapshot())
+    assert again.state.digest() == table.state.digest()
+    assert [repr(entry) for entry in again.log] == [repr(entry) for entry in table.log]
+    assert again.undoable("left") == table.undoable("left") == 3
+    for one in (table, again):
+        assert one.undo("left")
+        assert one.undo("left")
+        one.apply("left", "keep")
+    assert again.state.digest() == table.state.digest()
+    assert again.snapshot().state == table.snapshot().state

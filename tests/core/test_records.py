@@ -12,6 +12,7 @@ import pytest
 from hexarchy.core.dice import Dice, SeededDice
 from hexarchy.core.match import Match
 from hexarchy.core.records import BadRecord, Record, verify
+from hexarchy.core.stretches import Stretch
 from tests.core.tiny import TINY
 
 SECRET = Dice(bytes(range(32)))
@@ -57,13 +58,99 @@ def test_other_dice_than_promised_are_found() -> None:
 
 
 def test_open_dice_keep_no_promise() -> None:
-    assert not verify(played("keep", dice=SeededDice(1)), TINY, SECRET.commitment).good
-    assert verify(played("keep", dice=SeededDice(1)), TINY).good
+    assert not verify(played("keep", dice=SeededDice(1)), TINY, SECRET.commitment).sound
+    verdict = verify(played("keep", "roll", dice=SeededDice(1)), TINY)
+    assert verdict.sound
+    assert not verdict.committed
+    assert not verdict.good
+
+
+def test_scripted_dice_are_seen_and_prove_nothing() -> None:
+    record = Record.begin(TINY, dice=SECRET, position={"kept": 0, "dice": [3]})
+    record.actions = [("left", "roll"), ("left", "roll")]
+    verdict = verify(record, TINY)
+    assert [die.number for die in verdict.thrown] == [0, 1]
+    assert verdict.thrown[0].value == 3
+    assert verdict.sound
+    assert not verdict.good
+
+
+MIXED = SECRET.mixed_with({"left": bytes(32)})
+OTHER = Dice(bytes(range(1, 33)))
+
+
+def stretched() -> Record:
+    """A match that was imported after its first die and rolls on with dice a seat has mixed."""
+    record = Record.begin(TINY)
+    record.stretches = (Stretch(0, OTHER, brought=True), Stretch(1, MIXED))
+    match = Match(TINY, record)
+    for action in ("roll", "roll"):
+        match.apply("left", action)
+    return match.sealed_record()
+
+
+def test_each_stretch_rolls_its_own_dice() -> None:
+    verdict = verify(Record.from_json(stretched().to_json()), TINY)
+    assert [die.value for die in verdict.thrown] == [OTHER.die(0, 6), MIXED.die(1, 6)]
+    assert verdict.good
+
+
+@pytest.mark.parametrize("known", [OTHER, SECRET])
+def test_a_stretch_may_have_been_promised_elsewhere(known: Dice) -> None:
+    assert verify(stretched(), TINY, known.commitment).good
+    assert not verify(stretched(), TINY, "0" * 64).sound
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ((0, "commitment"), "0" * 64),
+        ((1, "commitment"), OTHER.commitment),
+        ((1, "contributions", "left", "commitment"), "0" * 64),
+        ((1, "contributions", "left", "value"), "11" * 32),
+    ],
+)
+def test_an_untrue_claim_of_a_stretch_is_found(path: tuple[int | str, ...], value: str) -> None:
+    data: Any = stretched().to_json()
+    data["digest"] = None
+    place = data["dice"]
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    assert not verify(Record.from_json(data), TINY).sound
+
+
+@pytest.mark.parametrize(
+    "dice",
+    [
+        [],
+        {},
+        [SECRET.to_json()],
+        [{**SECRET.to_json(), "from": 1}],
+        [{**SECRET.to_json(), "from": 0}, {**SECRET.to_json(), "from": 0}],
+        [{**SECRET.to_json(), "from": 0, "commitment": "ab\n"}],
+        [{**SECRET.to_json(), "from": 0, "contributions": {"left": "00"}}],
+        [{**SECRET.to_json(), "from": 0, "contributions": {"left": {"commitment": "00", "value": "00"}}}],
+        [{"kind": "stretches", "parts": [], "from": 0}],
+    ],
+)
+def test_stretches_that_do_not_follow_are_refused(dice: Any) -> None:
+    with pytest.raises(BadRecord):
+        Record.from_json({**played("keep").to_json(), "dice": dice})
+
+
+def test_the_old_format_is_still_read() -> None:
+    now = played("keep", "roll").to_json()
+    old = {**now, "format": 1, "dice": SECRET.to_json(), "commitment": SECRET.commitment}
+    record = Record.from_json(old)
+    assert record.to_json() == now
+    assert verify(record, TINY).good
+    assert not verify(Record.from_json({**old, "commitment": "0" * 64}), TINY).sound
 
 
 def test_dice_changed_in_the_file_are_found_without_a_commitment() -> None:
     data = played("keep").to_json()
-    data["dice"] = Dice(bytes(32)).to_json()
+    data["dice"][0] |= Dice(bytes(32)).to_json()
     data["digest"] = None
     assert not verify(Record.from_json(data), TINY).dice_match
 

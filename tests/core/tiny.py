@@ -106,7 +106,7 @@ class TinyGame(Game):
     def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> TinyState:
         if not isinstance(data.get("kept"), int):
             raise BadInput(f"{name}: kept: a whole number is needed")
-        return TinyState(self, dice, 0, [Play()], data["kept"])
+        return TinyState(self, dice.after(data.get("dice", ())), 0, [Play()], data["kept"])
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
         return TinyState(self, dice, data["rolled"], [frame_from_json(f) for f in data["frames"]], data["kept"])

@@ -29,7 +29,6 @@ def command(front: Front) -> click.Command:
 def _verify(front: Front, file: str, commitment: str | None, data: str | None) -> None:
     from hexarchy.cli.shelf import read_record
     from hexarchy.core.decisions import DeadEnd
-    from hexarchy.core.dice import Dice
     from hexarchy.core.game import BadInput
     from hexarchy.core.records import verify
     from hexarchy.core.scenarios import BadOption
@@ -43,20 +42,24 @@ def _verify(front: Front, file: str, commitment: str | None, data: str | None) -
         front.say("verify-wrong", path=file)
         sys.exit(1)
     front.say("verify-actions", count=verdict.actions)
-    made = record.dice.commitment if isinstance(record.dice, Dice) else None
+    made = ", ".join(stretch.commitment for stretch in record.stretches if stretch.commitment)
     if not verdict.dice_match:
-        front.say("verify-dice-wrong", promised=promise or record.promised or "", made=made or "–")
-    elif made is None:
+        claims = [claim for stretch in record.stretches for claim in stretch.promised.values()]
+        front.say("verify-dice-wrong", promised=promise or ", ".join(claims), made=made or "–")
+    elif not verdict.committed:
         front.say("verify-dice-open")
-    elif promise is None:
-        front.say("verify-dice-own", made=made)
     else:
-        front.say("verify-dice-right", made=made)
+        front.say("verify-dice-own" if promise is None else "verify-dice-right", made=made)
+    for stretch in record.stretches:
+        if stretch.brought:
+            front.say("verify-dice-brought", number=stretch.start)
+        elif stretch.contributions:
+            front.say("verify-dice-mixed", number=stretch.start, seats=", ".join(stretch.contributions))
     if record.digest is None:
         front.say("verify-no-digest", digest=verdict.digest)
     else:
         front.say("verify-digest-right" if verdict.digest_match else "verify-digest-wrong", digest=verdict.digest)
     front.say("verify-finished" if verdict.finished else "verify-unfinished")
-    front.say("verify-good" if verdict.good else "verify-wrong", path=file)
-    if not verdict.good:
+    front.say("verify-good" if verdict.good else "verify-open" if verdict.sound else "verify-wrong", path=file)
+    if not verdict.sound:
         sys.exit(1)

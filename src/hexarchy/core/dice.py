@@ -3,9 +3,12 @@
 So a source never changes: states share it, a clone costs nothing, and any die can be thrown again to check it.
 """
 
+from __future__ import annotations
+
 import hashlib
 import hmac
 import secrets
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
@@ -14,6 +17,8 @@ SECRET_BYTES: Final = 32
 
 # Different uses of the secret start with different words, so that none of them gives away another.
 _COMMITMENT: Final = b"hexarchy dice commitment 1\n"
+_CONTRIBUTION: Final = b"hexarchy dice contribution 1\n%s\n"
+_KEY: Final = b"hexarchy dice key 1\n"
 _DIE: Final = b"hexarchy die 1\n%d/%d"
 
 _64_BITS: Final = (1 << 64) - 1
@@ -41,6 +46,10 @@ class DiceSource:
         """The die with this number, 1 to `sides`."""
         raise NotImplementedError
 
+    def after(self, values: Iterable[int]) -> DiceSource:
+        """These values first, then this source's dice."""
+        return ScriptedDice(values, then=self)
+
     def to_json(self) -> dict[str, Any]:
         """All it takes to make this source again: for storage, never for a seat, as it tells every die to come."""
         raise NotImplementedError
@@ -55,20 +64,35 @@ class DiceSource:
 class Dice(DiceSource):
     """Dice that nobody can foresee, and that everybody can check once the secret is told.
 
-    A die is the HMAC-SHA256 of its number under the secret. The commitment is published before the first die.
+    A die is the HMAC-SHA256 of its number under a key. The commitment to the secret is published before the first die.
+    The key is the secret, mixed with what the seats have contributed: the server fixed its secret before it knew their
+    values, and they fixed theirs before they knew each other's, so that nobody chose the dice.
     """
 
-    __slots__ = ("_secret",)
+    __slots__ = ("_key", "_secret", "contributions")
     kind = "hmac-sha256"
 
-    def __init__(self, secret: bytes) -> None:
-        if len(secret) != SECRET_BYTES:
-            raise ValueError(f"the secret of the dice is {SECRET_BYTES} bytes long, not {len(secret)}")
+    def __init__(self, secret: bytes, contributions: Mapping[str, bytes] | None = None) -> None:
+        _check_length(secret)
         self._secret: Final = bytes(secret)
+        self.contributions: Final = dict(sorted((contributions or {}).items()))
+        self._key: Final = self._mixed()
+
+    def _mixed(self) -> bytes:
+        if not self.contributions:
+            return self._secret
+        for value in self.contributions.values():
+            _check_length(value)
+        told = "".join(f"{seat} {value.hex()}\n" for seat, value in self.contributions.items())
+        return hmac.digest(self._secret, _KEY + told.encode(), "sha256")
 
     @classmethod
     def fresh(cls) -> Self:
         return cls(secrets.token_bytes(SECRET_BYTES))
+
+    def mixed_with(self, contributions: Mapping[str, bytes]) -> Self:
+        """The same secret with these values of the seats."""
+        return type(self)(self._secret, contributions)
 
     @property
     def commitment(self) -> str:
@@ -84,17 +108,25 @@ class Dice(DiceSource):
         fair = (1 << 64) // sides * sides
         lane = 0
         while True:
-            digest = hmac.digest(self._secret, _DIE % (counter, lane), "sha256")
+            digest = hmac.digest(self._key, _DIE % (counter, lane), "sha256")
             number = int.from_bytes(digest[:8], "big")
             if number < fair:  # the few numbers beyond would favour the low faces: draw again in the next lane
                 return number % sides + 1
             lane += 1
 
     def to_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "secret": self._secret.hex()}
+        told: dict[str, Any] = {"kind": self.kind, "secret": self._secret.hex()}
+        if self.contributions:
+            told["contributions"] = {seat: value.hex() for seat, value in self.contributions.items()}
+        return told
 
     def __repr__(self) -> str:
         return f"Dice(commitment={self.commitment!r})"
+
+
+def contribution_commitment(seat: str, value: bytes) -> str:
+    """What a seat publishes of its value before it tells it. The seat is part of it: nobody can repeat another's."""
+    return hashlib.sha256(_CONTRIBUTION % seat.encode() + value).hexdigest()
 
 
 class SeededDice(DiceSource):
@@ -159,19 +191,44 @@ class ScriptedDice(DiceSource):
         return f"ScriptedDice({list(self.values)}, then={self.then!r}, start={self.start})"
 
 
+class Stretches(DiceSource):
+    """Sources that follow each other, each from a number on: a match that was taken up elsewhere has several."""
+
+    __slots__ = ("_starts", "parts")
+    kind = "stretches"
+
+    def __init__(self, parts: Iterable[tuple[int, DiceSource]]) -> None:
+        self.parts: Final = tuple(parts)
+        self._starts: Final = [start for start, _ in self.parts]
+        if not self.parts or self._starts[0] != 0 or self._starts != sorted(set(self._starts)):
+            raise ValueError("stretches of dice begin at 0 and follow each other")
+
+    def die(self, counter: int, sides: int) -> int:
+        return self.parts[bisect_right(self._starts, counter) - 1][1].die(counter, sides)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "parts": [[start, source.to_json()] for start, source in self.parts]}
+
+    def __repr__(self) -> str:
+        return f"Stretches({list(self.parts)})"
+
+
 class NotedDice(DiceSource):
     """Another source's dice, each written down as it falls: number, sides, value."""
 
     __slots__ = ("fallen", "source")
 
-    def __init__(self, source: DiceSource) -> None:
+    def __init__(self, source: DiceSource, fallen: list[tuple[int, int, int]] | None = None) -> None:
         self.source: Final = source
-        self.fallen: Final[list[tuple[int, int, int]]] = []
+        self.fallen: Final = [] if fallen is None else fallen
 
     def die(self, counter: int, sides: int) -> int:
         value = self.source.die(counter, sides)
         self.fallen.append((counter, sides, value))
         return value
+
+    def after(self, values: Iterable[int]) -> DiceSource:
+        return NotedDice(self.source.after(values), self.fallen)
 
     def to_json(self) -> dict[str, Any]:
         return self.source.to_json()
@@ -181,11 +238,15 @@ def dice_from_json(data: Mapping[str, Any]) -> DiceSource:
     """The source that `to_json` wrote down."""
     match data:
         case {"kind": Dice.kind, "secret": str(secret)}:
-            return Dice(bytes.fromhex(secret))
+            values = data.get("contributions") or {}
+            if isinstance(values, Mapping) and all(isinstance(value, str) for value in values.values()):
+                return Dice(bytes.fromhex(secret), {seat: bytes.fromhex(value) for seat, value in values.items()})
         case {"kind": SeededDice.kind, "seed": int(seed)}:
             return SeededDice(seed)
         case {"kind": ScriptedDice.kind, "values": [*values], "start": int(start), "then": then} if _whole(values):
             return ScriptedDice(values, None if then is None else dice_from_json(then), start)
+        case {"kind": Stretches.kind, "parts": [*parts]}:
+            return Stretches((int(start), dice_from_json(part)) for start, part in parts)
     # The data may hold a secret: the message must not.
     raise ValueError("these are not dice of any known kind")
 
@@ -209,6 +270,11 @@ class Roll:
 
 def _whole(values: list[Any]) -> bool:
     return all(isinstance(value, int) for value in values)
+
+
+def _check_length(secret: bytes) -> None:
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"the secret of the dice is {SECRET_BYTES} bytes long, not {len(secret)}")
 
 
 def _check_sides(sides: int) -> None:

@@ -6,16 +6,26 @@ unlearned. Where everything lies open, a move that all have seen reveals nothing
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from itertools import takewhile
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
+from hexarchy.core.log import Log, Packed
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
 
-MOST_KEPT: Final = 200  # states: whoever gives orders without end, which nobody hears of, does not fill the memory
+MOST_KEPT: Final = 200  # states: orders without end, which nobody hears of, do not fill the memory
+
+
+class Snapshot(NamedTuple):
+    """A match as it stands, to be taken up by another process: everything but its record."""
+
+    state: bytes
+    kept: list[bytes]
+    log: list[Packed]
 
 
 class Match:
@@ -24,13 +34,27 @@ class Match:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
+        self.log = Log()
+        self._kept: deque[State | bytes] = deque(maxlen=MOST_KEPT)  # as bytes: those of a snapshot nobody went back to
         self.state: State = record.start(game)
-        self.log: list[tuple[int, Event]] = [
-            (0, event) for event in self.state.opening()
-        ]  # (after action number, event)
-        self._kept: deque[State] = deque(maxlen=MOST_KEPT)
+        self.log.add(0, self.state.opening())
         for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
-            self.log.extend((number, event) for event in events)
+            self.log.add(number, events)
+
+    @classmethod
+    def taken_up(cls, game: Game, record: Record, snapshot: Snapshot) -> Self:
+        """The match of a snapshot and its record: nothing is played again."""
+        match = cls.__new__(cls)
+        match.game = game
+        match.record = record
+        match.log = Log(snapshot.log)
+        match._kept = deque(snapshot.kept, maxlen=MOST_KEPT)
+        match.state = _read(game, snapshot.state)
+        return match
+
+    def snapshot(self) -> Snapshot:
+        kept = [state if isinstance(state, bytes) else _written(state) for state in self._kept]
+        return Snapshot(_written(self.state), kept, self.log.packed)
 
     def apply(self, seat: int | str, action: str) -> list[Event]:
         """Carry out an action; a refusal leaves everything as it was."""
@@ -38,7 +62,7 @@ class Match:
         number = self.game.seat(seat)
         events = self.state.apply(number, action)
         self.record.actions.append((self.game.seats[number], " ".join(action.split())))
-        self.log.extend((len(self.record.actions), event) for event in events)
+        self.log.add(len(self.record.actions), events)
         if self._cut(before, number, events):
             self._kept.clear()
         else:
@@ -68,27 +92,34 @@ class Match:
         """Take back the last action of a seat; False when that is no longer possible."""
         if not self.can_undo(seat):
             return False
-        self.state = self._kept.pop()
-        number = len(self.record.actions)
+        before = self._kept.pop()
+        self.state = _read(self.game, before) if isinstance(before, bytes) else before
         self.record.actions.pop()
-        while self.log and self.log[-1][0] == number:
-            self.log.pop()
+        self.log.cut(len(self.record.actions))
         return True
 
     def rewind(self, number: int, then: State | None = None) -> None:
-        """Go back to where `number` actions had been played: `then`, if somebody kept it, else they are played again.
+        """Go back to where `number` actions had been played: `then`, if the caller kept it, else they are played again.
 
-        It is for whoever asks the other seats first. Dice are a function of their number: they fall again as they did.
+        It is for a caller who asks the other seats first. Dice are a function of their number: they fall as they did.
         """
         del self.record.actions[number:]
         self.state = then.clone() if then is not None else self.record.replay(self.game)
-        self.log = [entry for entry in self.log if entry[0] <= number]
+        self.log.cut(number)
         self._kept.clear()
 
     def log_for(self, seat: int | None) -> list[tuple[int, Event]]:
-        return [entry for entry in self.log if entry[1].known_to(seat)]
+        return self.log.known_to(seat)
 
     def sealed_record(self) -> Record:
         """The record with the digest of where it stands, ready to be saved."""
         self.record.digest = self.state.digest()
         return self.record
+
+
+def _written(state: State) -> bytes:
+    return state.dumps().encode()
+
+
+def _read(game: Game, written: bytes) -> State:
+    return game.from_json(json.loads(written))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core.dice import DiceSource, ScriptedDice
+from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput
 from hexarchy.core.scenarios import BadOption
 
@@ -46,7 +46,7 @@ class Reader:
         """The dice written down, and after them those of the match."""
         if "dice" not in self.data:
             return then
-        return ScriptedDice((self.whole("dice", die, 1) for die in self.entries("dice", self.data["dice"])), then=then)
+        return then.after(self.whole("dice", die, 1) for die in self.entries("dice", self.data["dice"]))
 
     # -- values -------------------------------------------------------------------------------------------------------
 

@@ -11,21 +11,42 @@ import os
 import tempfile
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
+
+import msgspec
+from msgspec import Meta
 
 from hexarchy.core.decisions import Refused
-from hexarchy.core.dice import Dice, DiceSource, NotedDice, dice_from_json
+from hexarchy.core.dice import Dice, DiceSource, NotedDice, Stretches
 from hexarchy.core.events import Event
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.state import State
+from hexarchy.core.stretches import Hex, Name, Stretch, read_stretches
 
-RECORD_FORMAT: Final = 1
+RECORD_FORMAT: Final = 2
+OLD_FORMAT: Final = 1  # one source of dice, its commitment beside it: still read
+LONGEST_COMPLAINT: Final = 200
 
 
 class BadRecord(BadInput):
     """A record that cannot be read or does not replay."""
+
+
+class RecordForm(msgspec.Struct):
+    """What a record must be made of before any of it is looked at. Nothing in it is without bounds."""
+
+    game: Name
+    rules_version: Name
+    scenario: Name
+    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=200)]
+    position: dict[str, Any] | None
+    data_pack: Annotated[str, Meta(max_length=4096)] | None
+    dice: Any
+    digest: Hex | None
+    actions: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=200_000)]
+    commitment: Hex | None = None  # of format 1
 
 
 @dataclass(slots=True)
@@ -36,12 +57,11 @@ class Record:
     rules_version: str
     scenario: str
     options: dict[str, Any]
-    dice: DiceSource
+    stretches: tuple[Stretch, ...]
     position: dict[str, Any] | None = None  # a hand-written situation the match started from
     data_pack: str | None = None  # the folder that replaced data files, if any
     actions: list[tuple[str, str]] = field(default_factory=list)
     digest: str | None = None  # of the state after the last action
-    promised: str | None = None  # the commitment that stands in the file the record was read from
 
     @classmethod
     def begin(
@@ -53,15 +73,29 @@ class Record:
         position: Mapping[str, Any] | None = None,
     ) -> Record:
         chosen = dict(game.scenarios.options(scenario, options or {}))
+        stretches = (Stretch(0, dice or Dice.fresh()),)
         return cls(
-            game.name, game.rules_version, scenario, chosen, dice or Dice.fresh(), dict(position) if position else None
+            game.name, game.rules_version, scenario, chosen, stretches, dict(position) if position is not None else None
         )
 
-    def start(self, game: Game) -> State:
-        """The state before the first action."""
+    @property
+    def dice(self) -> DiceSource:
+        """All dice of the match; a position may script the first of them."""
+        if len(self.stretches) == 1:
+            return self.stretches[0].source
+        return Stretches((stretch.start, stretch.source) for stretch in self.stretches)
+
+    @property
+    def scripted(self) -> int:
+        """How many of the first dice were written down beforehand, by the position the match began from."""
+        written = (self.position or {}).get("dice")
+        return len(written) if isinstance(written, list | tuple) else 0
+
+    def start(self, game: Game, dice: DiceSource | None = None) -> State:
+        """The state before the first action; with other dice, if they are given."""
         if self.position is not None:
-            return game.position(self.position, self.dice)
-        return game.new(self.scenario, self.options, self.dice)
+            return game.position(self.position, dice or self.dice)
+        return game.new(self.scenario, self.options, dice or self.dice)
 
     def replay(self, game: Game, to: int | None = None) -> State:
         """The state after the first `to` actions, or after all."""
@@ -82,7 +116,6 @@ class Record:
     # -- files ------------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
-        commitment = self.dice.commitment if isinstance(self.dice, Dice) else None
         return {
             "format": RECORD_FORMAT,
             "game": self.game,
@@ -91,8 +124,7 @@ class Record:
             "options": self.options,
             "position": self.position,
             "data_pack": self.data_pack,
-            "commitment": commitment,
-            "dice": self.dice.to_json(),
+            "dice": [stretch.to_json() for stretch in self.stretches],
             "digest": self.digest,
             "actions": [f"{seat} {action}" for seat, action in self.actions],
         }
@@ -101,26 +133,24 @@ class Record:
     def from_json(cls, data: Mapping[str, Any], name: str = "record") -> Record:
         if "format" not in data:
             raise BadRecord(f"{name}: not a record of a match")
-        if data["format"] != RECORD_FORMAT:
-            raise BadRecord(
-                f"{name}: record format {data['format']!r} is not known; this version reads {RECORD_FORMAT}"
-            )
+        if data["format"] not in (OLD_FORMAT, RECORD_FORMAT) or data["format"] is True:
+            raise BadRecord(f"{name}: its format is not known; this version reads {OLD_FORMAT} and {RECORD_FORMAT}")
         try:
-            actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in data["actions"])]
+            form = msgspec.convert(data, RecordForm)
+            actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in form.actions)]
             return cls(
-                data["game"],
-                data["rules_version"],
-                data["scenario"],
-                dict(data["options"]),
-                dice_from_json(data["dice"]),
-                data["position"],
-                data["data_pack"],
+                form.game,
+                form.rules_version,
+                form.scenario,
+                dict(form.options),
+                read_stretches(_as_now(form) if data["format"] == OLD_FORMAT else form.dice),
+                form.position,
+                form.data_pack,
                 actions,
-                data["digest"],
-                data.get("commitment"),
+                form.digest,
             )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise BadRecord(f"{name}: {type(error).__name__}: {error}") from None
+        except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
+            raise BadRecord(f"{name}: {str(error)[:LONGEST_COMPLAINT]}") from None
 
     def save(self, path: Path) -> None:
         """Write to a new file in the same folder, make sure it is on the disk, then put it in place of the old one."""
@@ -157,37 +187,60 @@ class Thrown(NamedTuple):
     value: int
 
 
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """What a check of a record found."""
 
-    __slots__ = ("actions", "dice_match", "digest", "digest_match", "finished", "thrown")
+    actions: int
+    digest: str
+    digest_match: bool
+    dice_match: bool  # every commitment is kept
+    committed: bool  # no die fell that nobody had committed to
+    finished: bool
+    thrown: Sequence[Thrown]
 
-    def __init__(
-        self, actions: int, digest: str, digest_match: bool, dice_match: bool, finished: bool, thrown: Sequence[Thrown]
-    ) -> None:
-        self.actions = actions
-        self.digest = digest
-        self.digest_match = digest_match
-        self.dice_match = dice_match
-        self.finished = finished
-        self.thrown = thrown
+    @property
+    def sound(self) -> bool:
+        """Nothing it claims is untrue."""
+        return self.digest_match and self.dice_match
 
     @property
     def good(self) -> bool:
-        return self.digest_match and self.dice_match
+        """And nobody knew its dice beforehand."""
+        return self.sound and self.committed
 
 
 def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict:
-    """Replay a record with every action checked; compare its end, and its dice with what was promised before."""
+    """Replay a record with every action checked; compare its end, and its dice with what was promised before.
+
+    `commitment`: what was promised elsewhere, of one of its stretches.
+    """
     if record.rules_version != game.rules_version:
         raise BadRecord(f"made with rules version {record.rules_version}; this is {game.rules_version}")
     noted = NotedDice(record.dice)
-    replayed = replace(record, dice=noted)
-    state = replayed.start(game)
-    after = [len(noted.fallen), *(len(noted.fallen) for _ in replayed.play(game, state))]
+    state = record.start(game, noted)
+    after = [len(noted.fallen), *(len(noted.fallen) for _ in record.play(game, state))]
     thrown = [Thrown(bisect_right(after, place), *die) for place, die in enumerate(noted.fallen)]
     digest = state.digest()
-    made = record.dice.commitment if isinstance(record.dice, Dice) else None
-    dice_match = all(promise is None or promise == made for promise in (commitment, record.promised))
-    same = record.digest is None or record.digest == digest
-    return Verdict(len(record.actions), digest, same, dice_match, state.result is not None, thrown)
+    made = {stretch.commitment for stretch in record.stretches} - {None}
+    kept = all(stretch.kept for stretch in record.stretches)
+    return Verdict(
+        len(record.actions),
+        digest,
+        record.digest is None or record.digest == digest,
+        kept and (commitment is None or commitment in made),
+        all(_committed(record, die) for die in thrown),
+        state.result is not None,
+        thrown,
+    )
+
+
+def _committed(record: Record, die: Thrown) -> bool:
+    """Does the die come from a secret? One of a script or a seed was known to those who wrote it down."""
+    stretch = next(stretch for stretch in reversed(record.stretches) if stretch.start <= die.number)
+    return die.number >= record.scripted and stretch.commitment is not None
+
+
+def _as_now(form: RecordForm) -> Any:
+    """The dice of the old format as this one has them."""
+    return [{"from": 0, **form.dice, "commitment": form.commitment}]

@@ -192,7 +192,9 @@ verify-actions = Actions: { $count ->
 verify-refused = The match cannot be played again: { $why }
 verify-dice-right = Dice: as promised ({ $made }).
 verify-dice-own = Dice: as the record itself promises ({ $made }). Give --commitment with the hash shown before the match to be sure.
-verify-dice-open = Dice: from an open seed; nothing was promised.
+verify-dice-open = Dice: some were scripted or came from a known seed; nothing was promised of them.
+verify-dice-brought = Dice { $number } and following came with an imported record: the importer knew them.
+verify-dice-mixed = Dice { $number } and following are mixed with values of: { $seats }.
 verify-dice-wrong = Dice: NOT as promised. Promised { $promised }, rolled with { $made }.
 verify-digest-right = End: as recorded ({ $digest }).
 verify-digest-wrong = End: NOT as recorded; the actions lead to { $digest }.
@@ -200,6 +202,7 @@ verify-no-digest = End: the record does not say; the actions lead to { $digest }
 verify-finished = The match is over.
 verify-unfinished = The match is not over yet.
 verify-good = { $path } is good.
+verify-open = { $path }: nothing is wrong with it, but its dice prove nothing.
 verify-wrong = { $path } is WRONG.
 
 ## odds
