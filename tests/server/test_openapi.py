@@ -25,6 +25,7 @@ PATHS = {
     "/api/matches/{id}/why",
     "/api/matches/{id}/undo",
     "/api/matches/{id}/undo/answer",
+    "/api/matches/{id}/dice",
     "/api/matches/{id}/resign",
     "/api/matches/{id}/at/{n}",
     "/api/matches/{id}/odds",

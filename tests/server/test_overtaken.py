@@ -15,15 +15,16 @@ import sqlalchemy as sa
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.core.events import Event
 from hexarchy.games import game
-from hexarchy.server import live, thinking
-from hexarchy.server import running as running_match
+from hexarchy.server import live, story, thinking
 from hexarchy.server.batches import Batch
 from hexarchy.server.bell import Bell
 from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 from hexarchy.server.thinking import Job, Sitter, think
+from hexarchy.server.workshop import Workshop
 from tests.server.house import mild, sqlite
 
 RULES = game("demonlord")
@@ -33,7 +34,9 @@ RULES = game("demonlord")
 def matches(tmp_path: Path) -> Any:
     store = Store(sqlite(tmp_path))
     store.migrate()
-    yield Matches(store)
+    workshop = Workshop(0)
+    yield Matches(store, workshop)
+    workshop.close()
     store.close()
 
 
@@ -52,11 +55,11 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
 
     async def play() -> int:
         hub = Hub(matches)
-        made = await matches.create("demonlord", "standard", {}, {})
+        made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
         action = mild(await matches.scene(made.match, tokens))
         with monkeypatch.context() as patched:
-            patched.setattr(running_match, "MANY_LINES", -1)
+            patched.setattr(story, "MANY_LINES", -1)
             patched.setattr(Running, "scene", slow)
             gone = asyncio.create_task(hub._news(made.match, Watcher((), -1)))
             assert await asyncio.to_thread(begun.wait, 30)
@@ -92,7 +95,7 @@ def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch
     monkeypatch.setattr(matches.store, "write", write_and_find)
 
     async def make() -> bool:
-        await matches.create("demonlord", "standard", {}, {})
+        await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         kept = await matches.get(made[0])
         return await found[0] is kept is await matches.get(made[0])
 

@@ -57,7 +57,7 @@ def changed(record: Json, what: str) -> Json:
     if what == "digest":
         data["digest"] = "0" * 32
     elif what == "secret":
-        data["dice"]["secret"] = "ab" * 32
+        data["dice"][0]["secret"] = "ab" * 32
     elif what == "shorter":
         data["actions"].pop()
     return data

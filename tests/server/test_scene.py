@@ -12,7 +12,7 @@ from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.board_json import TEXTS, board_json
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.server import running
+from hexarchy.server import story
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME, Table, at
 
@@ -74,7 +74,7 @@ def pieces(scene: Any) -> Iterator[str]:
                 yield from slot["pieces"]
 
 
-@pytest.mark.parametrize("folder", [TEXTS, running.TEXTS], ids=["scene", "server"])
+@pytest.mark.parametrize("folder", [TEXTS, story.TEXTS], ids=["scene", "server"])
 def test_languages_are_equals(folder: Any) -> None:
     english, french = (Catalog.load(lang, [folder]) for lang in ("en", "fr"))
     assert compare(english, french) == []

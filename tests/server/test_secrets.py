@@ -8,8 +8,7 @@ import random
 import pytest
 from starlette.testclient import TestClient
 
-from hexarchy.core.dice import SeededDice
-from hexarchy.core.records import Record
+from hexarchy.core.dice import Dice
 from hexarchy.core.scene import entry
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
@@ -59,13 +58,16 @@ def test_scene_does_not_depend_on_what_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(client: TestClient, seed: int) -> None:
+def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(
+    client: TestClient, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A match over HTTP, with a copy of the true state beside it: what A is sent names only what A may have seen."""
-    record = Record.begin(GAME, dice=SeededDice(seed))
-    made = client.post("/api/matches/import", json={"record": record.to_json()}).json()
+    dice = Dice(bytes([seed] * 32))
+    monkeypatch.setattr(Dice, "fresh", lambda: dice)
+    made = begin(client)
     people = sit(client, made)
     watcher = Person(client, made["match"])
-    state = GAME.new(dice=SeededDice(seed))
+    state = GAME.new(dice=dice)
     assert isinstance(state, DemonlordState)
     rng = random.Random(seed)
     may_know: list[set[str]] = [set(), set()]

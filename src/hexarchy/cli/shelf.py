@@ -165,11 +165,12 @@ def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game,
     if record.game not in (known := known_games(front)):
         raise front.mistake("error-no-game", name=str(record.game), known=", ".join(known))
     game = find_game(front, record.game, data or record.data_pack)
-    if record.rules_version != game.rules_version:
+    rules = game.under(record.rules_version)
+    if rules is None:
         raise front.mistake(
             "error-rules-version", path=path, version=str(record.rules_version), here=game.rules_version
         )
-    return game, record
+    return rules, record
 
 
 def unplayable(front: Front, path: str, error: Exception) -> Mistake:

@@ -60,6 +60,14 @@ class Game:
             return self.seats.index(seat)
         raise BadInput(f"'{seat}' is no seat of {self.name}; seats are {', '.join(self.seats)}")
 
+    def under(self, version: str) -> Game | None:
+        """The game as matches of that version of its rules are played; None where they cannot be any more.
+
+        A game that corrects a rule takes a new version. Where matches of the old one can still be played by the rules
+        they began with, it says so here.
+        """
+        return self if version == self.rules_version else None
+
     def catalog(self, lang: str, *, strict: bool = True) -> Catalog:
         """The game's texts in one language, on top of the texts all games share."""
         return Catalog.load(lang, [Path(__file__).parent / "text", self.folder / "text"], strict=strict)

@@ -196,8 +196,12 @@ class Verdict:
     digest_match: bool
     dice_match: bool  # every commitment is kept
     committed: bool  # no die fell that nobody had committed to
-    finished: bool
+    end: State
     thrown: Sequence[Thrown]
+
+    @property
+    def finished(self) -> bool:
+        return self.end.result is not None
 
     @property
     def sound(self) -> bool:
@@ -215,11 +219,12 @@ def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict
 
     `commitment`: what was promised elsewhere, of one of its stretches.
     """
-    if record.rules_version != game.rules_version:
+    rules = game.under(record.rules_version)
+    if rules is None:
         raise BadRecord(f"made with rules version {record.rules_version}; this is {game.rules_version}")
     noted = NotedDice(record.dice)
-    state = record.start(game, noted)
-    after = [len(noted.fallen), *(len(noted.fallen) for _ in record.play(game, state))]
+    state = record.start(rules, noted)
+    after = [len(noted.fallen), *(len(noted.fallen) for _ in record.play(rules, state))]
     thrown = [Thrown(bisect_right(after, place), *die) for place, die in enumerate(noted.fallen)]
     digest = state.digest()
     made = {stretch.commitment for stretch in record.stretches} - {None}
@@ -230,7 +235,7 @@ def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict
         record.digest is None or record.digest == digest,
         kept and (commitment is None or commitment in made),
         all(_committed(record, die) for die in thrown),
-        state.result is not None,
+        state,
         thrown,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,6 +21,8 @@ from hexarchy.server.bodies import (
     Json,
     Learn,
     Mark,
+    Mix,
+    Mixing,
     NewMatch,
     OddsList,
     Reasons,
@@ -31,7 +34,7 @@ from hexarchy.server.bodies import (
 )
 from hexarchy.server.bots import Players
 from hexarchy.server.guard import address
-from hexarchy.server.making import Made, find_game
+from hexarchy.server.making import Made, Sitting, find_game
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import Api, document
 from hexarchy.server.problems import Problem
@@ -68,10 +71,11 @@ class Desk:
             Api("POST", f"{one}/why", self.why, Reasons, Why, errors=seat),
             Api("POST", f"{one}/undo", self.undo, Version, Undo, errors=act),
             Api("POST", f"{one}/undo/answer", self.answer_undo, Version, UndoAnswer, errors=act),
+            Api("POST", f"{one}/dice", self.mix, Version, Mix, errors=act),
             Api("POST", f"{one}/resign", self.resign, Version, Mark, errors=act),
             Api("GET", one + "/at/{n:int}", self.scene_at, Json, errors=seat),
             Api("GET", f"{one}/odds", self.odds, OddsList, errors=(*seat, 503)),
-            Api("GET", f"{one}/record", self.record, Json, errors=(403, 404)),
+            Api("GET", f"{one}/record", self.record, Json, errors=(401, 403, 404, 409)),
             Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,)),
             Api("POST", "/api/verify", self.verify_record, Verification, Claim, errors=(404,), largest=LARGE_BODY),
             Api("GET", "/health", self.health, Health),
@@ -110,31 +114,34 @@ class Desk:
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
         self._spend(request, "make")
-        return _created(await self.matches.create(body.game, body.scenario, body.options, body.seats))
+        sitting = _sitting(request, body.seats, body.dice)
+        return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
         """Go on with a record, or begin from a position."""
         self._spend(request, "make")
         if (body.record is None) == (body.position is None):
             raise Problem(422, "bad-body", "give either a record or a position")
+        sitting = _sitting(request, body.seats, body.dice)
         if body.record is not None:
-            return _created(await self.matches.import_record(body.record, body.seats))
+            return _created(await self.matches.import_record(body.record, sitting))
         assert body.position is not None
-        return _created(await self.matches.import_position(body.game, body.position, body.seats))
+        return _created(await self.matches.import_position(body.game, body.position, sitting))
 
     async def learn(self, request: Request, body: Learn) -> Created:
         """Begin a chapter of a lesson."""
         self._spend(request, "make")
-        return _created(await self.matches.teach(body.game, body.chapter))
+        return _created(await self.matches.teach(body.game, body.chapter, address(request)))
 
     async def scene(self, request: Request) -> Json:
         """The match as the sender may know it, with its whole log."""
         return await self.matches.scene(_match(request), _tokens(request))
 
-    async def scene_at(self, request: Request) -> Json:
+    async def scene_at(self, request: Request) -> msgspec.Raw:
         """The match as the sender knew it after so many actions."""
         self._spend(request, "heavy")
-        return await self.matches.scene_at(_match(request), _tokens(request), request.path_params["n"])
+        scene = await self.matches.scene_at(_match(request), _tokens(request), request.path_params["n"])
+        return msgspec.Raw(scene)
 
     async def act(self, request: Request, body: Act) -> Done:
         """Take an action, or several in a row."""
@@ -155,6 +162,13 @@ class Desk:
         self._spend(request, "heavy")
         return await self._mark(request, marks.UndoAnswer(body.id, body.grant), body.version)
 
+    async def mix(self, request: Request, body: Mix) -> Version:
+        """Take part in mixing the dice, or begin without those who do not."""
+        self._spend(request, "heavy")
+        if body.commitments and body.values:
+            raise Problem(422, "bad-body", "give commitments or values")
+        return await self._mark(request, marks.Mix(body.id, body.commitments, body.values), body.version)
+
     async def resign(self, request: Request, body: Mark) -> Version:
         """Give up."""
         return await self._mark(request, marks.Resign(body.id), body.version)
@@ -173,7 +187,7 @@ class Desk:
 
     async def record(self, request: Request) -> Json:
         """The record of a match that is over."""
-        return await self.matches.record(_match(request))
+        return await self.matches.record(_match(request), _tokens(request))
 
     async def verify(self, request: Request) -> Verification:
         """Were the dice and actions what they should have been?"""
@@ -200,6 +214,10 @@ def _tokens(request: Request) -> tuple[str, ...]:
         return seats.read_header(request.headers.get("authorization"))
     except seats.UnknownToken:
         raise Problem(401, "unknown-token", "send `Authorization: Seat <token>`") from None
+
+
+def _sitting(request: Request, seats: dict[str, str], dice: Mixing) -> Sitting:
+    return Sitting(seats, dice.commitments, frozenset(dice.awaited), address(request))
 
 
 def _created(made: Made) -> Created:

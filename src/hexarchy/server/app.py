@@ -31,9 +31,11 @@ from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import problem_answer, routes
 from hexarchy.server.pace import EACH_SECONDS, Refusals
 from hexarchy.server.packed import Files, Packed
+from hexarchy.server.pictures import ENDING_SECONDS, Pictures
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
 from hexarchy.server.store import Store
+from hexarchy.server.workshop import Workshop
 
 WEB: Final = Path(__file__).parents[1] / "web"
 HOUR: Final = 3600
@@ -56,7 +58,9 @@ class Settings:
     web: Path = WEB
     bot_processes: int = 1
     bot_seconds: float = HUNG_SECONDS
+    replay_processes: int | None = None  # as many as there are for bots
     live_matches: int = 200
+    live_bytes: int = 256 * 1024 * 1024
     most_running: int = 10_000
     most_watchers: int = 2000
     most_watchers_each: int = 50
@@ -69,7 +73,13 @@ class Settings:
 def create_app(settings: Settings | None = None) -> ASGIApp:
     chosen = settings or Settings()
     store = Store(chosen.database)
-    matches = Matches(store, live=chosen.live_matches, most_running=chosen.most_running)
+    replays = chosen.bot_processes if chosen.replay_processes is None else chosen.replay_processes
+    workshop = Workshop(replays)
+    matches = Matches(
+        store, workshop, live=chosen.live_matches, live_bytes=chosen.live_bytes, most_running=chosen.most_running
+    )
+    pictures = Pictures(store)
+    matches.changed.append(pictures.changed)
     hub = Hub(
         matches,
         most=chosen.most_watchers,
@@ -85,7 +95,8 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
         _warm()
-        tasks = [asyncio.create_task(players.sweep()), *map(asyncio.create_task, hub.listening())]
+        for_ever = [players.sweep(), pictures.look_around(), *hub.listening()]
+        tasks = [asyncio.create_task(task) for task in for_ever]
         if chosen.forget_days is not None:
             tasks.append(asyncio.create_task(_forget(store, chosen.forget_days)))
         log("server-started")
@@ -96,6 +107,8 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await players.close()
+            await pictures.take(most=ENDING_SECONDS)
+            workshop.close()
             await asyncio.to_thread(store.close)
             log("server-ended")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final, NamedTuple
@@ -20,6 +20,10 @@ class Played(NamedTuple):
 
     version: int
     done: int | None
+
+    def told(self, running: Running, held: Sequence[str]) -> Played:
+        """As the holder of these seats counts versions."""
+        return self._replace(version=running.numbering.told(self.version, held))
 
 
 @dataclass(frozen=True, slots=True)

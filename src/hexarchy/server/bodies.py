@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from hexarchy.server.batches import MOST_ACTIONS
-from hexarchy.server.making import LONGEST_ACTION
+from hexarchy.server.replaying import LONGEST_ACTION, LONGEST_POSITION
 
 Name = Annotated[str, Meta(max_length=64)]
 ClientId = Annotated[
@@ -17,6 +17,14 @@ ClientId = Annotated[
 ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION)]
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]  # or a value of as many bytes
+
+
+class Mixing(msgspec.Struct):
+    """Who takes part in mixing the dice: those who are here commit to a value at once, others are waited for."""
+
+    commitments: Annotated[dict[Name, Digest], Meta(max_length=64)] = {}
+    awaited: Annotated[list[Name], Meta(max_length=64)] = []
 
 
 class NewMatch(msgspec.Struct):
@@ -24,17 +32,28 @@ class NewMatch(msgspec.Struct):
 
     game: Name
     scenario: Name = "standard"
-    options: dict[Name, bool | int | str] = {}
-    seats: dict[Name, Name] = {}
+    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=200)] = {}
+    seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
+    dice: Mixing = msgspec.field(default_factory=Mixing)
 
 
 class Import(msgspec.Struct):
     """A record to go on with, or a position to start from (its TOML, or the same as JSON)."""
 
     record: Json | None = None
-    position: Json | str | None = None
+    position: Json | Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
     game: Name | None = None
-    seats: dict[Name, Name] = {}
+    seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
+    dice: Mixing = msgspec.field(default_factory=Mixing)
+
+
+class Mix(msgspec.Struct):
+    """A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is."""
+
+    id: ClientId
+    version: Seen
+    commitments: Annotated[dict[Name, Digest], Meta(max_length=64)] = {}
+    values: Annotated[dict[Name, Digest], Meta(max_length=64)] = {}
 
 
 class Learn(msgspec.Struct):
@@ -128,6 +147,8 @@ class Verification(msgspec.Struct):
     secret: str | None
     digest: str | None
     verdict: Json | None
+    stretches: list[Json]  # which dice from which number on; secrets and values once the match is over
+    scripted: int  # so many of the first dice were written down beforehand
     dice: list[tuple[int, int, int, int]]  # action, number among all dice, sides, value
 
 

@@ -144,7 +144,7 @@ class Players:
             if not running.asked_bots:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
                 return False
-            seen, heard = running.version, len(running.lines)
+            seen, heard = running.version, len(running.story.lines)
             job = self._job(running, simply)
         thought = await self.pool.run(think, job)
         if thought.failures:
@@ -154,7 +154,7 @@ class Players:
                 return True  # somebody gave an order meanwhile: the bot is asked again
             entries = [Entry(running.game.seats[seat], ACTION, action) for seat, action in thought.answers]
             await self.matches.commit(running, entries)
-            heard = max(heard, len(running.lines))
+            heard = max(heard, len(running.story.lines))
         if not simply:
             self._remember(match, thought.memories, heard)
         self.matches.tell(running)
@@ -174,7 +174,8 @@ class Players:
             if bot is None:
                 continue
             memory, heard = (None, 0) if simply else self._memories.get((running.id, seat), (None, 0))
-            news = [line.event for line in running.lines[heard:] if line.event and line.known_to(seat)]
+            lines = running.story.lines[heard:]
+            news = [line.event.event for line in lines if line.event and line.known_to(seat)]
             seed = bot_seed(running.luck + running.version, seat)
             sitters[seat] = Sitter(SIMPLE if simply else bot, seed, memory, news)
         return Job(running.game.name, running.match.state.to_json(), sitters)

@@ -175,11 +175,12 @@ class Hub:
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
         async with self.matches.locked(match, self._newest.get(match)) as running:
-            if running.version == watcher.since:
+            now = running.version_for(watcher.held)
+            if now == watcher.since:
                 return None
-            since = min(watcher.since, running.version)
-            watcher.since = running.version
-            if running.slow(since):
+            since = running.numbering.meant(min(watcher.since, now), watcher.held)
+            watcher.since = now
+            if running.story.slow(since):
                 return await _whole(asyncio.to_thread(running.message, watcher.held, since))
             return running.message(watcher.held, since)
 

@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from hexarchy import games
-from hexarchy.core.decisions import DeadEnd
-from hexarchy.core.dice import Dice, SeededDice
-from hexarchy.core.game import BadInput, Game
+from hexarchy.core.dice import Dice
+from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
-from hexarchy.core.records import Record, verify
+from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
-from hexarchy.server import lessons, seats
+from hexarchy.server import gathering, lessons, replaying, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
+from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running, header_of
 from hexarchy.server.shelf import Shelf
 from hexarchy.server.store import Store
-from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
+from hexarchy.server.tables import COMMIT, Entry, Stored
+from hexarchy.server.workshop import Workshop
 
-MOST_IMPORTED: Final = 50_000
-LONGEST_ACTION: Final = 200
-LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
-ACTIVE_DAYS: Final = 7.0  # who has not been seen for longer takes nobody's place
-# What reading somebody's position or record may raise: it is written by hand, or by somebody who wants to see us fall.
-UNREADABLE: Final = (
-    BadInput,
-    BadOption,
-    DeadEnd,
-    ValueError,
-    KeyError,
-    TypeError,
-    AttributeError,
-    LookupError,
-    RecursionError,
-)
+ACTIVE_DAYS: Final = 7.0  # a match that was not touched for longer takes nobody's place
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +34,27 @@ class Made:
     commitment: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits where in a new match, and who takes part in mixing its dice.
+
+    `commitments`: of those who are here already, by seat; `awaited`: seats of others whose word is waited for.
+    `maker`: the address it comes from.
+    """
+
+    seats: Mapping[str, str]
+    commitments: Mapping[str, str]
+    awaited: frozenset[str]
+    maker: str
+
+
 class Making(Shelf):
     """Puts new matches on the shelf."""
 
-    def __init__(self, store: Store, *, live: int = 200, most_running: int = 10_000) -> None:
-        super().__init__(store, live)
+    def __init__(
+        self, store: Store, workshop: Workshop, *, live: int = 200, live_bytes: int = 2**28, most_running: int = 10_000
+    ) -> None:
+        super().__init__(store, workshop, live, live_bytes)
         self.most_running = most_running
         self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
 
@@ -62,92 +62,90 @@ class Making(Shelf):
         for told in self.changed:
             told(running)
 
-    async def create(self, game: str, scenario: str, options: Mapping[str, Any], who: Mapping[str, str]) -> Made:
+    async def create(self, game: str, scenario: str, options: Mapping[str, Any], sitting: Sitting) -> Made:
         rules = find_game(game)
         try:
             record = Record.begin(rules, scenario, options)
         except BadOption as error:
             raise Problem(422, "bad-option", str(error)) from None
-        return await self._begin(rules, record, who)
+        return await self._begin(rules, header_of(record), (), sitting)
 
-    async def import_record(self, data: Mapping[str, Any], who: Mapping[str, str]) -> Made:
-        """Go on with a recorded match. Scripted dice end sooner or later."""
-        record, rules = read_record(data)
-        if not isinstance(record.dice, (Dice, SeededDice)):
-            raise Problem(422, "bad-record", "records with scripted dice cannot be played here")
-        try:
-            await self.aside(verify, record, rules)
-        except UNREADABLE as error:
-            raise Problem(422, "bad-record", str(error)) from None
-        return await self._begin(rules, record, who)
+    async def import_record(self, data: Mapping[str, Any], sitting: Sitting) -> Made:
+        """Go on with a recorded match, with dice of our own."""
+        return await self._import(await self.bring("bad-record", replaying.read_record, data), sitting)
 
-    async def import_position(self, game: str | None, data: Mapping[str, Any] | str, who: Mapping[str, str]) -> Made:
-        if isinstance(data, str) and len(data) > LONGEST_POSITION:
-            raise Problem(422, "bad-position", f"at most {LONGEST_POSITION} characters")
-        try:
-            content = await self.aside(tomllib.loads, data) if isinstance(data, str) else dict(data)
-        except UNREADABLE as error:
-            raise Problem(422, "bad-position", str(error)) from None
-        named = content.pop("game", None)
-        known = games.names()
-        rules = find_game(str(game or named or known[0]))
-        try:
-            await self.aside(rules.position, content)
-        except UNREADABLE as error:
-            raise Problem(422, "bad-position", str(error)) from None
-        return await self._begin(rules, Record.begin(rules, position=content), who)
+    async def import_position(self, game: str | None, data: Mapping[str, Any] | str, sitting: Sitting) -> Made:
+        return await self._import(await self.bring("bad-position", replaying.read_position, data, game), sitting)
 
-    async def teach(self, game: str, name: str | None) -> Made:
+    async def bring(self, title: str, work: Callable[..., Any], *args: Any) -> Any:
+        """Have something read that was sent to us; `title` is what a complaint about it is called."""
+        try:
+            return await self.workshop.brought(work, *args)
+        except Unplayable as error:
+            raise Problem(422, title, str(error)) from None
+        except NoGame as error:
+            raise Problem(404, "no-game", str(error)) from None
+        except OtherRules as error:
+            raise Problem(422, "other-rules", str(error)) from None
+
+    async def _import(self, brought: Brought, sitting: Sitting) -> Made:
+        """Dice that were written down beforehand are for one person only: nobody else sits at such a match."""
+        game = replaying.find(brought.header["game"], brought.header["rules_version"])
+        header = brought.header_with(Dice.fresh())
+        return await self._begin(game, header, brought.entries, sitting, together=brought.scripted)
+
+    async def teach(self, game: str, name: str | None, maker: str) -> Made:
         """A chapter of a game's lesson; the first if none is named."""
         rules = find_game(game)
         chapter = lessons.find(rules, name)
         if chapter is None:
             raise Problem(404, "no-lesson", "there is no such chapter")
-        return await self._begin(rules, lessons.start(chapter, rules), lessons.people(chapter, rules), chapter)
+        sitting = Sitting(lessons.people(chapter, rules), {}, frozenset(), maker)
+        return await self._begin(rules, header_of(lessons.start(chapter, rules)), (), sitting, chapter=chapter)
 
-    async def _begin(self, game: Game, record: Record, who: Mapping[str, str], chapter: Chapter | None = None) -> Made:
+    async def _begin(
+        self,
+        game: Game,
+        header: Mapping[str, Any],
+        entries: tuple[Entry, ...],
+        sitting: Sitting,
+        *,
+        together: bool = False,
+        chapter: Chapter | None = None,
+    ) -> Made:
         try:
-            rows, tokens = seats.seat_people(game, who)
+            rows, tokens = seats.seat_people(game, sitting.seats, together=together)
         except seats.BadSeats as error:
             raise Problem(422, "bad-seats", str(error)) from None
+        mixers = {*sitting.commitments, *sitting.awaited}
+        if not mixers <= set(tokens):
+            raise Problem(422, "bad-seats", "only seats of people take part in mixing the dice")
         if await self.store.run(self.store.running, ACTIVE_DAYS) >= self.most_running:
             raise Problem(503, "full", "too many matches are being played here")
-        stored = _new(record, rows) if chapter is None else lessons.mark(_new(record, rows), chapter)
-        running = await self.aside(Running, game, stored)
-        stored = Stored(
-            stored.id, stored.header, stored.luck, running.version, running.over, stored.seats, stored.entries
-        )
+        if mixers:
+            header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1)}
+            entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
+        match, luck = secrets.token_hex(8), secrets.randbits(62)
+        stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, sitting.maker)
+        if chapter is not None:
+            stored = lessons.mark(stored, chapter)
+        running = await self._first(game, stored, trusted=chapter is not None)
+        stored = replace(stored, over=running.over)
         await self.store.write(self.store.create(stored, bot_due=bool(running.asked_bots)))
         self._keep(running)
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
         return Made(running.id, tokens, running.commitment)
 
-
-def read_record(data: Mapping[str, Any]) -> tuple[Record, Game]:
-    """A record somebody brings, and its game. A data pack is a folder of another's."""
-    try:
-        record = Record.from_json(data)
-    except UNREADABLE as error:
-        raise Problem(422, "bad-record", str(error)) from None
-    rules = find_game(str(record.game))
-    if record.rules_version != rules.rules_version:
-        raise Problem(422, "other-rules", f"made with rules version {record.rules_version}")
-    if record.data_pack is not None:
-        raise Problem(422, "bad-record", "records with a data pack cannot be played here")
-    if len(record.actions) > MOST_IMPORTED or any(len(action) > LONGEST_ACTION for _, action in record.actions):
-        raise Problem(422, "bad-record", "the record is too long")
-    return record, rules
+    async def _first(self, game: Game, stored: Stored, *, trusted: bool) -> Running:
+        """The match before anything happens. What comes of a position that was sent to us is found out elsewhere."""
+        if trusted or (stored.header["position"] is None and all(entry.kind == COMMIT for entry in stored.entries)):
+            return Running(game, stored)
+        return Running(game, stored, await self.bring("bad-position", replaying.course, stored))
 
 
 def find_game(name: str) -> Game:
     try:
-        return games.game(name)
-    except games.UnknownGame as error:
+        return replaying.find(name)
+    except NoGame as error:
         raise Problem(404, "no-game", str(error)) from None
-
-
-def _new(record: Record, rows: tuple[SeatRow, ...]) -> Stored:
-    entries = tuple(Entry(seat, ACTION, action) for seat, action in record.actions)
-    match = secrets.token_hex(8)
-    return Stored(match, dict(header_of(record)), secrets.randbits(62), len(entries), False, rows, entries)

@@ -6,16 +6,21 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, ParamSpec, TypeVar
 
+import msgspec
+
 from hexarchy.core.decisions import Refused
-from hexarchy.server import seats
+from hexarchy.core.state import State
+from hexarchy.server import replaying, seats
+from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
 from hexarchy.server.making import Making
 from hexarchy.server.marks import Mark
-from hexarchy.server.problems import Problem
-from hexarchy.server.running import Running, reasons_json, said
+from hexarchy.server.problems import Declined, Problem
+from hexarchy.server.running import Running, reasons_json
+from hexarchy.server.shelf import truncated
 from hexarchy.server.store import Conflict
-from hexarchy.server.tables import Entry, Stored
-from hexarchy.server.takeback import CannotUndo
+from hexarchy.server.story import said
+from hexarchy.server.tables import Entry
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,18 +48,27 @@ class Matches(Making):
             for one in held:  # sent again, the question may be another's by now
                 before = running.answered(one, mark.client_id)
                 if before is not None:
+                    now = running.version_for(held)
                     if before[1].kind not in mark.kinds:
-                        raise Problem(409, "id-used", "this id was used for something else", version=running.version)
-                    return before[0]
+                        raise Problem(409, "id-used", "this id was used for something else", version=now)
+                    return running.numbering.told(before[0], held)
+            seen = running.numbering.meant(seen, held)
             if not mark.current(running, held, seen):
-                raise Problem(409, "stale", "the match has gone on", version=running.version)
+                raise Problem(409, "stale", "the match has gone on", version=running.version_for(held))
             try:
-                version = await self.commit(running, await mark.entries(running, held))
-            except CannotUndo as error:
-                why = said(error.why)
-                raise Problem(409, "no-undo", why["en"], reasons=[{"rule": "", "text": why}], version=seen) from None
-        self.tell(running)
-        return version
+                version = await self.commit(running, await mark.entries(running, held, self.back), held)
+            except Declined as error:
+                why, now = said(error.why), running.version_for(held)
+                told = [{"rule": "", "text": why}]
+                raise Problem(409, error.title, why["en"], reasons=told, version=now) from None
+        self.tell(await self.get(match) if running.outdated else running)
+        return running.numbering.told(version, held)
+
+    async def back(self, running: Running, version: int) -> State:
+        """A match as it was at a version: another process plays it again."""
+        then = truncated(running, running.entries[:version])
+        written = await self.workshop.stored(replaying.state_at, then)
+        return running.game.from_json(msgspec.json.decode(written))
 
     async def _carry(self, work: Callable[P, Awaitable[T]], *args: P.args, **more: P.kwargs) -> T:
         """Tried again where another process was faster: it may have written the very thing under the very id."""
@@ -73,24 +87,26 @@ class Matches(Making):
             seat = running.eyes(held)
             if seat is None:
                 raise Problem(401, "no-seat", "only who holds a seat may act")
+            now = running.version_for(held)
             for one in held:  # sent again, the question may be another's by now
                 before = batch.before(running, one)
                 if before is not None:
                     if before.done is None:
-                        raise Problem(409, "id-used", "this id was used for something else", version=running.version)
-                    return before
-            if not running.current(held, seen):
-                raise Problem(409, "stale", "the match has gone on", version=running.version)
-            await self.commit(running, batch.entries(running, seat))
+                        raise Problem(409, "id-used", "this id was used for something else", version=now)
+                    return before.told(running, held)
+            if not running.current(held, running.numbering.meant(seen, held)):
+                raise Problem(409, "stale", "the match has gone on", version=now)
+            await self.commit(running, batch.entries(running, seat), held)
             made = batch.before(running, seat)
             assert made is not None
         self.tell(running)
-        return made
+        return made.told(running, held)
 
-    async def commit(self, running: Running, entries: Iterable[Entry]) -> int:
+    async def commit(self, running: Running, entries: Iterable[Entry], held: Sequence[str] = ()) -> int:
         """Play entries and write them; the caller holds the lock and tells everybody afterwards.
 
         An entry may depend on what came of those before it: it is taken from `entries` when they have been played.
+        `held`: the seats of a person who is told if it is refused.
         """
         seen = running.version
         try:
@@ -100,8 +116,11 @@ class Matches(Making):
             if running.version != seen:
                 self.forget(running.id)
             told = reasons_json(running.game, refused.reasons)
-            raise Problem(409, "refused", str(refused), reasons=told, version=seen) from None
-        except CannotUndo:
+            now = running.numbering.told(seen, held)
+            raise Problem(409, "refused", str(refused), reasons=told, version=now) from None
+        except Declined:
+            if running.version != seen:
+                self.forget(running.id)
             raise
         except BaseException:
             self.forget(running.id)
@@ -109,40 +128,46 @@ class Matches(Making):
         try:
             due = bool(running.asked_bots)
             work = self.store.append(running.id, seen, running.entries[seen:], over=running.over, bot_due=due)
-            return await self.store.write(work)
+            version = await self.store.write(work)
         except Conflict:
             self.forget(running.id)
-            version = await self.store.run(self.store.version, running.id)
-            raise Overtaken(409, "stale", "the match has gone on", version=version) from None
+            raise Overtaken(409, "stale", "the match has gone on") from None
         except BaseException:  # also when the server ends: memory must not be ahead of the disk
             self.forget(running.id)
             raise
+        if running.outdated:
+            self.forget(running.id)
+        return version
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
     async def scene(self, match: str, tokens: Sequence[str]) -> dict[str, Any]:
-        async with self.locked(match) as running:
-            held = holder(running, tokens)
-            if running.slow():
-                return await asyncio.to_thread(running.scene, held)
-            return running.scene(held)
+        try:
+            async with self.locked(match) as running:
+                held = holder(running, tokens)
+                if running.story.slow():
+                    return await asyncio.to_thread(running.scene, held)
+                return running.scene(held)
+        except PutAside as aside:
+            return await self.asides.scene(match, tokens, aside)
 
-    async def scene_at(self, match: str, tokens: Sequence[str], number: int) -> dict[str, Any]:
+    async def scene_at(self, match: str, tokens: Sequence[str], number: int) -> bytes:
         """What the seat knew then: the match is played again to that point, and nothing later is looked at."""
         async with self.locked(match) as running:
             held = holder(running, tokens)
-            if not 0 <= number <= running.version:
+            if not 0 <= number <= running.version_for(held):
                 raise Problem(404, "no-version", "the match has not come so far")
-            rows, entries = tuple(running.seats.values()), tuple(running.entries[:number])
-        then = await self.replay(Stored(running.id, running.header, running.luck, number, False, rows, entries))
-        scene = await asyncio.to_thread(then.scene, held)
-        return {**scene, "can_undo": False, "can_ask_undo": False, "undo": None}
+            then = truncated(running, running.entries[: running.numbering.meant(number, held)])
+        return await self.workshop.stored(replaying.scene_at, then, held)
 
-    async def record(self, match: str) -> dict[str, Any]:
-        async with self.locked(match) as running:
-            if not running.over:
-                raise Problem(403, "not-over", "the record is given out when the match is over")
-            return running.match.sealed_record().to_json()
+    async def record(self, match: str, tokens: Sequence[str]) -> dict[str, Any]:
+        try:
+            async with self.locked(match) as running:
+                if not running.over:
+                    raise Problem(403, "not-over", "the record is given out when the match is over")
+                return running.match.sealed_record().to_json()
+        except PutAside as aside:
+            return await self.asides.record(match, tokens, aside)
 
     async def why(self, match: str, tokens: Sequence[str], action: str) -> list[dict[str, Any]]:
         async with self.locked(match) as running:
@@ -155,8 +180,5 @@ class Matches(Making):
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
-    """The seats of a sender; none for somebody who watches."""
-    try:
-        return seats.held(running.seats.values(), tokens)
-    except seats.UnknownToken:
-        raise Problem(401, "unknown-token", "this token opens no seat of this match") from None
+    """The seats of a sender; none for one who watches."""
+    return seats.holder(running.seats.values(), tokens)

@@ -14,3 +14,13 @@ class Problem(Exception):
         self.title = title
         self.detail = detail
         self.more = more
+
+
+class Declined(Exception):
+    """Something a person asked for that cannot be now; `why` is the key of the sentence that tells them."""
+
+    title = "declined"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why

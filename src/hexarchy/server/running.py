@@ -3,99 +3,119 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from hexarchy.core import scene as scenes
+from hexarchy.core.actions import UnknownAction
 from hexarchy.core.decisions import Decision, Reason, Refused
-from hexarchy.core.dice import Dice
-from hexarchy.core.events import Event
 from hexarchy.core.game import Game
-from hexarchy.core.match import Match
+from hexarchy.core.log import Packed
+from hexarchy.core.match import Match, Snapshot
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
-from hexarchy.core.text import LANGUAGES, Catalog
-from hexarchy.server import lessons, takeback
+from hexarchy.core.text import LANGUAGES
+from hexarchy.server import gathering, lessons, takeback
+from hexarchy.server.gathering import Gathering
+from hexarchy.server.numbering import SPECTATOR, Numbering
+from hexarchy.server.story import LINE_BYTES, Line, Story, said, texts
 from hexarchy.server.tables import ACTION, ASK_UNDO, RESIGN, UNDO, Entry, SeatRow, Stored
 
-TEXTS: Final = Path(__file__).parent / "text"
 MOST_MESSAGES: Final = 16
-MANY_LINES: Final = 100  # so many lines not yet worded take long enough to be worded in a thread
+MATCH_BYTES, ENTRY_BYTES = 100_000, 400  # of a match and of each of its entries, on the large side
 
 
-@cache
-def texts(lang: str) -> Catalog:
-    return Catalog.load(lang, [TEXTS], strict=False)
+class Course(NamedTuple):
+    """How a match came to stand where it stands, as one process tells another that need not play it again."""
 
-
-def said(key: str) -> dict[str, str]:
-    """A sentence of the server's own."""
-    return {lang: texts(lang)(key) for lang in LANGUAGES}
-
-
-class Line:
-    """A line of the log: an event, worded when somebody first reads it, and kept as it is sent: that is small."""
-
-    __slots__ = ("_said", "audience", "event", "n")
-
-    def __init__(self, n: int, event: Event | None, audience: tuple[int, ...] | None, said: Any = None) -> None:
-        self.n = n
-        self.event = event
-        self.audience = audience
-        self._said: bytes | None = None if said is None else msgspec.json.encode(said)
-
-    @property
-    def worded(self) -> bool:
-        return self._said is not None
-
-    def said(self, game: Game) -> msgspec.Raw:
-        if self._said is None:
-            assert self.event is not None
-            self._said = msgspec.json.encode(scenes.entry(game, self.n, self.event))
-        return msgspec.Raw(self._said)
-
-    def known_to(self, seat: int | None) -> bool:
-        return self.audience is None or (seat is not None and seat in self.audience)
+    match: Snapshot
+    lines: list[Line]
+    standing: list[int]
+    undone: list[tuple[int, int]]
+    put: int
+    request: takeback.Request | None
+    resigned: str | None
+    hushed: list[tuple[int, frozenset[str]]]
 
 
 class Running:
-    """One match. Whoever changes it or looks at it holds its lock."""
+    """One match. Who changes it or looks at it holds its lock."""
 
-    def __init__(self, game: Game, stored: Stored) -> None:
+    def __init__(self, game: Game, stored: Stored, course: Course | None = None) -> None:
+        """`course`: what came of its entries, where another process has played them."""
         self.id = stored.id
         self.game = game
         self.luck = stored.luck
         self.header = stored.header
         self.seats: dict[str, SeatRow] = {row.name: row for row in stored.seats}
         self.lock = asyncio.Lock()
-        self.match = Match(game, Record.from_json({**stored.header, "actions": [], "digest": None}))
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
         self.put = 0  # the version at which the question that stands now was put
         self.request: takeback.Request | None = None
         self.resigned: str | None = None
-        self.lines: list[Line] = [Line(0, event, event.audience) for _, event in self.match.log]
+        self.numbering = Numbering()
+        self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
         self._messages: dict[tuple[str | None, tuple[str, ...], int], bytes] = {}
         self._then: dict[int, State] = {}  # states that the match goes back to
-        asked_for = {int(entry.action) for entry in stored.entries if entry.kind == ASK_UNDO}
-        for entry in stored.entries:
+        self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
+        gathered = Gathering.of(stored.header, stored.entries)
+        record = gathering.record_of(stored.header, gathered)
+        self._mixed = gathered.done
+        if course is None:
+            self.gathering = Gathering.of(stored.header)
+            self.match = Match(game, record)
+            self._play_all(stored.entries)
+        else:
+            self.gathering = gathered
+            self._take_up(course, record, stored.entries)
+
+    def _play_all(self, entries: Sequence[Entry]) -> None:
+        gathering.tell_beginning(self)
+        self._tell(0, self.match.log.packed)
+        asked_for = {int(entry.action) for entry in entries if entry.kind == ASK_UNDO}
+        for entry in entries:
             if self.version in asked_for:  # kept, as playing all again for each would take long
                 self._then[self.version] = self.match.state.clone()
             self.play(entry)
         self._then.clear()
+
+    def course(self) -> Course:
+        return Course(
+            self.match.snapshot(),
+            self.story.lines,
+            self.standing,
+            self.undone,
+            self.put,
+            self.request,
+            self.resigned,
+            self.numbering.hushed,
+        )
+
+    def _take_up(self, course: Course, record: Record, entries: Sequence[Entry]) -> None:
+        record.actions = [(entries[n - 1].seat, " ".join(entries[n - 1].action.split())) for n in course.standing]
+        self.match = Match.taken_up(self.game, record, course.match)
+        self.story = Story(course.lines)
+        self.standing, self.undone, self.put = course.standing, course.undone, course.put
+        self.request, self.resigned = course.request, course.resigned
+        self.numbering.hushed = course.hushed
+        for entry in entries:
+            self._note(entry)
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
     @property
     def version(self) -> int:
         return len(self.entries)
+
+    def version_for(self, held: Sequence[str]) -> int:
+        """As the holder of these seats counts."""
+        return self.numbering.told(self.version, held)
 
     @property
     def over(self) -> bool:
@@ -104,11 +124,24 @@ class Running:
     @property
     def asked(self) -> tuple[str, ...]:
         decision = self.match.state.decision
-        return tuple(self.game.seats[seat] for seat in decision.seats) if decision and not self.over else ()
+        if decision is None or self.over or not self.gathering.done:
+            return ()
+        return tuple(self.game.seats[seat] for seat in decision.seats)
 
     @property
     def asked_bots(self) -> tuple[str, ...]:
         return tuple(seat for seat in self.asked if self.seats[seat].bot)
+
+    @property
+    def outdated(self) -> bool:
+        """The dice have been mixed since: what is here was made with others, and must be made again."""
+        return self.gathering.done and not self._mixed
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory it takes."""
+        kept = sum(map(len, self._messages.values()))
+        return MATCH_BYTES + LINE_BYTES * len(self.story.lines) + ENTRY_BYTES * self.version + kept
 
     def play(self, entry: Entry) -> None:
         """Carry out an entry; what is refused changes nothing."""
@@ -117,27 +150,69 @@ class Running:
         number = self.version + 1
         before = self.match.state.decision
         if entry.kind == ACTION:
-            events = self.match.apply(entry.seat, entry.action)
-            self.lines += [Line(number, event, event.audience) for event in events]
-            self.standing.append(number)
+            self._act(number, entry, before)
         elif entry.kind == UNDO:
-            if not self.match.undo(entry.seat):
-                raise takeback.CannotUndo
-            self.undone.append((self.standing.pop(), number))
-            self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
+            self._undo(number, entry)
         elif entry.kind == RESIGN:
             self.resigned = entry.seat
             self.say(number, "resigned", entry.seat)
+        elif entry.kind in gathering.KINDS:
+            gathering.play(self, number, entry)
         else:
             takeback.play(self, number, entry)
         if entry.kind in (ACTION, UNDO, RESIGN):  # going on withdraws the wish to go back
             self.request = None
         if not self._awaited(entry, before):
             self.put = number
+        self._note(entry)
+        self._messages.clear()
+
+    def _note(self, entry: Entry) -> None:
         self.entries.append(entry)
         if entry.client_id is not None:
-            self._answered[entry.seat, entry.client_id] = number
-        self._messages.clear()
+            self._answered[entry.seat, entry.client_id] = self.version
+
+    def _act(self, number: int, entry: Entry, before: Decision | None) -> None:
+        if not self.gathering.done:
+            raise gathering.CannotMix("dice-not-mixed")
+        seen = self._views() if self._may_be_secret(entry, before) else None
+        done = len(self.match.log)
+        self.match.apply(entry.seat, entry.action)
+        news = self.match.log.packed[done:]
+        self._tell(number, news)
+        self.standing.append(number)
+        if seen is not None:
+            now = self._views()
+            known = {who for who, number in self._viewers().items() if any(event.known_to(number) for event in news)}
+            self._hush(number, {entry.seat, *known, *(who for who, view in now.items() if view != seen[who])})
+
+    def _undo(self, number: int, entry: Entry) -> None:
+        if not self.match.undo(entry.seat):
+            raise takeback.CannotUndo
+        taken = self.standing.pop()
+        self.undone.append((taken, number))
+        self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
+        self._hush(number, self.numbering.knowers(taken))
+
+    def _may_be_secret(self, entry: Entry, before: Decision | None) -> bool:
+        """Is it an order that nobody asked for? The others may not notice it."""
+        ask = before.ask(self.game.seat(entry.seat)) if before else None
+        if ask is None:
+            return True
+        try:
+            return self.game.actions.parse(entry.action) not in ask.options
+        except UnknownAction:
+            return False
+
+    def _hush(self, version: int, knowers: set[str] | frozenset[str] | None) -> None:
+        if knowers is not None and len(knowers) <= len(self.seats):  # all seats and those who watch are one more
+            self.numbering.hush(version, knowers)
+
+    def _viewers(self) -> dict[str, int | None]:
+        return {SPECTATOR: None, **{seat: number for number, seat in enumerate(self.game.seats)}}
+
+    def _views(self) -> dict[str, Mapping[str, Any]]:
+        return {who: self.match.state.view(number) for who, number in self._viewers().items()}
 
     def _awaited(self, entry: Entry, before: Decision | None) -> bool:
         """Was it one of several answers that stay sealed until all are in? The other seats are asked what they were."""
@@ -155,16 +230,32 @@ class Running:
         number = self._answered.get((seat, client_id))
         return None if number is None else (number, self.entries[number - 1])
 
-    def say(self, number: int, key: str, seat: str, audience: tuple[int, ...] | None = None, **about: int) -> None:
-        """What the server has to say itself."""
-        text = {lang: texts(lang)(key, side=self.game.wording(lang).side(seat), **about) for lang in LANGUAGES}
-        self.lines.append(Line(number, None, audience, {"n": number, "key": key, "text": text, "side": seat}))
+    def _tell(self, number: int, events: Sequence[Packed]) -> None:
+        for event in events:
+            self.story.add(Line(number, event, event.audience))
 
-    def prepare_rewind(self) -> None:
-        """Play again to where somebody wants to go back: it takes long, so not while everybody waits."""
+    def say(
+        self,
+        number: int,
+        key: str,
+        seat: str | None = None,
+        audience: tuple[int, ...] | None = None,
+        **about: int | Sequence[str],
+    ) -> None:
+        """What the server has to say itself. Seats among its arguments are called by their names."""
+        text = {lang: texts(lang)(key, **self._named(lang, seat, about)) for lang in LANGUAGES}
+        line = {"key": key, "text": text, **({"side": seat} if seat else {})}
+        self.story.add(Line(number, None, audience, line))
+
+    def _named(self, lang: str, seat: str | None, about: Mapping[str, int | Sequence[str]]) -> dict[str, Any]:
+        side = self.game.wording(lang).side
+        named = {k: v if isinstance(v, int) else ", ".join(map(side, v)) for k, v in about.items()}
+        return {**named, **({"side": side(seat)} if seat else {})}
+
+    def prepare_rewind(self, then: State) -> None:
+        """The state to go back to, if all agree: another process has played to it, which takes long."""
         if self.request is not None:
-            number = bisect_right(self.standing, self.request.to)
-            self._then = {self.request.to: self.match.record.replay(self.game, number)}
+            self._then = {self.request.to: then}
 
     def rewind(self, version: int) -> None:
         """The match as it stood at a version; what was said since stays said."""
@@ -179,46 +270,45 @@ class Running:
         """Through which of several seats their holder looks: the one that is asked, else the first."""
         return next((seat for seat in held if seat in self.asked), held[0] if held else None)
 
-    def slow(self, since: int = -1) -> bool:
-        """Would wording the log since then keep everybody waiting?"""
-        return sum(not line.worded for line in self._lines_since(since)) > MANY_LINES
-
-    def _lines_since(self, version: int) -> list[Line]:
-        """Found by halving: a long match costs no more than a short one."""
-        return self.lines[bisect_right(self.lines, version, key=lambda line: line.n) :]
-
     def _undone_since(self, version: int, seat: int | None) -> list[tuple[int, int]]:
         """What was taken back since, as far as the log told this seat of it."""
         since = self.undone[bisect_right(self.undone, version, key=lambda pair: pair[1]) :]
-        return [(taken, by) for taken, by in since if any(line.known_to(seat) for line in self._lines_of(taken))]
-
-    def _lines_of(self, version: int) -> list[Line]:
-        first = bisect_left(self.lines, version, key=lambda line: line.n)
-        return self.lines[first : bisect_right(self.lines, version, first, key=lambda line: line.n)]
+        return [(taken, by) for taken, by in since if any(line.known_to(seat) for line in self.story.of(taken))]
 
     def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
         """What the holder of these seats may know: the scene, and the log after a version."""
         seat = self.eyes(held)
         number = None if seat is None else self.game.seat(seat)
-        drawn = dict(self.game.scene(self.match.state.view(number)))
-        if self.resigned is not None:
-            drawn |= {"decision": None, "waiting": None, "commands": [], "result": self._resignation()}
+
+        def told(version: int) -> int:
+            return self.numbering.told(version, held)
+
         return {
-            "version": self.version,
+            "version": self.version_for(held),
             "match": self.id,
             "game": self.game.name,
             "seat": seat,
             "seats": list(held),
-            **drawn,
-            "log": [line.said(self.game) for line in self._lines_since(since) if line.known_to(number)],
-            "undone": self._undone_since(since, number),
+            **self._drawn(number),
+            "log": [line.said(self.game, told(line.n)) for line in self.story.since(since) if line.known_to(number)],
+            "undone": [(told(taken), told(by)) for taken, by in self._undone_since(since, number)],
             "can_undo": (free := not self.over and any(map(self.match.can_undo, held))),
             "can_ask_undo": not free and takeback.may_ask(self, held),
             "undo": takeback.told(self, held),
             "lesson": lessons.coach(self.game, self.header, self.match, seat),
             "commitment": self.commitment,
             "secret": self.secret,
+            "dice": gathering.told(self, held),
         }
+
+    def _drawn(self, number: int | None) -> dict[str, Any]:
+        if not self.gathering.done:  # the pieces as everybody sees them; nobody has a hand or a question yet
+            drawn = dict(self.game.scene(self.match.state.view(None)))
+            return drawn | {"decision": None, "waiting": said("dice-gathering"), "commands": []}
+        drawn = dict(self.game.scene(self.match.state.view(number)))
+        if self.resigned is not None:
+            drawn |= {"decision": None, "waiting": None, "commands": [], "result": self._resignation()}
+        return drawn
 
     def message(self, held: tuple[str, ...], since: int) -> bytes:
         """The scene as it is pushed; many watch the same."""
@@ -226,8 +316,8 @@ class Running:
         if key not in self._messages:
             if len(self._messages) >= MOST_MESSAGES:  # a client may say it is behind by as much as it likes
                 self._messages.clear()
-            message = {"version": self.version, "scene": self.scene(held, since)}
-            self._messages[key] = msgspec.json.encode(message)
+            scene = self.scene(held, since)
+            self._messages[key] = msgspec.json.encode({"version": scene["version"], "scene": scene})
         return self._messages[key]
 
     def _resignation(self) -> dict[str, Any]:
@@ -243,13 +333,13 @@ class Running:
 
     @property
     def commitment(self) -> str | None:
-        dice = self.match.record.dice
-        return dice.commitment if isinstance(dice, Dice) else None
+        """To the secret of the dice that are rolled now: it was fixed before anything was mixed into them."""
+        return self.promised.commitment
 
     @property
     def secret(self) -> str | None:
         """The secret of the dice, once they are all rolled."""
-        secret = self.match.record.dice.to_json().get("secret")
+        secret = self.promised.source.to_json().get("secret")
         return secret if self.over and isinstance(secret, str) else None
 
     def reasons(self, seat: str, action: str) -> list[Reason]:

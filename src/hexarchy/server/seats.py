@@ -10,6 +10,7 @@ from typing import Final
 
 from hexarchy import bots
 from hexarchy.core.game import Game
+from hexarchy.server.problems import Problem
 from hexarchy.server.tables import SeatRow
 
 HUMAN: Final = "human"
@@ -32,16 +33,22 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seat_people(game: Game, wanted: Mapping[str, str]) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
-    """The seats of a new match, and the tokens of those for people. A seat nobody named is a person's."""
+def seat_people(
+    game: Game, wanted: Mapping[str, str], *, together: bool = False
+) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
+    """The seats of a new match, and the tokens of those for people. A seat nobody named is a person's.
+
+    `together`: one token for all of them, so that nobody can hold one of the seats without the others.
+    """
     for name in wanted:
         if name not in game.seats:
             raise BadSeats(f"there is no seat '{name}'; there is {', '.join(game.seats)}")
     rows, tokens = [], {}
+    shared = secrets.token_urlsafe(24)
     for name in game.seats:
         who = wanted.get(name, HUMAN)
         if who == HUMAN:
-            tokens[name] = secrets.token_urlsafe(24)
+            tokens[name] = shared if together else secrets.token_urlsafe(24)
             rows.append(SeatRow(name, token_hash=token_hash(tokens[name])))
         elif who.startswith(BOT) and who.removeprefix(BOT) in bots.names(game):
             rows.append(SeatRow(name, bot=who.removeprefix(BOT)))
@@ -65,6 +72,14 @@ def read_tokens(said: str | None) -> tuple[str, ...]:
     if len(tokens) > MOST_TOKENS or any(not 0 < len(token) <= LONGEST_TOKEN for token in tokens):
         raise UnknownToken
     return tokens
+
+
+def holder(rows: Iterable[SeatRow], tokens: Sequence[str]) -> tuple[str, ...]:
+    """The seats of a sender; none for one who watches."""
+    try:
+        return held(rows, tokens)
+    except UnknownToken:
+        raise Problem(401, "unknown-token", "this token opens no seat of this match") from None
 
 
 def held(rows: Iterable[SeatRow], tokens: Sequence[str]) -> tuple[str, ...]:

@@ -1,35 +1,36 @@
-"""The shelf: matches found and kept. So many of those played last stay in memory, the others are played again."""
+"""The shelf: matches found and kept. Those played last stay in memory, the others are played again."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
-from hexarchy import games
+from hexarchy.server import replaying
+from hexarchy.server.aside import Asides, PutAside
 from hexarchy.server.problems import Problem
+from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 from hexarchy.server.tables import GRANT_UNDO, Entry, Stored
+from hexarchy.server.workshop import Workshop
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-REPLAYS_AT_ONCE: Final = 2  # they share one interpreter with everybody who waits for an answer
-MANY_ENTRIES: Final = 20
+FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
 
 
 class Shelf:
     """Finds matches. Where other processes write to the same database, what they wrote is played here too."""
 
-    def __init__(self, store: Store, live: int) -> None:
+    def __init__(self, store: Store, workshop: Workshop, live: int, live_bytes: int) -> None:
         self.store = store
+        self.workshop = workshop
         self.live = live
+        self.live_bytes = live_bytes
+        self.asides = Asides(store)
         self._kept: OrderedDict[str, Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Running]] = {}
-        self._replays = asyncio.Semaphore(REPLAYS_AT_ONCE)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -64,48 +65,70 @@ class Shelf:
                     continue
                 if self.store.shared and (at_least is None or running.version < at_least):
                     await self._catch_up(running)
+                    if self._kept.get(match) is not running:
+                        continue
                 yield running
                 return
 
     async def _catch_up(self, running: Running) -> None:
         entries = await self.store.run(self.store.since, running.id, running.version)
+        if len(entries) > FEW_ENTRIES or any(entry.kind == GRANT_UNDO for entry in entries):
+            self.forget(running.id)
+            return
         try:
-            if len(entries) > MANY_ENTRIES or any(entry.kind == GRANT_UNDO for entry in entries):
-                await asyncio.to_thread(_play, running, entries)
-            else:
-                _play(running, entries)
+            for entry in entries:
+                running.play(entry)
         except BaseException:
             self.forget(running.id)
             raise
+        if running.outdated:
+            self.forget(running.id)
 
     async def _load(self, match: str) -> Running:
+        self.asides.check(match)
         stored = await self.store.run(self.store.load, match)
         if stored is None:
             raise Problem(404, "no-match", "there is no such match")
-        running = await self.replay(stored)
-        if match in self._kept:  # it was just being made, and whoever made it has put it there
+        try:
+            running = await self.replay(stored)
+        except PutAside as aside:
+            await self.asides.put(stored, aside)
+            raise
+        if stored.aside is not None:
+            running = await self._take_up(stored, running)
+        if match in self._kept:  # it was just being made, and its maker has put it there
             return self._kept[match]
         self._keep(running)
         return running
 
-    async def replay(self, stored: Stored) -> Running:
-        game = games.game(stored.header["game"])
-        if stored.header["rules_version"] != game.rules_version:
-            raise Problem(409, "other-rules", "the match was begun under another version of the rules")
-        return await self.aside(Running, game, stored)
+    async def _take_up(self, stored: Stored, running: Running) -> Running:
+        """A match that was put aside can be played again. If its dice were given out, others are rolled from now on."""
+        again = await self.asides.take_up(stored, running.match.state.rolled)
+        return running if again is stored else await self.replay(again)
 
-    async def aside(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """Do what takes long in a thread. However many ask for it, most of the time is left to those who play."""
-        async with self._replays:
-            return await asyncio.to_thread(work, *args, **more)
+    async def replay(self, stored: Stored) -> Running:
+        """A match of our own, played again here if that is quickly done, else in a process of the workshop."""
+        try:
+            game = replaying.find(stored.header["game"], stored.header["rules_version"])
+            few = len(stored.entries) <= FEW_ENTRIES and stored.header["position"] is None
+            course = None if few else await self.workshop.stored(replaying.course, stored)
+            return Running(game, stored, course)
+        except NoGame:
+            raise PutAside("no-game") from None
+        except OtherRules:
+            raise PutAside("other-rules") from None
+        except (Unplayable, *replaying.BAD):
+            raise PutAside("no-replay") from None
 
     def _keep(self, running: Running) -> None:
         self._kept[running.id] = running
         self._kept.move_to_end(running.id)
+        size = sum(kept.size for kept in self._kept.values())
         for match, old in list(self._kept.items()):
-            if len(self._kept) <= self.live:
+            if len(self._kept) <= self.live and size <= self.live_bytes:
                 break
             if not old.lock.locked() and old is not running:
+                size -= old.size
                 del self._kept[match]
 
     def forget(self, match: str) -> None:
@@ -113,6 +136,7 @@ class Shelf:
         self._kept.pop(match, None)
 
 
-def _play(running: Running, entries: Sequence[Entry]) -> None:
-    for entry in entries:
-        running.play(entry)
+def truncated(running: Running, entries: Sequence[Entry]) -> Stored:
+    """The match as it was when only these had been played."""
+    rows = tuple(running.seats.values())
+    return Stored(running.id, running.header, running.luck, len(entries), False, rows, tuple(entries))

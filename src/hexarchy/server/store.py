@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
@@ -13,7 +13,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import sqlalchemy as sa
 
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
-from hexarchy.server.tables import ENTRY, MATCH, SEAT, Entry, SeatRow, Stored
+from hexarchy.server.tables import ENTRY, MATCH, PICTURE, SEAT, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
@@ -82,6 +82,7 @@ class Store:
             "bot_due": bot_due,
             "made": now,
             "touched": now,
+            "maker": match.maker,
         }
         seats = [{"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats]
 
@@ -113,6 +114,27 @@ class Store:
 
         return write
 
+    def put_aside(self, match: str, why: str | None) -> Work[None]:
+        return _changed(match, aside=why)
+
+    def give_out(self, match: str) -> Work[None]:
+        """The secret of its dice is known from now on."""
+        return _changed(match, given_out=True)
+
+    def take_up(self, match: str, header: Mapping[str, Any]) -> Work[None]:
+        """It was put aside and goes on, with this header."""
+        return _changed(match, aside=None, given_out=False, header=json.dumps(header))
+
+    def keep_pictures(self, match: str, version: int, scenes: Mapping[str, bytes]) -> Work[None]:
+        rows = [{"match_id": match, "seat": seat, "version": version, "scene": scene} for seat, scene in scenes.items()]
+
+        def write(c: sa.Connection) -> None:
+            if c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match)).first() is not None:
+                c.execute(sa.delete(PICTURE).where(PICTURE.c.match_id == match))
+                c.execute(sa.insert(PICTURE), rows)
+
+        return write
+
     # -- reading ------------------------------------------------------------------------------------------------------
 
     def load(self, match: str) -> Stored | None:
@@ -130,7 +152,15 @@ class Store:
             head.over,
             tuple(SeatRow(row.name, row.bot, row.token_hash) for row in seats),
             tuple(map(_entry, entries)),
+            head.maker,
+            head.aside,
+            head.given_out,
         )
+
+    def picture(self, match: str, seat: str) -> bytes | None:
+        query = sa.select(PICTURE.c.scene).where(PICTURE.c.match_id == match, PICTURE.c.seat == seat)
+        with self._reader.connect() as c:
+            return c.execute(query).scalar_one_or_none()
 
     def since(self, match: str, version: int) -> list[Entry]:
         """What happened after a version."""
@@ -174,6 +204,13 @@ class Store:
             return c.execute(sa.delete(MATCH).where(old)).rowcount
 
         return write
+
+
+def _changed(match: str, **values: Any) -> Work[None]:
+    def write(c: sa.Connection) -> None:
+        c.execute(sa.update(MATCH).where(MATCH.c.id == match).values(values))
+
+    return write
 
 
 def _trouble(error: sa.exc.SQLAlchemyError) -> Exception:

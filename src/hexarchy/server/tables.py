@@ -1,6 +1,7 @@
 """What is kept of a match: its header, its seats and its entries, as tables and as values.
 
-An entry is an action, an undo, a resignation, or a word about taking back; a match is played again from them.
+An entry is an action, an undo, a resignation, or a word about taking back or about the dice; a match is played again
+from them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ MATCH: Final = sa.Table(
     sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is asked: found again after a restart
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("maker", sa.String(64)),  # the address it was made from, hashed
+    sa.Column("aside", sa.String(32)),  # why it cannot be played here at the moment
+    # While it was put aside its players were given the record, and with it the secret of its dice.
+    sa.Column("given_out", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("match_running", "over", "bot_due"),
+    sa.Index("match_maker", "maker"),
 )
 SEAT: Final = sa.Table(
     "seat",
@@ -45,9 +51,33 @@ ENTRY: Final = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
 )
+PICTURE: Final = sa.Table(  # the last scene that each seat was shown ("": those who watch), packed
+    "picture",
+    TABLES,
+    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.String(64), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("scene", sa.LargeBinary, nullable=False),
+)
+RATE: Final = sa.Table(  # what is counted for all processes alike
+    "rate",
+    TABLES,
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("who", sa.String(64), primary_key=True),
+    sa.Column("seconds", sa.Integer, primary_key=True),
+    sa.Column("stretch", sa.BigInteger, primary_key=True),
+    sa.Column("count", sa.Integer, nullable=False),
+)
+SETTING: Final = sa.Table(
+    "setting",
+    TABLES,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.String(200), nullable=False),
+)
 
 ACTION, UNDO, RESIGN = "action", "undo", "resign"
 ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
+COMMIT, REVEAL, BEGIN = "dice-commit", "dice-reveal", "dice-begin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +110,6 @@ class Stored:
     over: bool
     seats: tuple[SeatRow, ...]
     entries: tuple[Entry, ...]
+    maker: str | None = None
+    aside: str | None = None
+    given_out: bool = False

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.server.problems import Declined
 from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, Entry
 
 if TYPE_CHECKING:
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
 FARTHEST: Final = 500  # actions back: beyond nobody looks, however long the match
 
 
-class CannotUndo(Exception):
-    """It cannot be taken back; `why` is the key of the sentence that says why."""
+class CannotUndo(Declined):
+    """It cannot be taken back."""
+
+    title = "no-undo"
 
     def __init__(self, why: str = "cannot-undo") -> None:
         super().__init__(why)
-        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ def told(running: Running, held: Sequence[str]) -> dict[str, Any] | None:
         return None
     return {
         "by": now.by,
-        "to": now.to,
+        "to": running.numbering.told(now.to, held),
         "count": _count(running, now),
         "mine": now.by in held,
         "answer": any(seat in now.missing for seat in held),

@@ -26,3 +26,26 @@ cannot-undo-bot = The computer never agrees to take something back.
 cannot-undo-asked = A request to take back still waits for its answer.
 cannot-undo-denied = This was refused. Play on; you may ask again for something later.
 cannot-undo-answer = Nobody asks you to take something back.
+
+dice-gathering = The dice are being mixed: all who take part commit to a value, then tell it.
+dice-mixed = The dice are mixed from the server’s secret and the values of: { $seats }.
+dice-absent = Not mixed in, as they took no part: { $seats }.
+dice-alone = Nobody took part in mixing the dice: the server alone chose them.
+dice-brought = This match was imported. { $count ->
+    [one] Its first die was
+   *[other] Its first { $count } dice were
+    } known to the person who brought it; the server has committed itself to all others.
+dice-scripted = { $count ->
+    [one] The first die of this match is written down beforehand.
+   *[other] The first { $count } dice of this match are written down beforehand.
+    }
+
+dice-are-mixed = The dice are mixed already.
+dice-not-mixed = The dice are not mixed yet.
+dice-too-late = It is too late for that: another value may be known by now.
+dice-too-early = Nobody tells a value before all who take part have committed to theirs.
+dice-other-value = This is not the value that was committed to.
+
+aside-no-game = This match is put aside: its game is not installed on this server at the moment. Nothing is lost.
+aside-other-rules = This match is put aside: it began under another version of the rules, which this server no longer plays. You can look at it and take its record along.
+aside-no-replay = This match is put aside: the rules of this server no longer lead where it stood. You can look at it and take its record along.

@@ -1,0 +1,147 @@
+"""Put aside: matches that cannot be played here any more, or for the moment. Nothing of them is lost.
+
+A game that is gone, other rules than the match began with, entries that the rules no longer allow: its players are told
+so, see the last scene they were shown and can take their record with them; the operator finds it in the log. It is
+tried again now and then, and goes on as if nothing had been when the reason is gone.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from hexarchy.core.dice import Dice
+from hexarchy.core.records import Record
+from hexarchy.core.stretches import Stretch
+from hexarchy.server import seats
+from hexarchy.server.gathering import Gathering, record_of
+from hexarchy.server.log import log
+from hexarchy.server.problems import Problem
+from hexarchy.server.store import Store
+from hexarchy.server.story import said
+from hexarchy.server.tables import ACTION, ASK_UNDO, DENY_UNDO, GRANT_UNDO, UNDO, Entry, Stored
+
+AGAIN_SECONDS: Final = 60.0
+MOST_KNOWN: Final = 1000
+NOTHING_TO_DO: Final[Mapping[str, Any]] = {
+    "decision": None,
+    "waiting": None,
+    "commands": [],
+    "can_undo": False,
+    "can_ask_undo": False,
+    "undo": None,
+    "lesson": None,
+}
+
+
+class PutAside(Problem):
+    """`why`: "no-game", "other-rules" or "no-replay"; a sentence for its players goes with it."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+        self.text = said(f"aside-{why}")
+        super().__init__(409, "put-aside", self.text["en"], reasons=[{"rule": "", "text": self.text}])
+
+
+class Asides:
+    """Which matches are put aside."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()  # why, and until when nobody tries again
+
+    def check(self, match: str) -> None:
+        """PutAside where that was found a short while ago: playing it again takes long, and may be asked for often."""
+        why, until = self._known.get(match, ("", 0.0))
+        if time.monotonic() < until:
+            raise PutAside(why)
+
+    async def put(self, stored: Stored, aside: PutAside) -> None:
+        self._known[stored.id] = (aside.why, time.monotonic() + AGAIN_SECONDS)
+        self._known.move_to_end(stored.id)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        if stored.aside != aside.why:
+            await self.store.write(self.store.put_aside(stored.id, aside.why))
+            log("match-put-aside", logging.WARNING, match=stored.id, game=str(stored.header["game"]), why=aside.why)
+
+    async def take_up(self, stored: Stored, rolled: int) -> Stored:
+        """It can be played again. If its dice were given out, others are rolled from here on."""
+        self._known.pop(stored.id, None)
+        header = stored.header
+        if stored.given_out:
+            now = [stretch.to_json() for stretch in _mixed(stored).stretches if stretch.start < rolled]
+            header = {**header, "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()]}
+        await self.store.write(self.store.take_up(stored.id, header))
+        log("match-taken-up", match=stored.id)
+        return stored if header is stored.header else await self._again(stored)
+
+    async def _again(self, stored: Stored) -> Stored:
+        again = await self.store.run(self.store.load, stored.id)
+        assert again is not None
+        return again
+
+    # -- what is left to see ------------------------------------------------------------------------------------------
+
+    async def scene(self, match: str, tokens: Sequence[str], aside: PutAside) -> dict[str, Any]:
+        """The last scene the holder of these tokens was shown; the reason alone where none was kept."""
+        stored = await self._again_or_none(match)
+        if stored is None:
+            raise aside
+        held = seats.holder(stored.seats, tokens)
+        picture = await self.store.run(self.store.picture, match, held[0] if held else "")
+        if picture is None:
+            raise aside
+        scene: dict[str, Any] = msgspec.json.decode(zlib.decompress(picture))
+        return {**scene, **NOTHING_TO_DO, "aside": {"why": aside.why, "text": aside.text}}
+
+    async def record(self, match: str, tokens: Sequence[str], aside: PutAside) -> dict[str, Any]:
+        """The record, for those who sit at it. Its dice are known from then on."""
+        stored = await self._again_or_none(match)
+        if stored is None:
+            raise aside
+        if not seats.holder(stored.seats, tokens):
+            raise Problem(401, "no-seat", "only who holds a seat may take it along")
+        await self.store.write(self.store.give_out(match))
+        return record_of_stored(stored).to_json()
+
+    async def _again_or_none(self, match: str) -> Stored | None:
+        return await self.store.run(self.store.load, match)
+
+
+def record_of_stored(stored: Stored) -> Record:
+    """The record of a match as far as its entries tell, without the rules."""
+    record = _mixed(stored)
+    standing = [stored.entries[number - 1] for number in _standing(stored.entries, [row.name for row in stored.seats])]
+    record.actions = [(entry.seat, " ".join(entry.action.split())) for entry in standing]
+    return record
+
+
+def _mixed(stored: Stored) -> Record:
+    return record_of(stored.header, Gathering.of(stored.header, stored.entries))
+
+
+def _standing(entries: Iterable[Entry], names: Sequence[str]) -> list[int]:
+    """The versions of the actions that were not taken back."""
+    standing: list[int] = []
+    to, missing = 0, set[str]()
+    for number, entry in enumerate(entries, start=1):
+        if entry.kind == ACTION:
+            standing.append(number)
+        elif entry.kind == UNDO:
+            standing.pop()
+        elif entry.kind == ASK_UNDO:
+            to, missing = int(entry.action), {name for name in names if name != entry.seat}
+        elif entry.kind == DENY_UNDO:
+            missing = set()
+        elif entry.kind == GRANT_UNDO and missing:
+            missing.discard(entry.seat)
+            if not missing:
+                standing = [version for version in standing if version <= to]
+    return standing

@@ -1,0 +1,153 @@
+"""Gathering: before the first die the seats that take part commit to a value each, then tell it, and all are mixed.
+
+The server has committed to its secret before it sees any value; a seat commits to its own before it sees another's. So
+no side can choose the dice, not even together with the server, as long as one of them is honest. Who takes no part is
+named; who committed and then kept silent is named too, because that much could be chosen: to tell the value or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.dice import SECRET_BYTES, Dice, SeededDice, contribution_commitment
+from hexarchy.core.records import Record
+from hexarchy.server.problems import Declined
+from hexarchy.server.tables import BEGIN, COMMIT, REVEAL, Entry
+
+if TYPE_CHECKING:
+    from hexarchy.server.running import Running
+
+KINDS: Final = (COMMIT, REVEAL, BEGIN)
+HEADER: Final = "gathering"  # where the header of a match names the seats that are waited for, and the stretch they mix
+
+
+class CannotMix(Declined):
+    """It is too late, or too early, for this word about the dice."""
+
+    title = "no-mix"
+
+
+class Gathering:
+    """What the seats have said of the dice so far. `awaited`: the seats that are waited for."""
+
+    def __init__(self, awaited: Iterable[str]) -> None:
+        self.awaited = set(awaited)
+        self.commitments: dict[str, str] = {}
+        self.values: dict[str, bytes] = {}
+        self.withheld: list[str] = []
+
+    @classmethod
+    def of(cls, header: Mapping[str, Any], entries: Iterable[Entry] = ()) -> Gathering:
+        """Of a match, as far as these entries bring it."""
+        gathering = cls(header.get(HEADER, {}).get("awaited", ()))
+        for entry in entries:
+            if entry.kind in KINDS:
+                gathering.play(entry)
+        return gathering
+
+    @property
+    def uncommitted(self) -> list[str]:
+        return sorted(self.awaited - set(self.commitments))
+
+    @property
+    def untold(self) -> list[str]:
+        return sorted(set(self.commitments) - set(self.values) - set(self.withheld))
+
+    @property
+    def done(self) -> bool:
+        return not self.uncommitted and not self.untold
+
+    def play(self, entry: Entry) -> None:
+        """Carry out a word about the dice; what cannot be is Declined and changes nothing."""
+        if self.done:
+            raise CannotMix("dice-are-mixed")
+        if entry.kind == COMMIT:
+            if not self.uncommitted or entry.seat in self.commitments:  # values may be known by now
+                raise CannotMix("dice-too-late")
+            self.awaited.add(entry.seat)
+            self.commitments[entry.seat] = entry.action
+        elif entry.kind == REVEAL:
+            self._reveal(entry.seat, entry.action)
+        elif self.uncommitted:  # begin without those who have said nothing,
+            self.awaited &= set(self.commitments)
+        else:  # or without those who do not tell what they committed to
+            self.withheld = self.untold
+
+    def _reveal(self, seat: str, told: str) -> None:
+        if self.uncommitted:
+            raise CannotMix("dice-too-early")
+        value = bytes.fromhex(told)
+        if seat not in self.untold:
+            raise CannotMix("dice-too-late")
+        if len(value) != SECRET_BYTES or contribution_commitment(seat, value) != self.commitments[seat]:
+            raise CannotMix("dice-other-value")
+        self.values[seat] = value
+
+    def told(self, held: Sequence[str]) -> dict[str, Any] | None:
+        """As a scene tells it to the holder of these seats; nothing once all is mixed."""
+        if self.done:
+            return None
+        return {
+            "awaited": self.uncommitted,
+            "committed": sorted(self.commitments),
+            "told": sorted(self.values),
+            "commit": [seat for seat in held if seat in self.uncommitted],  # what this holder has to do
+            "tell": [seat for seat in held if seat in self.untold] if not self.uncommitted else [],
+        }
+
+
+def asked_for(awaited: Iterable[str], stretch: int) -> dict[str, Any]:
+    """The part of a header that asks these seats to mix the dice of a stretch."""
+    return {HEADER: {"awaited": sorted(awaited), "stretch": stretch}}
+
+
+def record_of(header: Mapping[str, Any], gathering: Gathering) -> Record:
+    """The record of a match without its actions, and with its dice mixed.
+
+    Until they are, others stand in for them: no die of the match comes of those.
+    """
+    record = Record.from_json({**header, "actions": [], "digest": None})
+    if HEADER in header:
+        stretches = list(record.stretches)
+        at = header[HEADER]["stretch"]
+        secret = stretches[at].source
+        assert isinstance(secret, Dice)
+        source = secret.mixed_with(gathering.values) if gathering.done else SeededDice(0)
+        stretches[at] = replace(stretches[at], source=source, promised={})
+        record.stretches = tuple(stretches)
+    return record
+
+
+def tell_beginning(running: Running) -> None:
+    """What everybody must know of the dice before the first is rolled."""
+    record = running.match.record
+    if record.scripted:
+        running.say(0, "dice-scripted", count=record.scripted)
+    if running.promised.start:
+        running.say(0, "dice-brought", count=running.promised.start)
+
+
+def play(running: Running, number: int, entry: Entry) -> None:
+    """Carry out a word about the dice; `number` is the version it leads to."""
+    gathering = running.gathering
+    gathering.play(entry)
+    if gathering.done:
+        absent = [seat for seat in running.game.seats if seat not in gathering.values]
+        running.say(number, "dice-mixed" if gathering.values else "dice-alone", seats=sorted(gathering.values))
+        if gathering.values and absent:
+            running.say(number, "dice-absent", seats=absent)
+
+
+def told(running: Running, held: Sequence[str]) -> dict[str, Any]:
+    """Who chose the dice, as every scene says it."""
+    gathering = running.gathering
+    return {
+        "mixed": sorted(gathering.values),
+        "absent": [seat for seat in running.game.seats if seat not in gathering.values],
+        "withheld": gathering.withheld,
+        "brought": running.promised.start,  # so many dice came with the record that was imported
+        "scripted": running.match.record.scripted,  # and so many were written down beforehand
+        "gathering": gathering.told(held),
+    }

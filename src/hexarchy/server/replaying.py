@@ -1,0 +1,174 @@
+"""Replaying: what the processes do that play matches again. They get values and give values; they know no database.
+
+What is brought from outside is read here and nowhere else, where time and memory are limited. So everything that may
+come of it is a value or `Unplayable`, whose message holds nothing but what its reader wrote.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+
+import msgspec
+
+from hexarchy import games
+from hexarchy.core.decisions import DeadEnd, Refused
+from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.records import Record, verify
+from hexarchy.core.scenarios import BadOption
+from hexarchy.core.stretches import Stretch
+from hexarchy.server.running import Course, Running, header_of
+from hexarchy.server.tables import ACTION, Entry, Stored
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_ACTIONS: Final = 50_000
+LONGEST_ACTION: Final = 200
+LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
+LONGEST_COMPLAINT: Final = 300
+BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut, tomllib.TOMLDecodeError)
+
+
+class Unplayable(Exception):
+    """What was to be played cannot be; its message says why."""
+
+
+class NoGame(Exception):
+    """There is no game of that name here."""
+
+
+class OtherRules(Exception):
+    """The game is no longer played as it was when the match began."""
+
+
+class Brought(NamedTuple):
+    """What is brought to play on with, checked: a header and actions, and how many dice they have seen."""
+
+    header: Mapping[str, Any]
+    entries: tuple[Entry, ...]
+    rolled: int
+    scripted: bool
+
+    def header_with(self, dice: Dice) -> dict[str, Any]:
+        """The header of a match that goes on from there, with these dice for what is still to be rolled."""
+        known = [{**stretch, "brought": True} for stretch in self.header["dice"] if stretch["from"] < self.rolled]
+        return {**self.header, "dice": [*known, Stretch(self.rolled, dice).to_json()]}
+
+
+def _told(work: Callable[P, T]) -> Callable[P, T]:
+    """Whatever is wrong with what was read is told in one sentence; exceptions of their own would not travel."""
+
+    @wraps(work)
+    def run(*args: P.args, **more: P.kwargs) -> T:
+        try:
+            return work(*args, **more)
+        except BAD as error:
+            raise Unplayable(str(error)[:LONGEST_COMPLAINT]) from None
+        except RecursionError:
+            raise Unplayable("it is nested too deeply") from None
+
+    return run
+
+
+def find(name: str, version: str | None = None) -> Game:
+    """The game of that name, as it is played under a version of its rules."""
+    try:
+        game = games.game(name)
+    except games.UnknownGame as error:
+        raise NoGame(str(error)) from None
+    rules = game if version is None else game.under(version)
+    if rules is None:
+        raise OtherRules(f"made with rules version {version}; this is {game.rules_version}")
+    return rules
+
+
+# -- matches of our own -----------------------------------------------------------------------------------------------
+
+
+@_told
+def course(stored: Stored) -> Course:
+    """What came of the entries of a match."""
+    return _running(stored).course()
+
+
+@_told
+def scene_at(stored: Stored, held: Sequence[str]) -> bytes:
+    """The scene after these entries, as it is sent."""
+    scene = _running(stored).scene(held)
+    return msgspec.json.encode({**scene, "can_undo": False, "can_ask_undo": False, "undo": None})
+
+
+@_told
+def state_at(stored: Stored) -> bytes:
+    """The state after these entries."""
+    return _running(stored).match.state.dumps().encode()
+
+
+def _running(stored: Stored) -> Running:
+    return Running(find(stored.header["game"], stored.header["rules_version"]), stored)
+
+
+# -- what others bring ------------------------------------------------------------------------------------------------
+
+
+@_told
+def check(data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
+    """What a check of a record finds, die by die, so that a browser can throw every one of them again."""
+    record, game = _read(data)
+    verdict = verify(record, game, commitment)
+    return {
+        "digest": verdict.digest,
+        "verdict": {
+            "good": verdict.good,
+            "actions": verdict.actions,
+            "dice_match": verdict.dice_match,
+            "digest_match": verdict.digest_match,
+            "committed": verdict.committed,
+            "finished": verdict.finished,
+        },
+        "stretches": [stretch.to_json() for stretch in record.stretches],
+        "scripted": record.scripted,
+        "dice": [tuple(die) for die in verdict.thrown],
+    }
+
+
+@_told
+def read_record(data: Mapping[str, Any]) -> Brought:
+    """A record to go on with. What it claims must be true."""
+    record, game = _read(data)
+    verdict = verify(record, game)
+    if not verdict.dice_match:
+        raise BadInput("a commitment of the record does not belong to its dice")
+    if not verdict.digest_match:
+        raise BadInput("its actions do not lead where the record says")
+    entries = tuple(Entry(seat, ACTION, action) for seat, action in record.actions)
+    scripted = bool(record.scripted) or any(isinstance(part.source, ScriptedDice) for part in record.stretches)
+    return Brought(header_of(record), entries, verdict.end.rolled, scripted)
+
+
+@_told
+def read_position(content: Mapping[str, Any] | str, named: str | None) -> Brought:
+    """A position to begin from: its TOML, or the same as JSON. `named`: the game, where it does not say it itself."""
+    data = tomllib.loads(content) if isinstance(content, str) else dict(content)
+    written = data.pop("game", None)
+    if not isinstance(written, str | None):
+        raise BadInput("position: game: the name of a game is needed")
+    game = find(named or written or games.names()[0])
+    record = Record.begin(game, position=data)
+    record.start(game)  # it can be
+    return Brought(header_of(record), (), 0, bool(record.scripted))
+
+
+def _read(data: Mapping[str, Any]) -> tuple[Record, Game]:
+    record = Record.from_json(data)
+    game = find(record.game, record.rules_version)
+    if record.data_pack is not None:
+        raise BadInput("records with a data pack cannot be played here")
+    if len(record.actions) > MOST_ACTIONS or any(len(action) > LONGEST_ACTION for _, action in record.actions):
+        raise BadInput("the record is too long")
+    game.scenarios.options(record.scenario, record.options)
+    return record, game
