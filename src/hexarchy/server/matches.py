@@ -43,7 +43,7 @@ class Matches(Making):
             for one in held:  # sent again, the question may be another's by now
                 before = running.answered(one, mark.client_id)
                 if before is not None:
-                    if before[1].kind not in mark.kinds:
+                    if not mark.became(before[1]):
                         raise Problem(409, "id-used", "this id was used for something else", version=running.version)
                     return before[0]
             if not mark.current(running, held, seen):

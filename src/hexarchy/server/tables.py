@@ -43,6 +43,7 @@ ENTRY: Final = sa.Table(
     sa.Column("action", sa.String(200), nullable=False),
     sa.Column("client_id", sa.String(64)),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("sent", sa.String(32)),
     sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
 )
 
@@ -52,12 +53,13 @@ ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a seat did. `client_id` is the sender's name for it; bots give none."""
+    """What a seat did. `client_id` is the sender's name for it; bots give none. `sent`: a digest of the request."""
 
     seat: str
     kind: str
     action: str = ""
     client_id: str | None = None
+    sent: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
