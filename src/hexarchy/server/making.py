@@ -15,6 +15,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.records import Record, verify
 from hexarchy.core.scenarios import BadOption
+from hexarchy.core.visible import visible
 from hexarchy.server import lessons, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
@@ -137,6 +138,8 @@ def read_record(data: Mapping[str, Any]) -> tuple[Record, Game]:
         raise Problem(422, "bad-record", "records with a data pack cannot be played here")
     if len(record.actions) > MOST_IMPORTED or any(len(action) > LONGEST_ACTION for _, action in record.actions):
         raise Problem(422, "bad-record", "the record is too long")
+    if any(visible(action) != action for _, action in record.actions):
+        raise Problem(422, "bad-record", "an action of the record holds characters nobody can see")
     return record, rules
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -19,6 +20,17 @@ T = TypeVar("T")
 
 REPLAYS_AT_ONCE: Final = 2  # they share one interpreter with everybody who waits for an answer
 MANY_ENTRIES: Final = 20
+_ID: Final = re.compile("[0-9a-f]{16}")  # as `making` makes them
+
+
+def check_id(match: str) -> None:
+    """What cannot be a match is not looked for."""
+    if not _ID.fullmatch(match):
+        raise no_match()
+
+
+def no_match() -> Problem:
+    return Problem(404, "no-match", "there is no such match")
 
 
 class Shelf:
@@ -36,6 +48,7 @@ class Shelf:
 
     async def get(self, match: str) -> Running:
         """The match, from memory or played again from the disk: for its seats, which never change."""
+        check_id(match)
         kept = self._kept.get(match)
         if kept is not None:
             self._kept.move_to_end(match)
@@ -81,7 +94,7 @@ class Shelf:
     async def _load(self, match: str) -> Running:
         stored = await self.store.run(self.store.load, match)
         if stored is None:
-            raise Problem(404, "no-match", "there is no such match")
+            raise no_match()
         running = await self.replay(stored)
         if match in self._kept:  # it was just being made, and whoever made it has put it there
             return self._kept[match]
