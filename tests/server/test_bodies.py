@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import tomllib
 from collections.abc import Iterable
 from typing import Any
 
@@ -60,16 +61,26 @@ def test_a_record_holds_no_unseen_characters(client: TestClient) -> None:
     both.mark("resign", 1)
     record = both.get("/record")
     assert client.post("/api/matches/import", json={"record": record}).status_code == 201
-    (first, *others) = record["actions"]
-    changed = {**record, "actions": [[first[0], f"{first[1]}\x1f"], *others]}
-    response = client.post("/api/matches/import", json={"record": changed})
+    unseen = {**record, "actions": [f"{record['actions'][0]}\x1f"], "digest": None}
+    response = client.post("/api/matches/import", json={"record": unseen})
     assert response.status_code == 422
-    assert response.json()["title"] == "bad-record"
+    assert "nobody can see" in response.json()["detail"]
 
 
-@pytest.mark.parametrize("value", [10**30, 10**4000, -(10**12), 1.5, "x" * 1000, None, [], {}], ids=range(8))
+@pytest.mark.parametrize("how", [str, dict])
+def test_numbers_beyond_all_measure_are_refused(client: TestClient, how: type) -> None:
+    """They can be read and counted with, but not told: every scene of the match would be a defect."""
+    told = 'game = "demonlord"\nturn = 1' + "0" * 4000
+    position = told if how is str else tomllib.loads(told)
+    raw = json.dumps({"position": position})
+    response = client.post("/api/matches/import", content=raw, headers={"content-type": "application/json"})
+    assert response.status_code == 422
+    assert "too large" in response.json()["detail"]
+
+
+@pytest.mark.parametrize("value", [10**30, 10**4000, -(10**12), "x" * 1000], ids=range(4))
 def test_impossible_choices_are_refused(client: TestClient, value: Any) -> None:
-    begin(client, 422, options={"first_move": value})
+    assert begin(client, 422, options={"first_move": value})["title"] == "bad-body"
 
 
 def test_what_is_repeated_shows_what_it_is(client: TestClient, caplog: pytest.LogCaptureFixture) -> None:
@@ -97,13 +108,7 @@ def test_what_is_no_match_is_not_looked_for(client: TestClient, monkeypatch: pyt
     assert denied.value.status_code == 404
 
 
-@pytest.mark.parametrize("number", ["9" * 900, "-1", "1.5", "%D9%A3", "1%00", "0x1", "1e9", ""])
-def test_no_such_version(client: TestClient, number: str) -> None:
-    match = begin(client)["match"]
-    assert client.get(f"/api/matches/{match}/at/{number}").status_code == 404
-
-
-@pytest.mark.parametrize("length", ["²", "9" * 5000, "0" * 5000 + "9", "9" * 18])
+@pytest.mark.parametrize("length", ["9" * 5000, "0" * 5000 + "9"])
 def test_odd_lengths_are_no_defect(client: TestClient, length: str) -> None:
     headers = [("content-type", b"application/json"), ("content-length", length.encode("latin-1"))]
     response = client.post("/api/matches", content=b"{}", headers=headers)  # type: ignore[arg-type]

@@ -26,6 +26,7 @@ from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
 
 MOST_IMPORTED: Final = 50_000
 LONGEST_ACTION: Final = 200
+LARGEST_NUMBER: Final = 2**63  # that can be sent in an answer
 LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
 ACTIVE_DAYS: Final = 7.0  # who has not been seen for longer takes nobody's place
 # What reading somebody's position or record may raise: it is written by hand, or by somebody who wants to see us fall.
@@ -87,6 +88,7 @@ class Making(Shelf):
             raise Problem(422, "bad-position", f"at most {LONGEST_POSITION} characters")
         try:
             content = await self.aside(tomllib.loads, data) if isinstance(data, str) else dict(data)
+            check_numbers(content)
         except UNREADABLE as error:
             raise Problem(422, "bad-position", str(error)) from None
         named = content.pop("game", None)
@@ -128,6 +130,7 @@ class Making(Shelf):
 def read_record(data: Mapping[str, Any]) -> tuple[Record, Game]:
     """A record somebody brings, and its game. A data pack is a folder of another's."""
     try:
+        check_numbers(data)
         record = Record.from_json(data)
     except UNREADABLE as error:
         raise Problem(422, "bad-record", str(error)) from None
@@ -141,6 +144,19 @@ def read_record(data: Mapping[str, Any]) -> tuple[Record, Game]:
     if any(visible(action) != action for _, action in record.actions):
         raise Problem(422, "bad-record", "an action of the record holds characters nobody can see")
     return record, rules
+
+
+def check_numbers(data: Any) -> None:
+    """What somebody brings is played on with, and its numbers with it."""
+    left = [data]
+    while left:
+        value = left.pop()
+        if isinstance(value, Mapping):
+            left.extend(value.values())
+        elif isinstance(value, list):
+            left.extend(value)
+        elif isinstance(value, int) and abs(value) >= LARGEST_NUMBER:
+            raise ValueError("a number is too large")
 
 
 def find_game(name: str) -> Game:
