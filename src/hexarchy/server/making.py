@@ -147,7 +147,7 @@ def read_record(data: Mapping[str, Any]) -> tuple[Record, Game]:
 
 
 def check_numbers(data: Any) -> None:
-    """What somebody brings is played on with, and its numbers with it."""
+    """A match goes on with the numbers it is brought with, and has to tell them."""
     left = [data]
     while left:
         value = left.pop()

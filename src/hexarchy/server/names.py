@@ -43,7 +43,7 @@ class Names:
 
 
 def normal(name: str) -> str:
-    """A name somebody gives us as it stands in the header, which knows no accents."""
+    """A name an operator gives, as it stands in the header, which knows no accents."""
     try:
         made = name.strip("[]") if is_address(name.strip("[]")) else name.encode("idna").decode()
     except UnicodeError:
