@@ -54,6 +54,11 @@ def record(tmp_path: Path) -> Path:
         (["odds", "nowhere.toml"], "nowhere.toml"),
         (["odds", "nowhere.toml", "--game", "chess"], "chess"),
         (["games", "--lang", "la"], "'la'"),
+        (["a\u202eb"], r"a\u202eb"),
+        (["play", "a\u202eb\x1b[31m"], r"a\u202eb\x1b[31m"),
+        (["play", GAME, "--a\u202eb"], r"--a\u202eb"),
+        (["play", GAME, "again\u202e"], r"again\u202e"),
+        (["replay", "a\x1b[31m.json"], r"a\x1b[31m.json"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexarchy.core.actions import ActionTable, UnknownAction
+from hexarchy.core.decisions import Refused
+from tests.core.tiny import TINY
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +58,9 @@ def test_search_for_the_nearest_is_bounded(table: ActionTable, monkeypatch: pyte
     with pytest.raises(UnknownAction):
         table.parse("move 0" + "5" * 5000)
     assert sum(looked) < 40 * len(table)
+
+
+def test_what_is_unknown_is_told_as_it_is() -> None:
+    with pytest.raises(Refused) as refused:
+        TINY.new().apply("left", "mo\u202eve\x00 x")
+    assert refused.value.reasons[0].args["said"] == r"mo\u202eve\x00 x"

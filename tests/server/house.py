@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from hexarchy.server.app import Settings, create_app
 from hexarchy.server.store import Store
@@ -33,7 +34,7 @@ def written(store: Store, work: Work[T]) -> T:
 @contextmanager
 def serving(url: str, **settings: Any) -> Iterator[TestClient]:
     """A server on a database; without rates, and with bots that think in a thread."""
-    chosen = {"bot_processes": 0, "rates": {}, **settings}
+    chosen = {"bot_processes": 0, "rates": {}, "names": ("testserver",), **settings}
     with TestClient(create_app(Settings(database=url, **chosen)), base_url="http://testserver") as client:
         yield client
 
@@ -90,6 +91,19 @@ def begin(client: TestClient, status: int = 201, **body: Any) -> Json:
 def sit(client: TestClient, made: Json) -> dict[str, Person]:
     """Everybody with a token, by seat."""
     return {seat: Person(client, made["match"], token) for seat, token in made["tokens"].items()}
+
+
+def knock(client: TestClient, path: str, headers: list[tuple[bytes, bytes]]) -> int:
+    """Ask for a socket with exactly these headers, as no well-behaved client would; the code it is closed with."""
+
+    async def between(scope: Any, receive: Any, send: Any) -> None:
+        await client.app({**scope, "headers": headers}, receive, send)
+
+    try:
+        with TestClient(between).websocket_connect(path):
+            return 0
+    except WebSocketDisconnect as closed:
+        return closed.code
 
 
 def mild(scene: Json) -> str:

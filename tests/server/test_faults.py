@@ -33,6 +33,18 @@ from tests.server import broken_bots
 from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually, gone, servers
 
+# A request whose body has only begun.
+BEGUN = b"\r\n".join(
+    (
+        b"POST /api/matches HTTP/1.1",
+        b"Host: 127.0.0.1",
+        b"Content-Type: application/json",
+        b"Content-Length: 50",
+        b"",
+        b"{",
+    )
+)
+
 # -- a reader that does not read --------------------------------------------------------------------------------------
 
 
@@ -105,6 +117,17 @@ def test_client_that_talks_on_is_hung_up_on(client: TestClient) -> None:
         for _ in range(200):
             talking.send_text("and another thing")
         assert talking.receive()["type"] == "websocket.close"
+
+
+def test_client_that_hangs_up_in_a_body_is_no_defect(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "hexarchy.server")
+    with listening(sqlite(tmp_path)) as where:
+        with socket.create_connection(where) as hasty:
+            hasty.sendall(BEGUN)
+        eventually(lambda: "request" in caplog.messages, "a line")
+    assert [record.__dict__["fields"]["status"] for record in caplog.records if record.message == "request"] == [400]
+    assert "defect" not in caplog.messages
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 # -- bots -------------------------------------------------------------------------------------------------------------
@@ -234,8 +257,7 @@ def test_compressed_body_is_refused(client: TestClient, how: str) -> None:
 def test_body_that_never_comes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hexarchy.server.openapi.BODY_SECONDS", 0.2)
     with listening(sqlite(tmp_path)) as where, socket.create_connection(where, timeout=60) as slow:
-        head = "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
-        slow.sendall(head.encode())
+        slow.sendall(BEGUN)
         assert slow.recv(12) == b"HTTP/1.1 408"
 
 

@@ -12,13 +12,15 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from hexarchy.server.app import Settings, create_app
 from hexarchy.server.guard import Guard, address
-from hexarchy.server.log import JsonLines
+from hexarchy.server.log import JsonLines, set_up
 from hexarchy.server.rates import Rates
 from hexarchy.server.running import MOST_MESSAGES
 from tests.cli.shell import run
-from tests.server.house import NEW, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import NEW, Person, begin, knock, mild, serving, sit, sqlite
 
 JSON = {"content-type": "application/json"}
 FOR_EVER = 10**10  # seconds: no new stretch of time begins between two requests, as one does every minute
@@ -78,12 +80,36 @@ def test_impossible_match_is_refused(client: TestClient, change: dict[str, objec
 
 
 @pytest.mark.parametrize(
-    "headers", [{"origin": "https://elsewhere.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}]
+    "headers",
+    [
+        [("origin", "https://elsewhere.example")],
+        [("sec-fetch-site", "cross-site")],
+        [("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")],
+        [("origin", "null")],
+        [("origin", "")],
+        [("origin", "http://[")],
+        [("origin", "http://]:99999999")],
+        [("origin", "http://testserver\x00")],
+        [("origin", "http://testserver\xff")],
+        [("origin", "file://testserver")],
+        [("origin", "http://testserver/")],
+        [("origin", "http://testserver"), ("origin", "http://[")],
+        [("origin", "http://x@testserver")],
+    ],
+    ids=range(13),
 )
-def test_foreign_page_cannot_act(client: TestClient, headers: dict[str, str]) -> None:
-    response = client.post("/api/matches", json=NEW, headers=headers)
+def test_foreign_page_cannot_act(
+    client: TestClient, headers: list[tuple[str, str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    match = begin(client)["match"]
+    caplog.set_level(logging.INFO, "hexarchy.server")
+    raw = [(name, value.encode("latin-1")) for name, value in headers]
+    response = client.post("/api/matches", json=NEW, headers=raw)  # type: ignore[arg-type]
     assert response.status_code == 403
     assert response.json()["title"] == "foreign-origin"
+    sent = [(name.encode(), value) for name, value in raw]
+    assert knock(client, f"/api/matches/{match}/live", [(b"host", b"testserver"), *sent]) == 1008
+    assert caplog.messages == ["request", "foreign-origin"]
 
 
 def test_own_page_and_plain_programs_may(client: TestClient) -> None:
@@ -120,10 +146,14 @@ def test_who_connects_too_often_has_to_wait(tmp_path: Path) -> None:
     ("host", "counted"),
     [
         ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ("2001:db8:1:ffff::1", "2001:db8:1::/48"),
+        ("2001:db8:2::1", "2001:db8:2::/48"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("fe80::1%eth0", "fe80::/64"),
+        ("2002:c000:207::1", "192.0.2.7"),
+        ("2001:0:5ef5:79fb:0:ffff:3fff:fdf8", "192.0.2.7"),
+        ("64:ff9b::c000:207", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/48"),
         ("testclient", "testclient"),
     ],
 )
@@ -174,6 +204,24 @@ def test_every_answer_carries_the_headers(client: TestClient) -> None:
     assert "content-security-policy" not in script
     assert script["x-content-type-options"] == "nosniff"
     assert script["cross-origin-resource-policy"] == "same-origin"
+
+
+def test_who_came_over_https_is_told_to_stay_there(tmp_path: Path) -> None:
+    """Whether somebody did says uvicorn, by a proxy that was named."""
+    app = ProxyHeadersMiddleware(create_app(Settings(sqlite(tmp_path), ("testserver",), bot_processes=0)), "testclient")  # type: ignore[arg-type]
+    with TestClient(app) as client:  # type: ignore[arg-type]
+        for path in ("/", "/api/games", "/api/none", "/static/js/app.js"):
+            secure = client.get(path, headers={"x-forwarded-proto": "https"}).headers
+            assert secure["strict-transport-security"] == "max-age=31536000"
+            assert "strict-transport-security" not in client.get(path).headers
+            assert "strict-transport-security" not in client.get(path, headers={"x-forwarded-proto": "http"}).headers
+
+
+def test_nobody_is_led_elsewhere(client: TestClient) -> None:
+    for path in ("/api/games/", "/api/matches/", "/static", "/verify/", "/match/abc/", "//", "/api/games//"):
+        response = client.get(f"http://testserver{path}", follow_redirects=False)
+        assert response.status_code == 404
+        assert "location" not in response.headers
 
 
 def test_unknown_paths_and_methods_are_told_in_json(client: TestClient) -> None:
@@ -256,7 +304,8 @@ def test_what_the_end_of_the_server_cuts_off_is_no_defect(kind: str, caplog: pyt
         await asyncio.Event().wait()
 
     async def run() -> None:
-        scope = {"type": kind, "method": "GET", "path": "/x", "headers": [], "client": ("192.0.2.7", 1)}
+        host = [(b"host", b"localhost")]
+        scope = {"type": kind, "method": "GET", "path": "/x", "headers": host, "client": ("192.0.2.7", 1)}
         request = asyncio.create_task(Guard(endless, Rates(None))(scope, endless, endless))
         await asyncio.sleep(0)
         request.cancel()
@@ -272,3 +321,24 @@ def test_endless_path_is_refused(client: TestClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == 414
     assert response.json()["title"] == "too-long"
+
+
+def test_what_others_log_goes_the_same_way(capsys: pytest.CaptureFixture[str]) -> None:
+    """One object a line: uvicorn would write the trace of what a client did wrong, with all that it said."""
+    loggers = [logging.getLogger(name) for name in ("hexarchy.server", "uvicorn", "asyncio")]
+    before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    try:
+        set_up()
+        try:
+            b"\xff secret".decode()
+        except UnicodeDecodeError:
+            logging.getLogger("uvicorn.error").exception("Invalid UTF-8 sequence received from client.")
+        (line,) = capsys.readouterr().err.splitlines()
+    finally:
+        for logger, handlers, level, propagate in before:
+            logger.handlers, logger.propagate = handlers, propagate
+            logger.setLevel(level)
+    told = json.loads(line)
+    assert told["kind"] == "UnicodeDecodeError"
+    assert "test_guard.py" in told["where"]
+    assert "secret" not in line

@@ -133,3 +133,28 @@ def test_a_line_that_was_idle_is_still_there(monkeypatch: pytest.MonkeyPatch) ->
         return await reader.readuntil(b"ok")
 
     assert talk(slow).startswith(b"HTTP/1.1 200")
+
+
+UPGRADE = (
+    b"upgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("head", "status"),
+    [
+        (b"GET /" + b"x" * 30_000 + b" HTTP/1.1\r\nhost: x\r\n", b"414"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * 500, b"431"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\na: " + b"b" * 30_000 + b"\r\n", b"431"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n", b"400"),
+    ],
+    ids=range(5),
+)
+def test_a_socket_that_cannot_begin_is_refused_and_let_go(head: bytes, status: bytes) -> None:
+    async def odd(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(head + UPGRADE + b"\r\n")
+        return await until_closed(reader)
+
+    assert talk(odd).startswith(b"HTTP/1.1 " + status)

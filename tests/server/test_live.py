@@ -77,7 +77,7 @@ def test_binary_hello_and_unknown_match(client: TestClient) -> None:
         socket.send_bytes(b"\xff\xfe")
         with pytest.raises(WebSocketDisconnect):
             socket.receive_json()
-    with client.websocket_connect("/api/matches/none/live") as socket:
+    with client.websocket_connect(f"/api/matches/{'0' * 16}/live") as socket:
         hello(socket, None)
         with pytest.raises(WebSocketDisconnect):
             socket.receive_json()

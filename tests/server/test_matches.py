@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
+from hexarchy.server.store import Store
+from hexarchy.server.tables import ENTRY
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually
 
@@ -94,6 +97,46 @@ def test_spectator_sees_no_question(client: TestClient) -> None:
     assert all(not stack["whole"] for stack in scene["stacks"] if stack["side"] in ("hosar", "demon"))
 
 
+def test_an_id_is_good_for_one_thing(database: str) -> None:
+    """Also when it comes to the same, and also after a restart or at another process."""
+    with serving(database) as client:
+        made = begin(client)
+        asked = next(person for person in sit(client, made).values() if person.scene()["decision"])
+        scene = asked.scene()
+        action = mild(scene)
+        body = {"id": "once", "version": scene["version"], "actions": [action, "nonsense?"]}
+        told = asked.post("/actions", body)
+    others = ({"actions": [action]}, {"actions": [action, "nonsense"]}, {"actions": [f" {action}", "nonsense?"]})
+    with serving(database) as client, serving(database) as elsewhere:
+        for house in (client, elsewhere):
+            person = Person(house, made["match"], *asked.tokens)
+            assert person.post("/actions", {**body, "version": 999}) == told
+            for other in others:
+                assert person.post("/actions", {**body, **other}, 409)["title"] == "id-used"
+            rest = {"id": "once", "version": 0, "rest": "x"}
+            assert person.post("/actions", rest, 409)["title"] == "id-used"
+            assert person.post("/undo", {"id": "once", "version": 0}, 409)["title"] == "id-used"
+            assert person.scene()["version"] == told["version"]
+
+
+def test_what_was_sent_before_digests_is_compared_by_what_became_of_it(database: str) -> None:
+    with serving(database) as client:
+        made = begin(client)
+        asked = next(person for person in sit(client, made).values() if person.scene()["decision"])
+        action = mild(asked.scene())
+        told = asked.act(action, 0, id="once")
+    store = Store(database)
+    with store.engine.begin() as connection:
+        assert connection.execute(sa.select(ENTRY.c.sent)).scalars().first() is not None
+        connection.execute(sa.update(ENTRY).values(sent=None))
+    store.close()
+    with serving(database) as client:
+        asked = Person(client, made["match"], *asked.tokens)
+        assert asked.act(action, 0, id="once") == told
+        assert asked.act(f" {action}", 0, id="once") == told
+        assert asked.act("nonsense", 0, 409, id="once")["title"] == "id-used"
+
+
 def test_same_id_is_applied_once(database: str) -> None:
     with serving(database) as client:
         people = sit(client, begin(client))
@@ -106,6 +149,7 @@ def test_same_id_is_applied_once(database: str) -> None:
         assert first == again
         assert asked.scene()["version"] == first["version"]
         assert asked.act("done", scene["version"], 409, id="once")["title"] == "id-used"
+        assert asked.act(f" {action}", scene["version"], 409, id="once")["title"] == "id-used"
 
 
 def test_stale_version_is_told_the_new_one(client: TestClient) -> None:

@@ -48,7 +48,7 @@ def test_fuzzer_finds_no_answer_the_document_does_not_know(tmp_path: Path) -> No
     from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
     checks = [not_a_server_error, status_code_conformance, response_schema_conformance]
-    app = create_app(Settings(database=sqlite(tmp_path), bot_processes=0, rates={}))
+    app = create_app(Settings(database=sqlite(tmp_path), names=("testserver",), bot_processes=0, rates={}))
     few = settings(
         max_examples=5,
         database=None,

@@ -6,10 +6,11 @@ import asyncio
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from hexarchy.server.guard import Guard
+from hexarchy.server.names import Names
 from hexarchy.server.pace import AT_ONCE, EACH_SECONDS, LONGEST_SECONDS, Refusals, Turns
 from hexarchy.server.rates import Rates
 
@@ -124,18 +125,24 @@ def test_addresses_are_forgotten() -> None:
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
     """Answers with the number that is asked for."""
-    if scope["type"] == "websocket":
+    number = int(scope["path"][1:])
+    if scope["type"] == "websocket" and number < 1000:
+        await receive()
+        await send({"type": "websocket.http.response.start", "status": number, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b""})
+    elif scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": int(scope["path"][1:])})
+        await send({"type": "websocket.close", "code": number})
     else:
-        await send({"type": "http.response.start", "status": int(scope["path"][1:]), "headers": []})
+        await send({"type": "http.response.start", "status": number, "headers": []})
         await send({"type": "http.response.body", "body": b""})
 
 
 def test_only_refusals_wait() -> None:
     clock = Clock()
-    client = TestClient(Guard(app, Rates(None), Refusals(EACH_SECONDS, clock, clock.sleep)))
+    refusals, names = Refusals(EACH_SECONDS, clock, clock.sleep), Names(["testserver"])
+    client = TestClient(Guard(app, Rates(None), refusals, names))
     for _ in range(AT_ONCE):
         assert client.post("/409").status_code == 409
     assert clock.slept == []
@@ -150,5 +157,7 @@ def test_only_refusals_wait() -> None:
     for code in (1008, 1013):
         with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/{code}") as socket:
             socket.receive_json()
+    with pytest.raises(WebSocketDenialResponse), client.websocket_connect("/404"):
+        pass
     assert client.post("/200", headers={"origin": "https://elsewhere.example"}).status_code == 403
-    assert clock.slept == STEP([number * EACH_SECONDS for number in range(1, 6)])
+    assert clock.slept == STEP([number * EACH_SECONDS for number in range(1, 7)])

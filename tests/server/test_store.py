@@ -5,11 +5,14 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from hexarchy.server.database import normal_url
@@ -18,6 +21,7 @@ from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, 
 from tests.server.house import sqlite, written
 
 SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))
+MIGRATIONS = Path(__file__).parents[2] / "src" / "hexarchy" / "server" / "migrations"
 
 
 @pytest.fixture
@@ -115,6 +119,20 @@ def test_migrations_make_the_tables_of_the_code(store: Store) -> None:
     store.migrate()  # again: nothing to do
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), TABLES) == []
+
+
+def test_entries_from_before_digests_are_kept(store: Store) -> None:
+    put(store)
+    entries = [Entry("a", ACTION, "x", "1", "0" * 32), Entry("b", ACTION, "y", "1", "1" * 32)]
+    written(store, store.append("m", 0, entries, over=False, bot_due=False))
+    assert store.since("m", 0) == entries
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+    store.migrate()
+    assert store.since("m", 0) == [replace(entry, sent=None) for entry in entries]
 
 
 def test_sqlite_writes_through(tmp_path: Path) -> None:

@@ -252,10 +252,14 @@ def test_same_id_is_applied_once_and_what_is_free_is_not_asked(client: TestClien
     body = {"id": "once", "version": table.version, "ask": True}
     first = table.people["hosar"].post("/undo", body)
     assert table.people["hosar"].post("/undo", body) == first
+    assert table.people["hosar"].post("/undo", {**body, "version": 0}) == first
+    for other in ({"ask": False}, {"count": 2}):
+        assert table.people["hosar"].post("/undo", {**body, **other}, 409)["title"] == "id-used"
     answer = {"id": "yes", "version": table.version, "grant": True}
     granted = table.people["demon"].post("/undo/answer", answer)
     assert table.people["demon"].post("/undo/answer", answer) == granted
     assert table.version == granted["version"]
+    assert table.people["demon"].post("/undo/answer", {**answer, "grant": False}, 409)["title"] == "id-used"
     assert table.people["demon"].post("/resign", {"id": "yes", "version": table.version}, 409)["title"] == "id-used"
 
 

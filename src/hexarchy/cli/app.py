@@ -15,6 +15,7 @@ from hexarchy import __version__
 from hexarchy.cli import streams
 from hexarchy.cli.front import Front, Mistake, translated_help, write_options
 from hexarchy.core.text import LANGUAGES, language_from_env
+from hexarchy.core.visible import visible
 
 # The commands, each with the module that makes it (`command(front)`), in the order of the help.
 COMMANDS: Final = {
@@ -126,14 +127,14 @@ class App(click.Group):
         if isinstance(error, Mistake):
             return error.message
         if isinstance(error, click.NoSuchOption):
-            return text("error-no-option", name=error.option_name)
+            return text("error-no-option", name=visible(error.option_name))
         if isinstance(error, click.MissingParameter):
             name = error.param.make_metavar(error.ctx or click.Context(self)) if error.param else ""
             return text("error-missing", name=name)
         if isinstance(error, click.BadOptionUsage):
             return text("error-no-value", name=error.option_name)
-        said = re.search(r"\((.*)\)", error.format_message())
-        return text("error-arguments", said=said.group(1) if said else error.format_message())
+        said = re.search(r"\((.*)\)", error.format_message(), re.DOTALL)
+        return text("error-arguments", said=visible(said.group(1) if said else error.format_message()))
 
 
 def split_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from hexarchy.core.text import Argument, Catalog
+from hexarchy.core.visible import visible
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -26,7 +27,7 @@ class Mistake(click.ClickException):
     exit_code = 2
 
     def __init__(self, sentence: str) -> None:
-        super().__init__(re.sub(r"\s*\n\s*", " ", sentence.strip()))
+        super().__init__(visible(re.sub(r"\s*\n\s*", " ", sentence.strip())))
 
 
 class Front:

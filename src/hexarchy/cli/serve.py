@@ -18,6 +18,7 @@ PORT: Final = 8000
 HIGHEST_PORT: Final = 65535
 DATABASE: Final = "sqlite:///hexarchy.db"
 VARIABLE: Final = "HEXARCHY_DATABASE"
+NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
     "http": "hexarchy.server.lines:Line",
     "log_config": None,
@@ -39,6 +40,7 @@ def command(front: Front) -> click.Command:
         [
             front.option("--host", key="opt-host", default=HOST, metavar=text("metavar-host")),
             front.option("--port", key="opt-port", default=PORT, type=Whole(front, 0)),
+            front.option("--name", "names", key="opt-name", multiple=True, metavar=text("metavar-name")),
             front.option("--database", key="opt-database", metavar="URL"),
             front.option("--proxy", key="opt-proxy", metavar=text("metavar-host")),
             front.option("--forget", key="opt-forget", type=Whole(front, 1), metavar=text("metavar-days")),
@@ -48,7 +50,14 @@ def command(front: Front) -> click.Command:
 
 
 def _serve(
-    front: Front, host: str, port: int, database: str | None, proxy: str | None, forget: int | None, browse: bool
+    front: Front,
+    host: str,
+    port: int,
+    names: tuple[str, ...],
+    database: str | None,
+    proxy: str | None,
+    forget: int | None,
+    browse: bool,
 ) -> None:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
@@ -56,6 +65,7 @@ def _serve(
     from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
+    from hexarchy.server.names import BadName
     from hexarchy.server.store import Store
 
     known_games(front)
@@ -69,7 +79,11 @@ def _serve(
             said = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
             raise front.mistake("error-database", why=said) from None
         processes = max(1, min(4, (os.cpu_count() or 2) - 1))
-        app = create_app(Settings(database=url, bot_processes=processes, forget_days=forget))
+        called = tuple(filter(None, (host, *names, *os.environ.get(NAMES, "").replace(" ", "").split(","))))
+        try:
+            app = create_app(Settings(database=url, names=called, bot_processes=processes, forget_days=forget))
+        except BadName as error:
+            raise front.mistake("error-name", name=str(error)) from None
         log.set_up()
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"

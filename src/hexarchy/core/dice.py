@@ -241,9 +241,11 @@ def dice_from_json(data: Mapping[str, Any]) -> DiceSource:
             values = data.get("contributions") or {}
             if isinstance(values, Mapping) and all(isinstance(value, str) for value in values.values()):
                 return Dice(bytes.fromhex(secret), {seat: bytes.fromhex(value) for seat, value in values.items()})
-        case {"kind": SeededDice.kind, "seed": int(seed)}:
+        case {"kind": SeededDice.kind, "seed": int(seed)} if 0 <= seed <= _64_BITS:
             return SeededDice(seed)
-        case {"kind": ScriptedDice.kind, "values": [*values], "start": int(start), "then": then} if _whole(values):
+        case {"kind": ScriptedDice.kind, "values": [*values], "start": int(start), "then": then} if _whole(
+            [*values, start]
+        ):
             return ScriptedDice(values, None if then is None else dice_from_json(then), start)
         case {"kind": Stretches.kind, "parts": [*parts]}:
             return Stretches((int(start), dice_from_json(part)) for start, part in parts)
@@ -269,7 +271,7 @@ class Roll:
 
 
 def _whole(values: list[Any]) -> bool:
-    return all(isinstance(value, int) for value in values)
+    return all(isinstance(value, int) and 0 <= value <= _64_BITS >> 1 for value in values)
 
 
 def _check_length(secret: bytes) -> None:

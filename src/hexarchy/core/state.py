@@ -17,6 +17,7 @@ from hexarchy.core.decisions import Ask, DeadEnd, Decision, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import Event
 from hexarchy.core.frames import Frame
+from hexarchy.core.visible import visible
 
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
@@ -249,7 +250,8 @@ class State:
         try:
             return self.game.actions.parse(action)
         except UnknownAction as unknown:
-            raise Refused([Reason("", "unknown-action", said=unknown.said, nearest=unknown.nearest)]) from None
+            said = visible(unknown.said)
+            raise Refused([Reason("", "unknown-action", said=said, nearest=unknown.nearest)]) from None
 
     def _share(self, other: State) -> None:
         """After cloning: both states hold the same frames until one of them goes on."""

@@ -28,6 +28,7 @@ from hexarchy.server.guard import Guard
 from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches
+from hexarchy.server.names import Names
 from hexarchy.server.openapi import problem_answer, routes
 from hexarchy.server.pace import EACH_SECONDS, Refusals
 from hexarchy.server.packed import Files, Packed
@@ -55,6 +56,7 @@ class Settings:
     """How a server is run."""
 
     database: str = "sqlite:///hexarchy.db"
+    names: tuple[str, ...] = ()  # beside those of this machine; an address is none and always allowed
     web: Path = WEB
     bot_processes: int = 1
     bot_seconds: float = HUNG_SECONDS
@@ -72,6 +74,7 @@ class Settings:
 
 def create_app(settings: Settings | None = None) -> ASGIApp:
     chosen = settings or Settings()
+    names = Names(chosen.names)
     store = Store(chosen.database)
     replays = chosen.bot_processes if chosen.replay_processes is None else chosen.replay_processes
     workshop = Workshop(replays)
@@ -136,8 +139,9 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     ]
     handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
+    app.router.redirect_slashes = False  # it would lead to whatever host was asked for
     app.state.matches = matches
-    return Guard(app, rates, Refusals(chosen.refusal_seconds))
+    return Guard(app, rates, Refusals(chosen.refusal_seconds), names)
 
 
 @lru_cache(maxsize=16)  # by the file as it was read: one that was changed is another
@@ -190,5 +194,5 @@ async def _no_store(request: Request, error: Exception) -> Response:
 
 async def _defect(request: Request, error: Exception) -> Response:
     """A defect of ours: it is logged, and its message told to nobody, as it may hold what only one seat may know."""
-    failure("defect", error, path=request.url.path[:200])
+    failure("defect", error, path=request.scope["path"][:200])
     return problem_answer(Problem(500, "defect", "something went wrong here; nothing was changed"))

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from hexarchy.core import batches
 from hexarchy.core.decisions import Reason, Refused
 from hexarchy.server.running import Running
+from hexarchy.server.sent import digest, same
 from hexarchy.server.tables import ACTION, Entry
 
 MOST_ACTIONS: Final = 60
@@ -34,6 +35,10 @@ class Batch:
     actions: tuple[str, ...]
     rest: str | None = None
 
+    @property
+    def sent(self) -> str:
+        return digest("actions", self.actions, self.rest)
+
     def entries(self, running: Running, seat: str) -> Iterator[Entry]:
         """The entries, each to be played before the next is asked for."""
         number = running.game.seat(seat)
@@ -43,7 +48,7 @@ class Batch:
             actions = batches.routine(running.match, number, self.rest)
         count = 0
         for action in islice(actions, MOST_ACTIONS):
-            yield Entry(seat, ACTION, action, self._id(count))
+            yield Entry(seat, ACTION, action, self._id(count), None if count else self.sent)
             count += 1
         if not count:
             raise Refused([Reason("", "not-offered", action=str(self.rest))])
@@ -59,7 +64,7 @@ class Batch:
                 break
             entries.append(entry)
         version = first[0] + len(entries) - 1
-        if any(entry.kind != ACTION for entry in entries):
+        if any(entry.kind != ACTION for entry in entries) or not same(first[1], self.sent):
             return Played(version, None)
         if self.rest is not None:
             return Played(version, len(entries))

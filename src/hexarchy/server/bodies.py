@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
+from hexarchy.core.visible import UNSEEN
 from hexarchy.server.batches import MOST_ACTIONS
 from hexarchy.server.replaying import LONGEST_ACTION, LONGEST_POSITION
 
-Name = Annotated[str, Meta(max_length=64)]
+# Nothing unseen anywhere: a "$" would let a line end pass, and what ends a text is not written alike everywhere.
+CLEAN: Final = rf"^(?![\s\S]*[{UNSEEN}])"
+Name = Annotated[str, Meta(max_length=64, pattern=CLEAN)]
 ClientId = Annotated[
-    str, Meta(min_length=1, max_length=60, pattern=r"^[^/\x00-\x1f\x7f]+$")
+    str, Meta(min_length=1, max_length=60, pattern=rf"^(?![\s\S]*[/{UNSEEN}])")
 ]  # of a batch: "id", "id/1", "id/2" …
-ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION)]
+ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION, pattern=CLEAN)]
+Choice = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Name
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
 Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]  # or a value of as many bytes
@@ -32,7 +36,7 @@ class NewMatch(msgspec.Struct):
 
     game: Name
     scenario: Name = "standard"
-    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=200)] = {}
+    options: Annotated[dict[Name, Choice], Meta(max_length=200)] = {}
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)
 
@@ -104,7 +108,7 @@ class UndoAnswer(msgspec.Struct):
 class Why(msgspec.Struct):
     """An action somebody would like to take."""
 
-    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    action: ActionText
 
 
 class Created(msgspec.Struct):
@@ -156,7 +160,7 @@ class Claim(msgspec.Struct):
     """A record, and the commitment that was published before its first die, if it is known from elsewhere."""
 
     record: Json
-    commitment: Annotated[str, Meta(max_length=200)] | None = None
+    commitment: Annotated[str, Meta(max_length=200, pattern=CLEAN)] | None = None
 
 
 class Health(msgspec.Struct):

@@ -7,9 +7,8 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -17,7 +16,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexarchy.server.log import failure, log
+from hexarchy.server.names import Names
 from hexarchy.server.pace import Refusals, Turns
+from hexarchy.server.problems import Problem
 from hexarchy.server.rates import Rates
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -45,20 +46,23 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+SECURE: Final = "max-age=31536000"  # who came over https once comes over nothing else for a year
 # Scripts, styles and words are no documents: a policy for those would be ballast, three dozen times for each visit.
 PARTS: Final = (".js", ".css", ".ftl")
 PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
+NETWORK_BITS: Final = 48  # of IPv6: what one customer is given at most
+NAT64: Final = ip_network("64:ff9b::/96")
 
 
 def foreign(headers: Headers) -> bool:
     """Does a page of another site send this? Programs that are no browsers name no origin and are welcome."""
-    site = headers.get("sec-fetch-site")
-    if site is not None and site not in SAME:
+    if not SAME.issuperset(headers.getlist("sec-fetch-site")):
         return True
-    origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    host = headers["host"].lower()
+    ours = (f"http://{host}", f"https://{host}")
+    return any(origin.lower() not in ours for origin in headers.getlist("origin"))
 
 
 def address(connection: HTTPConnection | Scope) -> str:
@@ -70,19 +74,32 @@ def address(connection: HTTPConnection | Scope) -> str:
     except ValueError:
         return host
     if isinstance(parsed, IPv6Address):
-        mapped = parsed.ipv4_mapped
-        return str(mapped or ip_network((int(parsed) >> 64 << 64, 64)))
+        spare = 128 - NETWORK_BITS
+        return str(_carried(parsed) or ip_network((int(parsed) >> spare << spare, NETWORK_BITS)))
     return host
 
 
+def _carried(parsed: IPv6Address) -> IPv4Address | None:
+    """The address of IPv4 that one of IPv6 stands for."""
+    if parsed in NAT64:
+        return IPv4Address(int(parsed) & 0xFFFFFFFF)
+    return parsed.ipv4_mapped or parsed.sixtofour or (parsed.teredo[1] if parsed.teredo else None)
+
+
 class Guard:
-    """Around the whole application: origin, rate and pace, headers, a line in the log."""
+    """Around the whole application: host, origin, rate and pace, headers, a line in the log."""
 
     def __init__(
-        self, app: ASGIApp, rates: Rates, refusals: Refusals | None = None, quiet: Iterable[str] = ("/health",)
+        self,
+        app: ASGIApp,
+        rates: Rates,
+        refusals: Refusals | None = None,
+        names: Names | None = None,
+        quiet: Iterable[str] = ("/health",),
     ) -> None:
         self.app = app
         self.rates = rates
+        self.names = Names() if names is None else names
         self.refusals = Refusals() if refusals is None else refusals
         self.quiet = frozenset(quiet)
         self.turns = Turns()
@@ -105,8 +122,9 @@ class Guard:
             log("cut-off", path=scope["path"][:200])
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
-        if foreign(Headers(scope=scope)):
-            log("foreign-origin", logging.WARNING)
+        refused = self._refused(Headers(scope=scope))
+        if refused is not None:
+            log(refused.title, logging.WARNING)
             await send({"type": "websocket.close", "code": FOREIGN_SOCKET})
             return
         if not self.rates.allows("any", who):
@@ -131,6 +149,8 @@ class Guard:
                 part = status == 200 and scope["path"].endswith(PARTS)
                 for name, value in (PART_HEADERS if part else HEADERS).items():
                     headers.setdefault(name, value)
+                if scope.get("scheme") == "https":  # a named proxy says so
+                    headers["strict-transport-security"] = SECURE
             await send(message)
 
         try:
@@ -146,8 +166,9 @@ class Guard:
                 log("request", method=scope["method"], path=scope["path"][:200], status=status, ms=took)
 
     async def _checked(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["method"] not in SAFE and foreign(Headers(scope=scope)):
-            await _refuse(send, 403, "foreign-origin", "another site may not act for you")
+        refused = self._refused(Headers(scope=scope), acting=scope["method"] not in SAFE)
+        if refused is not None:
+            await _refuse(send, refused.status, refused.title, refused.detail)
             return
         if len(scope["path"]) > LONGEST_PATH:
             await _refuse(send, 414, "too-long", f"at most {LONGEST_PATH} characters")
@@ -158,10 +179,17 @@ class Guard:
             return
         await self.app(scope, receive, send)
 
+    def _refused(self, headers: Headers, *, acting: bool = True) -> Problem | None:
+        """Whom a request is for and whom it is from, before anything is made of it."""
+        wrong = self.names.refusal(headers)
+        if wrong is None and acting and foreign(headers):
+            return Problem(403, "foreign-origin", "another site may not act for you")
+        return wrong
+
 
 def _refusal(message: Message) -> bool:
     """Is somebody told here that what he sent will not do?"""
-    if message["type"] == "http.response.start":
+    if message["type"] in ("http.response.start", "websocket.http.response.start"):
         return message["status"] in range(400, 500)
     return message["type"] == "websocket.close" and message.get("code") in (FOREIGN_SOCKET, TOO_OFTEN_SOCKET)
 

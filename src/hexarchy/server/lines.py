@@ -6,6 +6,7 @@ import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEAD_SECONDS: Final = 15.0
 LONGEST_HEAD: Final = 64 * 1024
@@ -58,6 +59,18 @@ class Line(HttpToolsProtocol):
         super().on_response_complete()
         if unread and not self.transport.is_closing():
             self._wait()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A head that the other protocol does not take is answered and let go: uvicorn would keep it for ever."""
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        if isinstance(socket, WebSocketsSansIOProtocol) and not socket.handshake_initiated:
+            told = b"".join(socket.conn.data_to_send())
+            if told:
+                self.transport.write(told)
+                self.transport.close()
+            else:
+                self.send_400_response("No WebSocket begins like that.")
 
     def _wait(self) -> None:
         if self._late is None:

@@ -20,8 +20,10 @@ from hexarchy.server.bell import Bell
 from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
+from hexarchy.server.openapi import problem_answer
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.shelf import check_id
 
 BREATH_SECONDS: Final = 0.004  # whoever acted is answered before scenes are made; what changes at once is one message
 HELLO_SECONDS: Final = 10.0
@@ -103,6 +105,11 @@ class Hub:
     # -- one connection -----------------------------------------------------------------------------------------------
 
     async def serve(self, socket: WebSocket) -> None:
+        try:
+            check_id(socket.path_params["id"])
+        except Problem as problem:
+            await socket.send_denial_response(problem_answer(problem))
+            return
         who = address(socket)
         if self._addresses.total() >= self.most or self._addresses[who] >= self.most_each:
             await socket.close(AGAIN)

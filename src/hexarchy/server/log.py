@@ -8,7 +8,10 @@ import sys
 import time
 from typing import Final
 
+from hexarchy.core.visible import visible
+
 LOGGER: Final = logging.getLogger("hexarchy.server")
+OTHERS: Final = ("uvicorn", "asyncio")  # what they have to say goes the same way
 _FIELDS: Final = "fields"
 
 
@@ -19,25 +22,34 @@ def log(event: str, level: int = logging.INFO, **fields: str | int | float | Non
 
 def failure(event: str, error: BaseException, **fields: str | int | None) -> None:
     """A defect: its kind and where it came from, not its message, which may hold what a player said."""
+    log(event, logging.ERROR, **_source(error), **fields)
+
+
+def _source(error: BaseException) -> dict[str, str]:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else ""
-    log(event, logging.ERROR, kind=type(error).__name__, where=where, **fields)
+    return {"kind": type(error).__name__, "where": where}
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         fields = getattr(record, _FIELDS, {})
+        if record.exc_info and record.exc_info[1]:
+            fields = {**fields, **_source(record.exc_info[1])}
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         line = {"at": f"{stamp}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
-        return json.dumps({**line, "event": record.getMessage(), **fields}, ensure_ascii=False)
+        told = {**line, "event": record.getMessage(), **fields}
+        shown = {name: visible(value) if isinstance(value, str) else value for name, value in told.items()}
+        return json.dumps(shown, ensure_ascii=False)
 
 
 def set_up(level: int = logging.INFO) -> None:
     """Write to the error stream: what is asked for on the other is not mixed with it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    LOGGER.handlers = [handler]
-    LOGGER.setLevel(level)
-    LOGGER.propagate = False
+    for logger, least in ((LOGGER, level), *((logging.getLogger(name), logging.WARNING) for name in OTHERS)):
+        logger.handlers = [handler]
+        logger.setLevel(least)
+        logger.propagate = False

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import ClassVar
 
 from hexarchy.core.state import State
 from hexarchy.server import takeback
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.sent import digest, same
 from hexarchy.server.tables import ASK_UNDO, BEGIN, COMMIT, DENY_UNDO, GRANT_UNDO, RESIGN, REVEAL, UNDO, Entry
 
 Back = Callable[[Running, int], Awaitable[State]]
@@ -21,7 +22,20 @@ class Mark(ABC):
     """What was sent under an id. `kinds`: of the entries it may have become, when it is sent again."""
 
     client_id: str
+    name: ClassVar[str]
     kinds: ClassVar[tuple[str, ...]]
+
+    @property
+    def sent(self) -> str:
+        return digest(self.name, *(getattr(self, field.name) for field in fields(self) if field.name != "client_id"))
+
+    def became(self, entry: Entry) -> bool:
+        """Was it this that was sent under its id before?"""
+        return entry.kind in self.kinds and same(entry, self.sent)
+
+    def signed(self, entry: Entry) -> Entry:
+        """The entry by which it is known again."""
+        return replace(entry, client_id=self.client_id, sent=self.sent)
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
         """Has the sender seen enough of the match to mean this?"""
@@ -34,6 +48,7 @@ class Mark(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Resign(Mark):
+    name: ClassVar[str] = "resign"
     kinds: ClassVar[tuple[str, ...]] = (RESIGN,)
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
@@ -41,7 +56,7 @@ class Resign(Mark):
         return seen == running.version or (seen < running.version and len(held) == 1)
 
     async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
-        return [Entry(running.eyes(held) or held[0], RESIGN, "", self.client_id)]
+        return [self.signed(Entry(running.eyes(held) or held[0], RESIGN))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +65,26 @@ class Undo(Mark):
 
     ask: bool = False
     count: int = 1
+    name: ClassVar[str] = "undo"
     kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
 
     async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
         free = next(filter(running.match.can_undo, held), None)
         if free is None and self.ask and not running.over:
-            return [takeback.ask(running, held, self.client_id)]
+            return [self.signed(takeback.ask(running, held))]
         count = min(self.count, running.match.undoable(free)) if free else 1
         seat = free or held[0]
-        return [*[Entry(seat, UNDO)] * (count - 1), Entry(seat, UNDO, "", self.client_id)]
+        return [*[Entry(seat, UNDO)] * (count - 1), self.signed(Entry(seat, UNDO))]
 
 
 @dataclass(frozen=True, slots=True)
 class UndoAnswer(Mark):
     grant: bool
+    name: ClassVar[str] = "undo-answer"
     kinds: ClassVar[tuple[str, ...]] = (GRANT_UNDO, DENY_UNDO)
 
     async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
-        entry = takeback.answer(running, held, self.client_id, self.grant)
+        entry = self.signed(takeback.answer(running, held, self.grant))
         if self.grant and running.request is not None:
             running.prepare_rewind(await back(running, running.request.to))
         return [entry]
@@ -79,6 +96,7 @@ class Mix(Mark):
 
     commitments: Mapping[str, str]
     values: Mapping[str, str]
+    name: ClassVar[str] = "dice"
     kinds: ClassVar[tuple[str, ...]] = (COMMIT, REVEAL, BEGIN)
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
@@ -90,6 +108,6 @@ class Mix(Mark):
         if not named <= set(held):
             raise Problem(401, "no-seat", "only the holder of a seat speaks for it")
         if not named:
-            return [Entry(held[0], BEGIN, "", self.client_id)]
+            return [self.signed(Entry(held[0], BEGIN))]
         words = [(COMMIT, self.commitments), (REVEAL, self.values)]
-        return [Entry(seat, kind, said[seat], self.client_id) for kind, said in words for seat in sorted(said)]
+        return [self.signed(Entry(seat, kind, said[seat])) for kind, said in words for seat in sorted(said)]

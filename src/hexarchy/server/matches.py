@@ -49,7 +49,7 @@ class Matches(Making):
                 before = running.answered(one, mark.client_id)
                 if before is not None:
                     now = running.version_for(held)
-                    if before[1].kind not in mark.kinds:
+                    if not mark.became(before[1]):
                         raise Problem(409, "id-used", "this id was used for something else", version=now)
                     return running.numbering.told(before[0], held)
             seen = running.numbering.meant(seen, held)

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from hexarchy import __version__
+from hexarchy.core.visible import visible
 from hexarchy.server.problems import Problem
 
 BODY_SECONDS: Final = 30.0
 SMALL_BODY: Final = 64 * 1024
 LONG_BODY: Final = 4096
+LONGEST_LENGTH: Final = 15  # digits
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -56,7 +58,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def problem_answer(problem: Problem) -> Response:
     headers = {"www-authenticate": "Seat"} if problem.status == 401 else {}
-    made = answer(ProblemBody(problem.title, problem.detail, **problem.more), problem.status)
+    made = answer(ProblemBody(problem.title, visible(problem.detail), **problem.more), problem.status)
     made.headers.update(headers)
     return made
 
@@ -68,7 +70,7 @@ async def read_body(request: Request, largest: int) -> bytes:
     if request.headers.get("content-encoding", "identity").lower() != "identity":
         raise Problem(415, "compressed", "send it uncompressed")
     told = request.headers.get("content-length", "")
-    if told.isdigit() and int(told) > largest:
+    if told.isdecimal() and (len(told) > LONGEST_LENGTH or int(told) > largest):
         raise Problem(413, "too-large", f"at most {largest} bytes")
     body = bytearray()
     try:
@@ -79,6 +81,8 @@ async def read_body(request: Request, largest: int) -> bytes:
                     raise Problem(413, "too-large", f"at most {largest} bytes")
     except TimeoutError:
         raise Problem(408, "too-slow", "the body did not arrive") from None
+    except ClientDisconnect:  # nobody is left to be told, but for the log
+        raise Problem(400, "cut-short", "the body did not arrive whole") from None
     return bytes(body)
 
 
@@ -145,7 +149,9 @@ def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
     problem = {"description": "problem", "content": {JSON: {"schema": by_type[id(ProblemBody)]}}}
     errors = {
         *api.errors,
+        400,
         414,
+        421,
         429,
         *((408, 413, 415, 422) if api.body else ()),
         *((403,) if api.method != "GET" else ()),

@@ -20,6 +20,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.records import Record, verify
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
+from hexarchy.core.visible import visible
 from hexarchy.server.running import Course, Running, header_of
 from hexarchy.server.tables import ACTION, Entry, Stored
 
@@ -170,5 +171,7 @@ def _read(data: Mapping[str, Any]) -> tuple[Record, Game]:
         raise BadInput("records with a data pack cannot be played here")
     if len(record.actions) > MOST_ACTIONS or any(len(action) > LONGEST_ACTION for _, action in record.actions):
         raise BadInput("the record is too long")
+    if any(visible(action) != action for _, action in record.actions):
+        raise BadInput("an action of the record holds characters nobody can see")
     game.scenarios.options(record.scenario, record.options)
     return record, game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,6 +19,17 @@ from hexarchy.server.tables import GRANT_UNDO, Entry, Stored
 from hexarchy.server.workshop import Workshop
 
 FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
+_ID: Final = re.compile("[0-9a-f]{16}")  # as `making` makes them
+
+
+def check_id(match: str) -> None:
+    """What cannot be a match is not looked for."""
+    if not _ID.fullmatch(match):
+        raise no_match()
+
+
+def no_match() -> Problem:
+    return Problem(404, "no-match", "there is no such match")
 
 
 class Shelf:
@@ -37,6 +49,7 @@ class Shelf:
 
     async def get(self, match: str) -> Running:
         """The match, from memory or played again from the disk: for its seats, which never change."""
+        check_id(match)
         kept = self._kept.get(match)
         if kept is not None:
             self._kept.move_to_end(match)
@@ -88,7 +101,7 @@ class Shelf:
         self.asides.check(match)
         stored = await self.store.run(self.store.load, match)
         if stored is None:
-            raise Problem(404, "no-match", "there is no such match")
+            raise no_match()
         try:
             running = await self.replay(stored)
         except PutAside as aside:

@@ -218,7 +218,7 @@ def _trouble(error: sa.exc.SQLAlchemyError) -> Exception:
 
 
 def _entry(row: Any) -> Entry:
-    return Entry(row.seat, row.kind, row.action, row.client_id)
+    return Entry(row.seat, row.kind, row.action, row.client_id, row.sent)
 
 
 def _row(match: str, number: int, entry: Entry, now: float) -> dict[str, Any]:
@@ -230,4 +230,5 @@ def _row(match: str, number: int, entry: Entry, now: float) -> dict[str, Any]:
         "action": entry.action,
         "client_id": entry.client_id,
         "at": now,
+        "sent": entry.sent,
     }

@@ -49,6 +49,7 @@ ENTRY: Final = sa.Table(
     sa.Column("action", sa.String(200), nullable=False),
     sa.Column("client_id", sa.String(64)),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("sent", sa.String(32)),
     sa.UniqueConstraint("match_id", "seat", "client_id", name="entry_once"),
 )
 PICTURE: Final = sa.Table(  # the last scene that each seat was shown ("": those who watch), packed
@@ -82,12 +83,13 @@ COMMIT, REVEAL, BEGIN = "dice-commit", "dice-reveal", "dice-begin"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a seat did. `client_id` is the sender's name for it; bots give none."""
+    """What a seat did. `client_id` is the sender's name for it; bots give none. `sent`: a digest of the request."""
 
     seat: str
     kind: str
     action: str = ""
     client_id: str | None = None
+    sent: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

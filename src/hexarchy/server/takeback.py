@@ -43,7 +43,7 @@ class Request:
 # -- what may be sent -------------------------------------------------------------------------------------------------
 
 
-def ask(running: Running, held: Sequence[str], client_id: str | None) -> Entry:
+def ask(running: Running, held: Sequence[str]) -> Entry:
     """The entry by which the holder of these seats asks."""
     found = next(_own_actions(running, held), None)
     if found is None:
@@ -54,20 +54,20 @@ def ask(running: Running, held: Sequence[str], client_id: str | None) -> Entry:
     now = running.request
     if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
         raise CannotUndo("cannot-undo-denied" if now.denied else "cannot-undo-asked")
-    return Entry(seat, ASK_UNDO, str(number - 1), client_id)
+    return Entry(seat, ASK_UNDO, str(number - 1))
 
 
 def may_ask(running: Running, held: Sequence[str]) -> bool:
     if running.over or not held:
         return False
     try:
-        ask(running, held, None)
+        ask(running, held)
     except CannotUndo:
         return False
     return True
 
 
-def answer(running: Running, held: Sequence[str], client_id: str, grant: bool) -> Entry:
+def answer(running: Running, held: Sequence[str], grant: bool) -> Entry:
     """The entry by which the holder of these seats answers; who asked may think better of it."""
     now = running.request
     if now is None or now.denied:
@@ -77,7 +77,7 @@ def answer(running: Running, held: Sequence[str], client_id: str, grant: bool) -
         asked = [now.by]
     if not asked:
         raise CannotUndo("cannot-undo-answer")
-    return Entry(asked[0], GRANT_UNDO if grant else DENY_UNDO, "", client_id)
+    return Entry(asked[0], GRANT_UNDO if grant else DENY_UNDO)
 
 
 def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, int]]:

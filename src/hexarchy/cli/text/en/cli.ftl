@@ -52,6 +52,7 @@ bench-about = Measure the engine against a plain program. Works in a checkout of
 
 opt-host = The address to listen at. Usually 127.0.0.1, which only this machine reaches.
 opt-port = The port to listen at; 0 takes a free one. Usually 8000.
+opt-name = A name under which browsers reach this server, if it is neither that of this machine nor an address. May be given several times; the variable HEXARCHY_NAMES lists more, with commas. Requests for any other name are refused.
 opt-database = Where matches are kept: "sqlite:///FILE" or "postgresql://…". Usually the file hexarchy.db here, or what the variable HEXARCHY_DATABASE says.
 opt-proxy = The address of a proxy in front of this server, as seen from here: it is believed when it says for whom it asks. It must pass on the header Host, and WebSockets.
 opt-forget = Delete matches that nobody has touched for so many days. Usually none is deleted.
@@ -94,6 +95,7 @@ error-too-small = '{ $option }' must be at least { $least }, not { $value }.
 error-no-game = There is no game '{ $name }'; there is { $known }.
 error-bad-games = The games brought along cannot be used: { $why }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
+error-name = “{ $name }” is no name of a host: give it without “http://”, port and path.
 error-database = The database cannot be used: { $why }.
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.

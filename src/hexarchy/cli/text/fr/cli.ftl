@@ -52,6 +52,7 @@ bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Se
 
 opt-host = L’adresse où écouter. D’ordinaire 127.0.0.1, que seule cette machine atteint.
 opt-port = Le port où écouter ; 0 en prend un libre. D’ordinaire 8000.
+opt-name = Un nom sous lequel les navigateurs atteignent ce serveur, s’il n’est ni celui de cette machine ni une adresse. Peut être répétée ; la variable HEXARCHY_NAMES en donne d’autres, séparés par des virgules. Les requêtes pour tout autre nom sont refusées.
 opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db d’ici, ou ce que dit la variable HEXARCHY_DATABASE.
 opt-proxy = L’adresse d’un mandataire (proxy) placé devant ce serveur, vue d’ici : il est cru quand il dit pour qui il demande. Il doit transmettre l’en-tête Host et les WebSockets.
 opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. D’ordinaire, aucune n’est effacée.
@@ -94,6 +95,7 @@ error-too-small = « { $option } » doit valoir au moins { $least }, pas { $va
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
 error-bad-games = Les jeux apportés sont inutilisables : { $why }.
 error-port = Impossible d’écouter sur { $host }, port { $port } : { $why }.
+error-name = « { $name } » n’est pas un nom d’hôte : donnez-le sans « http:// », ni port, ni chemin.
 error-database = La base de données est inutilisable : { $why }.
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
