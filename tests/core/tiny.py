@@ -103,9 +103,9 @@ class TinyGame(Game):
         state.emit("begins")
         return state
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> TinyState:
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
         if not isinstance(data.get("kept"), int):
-            raise BadInput(f"{name}: kept: a whole number is needed")
+            raise BadInput("position: kept: a whole number is needed")
         return TinyState(self, dice, 0, [Play()], data["kept"])
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from hexarchy.core.decisions import Refused
-from hexarchy.core.dice import Dice, DiceSource, NotedDice, dice_from_json
+from hexarchy.core.decisions import DeadEnd, Refused
+from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, NotedDice, dice_from_json
 from hexarchy.core.events import Event
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.state import State
@@ -61,7 +61,10 @@ class Record:
         """The state before the first action."""
         if self.position is not None:
             return game.position(self.position, self.dice)
-        return game.new(self.scenario, self.options, self.dice)
+        try:
+            return game.new(self.scenario, self.options, self.dice)
+        except (BadScript, DiceRunOut) as error:
+            raise BadRecord(f"dice: {error}") from None
 
     def replay(self, game: Game, to: int | None = None) -> State:
         """The state after the first `to` actions, or after all."""
@@ -77,6 +80,8 @@ class Record:
                 events = state.apply(seat, action)
             except Refused as refused:
                 raise BadRecord(f"action {number} ({seat}: {action}) is refused: {refused}") from None
+            except (BadScript, DiceRunOut, DeadEnd) as error:
+                raise BadRecord(f"action {number} ({seat}: {action}) cannot be carried out: {error}") from None
             yield seat, action, events
 
     # -- files ------------------------------------------------------------------------------------------------------
@@ -105,6 +110,8 @@ class Record:
             raise BadRecord(
                 f"{name}: record format {data['format']!r} is not known; this version reads {RECORD_FORMAT}"
             )
+        if not isinstance(data.get("position"), dict | None):
+            raise BadRecord(f"{name}: position: a table is needed")
         try:
             actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in data["actions"])]
             return cls(
