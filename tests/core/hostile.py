@@ -9,15 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from hexarchy import games
+from hexarchy.core.decisions import Refused
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.lessons import lesson
+from hexarchy.core.match import Match
 from hexarchy.core.position_files import load_position
+from hexarchy.core.records import Record
 from hexarchy.core.state import State
 
 ROOT = Path(__file__).parents[2]
 MOST_ANSWERS = 60
 LONGEST_COMPLAINT = 1_000
+LARGEST_SCENE = 1_000_000
 
 
 @cache
@@ -33,29 +37,35 @@ def positions(name: str) -> tuple[dict[str, Any], ...]:
 def outcome(game: Game, position: dict[str, Any], seed: int) -> str:
     """What comes of a position. Anything but a playable match or a short complaint is raised."""
     try:
-        state = game.position(position, SeededDice(seed))
+        match = Match(game, Record.begin(game, dice=SeededDice(seed), position=position))
     except BadInput as error:
         assert len(str(error)) < LONGEST_COMPLAINT, str(error)[:200]
         return "refused"
-    play_on(game, state, random.Random(seed))
+    play_on(match, random.Random(seed))
     return "played"
 
 
-def play_on(game: Game, state: State, rng: random.Random) -> None:
+def play_on(match: Match, rng: random.Random) -> None:
     """A while of random play, looked at through every seat now and then."""
     for number in range(MOST_ANSWERS):
+        state = match.state
         if number % 20 == 0:
-            look(game, state)
+            look(match.game, state)
         if state.decision is None:
             return
         ask = rng.choice(state.decision.asks)
-        state.apply(ask.seat, rng.choice(list(ask.options)))
+        try:
+            match.apply(ask.seat, rng.choice(list(ask.options)).text)
+        except Refused as refused:  # it was offered, but leads nowhere
+            assert [reason.key for reason in refused.reasons] == ["never-ends"]
+            return
 
 
 def look(game: Game, state: State) -> None:
+    """It can be saved, shown to everybody, and dealt anew."""
     assert game.from_json(json.loads(state.dumps())).digest() == state.digest()
     for seat in (None, *range(len(game.seats))):
         view = state.view(seat)
-        assert len(json.dumps(game.scene(view))) < 1_000_000
+        assert len(json.dumps(game.scene(view))) < LARGEST_SCENE
         if seat is not None:
             state.redeal(seat, random.Random(1)).view(seat)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.sequence import HALVES
 from hexarchy.games.dark_emperor.words import FLEET, FORCES, GROUP_IDS, KINGDOM_IDS, SEATS, SIDES
 from tests.dark_emperor.table import GAME, WORLD
@@ -19,8 +20,7 @@ PEOPLE = LEADERS + MONSTERS
 MARKERS = [NAMES[piece] for piece in WORLD.markers]
 CITIES = [IDS[city.hex] for city in WORLD.cities]
 FLEETS = [NAMES[unit] for unit in WORLD.units if WORLD.type[unit] == FLEET]
-FOOT = [unit for unit in UNITS if unit not in FLEETS]
-ENTRIES = {"kingdoms": ("side", "gold", "conquered", "holder", "assignee"), "groups": ("side", "master")}
+WATERS = [IDS[hex_] for hex_ in hexes_of(GAME.crossings.navigable)]
 
 
 class Wild:
@@ -46,12 +46,8 @@ class Wild:
             "rest": rng.choice(("off", "start")),
             "groups": {name: self.entry("groups") for name in GROUP_IDS if rng.random() < 0.5},
             "preference": {SEATS[0]: ["host"]},
-            "doge": NAMES[rng.choice(WORLD.candidates)],
             "piles": self.piles(),
             "hidden": {self.hex(): piece for piece in self.take(MARKERS, 4)},
-            "hexes": {self.hex(): self.take(NAMES, 6) for _ in range(rng.choice((1, 3, 12)))},
-            "bears": {leader: self.take(DEVICES, 2) for leader in rng.sample(LEADERS, 3)},
-            "undead": {unit: rng.choice(SEATS) for unit in rng.sample(UNITS, 6)},
             "monsters": {monster: rng.choice(SIDES) for monster in rng.sample(MONSTERS, 2)},
             "blades": {sword: rng.choice(("living", "heros")) for sword in SWORDS},
             "gains": {leader: rng.randrange(4) for leader in rng.sample(LEADERS, 3)},
@@ -65,13 +61,16 @@ class Wild:
             "inspired": rng.sample(PEOPLE, 3),
             "charged": rng.sample(DEVICES, 3),
             "fallen": {self.hex(): rng.sample(UNITS, 3)},
-            "entered": {unit: self.hex() for unit in rng.sample(UNITS, 4)},
             **{key: rng.sample(IDS, 4) for key in ("trenches", "breaches")},
             "dice": [rng.randrange(1, 7) for _ in range(20)],
         }
         chosen = rng.sample(sorted(more), rng.randrange(len(more)))
         made.update({key: more[key] for key in chosen})
-        return self.at_sea(made)
+        made["hexes"] = self.hexes(made)
+        self.raised(made)
+        self.borne(made)
+        self.at_sea(made)
+        return made
 
     def hex(self) -> str:
         return self.rng.choice(self.near)
@@ -84,24 +83,52 @@ class Wild:
 
     def entry(self, kind: str) -> dict[str, Any]:
         rng = self.rng
-        values = {
-            **{"side": rng.choice(SIDES), "gold": rng.randrange(30), "conquered": rng.random() < 0.3},
-            **{"holder": rng.choice(SIDES), "assignee": rng.choice(FORCES), "master": rng.choice(FORCES)},
-        }
-        keys = [key for key in ENTRIES[kind] if rng.random() < 0.6]
-        return {key: values[key] for key in keys}
+        if kind == "groups":
+            return {"side": rng.choice(SIDES), "master": rng.choice(FORCES)}
+        made = {"side": rng.choice(SIDES), "gold": rng.randrange(30)}
+        return {**made, "conquered": True, "holder": rng.choice(SEATS)} if rng.random() < 0.2 else made
+
+    def hexes(self, made: dict[str, Any]) -> dict[str, list[str]]:
+        """Anybody anywhere, but fleets on water, and nobody who is not in play yet."""
+        found: dict[str, list[str]] = {}
+        hired = {name for name, entry in made.get("groups", {}).items() if entry["side"] != "neutral"}
+        for _ in range(self.rng.choice((0, 1, 3, 12))):
+            hex_ = self.hex()
+            wet = GAME.crossings.navigable >> WORLD.grid.at(hex_) & 1
+            for name in self.take(NAMES, 6):
+                force = FORCES[WORLD.piece[name].force]
+                idle = force in GROUP_IDS and force not in hired
+                born = name in MONSTERS + DEVICES or force != "nobody"
+                if born and not idle and (wet or name not in FLEETS):
+                    found.setdefault(hex_, []).append(name)
+        return found
+
+    def raised(self, made: dict[str, Any]) -> None:
+        """Some of those on the map are undead, some have just come from next door."""
+        rng = self.rng
+        units = [(hex_, name) for hex_, names in made["hexes"].items() for name in names if name in UNITS]
+        made["undead"] = {name: rng.choice(SEATS) for _, name in units if rng.random() < 0.1}
+        around = {name: [n for n in WORLD.grid.neighbours[WORLD.grid.at(hex_)] if n >= 0] for hex_, name in units}
+        made["entered"] = {name: IDS[rng.choice(near)] for name, near in around.items() if rng.random() < 0.2}
+
+    def borne(self, made: dict[str, Any]) -> None:
+        leaders = [name for names in made["hexes"].values() for name in names if name in LEADERS]
+        made["bears"] = {leader: self.take(DEVICES, 2) for leader in leaders if self.rng.random() < 0.3}
+        doges = [name for name in leaders if WORLD.index_of(name) in WORLD.candidates]
+        if doges:
+            made["doge"] = doges[0]
 
     def piles(self) -> dict[str, list[str]]:
         fit = {"pool": UNITS + SWORDS, "gone": NAMES, "box": UNITS + LEADERS, "dead": LEADERS, "waiting": LEADERS}
         return {pile: self.take(pieces, 3) for pile, pieces in fit.items() if self.rng.random() < 0.5}
 
-    def at_sea(self, made: dict[str, Any]) -> dict[str, Any]:
-        """Sometimes a ship with somebody aboard, on some shore."""
-        if self.rng.random() < 0.3:
-            fleets, loads = self.take(FLEETS, 3), self.take(FOOT, 3)
-            hex_ = self.hex()
-            made.setdefault("hexes", {}).setdefault(hex_, []).extend([*fleets, *loads])
-            made["aboard"] = dict(zip(loads, fleets, strict=False))
-            if GAME.crossings.navigable >> WORLD.grid.at(hex_) & 1:
-                made["moorings"] = dict.fromkeys(fleets, self.rng.randrange(2))
-        return made
+    def at_sea(self, made: dict[str, Any]) -> None:
+        """Sometimes ships with units of their kingdom aboard, on some shore."""
+        if self.rng.random() < 0.5:
+            return
+        hex_ = self.rng.choice(WATERS)
+        loads = self.take([unit for unit in UNITS if unit.startswith("zola_infantry")], 2)
+        fleets = self.take([fleet for fleet in FLEETS if fleet.startswith("zola_")], 3)
+        made["hexes"].setdefault(hex_, []).extend([*fleets, *loads])
+        made["aboard"] = dict(zip(loads, fleets, strict=False))
+        made["moorings"] = dict.fromkeys(fleets, 0)

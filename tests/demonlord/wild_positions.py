@@ -11,7 +11,9 @@ from hexarchy.games.demonlord.words import CAMPS, GRADES, SEATS, SPELLS
 from tests.demonlord.table import GAME, WORLD
 
 IDS = WORLD.grid.ids
+ALLIED = [grade for grade in GRADES if grade != "unallied"]
 PLACES = [IDS[site.hex] for site in WORLD.held_sites]
+FORTRESSES = [site for site in WORLD.held_sites if site.fortress and CAMPS[site.side] in SEATS]
 
 
 class Wild:
@@ -21,7 +23,7 @@ class Wild:
         self.rng = random.Random(seed)
         self.left = [unit.id for unit in WORLD.units]
         self.rng.shuffle(self.left)
-        few = [*self.rng.sample(PLACES, 2), *self.rng.sample(IDS, 3)]
+        few = [*self.rng.sample([IDS[site.hex] for site in FORTRESSES], 2), *self.rng.sample(IDS, 3)]
         self.hexes = few if self.rng.random() < 0.5 else IDS
 
     def position(self) -> dict[str, Any]:
@@ -41,21 +43,26 @@ class Wild:
             "piles": {pile: self.take(3) for pile in PILES if rng.random() < 0.5},
             "homes": {self.hex(): self.some(3) for _ in range(2)},
             "fallen": {self.hex(): self.take(2)},
-            "relief": self.some(4),
-            "control": {site.id: rng.choice(CAMPS) for site in rng.sample(WORLD.held_sites, 8)},
-            "sieges": {rng.choice(PLACES): rng.randrange(9) for _ in range(2)},
+            "control": {
+                site.id: rng.choice(SEATS if site in FORTRESSES else CAMPS) for site in rng.sample(WORLD.held_sites, 8)
+            },
+            "sieges": {IDS[rng.choice(FORTRESSES).hex]: rng.randrange(9) for _ in range(2)},
             "spells": self.spells(),
             "shown": self.spells(),
             "cast": self.some(3),
             **{key: rng.sample(IDS, 4) for key in ("rains", "pits", "lights", "darks")},
             **{key: [rng.randrange(9), rng.randrange(9)] for key in ("points", "losses", "troops_lost")},
-            **{key: [rng.random() < 0.5, rng.random() < 0.5] for key in ("requested", "arrived")},
+            **{key: [rng.random() < 0.5, rng.random() < 0.5] for key in ("requested",)},
             **{key: rng.random() < 0.5 for key in ("clash", "talks")},
             "last_turn": min(100, made["turn"] + rng.randrange(4)),
             "dice": [rng.randrange(1, 7) for _ in range(20)],
         }
         chosen = rng.sample(sorted(more), rng.randrange(len(more)))
-        return {**made, **{key: more[key] for key in chosen}}
+        made.update({key: more[key] for key in chosen})
+        if "sieges" in made and rng.random() < 0.5:
+            inside = [made["stacks"][seat].get(hex_, []) for seat in SEATS for hex_ in made["sieges"]]
+            made["relief"] = [unit for stack in inside for unit in stack if rng.random() < 0.5]
+        return made
 
     def hex(self) -> str:
         return self.rng.choice(self.hexes)
@@ -77,8 +84,7 @@ class Wild:
         marks = ("shaken", "charmed", "away")
         return {
             code: {
-                "side": rng.choice(CAMPS[:3]),
-                "grade": rng.choice(GRADES),
+                **rng.choice(({"side": "neutral"}, {"side": rng.choice(SEATS), "grade": rng.choice(ALLIED)})),
                 **{mark: True for mark in marks if rng.random() < 0.2},
             }
             for code in WORLD.realm_codes
@@ -94,5 +100,6 @@ class Wild:
             camp = CAMPS[face.side]
             if face.realm >= 0 and face.side == 2:
                 camp = alliances.get(WORLD.realm_codes[face.realm], {}).get("side", "neutral")
-            found[camp].setdefault(self.hex(), []).append(unit)
+            home = IDS[self.rng.choice(WORLD.realm_homes)]
+            found[camp].setdefault(home if camp == "neutral" else self.hex(), []).append(unit)
         return found

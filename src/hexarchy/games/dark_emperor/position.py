@@ -26,6 +26,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.core.inputs import shown
 from hexarchy.games.dark_emperor import changes, setup
+from hexarchy.games.dark_emperor.position_sense import senseless
 from hexarchy.games.dark_emperor.sequence import ENDED, HALVES, Campaign
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom, Pairs
 from hexarchy.games.dark_emperor.words import (
@@ -116,7 +117,10 @@ class Reader(positions.Reader):
         self._devices(s)
         self._ships(s)
         self._story(s)
+        self._orphans(s)
         s.restack()
+        for key, reason in senseless(s):
+            raise self.wrong(key, reason)
         self._frames(s, player)
         return s
 
@@ -236,8 +240,6 @@ class Reader(positions.Reader):
         world = s.world
         for name, entries in self.table("bears").items():
             key, leader = f"bears.{name}", self.piece("bears", name, world.leaders)
-            if s.where[leader] < 0 and s.where[leader] != BOX:
-                raise self.wrong(key, f"{name} is not in play")
             for device in self.pieces(key, entries):
                 if device not in world.devices:
                     raise self.wrong(key, f"{world.pieces[device].id} is no device")
@@ -316,9 +318,23 @@ class Reader(positions.Reader):
             if len(where_and_when) != 2:
                 raise self.wrong(key, "a list of two is needed: the hex and the turn")
             turn = self.whole(key, where_and_when[1], 1, s.turn_number)
-            s.where[leader] = DEAD
+            self._bury(s, leader)
             s.deaths = (*s.deaths, (leader, self.hex(key, where_and_when[0]), turn))
         s.returns = self.pairs("returns", (world.PADRECH, world.TOL_MORN), 1, LAST_TURN + 2)
+        for leader, _ in s.returns:
+            self._bury(s, leader)
+
+    def _bury(self, s: DarkEmperorState, leader: int) -> None:
+        """Who is said to be dead is dead, unless the position has put him elsewhere."""
+        if leader not in self.placed:
+            s.where[leader] = DEAD
+
+    def _orphans(self, s: DarkEmperorState) -> None:
+        """What a leader bears at the start goes out of play with him, unless the position says where it is."""
+        for device in s.world.devices:
+            bearer = s.bearer(device)
+            if bearer >= 0 and device not in self.placed and s.where[bearer] < 0 and s.where[bearer] != BOX:
+                changes.remove(s, device)
 
     def _frames(self, s: DarkEmperorState, player: int) -> None:
         """The match goes on at the beginning of a segment, of the Player-Turn (`start`) or of the turn (`turn`), or

@@ -36,10 +36,14 @@ from hexarchy.games.demonlord.words import (
     HELD_BY_DEMON,
     HELD_BY_HOSAR,
     HOSAR,
+    LEGEND,
     NEUTRAL,
     OFF,
+    PERMANENT,
     SEATS,
+    SEMI_PERMANENT,
     SPELLS,
+    UNALLIED,
     WAITING,
 )
 
@@ -138,7 +142,9 @@ class Reader(positions.Reader):
             key, entry = f"alliances.{code}", self.mapping(f"alliances.{code}", entry)
             self.keys_of(key, entry, ("side", "grade", "shaken", "charmed", "away"))
             side = self.one_of(key, entry.get("side", "neutral"), CAMPS[:3])
-            grade = self.one_of(key, entry.get("grade", "permanent"), GRADES)
+            grade = self.one_of(key, entry.get("grade", "unallied" if side == NEUTRAL else "permanent"), GRADES)
+            if grade not in ((UNALLIED, LEGEND) if side == NEUTRAL else (SEMI_PERMANENT, PERMANENT, LEGEND)):
+                raise self.wrong(key, f"what is {GRADES[grade]} is not {CAMPS[side]}")
             shaken, charmed, away = (
                 self.truth(f"{key}.{name}", entry.get(name, False)) for name in ("shaken", "charmed", "away")
             )
@@ -158,12 +164,19 @@ class Reader(positions.Reader):
             for unit in self.units(f"piles.{pile}", entries):
                 self.lay(s, f"piles.{pile}", unit, place)
 
+        for name, entries in self.table("fallen").items():
+            for unit in self.units(f"fallen.{name}", entries):
+                self.lay(s, f"fallen.{name}", unit, DEAD)
+                s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
+
     def _stacks(self, s: DemonlordState) -> None:
         for camp_name, hexes in self.table("stacks").items():
             camp = self.one_of("stacks", camp_name, CAMPS[:3])
             for name, entries in self.mapping(f"stacks.{camp_name}", hexes).items():
                 key = f"stacks.{camp_name}.{name}"
                 hex_ = self.hex(key, name)
+                if camp == NEUTRAL and hex_ not in self.game.world.realm_at:
+                    raise self.wrong(key, "neutral units stay in a homeland")
                 for unit in self.units(key, entries):
                     if s.owner(unit) != camp:
                         raise self.wrong(key, f"{self.game.world.units[unit].id} does not belong to {camp_name}")
@@ -205,13 +218,23 @@ class Reader(positions.Reader):
         s.story = s.story._replace(
             points=self.counts("points", MOST_POINTS),
             requested=self.truths("requested"),
-            arrived=self.truths("arrived"),
+            arrived=self._arrived(s),
             clash=self.truth("clash", self.data.get("clash", False)),
             talks=self.truth("talks", self.data.get("talks", False)),
             last_turn=last_turn,
             troops_lost=self.counts("troops_lost", MOST_LOSSES),
         )
         s.turn = s.turn._replace(losses=self.counts("losses", MOST_LOSSES))
+
+    def _arrived(self, s: DemonlordState) -> tuple[bool, bool]:
+        """Reinforcements that are in play have arrived: nobody draws them again (DL-REI-05)."""
+        hosar, demon = (any(s.where[unit] != OFF for unit in pool) for pool in self.game.world.reinforcements)
+        if "arrived" not in self.data:
+            return hosar, demon
+        said = self.truths("arrived")
+        if (hosar and not said[HOSAR]) or (demon and not said[DEMON]):
+            raise self.wrong("arrived", "reinforcements that are named have arrived")
+        return said
 
     def _spells(self, key: str) -> tuple[tuple[int, ...], ...]:
         """Spells of each side, of those on its markers (DL-MAG-05)."""
@@ -238,12 +261,10 @@ class Reader(positions.Reader):
             cast=self.units("cast", self.data.get("cast", [])),
             relief=self.units("relief", self.data.get("relief", [])),
         )
+        if any(s.where[unit] not in s.sieges for unit in s.phase.relief):
+            raise self.wrong("relief", "only who is in a besieged fortress can have come to its relief")
         if "rains" in self.data:
             s.rains = ((s.clock + 1, tuple(sorted(self.hexes("rains")))),)
-        for name, entries in self.table("fallen").items():
-            for unit in self.units(f"fallen.{name}", entries):
-                self.lay(s, f"fallen.{name}", unit, DEAD)
-                s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
 
     def _frames(self, s: DemonlordState) -> None:
         step = self.data.get("step", "start")
