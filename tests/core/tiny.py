@@ -14,7 +14,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenario, Scenarios
 from hexarchy.core.state import State
 
-VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "crash")
+VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "spin", "crash")
 
 
 class TinyState(State):
@@ -47,8 +47,11 @@ class Play(Frame):
     seat: int = 0
     both: bool = False
     trapped: bool = False
+    spinning: bool = False
 
     def step(self, s: TinyState) -> Asked:
+        if self.spinning:
+            return None
         actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS]
         if self.both:
             return tuple(Ask(seat, "what", "T-1", actions) for seat in (0, 1))
@@ -81,6 +84,9 @@ class Play(Frame):
 
     def do_trap(self, s: TinyState, seat: int, target: int) -> None:
         self.trapped = True
+
+    def do_spin(self, s: TinyState, seat: int, target: int) -> None:
+        self.spinning = True
 
     def do_crash(self, s: TinyState, seat: int, target: int) -> None:
         raise ZeroDivisionError("a defect")
