@@ -16,7 +16,22 @@ Spot = tuple[Any, Any]  # a table or list, and the key or place of a value in it
 ODD_VALUES: Final[tuple[Any, ...]] = (
     *(None, True, False, 0, 1, -1, 2, 7, 14, 15, 99, 101, 2**31, 2**53, 2**63 - 1, -(2**63)),
     *(0.0, 1.5, -0.0, 1e308),
-    *("", " ", "0", "true", "false", "0101", "9999", "510", "/etc/passwd", "/dev/zero", "../x.toml", "\x00", "\u202e", "é"),
+    *(
+        "",
+        " ",
+        "0",
+        "true",
+        "false",
+        "0101",
+        "9999",
+        "510",
+        "/etc/passwd",
+        "/dev/zero",
+        "../x.toml",
+        "\x00",
+        "\u202e",
+        "é",
+    ),
     *([], {}, [[]], [{}], {"": {}}, [None], ["0510"], [1, 2, 3], {"side": "hosar"}, {"0510": ["ti_knights"]}),
 )
 LARGE: Final[tuple[Callable[[], Any], ...]] = (
@@ -39,7 +54,9 @@ def nested(depth: int) -> Any:
 
 def spots(value: Any) -> list[Spot]:
     """Every place of a value inside another."""
-    inner = list(value.items()) if isinstance(value, dict) else list(enumerate(value)) if isinstance(value, list) else []
+    inner = (
+        list(value.items()) if isinstance(value, dict) else list(enumerate(value)) if isinstance(value, list) else []
+    )
     found: list[Spot] = [(value, key) for key, _ in inner]
     for _, entry in inner:
         found += spots(entry)

@@ -39,7 +39,8 @@ def outcome(game: Game, position: dict[str, Any], seed: int) -> str:
     try:
         match = Match(game, Record.begin(game, dice=SeededDice(seed), position=position))
     except BadInput as error:
-        assert len(str(error)) < LONGEST_COMPLAINT, str(error)[:200]
+        told = str(error)
+        assert len(told) < LONGEST_COMPLAINT, told[:200]
         return "refused"
     play_on(match, random.Random(seed))
     return "played"
@@ -57,7 +58,8 @@ def play_on(match: Match, rng: random.Random) -> None:
         try:
             match.apply(ask.seat, rng.choice(list(ask.options)).text)
         except Refused as refused:  # it was offered, but leads nowhere
-            assert [reason.key for reason in refused.reasons] == ["never-ends"]
+            keys = [reason.key for reason in refused.reasons]
+            assert keys == ["never-ends"]
             return
 
 

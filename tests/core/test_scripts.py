@@ -1,4 +1,4 @@
-"""Dice written into a position, and matches that lead nowhere: told where they are made, harmless where they are played."""
+"""Dice written into a position, and matches that lead nowhere: told where they are made, harmless in play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ FIELD = {
     "step": "end",  # the truce comes next: a die with six sides
     "stacks": {"hosar": {"0611": ["ti_knights"]}, "demon": {"0711": ["er_patrol"]}},
 }
-RETURNING = {"turn": 3, "step": "checks", "alliances": {"AH": {"side": "hosar", "grade": "semi-permanent", "shaken": True}}}
+RETURNING = {
+    "turn": 3,
+    "step": "checks",
+    "alliances": {"AH": {"side": "hosar", "grade": "semi-permanent", "shaken": True}},
+}
 
 
 @pytest.mark.parametrize("dice", [[0], [101], [True], ["6"], [6.0], 6, [1] * 1001])
@@ -68,14 +72,14 @@ def test_a_script_that_ends_refuses_the_action_and_changes_nothing() -> None:
 def test_a_record_whose_script_ends_is_told_so() -> None:
     record = Record.begin(TINY, dice=ScriptedDice([4]))
     record.actions = [("left", "roll"), ("left", "roll")]
-    with pytest.raises(BadRecord, match="action 2 .*not in the script"):
+    with pytest.raises(BadRecord, match=r"action 2 .*not in the script"):
         verify(record, TINY)
 
 
 def test_a_record_that_comes_to_a_dead_end_is_told_so() -> None:
     record = Record.begin(TINY, dice=SeededDice(1))
     record.actions = [("left", "trap")]
-    with pytest.raises(BadRecord, match="action 1 .*no legal answer"):
+    with pytest.raises(BadRecord, match=r"action 1 .*no legal answer"):
         verify(record, TINY)
 
 

@@ -7,17 +7,17 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from thornford import GAME as THORNFORD
 
 from benchmarks.server.mutations import mutate_position
 from hexarchy import games
 from tests.core.hostile import outcome, positions
 from tests.dark_emperor.wild_positions import Wild as WildEmpire
 from tests.demonlord.wild_positions import Wild as WildDemons
+from thornford import GAME as THORNFORD
 
 SPOILED = 300
 WILD = 60
-WILDS = {"demonlord": WildDemons, "dark_emperor": WildEmpire}
+WILDS: dict[str, type[WildDemons] | type[WildEmpire]] = {"demonlord": WildDemons, "dark_emperor": WildEmpire}
 BATCHES = 4
 FORD: tuple[dict[str, Any], ...] = (
     {"units": {"red_axes": "0101", "oak_spears": "0201"}},

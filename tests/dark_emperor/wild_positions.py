@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.sequence import HALVES
 from hexarchy.games.dark_emperor.words import FLEET, FORCES, GROUP_IDS, KINGDOM_IDS, SEATS, SIDES
-from tests.dark_emperor.table import GAME, WORLD
+from tests.dark_emperor.table import WORLD
 
 IDS = WORLD.grid.ids
 NAMES = [piece.id for piece in WORLD.pieces]

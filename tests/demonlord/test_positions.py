@@ -25,7 +25,11 @@ MISTAKES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("stacks.hosar.9999", {"stacks": {"hosar": {"9999": ["ti_knights"]}}}, "no hex '9999'"),
     ("stacks.hosar.0510", {"stacks": {"hosar": {"0510": ["ti_knights", "ti_knights"]}}}, "named twice"),
     ("piles.gone", {"piles": {"dead": ["er_levy"], "gone": ["er_levy"]}}, "placed twice"),
-    ("stacks.demon.1605", {"stacks": {"demon": {"1605": ["er_levy"]}}, "fallen": {"1605": ["er_levy"]}}, "placed twice"),
+    (
+        "stacks.demon.1605",
+        {"stacks": {"demon": {"1605": ["er_levy"]}}, "fallen": {"1605": ["er_levy"]}},
+        "placed twice",
+    ),
     ("sieges.0510", {"sieges": {"0510": "three"}}, "'three'"),
     ("sieges.0510", {"sieges": {"0510": -1}}, "from 0"),
     ("sieges.0505", {"sieges": {"0505": 1}}, "no player has a fortress"),

@@ -100,7 +100,11 @@ def test_a_position_that_names_a_file_opens_none(client: TestClient, opened: lis
         ("points = [1.5, 0]", "points"),
         ("points = [-1, 0]", "points"),
         ("options = {first_move = 1}", "first_move"),
-        ("dice = [7]\nturn = 3\nstep = 'checks'\n[alliances.AH]\nside = 'hosar'\ngrade = 'semi-permanent'\nshaken = true", "die 0"),
+        (
+            "dice = [7]\nturn = 3\nstep = 'checks'\n"
+            "[alliances.AH]\nside = 'hosar'\ngrade = 'semi-permanent'\nshaken = true",
+            "die 0",
+        ),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(client: TestClient, position: str, reason: str) -> None:

@@ -20,7 +20,6 @@ from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import Wording
 
-
 __all__ = ["BadInput", "Game"]
 
 

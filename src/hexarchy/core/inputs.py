@@ -1,8 +1,8 @@
 """What is read from others: plain values only, small and shallow, and complaints that never repeat more than a line.
 
-A position is written by hand, or by someone who wants to see a server fall. Before a game looks at one, everything in it
-is a table, list, string, whole number or truth value, and all of it together is bounded: so no reader needs to be afraid
-of dates, of NaN, of a million keys or a thousand levels.
+A position is written by hand, or by someone who wants to see a server fall. Before a game looks at one, everything in
+it is a table, list, string, whole number or truth value, and all of it together is bounded: so no reader needs to be
+afraid of dates, of NaN, of a million keys or a thousand levels.
 """
 
 from __future__ import annotations

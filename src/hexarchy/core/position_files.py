@@ -1,4 +1,4 @@
-"""Positions as TOML: the text of one, and the file of one. Only those at the keyboard name files; nothing sent ever does."""
+"""Positions as TOML: the text of one and the file of one. Who types a path may name a file; nothing sent ever does."""
 
 from __future__ import annotations
 

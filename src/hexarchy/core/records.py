@@ -54,7 +54,12 @@ class Record:
     ) -> Record:
         chosen = dict(game.scenarios.options(scenario, options or {}))
         return cls(
-            game.name, game.rules_version, scenario, chosen, dice or Dice.fresh(), None if position is None else dict(position)
+            game.name,
+            game.rules_version,
+            scenario,
+            chosen,
+            dice or Dice.fresh(),
+            None if position is None else dict(position),
         )
 
     def start(self, game: Game) -> State:

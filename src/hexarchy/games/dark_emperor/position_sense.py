@@ -33,13 +33,12 @@ def _ground(s: DarkEmperorState) -> Iterator[Complaint]:
         if hex_ < 0:
             if s.is_undead(unit):
                 yield "undead", f"{id_} is not on the map"
-        elif world.type[unit] == FLEET:
-            if not navigable >> hex_ & 1:
-                yield f"hexes.{world.grid.ids[hex_]}", f"{id_} cannot sail there"
+        elif world.type[unit] == FLEET and not navigable >> hex_ & 1:
+            yield f"hexes.{world.grid.ids[hex_]}", f"{id_} cannot sail there"
 
 
 def _allegiance(s: DarkEmperorState) -> Iterator[Complaint]:
-    """Who stands on the map serves somebody: sleeping kingdoms at home, others when they are hired, raised, conjured."""
+    """Who stands on the map serves a kingdom or a player: mercenaries are hired, the dead raised, ships conjured."""
     world = s.world
     for piece in range(world.first_monster):
         hex_, force = s.where[piece], s.force[piece]
