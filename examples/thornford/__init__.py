@@ -43,9 +43,9 @@ class Thornford(Game):
         where = tuple(self.world.grid.at(unit.hex) for unit in self.world.units)
         return ThornfordState(self, dice, [War(), NameCaptains()], scenario, options, where=where)
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> ThornfordState:
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
         """Units that are not named are not there; captains that are not named are still to be."""
-        file, units = Reader(self, self.world.grid, data, name), self.names["unit"]
+        file, units = Reader(self, self.world.grid, data), self.names["unit"]
         file.known_keys(("turn", "phase", "units", "captains", "held"))
         state = ThornfordState(self, file.dice(dice), [War(), NameCaptains()], *file.scenario())
         where = {file.one_of("units", unit, units): file.hex("units", at) for unit, at in file.table("units").items()}
@@ -53,8 +53,8 @@ class Thornford(Game):
         if len({*where.values()}) < len(where) or not (state.band(0) and state.band(1)):
             raise file.wrong("units", "each band needs a unit, and each unit a hex of its own")
         phase = file.one_of("phase", data.get("phase", SEATS[0]), SEATS)
-        state.clock = 2 * file.whole("turn", data.get("turn", 1), 1) - 2 + phase
-        state.held = bool(data.get("held", False))
+        state.clock = 2 * file.whole("turn", data.get("turn", 1), 1, self.world.turns) - 2 + phase
+        state.held = file.truth("held", data.get("held", False))
         for captain in file.entries("captains", data.get("captains", [])):
             file.one_of("captains", captain, [units[unit] for unit in where])
             state.name_captain(units.index(captain))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -180,3 +181,31 @@ def test_game_and_seat_are_found_however_they_are_written() -> None:
     assert run("rules", GAME.upper()).exit_code == 0
     for seat in ("DEMON", "demons", "Démons", "alliance de hosar"):
         assert run("play", GAME, "--against", "random", "--seat", seat).exit_code == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_position_that_is_no_ordinary_file(tmp_path: Path, lang: str) -> None:
+    os.mkfifo(tmp_path / "fifo")
+    (tmp_path / "large.toml").write_text("#" * 200_000, encoding="utf-8")
+    for name, said in (
+        (str(tmp_path / "fifo"), ("ordinary file", "fichier ordinaire")),
+        ("/dev/zero", ("ordinary file", "fichier ordinaire")),
+        (str(tmp_path), ("folder", "dossier")),
+        (str(tmp_path / "large.toml"), ("too large", "trop gros")),
+    ):
+        assert said[lang == "fr"] in mistake(run("odds", name, lang=lang))
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("dice = [7]\nturn = 3\nstep = 'checks'\n[alliances.AH]\nside = 'hosar'\ngrade = 'semi-permanent'", "die 0"),
+        ("scenario = 'long'", "nobody is asked"),
+        ("turn = 2026-01-01", "turn"),
+        ("talks = 'false'", "talks"),
+    ],
+)
+def test_position_of_which_no_match_can_come(tmp_path: Path, content: str, said: str) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(content.replace("'semi-permanent'", "'semi-permanent'\nshaken = true"), encoding="utf-8")
+    assert said in mistake(run("play", GAME, "--from", str(path)))

@@ -14,7 +14,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenario, Scenarios
 from hexarchy.core.state import State
 
-VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "crash")
+VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "spin", "crash")
 
 
 class TinyState(State):
@@ -47,8 +47,11 @@ class Play(Frame):
     seat: int = 0
     both: bool = False
     trapped: bool = False
+    spinning: bool = False
 
     def step(self, s: TinyState) -> Asked:
+        if self.spinning:
+            return None
         actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS]
         if self.both:
             return tuple(Ask(seat, "what", "T-1", actions) for seat in (0, 1))
@@ -82,6 +85,9 @@ class Play(Frame):
     def do_trap(self, s: TinyState, seat: int, target: int) -> None:
         self.trapped = True
 
+    def do_spin(self, s: TinyState, seat: int, target: int) -> None:
+        self.spinning = True
+
     def do_crash(self, s: TinyState, seat: int, target: int) -> None:
         raise ZeroDivisionError("a defect")
 
@@ -103,9 +109,9 @@ class TinyGame(Game):
         state.emit("begins")
         return state
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> TinyState:
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
         if not isinstance(data.get("kept"), int):
-            raise BadInput(f"{name}: kept: a whole number is needed")
+            raise BadInput("position: kept: a whole number is needed")
         return TinyState(self, dice.after(data.get("dice", ())), 0, [Play()], data["kept"])
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:

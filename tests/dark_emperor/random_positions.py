@@ -256,7 +256,7 @@ class Situation:
             "options": {"air_rune_hex": bool(seed % 2)},
             **self.more,
         }
-        state = GAME.state_from_position(data, f"seed {seed}", SeededDice(seed))
+        state = GAME.state_from_position(data, SeededDice(seed))
         settle_everywhere(state)  # who was set down alone among enemies
         state.run()
         return state

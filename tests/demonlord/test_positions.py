@@ -23,9 +23,13 @@ MISTAKES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("stacks.hosar.0510", {"stacks": {"hosar": {"0510": "ti_knights"}}}, "a list"),
     ("stacks.hosar.0510", {"stacks": {"hosar": {"0510": ["er_levy"]}}}, "does not belong to hosar"),
     ("stacks.hosar.9999", {"stacks": {"hosar": {"9999": ["ti_knights"]}}}, "no hex '9999'"),
-    ("stacks.hosar.0510", {"stacks": {"hosar": {"0510": ["ti_knights", "ti_knights"]}}}, "placed twice"),
+    ("stacks.hosar.0510", {"stacks": {"hosar": {"0510": ["ti_knights", "ti_knights"]}}}, "named twice"),
     ("piles.gone", {"piles": {"dead": ["er_levy"], "gone": ["er_levy"]}}, "placed twice"),
-    ("fallen.1605", {"stacks": {"demon": {"1605": ["er_levy"]}}, "fallen": {"1605": ["er_levy"]}}, "placed twice"),
+    (
+        "stacks.demon.1605",
+        {"stacks": {"demon": {"1605": ["er_levy"]}}, "fallen": {"1605": ["er_levy"]}},
+        "placed twice",
+    ),
     ("sieges.0510", {"sieges": {"0510": "three"}}, "'three'"),
     ("sieges.0510", {"sieges": {"0510": -1}}, "from 0"),
     ("sieges.0505", {"sieges": {"0505": 1}}, "no player has a fortress"),
@@ -35,8 +39,8 @@ MISTAKES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("spells.hosar", {"spells": {"hosar": ["darkness"]}}, "'darkness' is none of"),
     ("spells.hosar", {"spells": {"hosar": 5}}, "a list"),
     ("shown", {"shown": {"nobody": ["light"]}}, "none of hosar, demon"),
-    ("points", {"points": ["a", "b"]}, "like 0"),
-    ("requested", {"requested": [1, 0]}, "like False"),
+    ("points", {"points": ["a", "b"]}, "from 0 to 1000"),
+    ("requested", {"requested": [1, 0]}, "true or false"),
     ("losses", {"losses": [1]}, "a list of two"),
 )
 

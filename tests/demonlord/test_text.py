@@ -349,7 +349,7 @@ def sentences(tree: ast.Module) -> Iterator[str]:
             yield text
 
 
-@pytest.mark.parametrize("path", SOURCES[1:], ids=lambda path: str(path.relative_to(RULES)))
+@pytest.mark.parametrize("path", SOURCES[2:], ids=lambda path: str(path.relative_to(RULES)))
 def test_rules_write_no_sentences(path: Path) -> None:
     if path.name not in ("position.py", "data_schema.py"):
         assert set(sentences(TREES[path])) - set(PLACES) == set()

@@ -14,7 +14,7 @@ from hexarchy.games.demonlord.magic.windows import WINDOWS
 
 CORE = Path(hexarchy.core.__file__).parent
 RULES = GAME.folder
-SOURCES = [CORE / "state.py", *sorted(RULES.rglob("*.py"))]
+SOURCES = [CORE / "state.py", CORE / "match.py", *sorted(RULES.rglob("*.py"))]
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from hexarchy import bots, games
 from hexarchy.cli.front import Front, Mistake
 from hexarchy.cli.words import fold
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.position_files import parse_position, read_position_file
 from hexarchy.core.records import BadRecord, Record
 from hexarchy.core.rulebook import RulebookError
 from hexarchy.core.scenarios import BadOption
@@ -20,8 +20,6 @@ SPELLINGS: Final = {
     True: ("true", "yes", "on", "1", "oui", "vrai"),
     False: ("false", "no", "off", "0", "non", "faux"),
 }
-# What a game may stumble over in a position whose values are not of the kind it takes.
-UNREADABLE: Final = (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError)
 
 
 def known_games(front: Front) -> tuple[str, ...]:
@@ -114,12 +112,12 @@ def read_position(
 ) -> tuple[Game, dict[str, Any]]:
     """A position and its game: the one given, or the one the file names, or the only one there is."""
     try:
-        content = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        content = parse_position(read_position_file(Path(path)))
     except OSError as error:
         raise front.mistake("error-bad-position", path=path, why=front.trouble(error)) from None
     except UnicodeDecodeError:
         raise front.mistake("error-bad-position", path=path, why=front.text("error-no-text")) from None
-    except tomllib.TOMLDecodeError as error:
+    except BadInput as error:
         raise front.mistake("error-bad-position", path=path, why=front.text("error-no-toml", why=str(error))) from None
     named = content.pop("game", None)
     if game is None:
@@ -132,23 +130,9 @@ def read_position(
         raise front.mistake("error-other-game", path=path, name=str(named), wanted=game.name)
     try:
         game.position(content)
-    except (BadInput, BadOption) as error:
+    except BadInput as error:
         raise front.mistake("error-bad-position", path=path, why=str(error).removeprefix("position: ")) from None
-    except UNREADABLE:
-        why = front.text("error-bad-value", key=_culprit(game, content))
-        raise front.mistake("error-bad-position", path=path, why=why) from None
     return game, content
-
-
-def _culprit(game: Game, content: dict[str, Any]) -> str:
-    """The key without which a position could be read."""
-    for key in content:
-        try:
-            game.position({name: value for name, value in content.items() if name != key})
-        except (BadInput, BadOption, *UNREADABLE):
-            continue
-        return key
-    return ", ".join(content)
 
 
 def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game, Record]:

@@ -102,3 +102,7 @@ class Refused(Exception):
 
 class DeadEnd(RuntimeError):
     """A question without a legal answer: always a defect of the rules code, never of a player."""
+
+
+class NeverEnds(DeadEnd):
+    """A match that goes on and on without asking anybody: it can neither be played nor come to an end."""

@@ -155,7 +155,8 @@ class SeededDice(DiceSource):
 class ScriptedDice(DiceSource):
     """Dice written down beforehand, for tests and examples; every other die comes from `then`.
 
-    The first value is the die numbered `start`, the next the one after it.
+    The first value is the die numbered `start`, the next the one after it. A value the die thrown cannot show is passed
+    over, and `then` throws that die: what is written down for one course of a match must not stop another.
     """
 
     __slots__ = ("start", "then", "values")
@@ -169,14 +170,18 @@ class ScriptedDice(DiceSource):
     def die(self, counter: int, sides: int) -> int:
         _check_sides(sides)
         place = counter - self.start
-        if 0 <= place < len(self.values):
-            value = self.values[place]
-            if not 1 <= value <= sides:
-                raise BadScript(f"die {counter} is scripted to show {value}, but it has {sides} sides")
-            return value
+        if 0 <= place < len(self.values) and 1 <= self.values[place] <= sides:
+            return self.values[place]
         if self.then is None:
+            self.check(counter, sides)
             raise DiceRunOut(f"die {counter} (of {sides} sides) is not in the script, {self._extent()}")
         return self.then.die(counter, sides)
+
+    def check(self, counter: int, sides: int) -> None:
+        """Complain of a value that the die asked for cannot show."""
+        place = counter - self.start
+        if 0 <= place < len(self.values) and not 1 <= self.values[place] <= sides:
+            raise BadScript(f"die {counter} is scripted to show {self.values[place]}, but it has {sides} sides")
 
     def _extent(self) -> str:
         if not self.values:
@@ -213,6 +218,23 @@ class Stretches(DiceSource):
         return f"Stretches({list(self.parts)})"
 
 
+class Rehearsed(DiceSource):
+    """Another source's dice, where a script is held to every value it has: as long as nobody could choose otherwise."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: DiceSource) -> None:
+        self.source: Final = source
+
+    def die(self, counter: int, sides: int) -> int:
+        if isinstance(self.source, ScriptedDice):
+            self.source.check(counter, sides)
+        return self.source.die(counter, sides)
+
+    def to_json(self) -> dict[str, Any]:
+        return self.source.to_json()
+
+
 class NotedDice(DiceSource):
     """Another source's dice, each written down as it falls: number, sides, value."""
 
@@ -234,8 +256,8 @@ class NotedDice(DiceSource):
         return self.source.to_json()
 
 
-def dice_from_json(data: Mapping[str, Any]) -> DiceSource:
-    """The source that `to_json` wrote down."""
+def dice_from_json(data: Mapping[str, Any], scripts: int = 2) -> DiceSource:
+    """The source that `to_json` wrote down; at most so many scripts follow each other: a record's and a position's."""
     match data:
         case {"kind": Dice.kind, "secret": str(secret)}:
             values = data.get("contributions") or {}
@@ -243,12 +265,12 @@ def dice_from_json(data: Mapping[str, Any]) -> DiceSource:
                 return Dice(bytes.fromhex(secret), {seat: bytes.fromhex(value) for seat, value in values.items()})
         case {"kind": SeededDice.kind, "seed": int(seed)} if 0 <= seed <= _64_BITS:
             return SeededDice(seed)
-        case {"kind": ScriptedDice.kind, "values": [*values], "start": int(start), "then": then} if _whole(
+        case {"kind": ScriptedDice.kind, "values": [*values], "start": int(start), "then": then} if scripts and _whole(
             [*values, start]
         ):
-            return ScriptedDice(values, None if then is None else dice_from_json(then), start)
-        case {"kind": Stretches.kind, "parts": [*parts]}:
-            return Stretches((int(start), dice_from_json(part)) for start, part in parts)
+            return ScriptedDice(values, None if then is None else dice_from_json(then, scripts - 1), start)
+        case {"kind": Stretches.kind, "parts": [*parts]} if scripts:
+            return Stretches((int(start), dice_from_json(part, scripts - 1)) for start, part in parts)
     # The data may hold a secret: the message must not.
     raise ValueError("these are not dice of any known kind")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +9,9 @@ from typing import Any, ClassVar
 
 from hexarchy.core.actions import ActionTable
 from hexarchy.core.board import Board
-from hexarchy.core.dice import Dice, DiceSource, dice_from_json
+from hexarchy.core.decisions import DeadEnd
+from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, Rehearsed, dice_from_json
+from hexarchy.core.inputs import BadInput, plain_content
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
@@ -19,9 +20,7 @@ from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import Wording
 
-
-class BadInput(ValueError):
-    """A position, record or data file that cannot be used; the message names the place and the reason."""
+__all__ = ["BadInput", "Game"]
 
 
 class Game:
@@ -81,20 +80,20 @@ class Game:
         state.run()
         return state
 
-    def position(self, source: str | Path | Mapping[str, Any], dice: DiceSource | None = None) -> State:
-        """A match that starts from a hand-written situation: a TOML file or its content."""
-        if isinstance(source, Mapping):
-            data, name = source, "position"
-        else:
-            name = str(source)
-            try:
-                data = tomllib.loads(Path(source).read_text(encoding="utf-8"))
-            except OSError as error:
-                raise BadInput(f"{name}: {error.strerror}") from None
-            except tomllib.TOMLDecodeError as error:
-                raise BadInput(f"{name}: not a TOML file: {error}") from None
-        state = self.state_from_position(data, name, dice or Dice.fresh())
-        state.run()
+    def position(self, content: Mapping[str, Any], dice: DiceSource | None = None) -> State:
+        """A match that starts from a hand-written situation, given as the content of its file.
+
+        It never opens one: `core.position_files` does that for those who have a path.
+        """
+        state = self.state_from_position(plain_content(content), dice or Dice.fresh())
+        script, state.dice = state.dice, Rehearsed(state.dice)
+        try:
+            state.run()
+        except (BadScript, DiceRunOut) as error:
+            raise BadInput(f"position: dice: {error}") from None
+        except DeadEnd as error:
+            raise BadInput(f"position: no match can come of it: {error}") from None
+        state.dice = script
         return state
 
     def from_json(self, data: Mapping[str, Any]) -> State:
@@ -124,7 +123,7 @@ class Game:
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> State:
         raise NotImplementedError
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> State:
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> State:
         raise NotImplementedError
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> State:

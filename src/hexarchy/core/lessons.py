@@ -6,7 +6,6 @@ How far a learner is follows from the match alone, so taking back, coming back a
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -21,6 +20,7 @@ from hexarchy.core import data
 from hexarchy.core.decisions import Ask
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.match import Match
+from hexarchy.core.position_files import load_position
 from hexarchy.core.scene import Text
 from hexarchy.core.text import LANGUAGES, Catalog
 
@@ -197,11 +197,7 @@ def _chapter(game: Game, folder: Path, form: ChapterForm, texts: Mapping[str, Ca
 
 
 def _position(path: Path) -> Mapping[str, Any]:
-    try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadInput(f"{path}: {error}") from None
-    return {key: value for key, value in found.items() if key != "game"}
+    return {key: value for key, value in load_position(path).items() if key != "game"}
 
 
 def _step(game: Game, form: StepForm, texts: Mapping[str, Catalog]) -> Step:

@@ -11,6 +11,8 @@ from collections import deque
 from itertools import takewhile
 from typing import Final, NamedTuple, Self
 
+from hexarchy.core.decisions import NeverEnds, Reason, Refused
+from hexarchy.core.dice import BadScript, DiceRunOut
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.log import Log, Packed
@@ -60,7 +62,7 @@ class Match:
         """Carry out an action; a refusal leaves everything as it was."""
         before = self.state.clone()
         number = self.game.seat(seat)
-        events = self.state.apply(number, action)
+        events = self._carry_out(before, number, action)
         self.record.actions.append((self.game.seats[number], " ".join(action.split())))
         self.log.add(len(self.record.actions), events)
         if self._cut(before, number, events):
@@ -68,6 +70,17 @@ class Match:
         else:
             self._kept.append(before)
         return events
+
+    def _carry_out(self, before: State, seat: int, action: str) -> list[Event]:
+        """Where an action leads nowhere (a script of dice ends, nobody would ever be asked again) it is refused."""
+        try:
+            return self.state.apply(seat, action)
+        except (BadScript, DiceRunOut):
+            refusal = "dice-run-out"
+        except NeverEnds:
+            refusal = "never-ends"
+        self.state = before
+        raise Refused([Reason("", refusal)])
 
     def _cut(self, before: State, seat: int, events: list[Event]) -> bool:
         """Nothing is taken back over dice, something hidden another seat has learned, or another seat's question."""

@@ -18,8 +18,8 @@ from typing import Annotated, Any, Final, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from hexarchy.core.decisions import Refused
-from hexarchy.core.dice import Dice, DiceSource, NotedDice, Stretches
+from hexarchy.core.decisions import DeadEnd, Refused
+from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, NotedDice, Stretches
 from hexarchy.core.events import Event
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.state import State
@@ -73,9 +73,13 @@ class Record:
         position: Mapping[str, Any] | None = None,
     ) -> Record:
         chosen = dict(game.scenarios.options(scenario, options or {}))
-        stretches = (Stretch(0, dice or Dice.fresh()),)
         return cls(
-            game.name, game.rules_version, scenario, chosen, stretches, dict(position) if position is not None else None
+            game.name,
+            game.rules_version,
+            scenario,
+            chosen,
+            (Stretch(0, dice or Dice.fresh()),),
+            None if position is None else dict(position),
         )
 
     @property
@@ -95,7 +99,10 @@ class Record:
         """The state before the first action; with other dice, if they are given."""
         if self.position is not None:
             return game.position(self.position, dice or self.dice)
-        return game.new(self.scenario, self.options, dice or self.dice)
+        try:
+            return game.new(self.scenario, self.options, dice or self.dice)
+        except (BadScript, DiceRunOut) as error:
+            raise BadRecord(f"dice: {error}") from None
 
     def replay(self, game: Game, to: int | None = None) -> State:
         """The state after the first `to` actions, or after all."""
@@ -111,6 +118,8 @@ class Record:
                 events = state.apply(seat, action)
             except Refused as refused:
                 raise BadRecord(f"action {number} ({seat}: {action}) is refused: {refused}") from None
+            except (BadScript, DiceRunOut, DeadEnd) as error:
+                raise BadRecord(f"action {number} ({seat}: {action}) cannot be carried out: {error}") from None
             yield seat, action, events
 
     # -- files ------------------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from hexarchy.core.inputs import shown
+
 
 class BadOption(ValueError):
     """A scenario or option that does not exist, or a value it does not take."""
@@ -54,15 +56,15 @@ class Scenarios:
         """The full set of options for a match; what was not given takes its usual value."""
         known = [entry.id for entry in self.all]
         if scenario not in known:
-            raise BadOption(f"there is no scenario '{scenario}'; there is {', '.join(known)}")
+            raise BadOption(f"there is no scenario {shown(scenario)}; there is {', '.join(known)}")
         chosen = {option.id: option.choices[0] for option in self.switches}
         for name, value in given.items():
             option = next((o for o in self.switches if o.id == name), None)
             if option is None:
-                raise BadOption(f"there is no option '{name}'; there is {', '.join(chosen) or 'none'}")
+                raise BadOption(f"there is no option {shown(name)}; there is {', '.join(chosen) or 'none'}")
             if scenario not in option.scenarios:
                 raise BadOption(f"option '{name}' does not go with scenario '{scenario}'")
-            if value not in option.choices:
-                raise BadOption(f"option '{name}' takes {', '.join(map(str, option.choices))}, not {value!r}")
+            if not any(type(value) is type(choice) and value == choice for choice in option.choices):  # True is not 1
+                raise BadOption(f"option '{name}' takes {', '.join(map(str, option.choices))}, not {shown(value)}")
             chosen[name] = value
         return chosen

@@ -146,8 +146,8 @@ class DarkEmperor(Game):
         setup.place_all(state)
         return state
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> DarkEmperorState:
-        return state_from_position(self, data, name, dice)
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
+        return state_from_position(self, data, dice)
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
         return state_from_json(self, data, dice)

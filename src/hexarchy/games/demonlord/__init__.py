@@ -110,8 +110,8 @@ class Demonlord(Game):
         state.frames = [Campaign(), SetUp()]
         return state
 
-    def state_from_position(self, data: Mapping[str, Any], name: str, dice: DiceSource) -> DemonlordState:
-        return state_from_position(self, data, name, dice)
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+        return state_from_position(self, data, dice)
 
     def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         return state_from_json(self, data, dice)

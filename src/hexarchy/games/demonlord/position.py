@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core import positions
 from hexarchy.core.dice import DiceSource
+from hexarchy.core.inputs import shown
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.sequence import PHASE_ENDS, TURN_ENDS, Campaign, PhaseSequence
 from hexarchy.games.demonlord.state import DemonlordState, Realm
@@ -35,10 +36,14 @@ from hexarchy.games.demonlord.words import (
     HELD_BY_DEMON,
     HELD_BY_HOSAR,
     HOSAR,
+    LEGEND,
     NEUTRAL,
     OFF,
+    PERMANENT,
     SEATS,
+    SEMI_PERMANENT,
     SPELLS,
+    UNALLIED,
     WAITING,
 )
 
@@ -53,6 +58,10 @@ PILES: Final = {
     "waiting": WAITING,
     "entering": ENTERING,
 }
+# The rules know no such bounds; no match that was ever played comes near them.
+MOST_TURNS: Final = 100
+MOST_POINTS: Final = 1000
+MOST_LOSSES: Final = 1000
 KEYS: Final = frozenset(
     (
         *("turn", "phase", "first", "step"),
@@ -67,26 +76,32 @@ KEYS: Final = frozenset(
 class Reader(positions.Reader):
     """Reads a position of Demonlord."""
 
-    def __init__(self, game: Demonlord, data: Mapping[str, Any], name: str) -> None:
-        super().__init__(game, game.world.grid, data, name)
+    def __init__(self, game: Demonlord, data: Mapping[str, Any]) -> None:
+        super().__init__(game, game.world.grid, data)
         self.game = game
 
     def unit(self, key: str, value: Any) -> int:
-        if value not in self.game.world.unit:
-            raise self.wrong(key, f"there is no unit '{value}'")
+        if not isinstance(value, str) or value not in self.game.world.unit:
+            raise self.wrong(key, f"there is no unit {shown(value)}")
         return self.game.world.index_of(value)
 
-    def units(self, key: str, value: Any) -> list[int]:
-        return [self.unit(key, entry) for entry in self.entries(key, value)]
+    def units(self, key: str, value: Any) -> tuple[int, ...]:
+        return self.distinct(key, (self.unit(key, entry) for entry in self.entries(key, value)))
 
-    def pair(self, key: str, usual: Any) -> tuple[Any, Any]:
-        """Something of each side, of the same kind as the usual."""
-        value = self.data.get(key, [usual, usual])
-        if not isinstance(value, list | tuple) or len(value) != 2:
+    def pair(self, key: str, usual: Any) -> list[Any]:
+        """Something of each side."""
+        values = self.entries(key, self.data.get(key, [usual, usual]))
+        if len(values) != 2:
             raise self.wrong(key, "a list of two is needed: Hosar's, then Demon's")
-        if any(type(entry) is not type(usual) for entry in value):
-            raise self.wrong(key, f"two values like {usual!r} are needed, not {value!r}")
-        return value[0], value[1]
+        return values
+
+    def counts(self, key: str, most: int) -> tuple[int, int]:
+        hosar, demon = (self.whole(key, count, 0, most) for count in self.pair(key, 0))
+        return hosar, demon
+
+    def truths(self, key: str) -> tuple[bool, bool]:
+        hosar, demon = (self.truth(key, value) for value in self.pair(key, False))
+        return hosar, demon
 
     def lay(self, s: DemonlordState, key: str, unit: int, place: int) -> None:
         """Put a unit into a hex or a pile: only once."""
@@ -116,7 +131,7 @@ class Reader(positions.Reader):
     def _time(self, s: DemonlordState) -> None:
         s.first = self.one_of("first", self.data.get("first", "hosar"), SEATS)
         phasing = self.one_of("phase", self.data.get("phase", SEATS[s.first]), SEATS)
-        turn = self.whole("turn", self.data.get("turn", 1), 1)
+        turn = self.whole("turn", self.data.get("turn", 1), 1, MOST_TURNS)
         s.clock = (turn - 1) * 2 + (phasing != s.first)
 
     def _alliances(self, s: DemonlordState) -> None:
@@ -124,13 +139,16 @@ class Reader(positions.Reader):
         codes = self.game.world.realm_codes
         for code, entry in self.table("alliances").items():
             realm = self.one_of("alliances", code, codes)
-            entry = self.mapping(f"alliances.{code}", entry)
-            side = self.one_of(f"alliances.{code}", entry.get("side", "neutral"), CAMPS[:3])
-            grade = self.one_of(f"alliances.{code}", entry.get("grade", "permanent"), GRADES)
-            back = s.clock + 1 if entry.get("away") else -1
-            realms[realm] = Realm(
-                side, grade, bool(entry.get("shaken", False)), bool(entry.get("charmed", False)), back
+            key, entry = f"alliances.{code}", self.mapping(f"alliances.{code}", entry)
+            self.keys_of(key, entry, ("side", "grade", "shaken", "charmed", "away"))
+            side = self.one_of(key, entry.get("side", "neutral"), CAMPS[:3])
+            grade = self.one_of(key, entry.get("grade", "unallied" if side == NEUTRAL else "permanent"), GRADES)
+            if grade not in ((UNALLIED, LEGEND) if side == NEUTRAL else (SEMI_PERMANENT, PERMANENT, LEGEND)):
+                raise self.wrong(key, f"what is {GRADES[grade]} is not {CAMPS[side]}")
+            shaken, charmed, away = (
+                self.truth(f"{key}.{name}", entry.get(name, False)) for name in ("shaken", "charmed", "away")
             )
+            realms[realm] = Realm(side, grade, shaken, charmed, s.clock + 1 if away else -1)
             home = self.game.world.site_at[self.game.world.realm_homes[realm]]
             s.control = (*s.control[: home.held], side, *s.control[home.held + 1 :])
         s.realms = tuple(realms)
@@ -142,9 +160,14 @@ class Reader(positions.Reader):
         for pile, entries in self.table("piles").items():
             place = PILES.get(pile)
             if place is None:
-                raise self.wrong("piles", f"'{pile}' is none of {', '.join(PILES)}")
+                raise self.wrong("piles", f"{shown(pile)} is none of {', '.join(PILES)}")
             for unit in self.units(f"piles.{pile}", entries):
                 self.lay(s, f"piles.{pile}", unit, place)
+
+        for name, entries in self.table("fallen").items():
+            for unit in self.units(f"fallen.{name}", entries):
+                self.lay(s, f"fallen.{name}", unit, DEAD)
+                s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
 
     def _stacks(self, s: DemonlordState) -> None:
         for camp_name, hexes in self.table("stacks").items():
@@ -152,6 +175,8 @@ class Reader(positions.Reader):
             for name, entries in self.mapping(f"stacks.{camp_name}", hexes).items():
                 key = f"stacks.{camp_name}.{name}"
                 hex_ = self.hex(key, name)
+                if camp == NEUTRAL and hex_ not in self.game.world.realm_at:
+                    raise self.wrong(key, "neutral units stay in a homeland")
                 for unit in self.units(key, entries):
                     if s.owner(unit) != camp:
                         raise self.wrong(key, f"{self.game.world.units[unit].id} does not belong to {camp_name}")
@@ -182,21 +207,34 @@ class Reader(positions.Reader):
             hex_ = self.hex("sieges", name)
             if not s.is_fortress(hex_) or s.controller(hex_) not in (HOSAR, DEMON):
                 raise self.wrong(f"sieges.{name}", "no player has a fortress there")
-            s.sieges = {**s.sieges, hex_: self.whole(f"sieges.{name}", count)}
+            s.sieges = {**s.sieges, hex_: self.whole(f"sieges.{name}", count, 0, 2 * MOST_TURNS)}
 
     def _story(self, s: DemonlordState) -> None:
         s.spells = self._spells("spells")
         s.shown = self._spells("shown")
+        last_turn = 0
+        if "last_turn" in self.data:
+            last_turn = self.whole("last_turn", self.data["last_turn"], s.turn_number, MOST_TURNS)
         s.story = s.story._replace(
-            points=self.pair("points", 0),
-            requested=self.pair("requested", False),
-            arrived=self.pair("arrived", False),
-            clash=bool(self.data.get("clash", False)),
-            talks=bool(self.data.get("talks", False)),
-            last_turn=self.whole("last_turn", self.data.get("last_turn", 0)),
-            troops_lost=self.pair("troops_lost", 0),
+            points=self.counts("points", MOST_POINTS),
+            requested=self.truths("requested"),
+            arrived=self._arrived(s),
+            clash=self.truth("clash", self.data.get("clash", False)),
+            talks=self.truth("talks", self.data.get("talks", False)),
+            last_turn=last_turn,
+            troops_lost=self.counts("troops_lost", MOST_LOSSES),
         )
-        s.turn = s.turn._replace(losses=self.pair("losses", 0))
+        s.turn = s.turn._replace(losses=self.counts("losses", MOST_LOSSES))
+
+    def _arrived(self, s: DemonlordState) -> tuple[bool, bool]:
+        """Reinforcements that are in play have arrived: nobody draws them again (DL-REI-05)."""
+        hosar, demon = (any(s.where[unit] != OFF for unit in pool) for pool in self.game.world.reinforcements)
+        if "arrived" not in self.data:
+            return hosar, demon
+        said = self.truths("arrived")
+        if (hosar and not said[HOSAR]) or (demon and not said[DEMON]):
+            raise self.wrong("arrived", "reinforcements that are named have arrived")
+        return said
 
     def _spells(self, key: str) -> tuple[tuple[int, ...], ...]:
         """Spells of each side, of those on its markers (DL-MAG-05)."""
@@ -209,7 +247,7 @@ class Reader(positions.Reader):
             spells = self.entries(f"{key}.{name}", table.get(name, ()))
             for spell in spells:
                 self.one_of(f"{key}.{name}", spell, there_are)
-            known.append(tuple(sorted(map(SPELLS.index, spells))))
+            known.append(tuple(sorted(self.distinct(f"{key}.{name}", map(SPELLS.index, spells)))))
         return tuple(known)
 
     def _marks(self, s: DemonlordState) -> None:
@@ -220,15 +258,13 @@ class Reader(positions.Reader):
             lights=lights,
             darks=darks,
             pitted=pitted,
-            cast=tuple(self.units("cast", self.data.get("cast", []))),
-            relief=tuple(self.units("relief", self.data.get("relief", []))),
+            cast=self.units("cast", self.data.get("cast", [])),
+            relief=self.units("relief", self.data.get("relief", [])),
         )
+        if any(s.where[unit] not in s.sieges for unit in s.phase.relief):
+            raise self.wrong("relief", "only who is in a besieged fortress can have come to its relief")
         if "rains" in self.data:
             s.rains = ((s.clock + 1, tuple(sorted(self.hexes("rains")))),)
-        for name, entries in self.table("fallen").items():
-            for unit in self.units(f"fallen.{name}", entries):
-                self.lay(s, f"fallen.{name}", unit, DEAD)
-                s.fallen = (*s.fallen, (unit, self.hex("fallen", name), s.clock))
 
     def _frames(self, s: DemonlordState) -> None:
         step = self.data.get("step", "start")
@@ -240,5 +276,5 @@ class Reader(positions.Reader):
         s.frames = [Campaign(PHASE_ENDS), PhaseSequence(PhaseSequence.STARTS[step])]
 
 
-def state_from_position(game: Demonlord, data: Mapping[str, Any], name: str, dice: DiceSource) -> DemonlordState:
-    return Reader(game, data, name).state(dice)
+def state_from_position(game: Demonlord, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+    return Reader(game, data).state(dice)

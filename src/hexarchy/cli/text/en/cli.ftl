@@ -126,13 +126,14 @@ error-no-benchmarks = The benchmarks are not part of the installed program: you 
 error-exists = '{ $path }' exists already: go on with that match with '--load', or name another file.
 error-no-text = it is not a text file
 error-no-toml = it is not TOML ({ $why })
-error-bad-value = the value of '{ $key }' is not of the right kind
 error-not-saved = '{ $path }' could not be saved: { $why }.
 
 ## What the system has against a file
 
 os-ENOENT = there is no such file
 os-EISDIR = it is a folder
+os-ESPIPE = it is not an ordinary file
+os-EFBIG = it is too large
 os-ENOTDIR = a part of the path is no folder
 os-EEXIST = a file is in the way
 os-EACCES = it may not be opened

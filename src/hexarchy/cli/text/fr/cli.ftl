@@ -126,13 +126,14 @@ error-no-benchmarks = Les mesures ne font pas partie du programme installé : e
 error-exists = « { $path } » existe déjà : reprenez cette partie avec « --load », ou donnez un autre nom.
 error-no-text = ce n’est pas un fichier de texte
 error-no-toml = ce n’est pas du TOML ({ $why })
-error-bad-value = la valeur de « { $key } » n’est pas du bon type
 error-not-saved = Impossible d’écrire « { $path } » : { $why }.
 
 ## Ce que le système reproche à un fichier
 
 os-ENOENT = ce fichier n’existe pas
 os-EISDIR = c’est un dossier
+os-ESPIPE = ce n’est pas un fichier ordinaire
+os-EFBIG = il est trop gros
 os-ENOTDIR = une partie du chemin n’est pas un dossier
 os-EEXIST = un fichier porte déjà ce nom
 os-EACCES = l’accès est refusé

@@ -27,6 +27,8 @@ event-roll = { $subject ->
 why-match-is-over = The game is over.
 why-not-your-decision = It is not your turn to decide.
 why-not-offered = “{ $action }” is not one of your choices now.
+why-dice-run-out = The dice written down for this match do not go that far.
+why-never-ends = After that nobody would ever be asked again, and the match could never end.
 why-unknown-action =
     { $nearest ->
         [none] “{ $said }” is no action of this game.

@@ -1,0 +1,132 @@
+"""A record or position sent by anybody: nothing in it is ever a path, and nothing in it runs for ever."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hexarchy import games
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.records import Record
+from tests.server.house import serving, sqlite
+
+GAME = games.game("demonlord")
+_watching = False
+_opened: list[str] = []
+
+
+def _audit(event: str, args: tuple[Any, ...]) -> None:
+    if _watching and event in ("open", "os.listdir", "os.scandir"):
+        _opened.append(str(args[0]))
+
+
+sys.addaudithook(_audit)  # it cannot be taken away again: outside a test of this file it does nothing
+
+
+@pytest.fixture
+def opened() -> Iterator[list[str]]:
+    """Every path that is opened meanwhile, by whatever function."""
+    global _watching
+    _opened.clear()
+    _watching = True
+    yield _opened
+    _watching = False
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with serving(sqlite(tmp_path)) as client:
+        yield client
+
+
+def record(**changed: Any) -> dict[str, Any]:
+    return {**Record.begin(GAME, dice=SeededDice(1)).to_json(), **changed}
+
+
+def bait(folder: Path, kind: str) -> str:
+    path = folder / "bait"
+    if kind == "file":
+        path.write_text("turn = 2\n", encoding="utf-8")
+    elif kind == "fifo":
+        os.mkfifo(path)
+    return "/dev/zero" if kind == "device" else str(path)
+
+
+@pytest.mark.parametrize("kind", ["file", "nothing", "device", "fifo"])
+@pytest.mark.parametrize("where", ["/api/matches/import", "/api/verify"])
+@pytest.mark.parametrize("key", ["position", "data_pack"])
+def test_nothing_in_a_record_is_a_path(
+    client: TestClient, opened: list[str], tmp_path: Path, kind: str, where: str, key: str
+) -> None:
+    path = bait(tmp_path, kind)
+    opened.clear()
+    told = client.post(where, json={"record": record(**{key: path})})
+    assert (told.status_code, told.json()["title"]) == (422, "bad-record")
+    assert path not in told.text
+    assert path not in opened
+
+
+@pytest.mark.parametrize("position", [[], ["turn"], 5, True, 1.5])
+@pytest.mark.parametrize("where", ["/api/matches/import", "/api/verify"])
+def test_the_position_of_a_record_is_a_table(client: TestClient, where: str, position: Any) -> None:
+    told = client.post(where, json={"record": record(position=position)})
+    assert (told.status_code, told.json()["title"]) == (422, "bad-record")
+
+
+def test_a_position_that_names_a_file_opens_none(client: TestClient, opened: list[str], tmp_path: Path) -> None:
+    path = bait(tmp_path, "file")
+    opened.clear()
+    for position in (path, {"position": path}, {"title": path, "data_pack": path}, {"rest": path}):
+        assert client.post("/api/matches/import", json={"position": position, "game": "demonlord"}).status_code == 422
+    assert path not in opened
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ("last_turn = 9223372036854775807", "last_turn"),
+        ("turn = 2\nlast_turn = 1", "last_turn"),
+        ("scenario = 'long'", "nobody is asked"),
+        ("turn = 2026-01-01", "turn"),
+        ("title = 2026-01-01T00:00:00", "title"),
+        ("title = nan", "title"),
+        ("talks = 'false'", "talks"),
+        ("points = [1.5, 0]", "points"),
+        ("points = [-1, 0]", "points"),
+        ("options = {first_move = 1}", "first_move"),
+        (
+            "dice = [7]\nturn = 3\nstep = 'checks'\n"
+            "[alliances.AH]\nside = 'hosar'\ngrade = 'semi-permanent'\nshaken = true",
+            "die 0",
+        ),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_the_reason(client: TestClient, position: str, reason: str) -> None:
+    told = client.post("/api/matches/import", json={"position": position, "game": "demonlord"})
+    assert told.status_code == 422, told.text
+    assert reason in told.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"title": "x" * 200_000},
+        {"title": "\u202e"},
+        {"stacks": {"hosar": {"0510": ["x" * 90_000]}}},
+        {"x" * 90_000: 1},
+        {"options": {"first_move": "x" * 90_000}},
+        {"scenario": "x" * 90_000},
+        {"points": [None, 0]},
+    ],
+    ids=lambda position: next(iter(position))[:10],
+)
+def test_complaints_are_short_whatever_was_sent(client: TestClient, position: dict[str, Any]) -> None:
+    told = client.post("/api/matches/import", json={"position": position, "game": "demonlord"})
+    assert told.status_code == 422
+    assert len(told.text) < 1_500
