@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
@@ -10,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from hexarchy.bots.arena import bot_seed
-from hexarchy.core.chairs import Player
+from hexarchy.core.batches import in_turn
 from hexarchy.server.chances import chances
 from hexarchy.server.claims import Claims
 from hexarchy.server.log import failure, log
@@ -19,7 +20,7 @@ from hexarchy.server.pool import Broken, Hung, Pool
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.tables import ACTION, Entry
-from hexarchy.server.thinking import SIMPLE, Job, Sitter, think
+from hexarchy.server.thinking import SIMPLE, Job, think
 
 HUNG_SECONDS: Final = 20.0
 DISTRUST: Final = (
@@ -44,7 +45,7 @@ class Players:
         self._turns = asyncio.Semaphore(processes + 2)
         self._pastime = asyncio.Semaphore(1)  # bots among themselves never keep those waiting who play with people
         # What a bot remembers, with how much of the log it has heard.
-        self._memories: OrderedDict[tuple[str, int], tuple[Player, int]] = OrderedDict()
+        self._memories: OrderedDict[tuple[str, int], tuple[bytes, int]] = OrderedDict()
         self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
         self._reckoning = asyncio.Lock()
         self._closed = False
@@ -145,39 +146,34 @@ class Players:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
                 return False
             seen, heard = running.version, len(running.lines)
-            job = self._job(running, simply)
+            job = self._job(running, running.asked_bots[0], simply=simply)
         thought = await self.pool.run(think, job)
         if thought.failures:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
                 return True  # somebody gave an order meanwhile: the bot is asked again
-            entries = [Entry(running.game.seats[seat], ACTION, action) for seat, action in thought.answers]
-            await self.matches.commit(running, entries)
-            heard = max(heard, len(running.lines))
+            seat = running.game.seats[job.seat]
+            actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
+            version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))
         if not simply:
-            self._remember(match, thought.memories, heard)
+            _, memory = thought.answers[version - seen - 1]  # of answers that came to nothing the bot knows nothing
+            self._remember(match, job.seat, memory, heard)
         self.matches.tell(running)
         return True
 
-    def _remember(self, match: str, memories: dict[int, Player], heard: int) -> None:
-        for seat, memory in memories.items():
-            self._memories[match, seat] = (memory, heard)
-            self._memories.move_to_end((match, seat))
+    def _remember(self, match: str, seat: int, memory: bytes, heard: int) -> None:
+        self._memories[match, seat] = (memory, heard)
+        self._memories.move_to_end((match, seat))
         while len(self._memories) > MOST_MEMORIES:  # who was longest not asked makes a new plan
             self._memories.popitem(last=False)
 
-    def _job(self, running: Running, simply: bool) -> Job:
-        sitters = {}
-        for seat, name in enumerate(running.game.seats):
-            bot = running.seats[name].bot
-            if bot is None:
-                continue
-            memory, heard = (None, 0) if simply else self._memories.get((running.id, seat), (None, 0))
-            news = [line.event for line in running.lines[heard:] if line.event and line.known_to(seat)]
-            seed = bot_seed(running.luck + running.version, seat)
-            sitters[seat] = Sitter(SIMPLE if simply else bot, seed, memory, news)
-        return Job(running.game.name, running.match.state.to_json(), sitters)
+    def _job(self, running: Running, name: str, *, simply: bool) -> Job:
+        seat, bot = running.game.seat(name), running.seats[name].bot
+        assert bot is not None
+        if simply:
+            return job_for(running, seat, SIMPLE)
+        return job_for(running, seat, bot, *self._memories.get((running.id, seat), (None, 0)))
 
     # -- beside the bots ----------------------------------------------------------------------------------------------
 
@@ -190,8 +186,10 @@ class Players:
                 raise Problem(401, "no-seat", "only who holds a seat may ask")
             if running.over:
                 return []
-            state = running.match.state.to_json()
-            asked = (running.game.name, state, running.game.seat(seat), running.version)
+            number = running.game.seat(seat)
+            # In a thread: for a seat that is not asked it takes several deals.
+            state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
+            asked = (running.game.name, state, number, running.version)
         if self._reckoning.locked():
             raise Problem(503, "busy", "other odds are being computed; try again")
         async with self._reckoning:
@@ -199,3 +197,21 @@ class Players:
                 return await self.pool.run(chances, *asked)
             except (Broken, Hung):
                 raise Problem(503, "busy", "the odds took too long") from None
+
+
+def job_for(running: Running, seat: int, bot: str, memory: bytes | None = None, heard: int = 0) -> Job:
+    """All that goes to the bot's process follows from what its seat may know, and from luck of its own."""
+    rng = _luck(running, seat)
+    seed = rng.getrandbits(64)
+    news = [line.event for line in running.lines[heard:] if line.event and line.known_to(seat)]
+    return Job(running.game.name, _redealt(running, seat, rng), seat, bot, seed, memory, news)
+
+
+def _luck(running: Running, seat: int) -> random.Random:
+    """Chance for a guess of a seat: another for each question, and none of it from the secret of the dice."""
+    return random.Random(bot_seed(running.luck + running.version, seat))  # noqa: S311
+
+
+def _redealt(running: Running, seat: int, rng: random.Random) -> str:
+    """A guess of the match, in place of the match: what another process may have of it."""
+    return running.match.state.redeal(seat, rng).dumps()
