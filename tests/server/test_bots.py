@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from hexarchy.server.bots import job_for
 from hexarchy.server.running import Running, header_of
 from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
 from hexarchy.server.thinking import Job, Thought, think
+from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, serving, sit, sqlite
 from tests.server.processes import eventually
 
@@ -187,6 +190,26 @@ def test_what_is_sent_to_compute_odds_tells_no_secret(
     match = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
     assert match.match.record.dice.to_json()["secret"] not in sent[0]
     assert json.loads(sent[0])["dice"]["kind"] == SeededDice.kind
+
+
+def test_odds_wait_for_their_turn_and_are_not_refused(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two ask at once: while the first are computed the second wait."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(name: str, state: str, seat: int, seed: int) -> list[Json]:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return []
+
+    monkeypatch.setattr("hexarchy.server.bots.chances", slow)
+    people = sit(client, begin(client))
+    with ThreadPoolExecutor(2) as both:
+        first = both.submit(people["hosar"].get, "/odds")
+        assert begun.wait(PATIENCE)
+        second = both.submit(people["demon"].get, "/odds")
+        eventually(lambda: client.app.app.state.players._odds.waiting, "the second in the queue")  # type: ignore[attr-defined]
+        go_on.set()
+        assert first.result() == second.result() == {"odds": []}
 
 
 def test_two_servers_share_a_database(postgres: str) -> None:

@@ -124,6 +124,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.state.matches = matches
+    app.state.players = players
     return Guard(app, rates, Refusals(chosen.refusal_seconds))
 
 

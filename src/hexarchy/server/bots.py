@@ -14,6 +14,7 @@ from hexarchy.bots.arena import bot_seed
 from hexarchy.core.batches import in_turn
 from hexarchy.server.chances import chances
 from hexarchy.server.claims import Claims
+from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
 from hexarchy.server.pool import Broken, Hung, Pool
@@ -28,6 +29,8 @@ DISTRUST: Final = (
 )
 MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
+ODDS_EACH: Final = 4  # of one address wait
+ODDS_TOTAL: Final = 40
 SWEEP_SECONDS: Final = 1.0
 REST_SECONDS: Final = 5.0  # after trouble that is not the bot's
 
@@ -47,7 +50,7 @@ class Players:
         # What a bot remembers, with how much of the log it has heard.
         self._memories: OrderedDict[tuple[str, int], tuple[bytes, int]] = OrderedDict()
         self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
-        self._reckoning = asyncio.Lock()
+        self._odds = Queue(1, each=ODDS_EACH, total=ODDS_TOTAL)
         self._closed = False
         matches.changed.append(self.wake)
 
@@ -177,22 +180,19 @@ class Players:
 
     # -- beside the bots ----------------------------------------------------------------------------------------------
 
-    async def odds(self, match: str, tokens: Sequence[str]) -> list[dict[str, Any]]:
-        """The chances of the fights a seat sees, computed beside the bots; one request at a time."""
-        async with self.matches.locked(match) as running:
-            held = holder(running, tokens)
-            seat = running.eyes(held)
-            if seat is None:
-                raise Problem(401, "no-seat", "only who holds a seat may ask")
-            if running.over:
-                return []
-            number = running.game.seat(seat)
-            # In a thread: for a seat that is not asked it takes several deals.
-            state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
-            asked = (running.game.name, state, number, running.version)
-        if self._reckoning.locked():
-            raise Problem(503, "busy", "other odds are being computed; try again")
-        async with self._reckoning:
+    async def odds(self, match: str, tokens: Sequence[str], who: str) -> list[dict[str, Any]]:
+        """The chances of the fights a seat sees, computed beside the bots; addresses take turns."""
+        async with self._odds.turn(who):
+            async with self.matches.locked(match) as running:
+                seat = running.eyes(holder(running, tokens))
+                if seat is None:
+                    raise Problem(401, "no-seat", "only who holds a seat may ask")
+                if running.over:
+                    return []
+                number = running.game.seat(seat)
+                # In a thread: for a seat that is not asked it takes several deals.
+                state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
+                asked = (running.game.name, state, number, running.version)
             try:
                 return await self.pool.run(chances, *asked)
             except (Broken, Hung):
