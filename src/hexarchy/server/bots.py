@@ -17,7 +17,7 @@ from hexarchy.server.claims import Claims
 from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
-from hexarchy.server.pool import Broken, Hung, Pool
+from hexarchy.server.pool import Broken, Hung, Pool, TooLarge
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.tables import ACTION, Entry
@@ -27,6 +27,7 @@ HUNG_SECONDS: Final = 20.0
 DISTRUST: Final = (
     2  # so many failures, and somebody simpler answers; a hang counts for two, as a crash may be another's
 )
+MOST_BYTES: Final = 1 << 30  # of memory, for a process
 MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
 ODDS_EACH: Final = 4  # of one address wait
@@ -41,7 +42,7 @@ class Players:
     def __init__(self, matches: Matches, *, processes: int = 1, seconds: float = HUNG_SECONDS) -> None:
         self.matches = matches
         self.store = matches.store
-        self.pool = Pool(processes, seconds)
+        self.pool = Pool(processes, seconds, memory=MOST_BYTES)
         self.claims = Claims(self.store.engine)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -126,7 +127,7 @@ class Players:
                     if not await self._answer(match, simply=failures >= DISTRUST):
                         return
                 failures = 0
-            except (Problem, Broken, Hung) as error:
+            except (Problem, Broken, Hung, TooLarge) as error:
                 failures += DISTRUST if isinstance(error, Hung) else 1
                 failure("bot-failed", error, match=match)
         self._rests[match] = time.monotonic() + 10 * REST_SECONDS
@@ -195,7 +196,7 @@ class Players:
                 asked = (running.game.name, state, number, running.version)
             try:
                 return await self.pool.run(chances, *asked)
-            except (Broken, Hung):
+            except (Broken, Hung, TooLarge):
                 raise Problem(503, "busy", "the odds took too long") from None
 
 
