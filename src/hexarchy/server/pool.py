@@ -87,10 +87,11 @@ class Worker:
 
     async def _has_begun(self, computing: asyncio.Future[Any]) -> None:
         """Returns when the process has begun the work, or done it."""
-        if self._begun is None:
+        begun = self._begun
+        if begun is None:
             return
         async with asyncio.timeout(LONGEST_START_SECONDS):
-            while not computing.done() and not self._begun.acquire(block=False):
+            while not computing.done() and not begun.acquire(block=False):
                 await asyncio.wait([computing], timeout=LOOK_SECONDS)
 
     def _ready(self) -> Executor:
