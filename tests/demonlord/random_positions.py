@@ -207,7 +207,7 @@ def check_save(s: DemonlordState) -> None:
 
 
 def check_secrets(s: DemonlordState, rng: random.Random) -> None:
-    """Dealt anew, a seat is sent the same, asked or not; what a searching bot gets does not depend on secrets."""
+    """In another deal a seat is sent the same, asked or not; what a searching bot gets does not depend on secrets."""
     assert s.decision is not None
     for seat in (HOSAR, DEMON):
         other_world = s.redeal(seat, rng)

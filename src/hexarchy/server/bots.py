@@ -24,9 +24,7 @@ from hexarchy.server.tables import ACTION, Entry
 from hexarchy.server.thinking import SIMPLE, Job, think
 
 HUNG_SECONDS: Final = 20.0
-DISTRUST: Final = (
-    2  # so many failures, and somebody simpler answers; a hang counts for two, as a crash may be another's
-)
+DISTRUST: Final = 2  # so many failures, and a simpler bot answers; a hang counts for two, as a crash may be another's
 MOST_BYTES: Final = 1 << 30  # of memory, for a process
 MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
@@ -156,7 +154,7 @@ class Players:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
-                return True  # somebody gave an order meanwhile: the bot is asked again
+                return True  # a player gave an order meanwhile: the bot is asked again
             seat = running.game.seats[job.seat]
             actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
             version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))

@@ -197,7 +197,7 @@ def _limit(memory: int) -> None:
 def _begin() -> None:
     """In a new process. An interrupt is the parent's to answer; without a parent there is nobody to serve.
 
-    Whoever waits for an answer of the server comes before whoever waits for a thought.
+    Those who wait for an answer of the server come before those who wait for a thought.
     """
     if hasattr(os, "nice"):
         os.nice(NICE)

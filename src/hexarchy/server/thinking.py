@@ -53,7 +53,7 @@ def think(job: Job) -> Thought:
             if job.news and not thought.answers:
                 player.hear(job.news)
             action = player.choose(Chair(state, job.seat))
-        except Exception:  # a defect of a bot must not stop the match: somebody simpler answers for it
+        except Exception:  # a defect of a bot must not stop the match: a simpler one answers for it
             thought.failures += 1
             action = bots.make(SIMPLE, game, len(thought.answers)).choose(Chair(state, job.seat))
         thought.answers.append((action.text, pickle.dumps(player)))
