@@ -77,20 +77,47 @@ class Promises:
         actions = [rng.choice(list(self.GAME.actions)) for _ in range(60)]
         for _ in range(3):
             other_world = state.redeal(seat, rng)
-            assert sent_to(other_world, seat) == sent_to(state, seat)
             for action in actions:
                 assert reasons(other_world, seat, action.text) == reasons(state, seat, action.text)
 
     @few
     @given(seeds, moments)
-    def test_what_a_searching_bot_gets_does_not_depend_on_it_either(self, seed: int, moment: int) -> None:
+    def test_a_redeal_looks_the_same_to_its_seat_whether_it_is_asked_or_not(self, seed: int, moment: int) -> None:
         state = self.somewhere(seed, moment)
-        if state.decision is None:
-            return
-        seat = state.decision.seats[0]
-        other_world = state.redeal(seat, random.Random(seed))
-        deals = [world.redeal(seat, random.Random(7)) for world in (state, other_world)]
-        assert deals[0].digest() == deals[1].digest()
+        rng = random.Random(seed)
+        for seat in range(len(self.GAME.seats)):
+            for _ in range(3):
+                other_world = state.redeal(seat, rng)
+                assert sent_to(other_world, seat) == sent_to(state, seat)
+                assert options(other_world, seat) == options(state, seat)
+
+    @few
+    @given(seeds, moments)
+    def test_a_redeal_keeps_nothing_of_the_true_dice_and_secrets(self, seed: int, moment: int) -> None:
+        state = self.somewhere(seed, moment)
+        for seat in range(len(self.GAME.seats)):
+            other_world = state.redeal(seat, random.Random(seed))
+            other_world.dice, other_world.rolled = SeededDice(seed + 1_000_000), state.rolled + 3
+            deals = [world.redeal(seat, random.Random(7)) for world in (state, other_world)]
+            assert deals[0].dice not in (state.dice, other_world.dice)
+            assert deals[0].dice != state.redeal(seat, random.Random(8)).dice
+            if options(state, seat):  # else what the others are asked is guessed, too
+                assert deals[0].digest() == deals[1].digest()
+
+    @few
+    @given(seeds, moments)
+    def test_a_redeal_for_the_seat_asked_keeps_nothing_another_did_unseen(self, seed: int, moment: int) -> None:
+        """From one moment on the others act in several ways; some of them look alike to a seat until it is asked."""
+        begin = self.somewhere(seed, moment)
+        for seat in range(len(self.GAME.seats)):
+            alike: dict[tuple[bytes, ...], set[str]] = {}
+            for way in range(6):
+                state = begin.clone()
+                heard = others_go_on(state, seat, random.Random(way), way)
+                if state.decision is not None and state.decision.ask(seat):
+                    deal = state.redeal(seat, random.Random(7))
+                    alike.setdefault((sent_to(state, seat), *heard), set()).add(deal.digest())
+            assert all(len(deals) == 1 for deals in alike.values())
 
     @few
     @given(seeds, moments)
@@ -203,6 +230,25 @@ class Promises:
 
 def sent_to(state: Any, seat: int | None) -> bytes:
     return json.dumps(state.view(seat), sort_keys=True).encode()
+
+
+def options(state: Any, seat: int) -> list[str] | None:
+    ask = state.decision.ask(seat) if state.decision else None
+    return [option.text for option in ask.options] if ask else None
+
+
+def others_go_on(state: Any, seat: int, rng: random.Random, most: int) -> list[bytes]:
+    """Others than a seat act at random, at most so often. What the seat hears of it."""
+    heard: list[bytes] = []
+    for _ in range(most):
+        asks = [ask for ask in state.decision.asks if ask.seat != seat] if state.decision else []
+        if not asks:
+            break
+        ask = rng.choice(asks)
+        heard += [
+            repr(event).encode() for event in state.apply(ask.seat, pick(ask.options, rng)) if event.known_to(seat)
+        ]
+    return heard
 
 
 def reasons(state: Any, seat: int, action: str) -> list[tuple[str, str, str]]:

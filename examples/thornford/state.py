@@ -149,7 +149,7 @@ class ThornfordState(PlainState):
 
         return view(self, None if seat is None else self.game.seat(seat))
 
-    def redeal(self, seat: int | str, rng: Any) -> ThornfordState:
-        from thornford.view import redeal
+    def deal_hidden(self, seat: int, rng: Any) -> None:
+        from thornford.view import deal_hidden
 
-        return redeal(self, self.game.seat(seat), rng)
+        deal_hidden(self, seat, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from thornford.rules import Attack, Blow, March, PlayerTurn
+from thornford.rules import Attack, Blow, March, NameCaptains, PlayerTurn
 from thornford.state import NOBODY, OFF, SEATS
 
 if TYPE_CHECKING:
@@ -59,12 +59,10 @@ def _decision(s: ThornfordState, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def redeal(s: ThornfordState, seat: int, rng: Any) -> ThornfordState:
-    """Another state that looks the same to the seat: the enemy's captain may be with any unit that has not fought."""
-    new = s.with_fresh_dice(rng.getrandbits(64))
-    new._thaw()
+def deal_hidden(s: ThornfordState, seat: int, rng: Any) -> None:
+    """The enemy's captain may be with any unit that has not fought."""
     foe = 1 - seat
-    if s.captains[foe] not in (NOBODY, *s.shown):
-        new.name_captain(rng.choice([unit for unit in s.band(foe) if unit not in s.fought]))
-    new.run()
-    return new
+    if isinstance(s.frames[-1], NameCaptains):
+        s.captains = (NOBODY, s.captains[1]) if foe == 0 else (s.captains[0], NOBODY)  # sealed
+    elif s.captains[foe] not in (NOBODY, *s.shown):
+        s.name_captain(rng.choice([unit for unit in s.band(foe) if unit not in s.fought]))

@@ -43,3 +43,11 @@ def test_the_fuzzer_comes_to_the_rare_questions() -> None:
         for _ in play(seed, asked):
             pass
     assert [key for key in RARE if not asked[key]] == []
+
+
+@pytest.mark.rule("DL-CAP-13", "DL-HID-01")
+def test_troops_gated_away_may_leave_nobody_behind_in_a_deal() -> None:
+    """In this position the Demon's last unit in a hex goes through a gate, and Hosar is asked before that is over."""
+    rng = random.Random(1581)
+    for state in play(1581):
+        check(state, rng)

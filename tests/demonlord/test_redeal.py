@@ -230,3 +230,55 @@ def test_which_devotee_is_at_home_in_which_temple_is_not_known() -> None:
     own, enemy = (len(set(deals(t, seat, lambda s: s.homes))) for seat in ("hosar", "demon"))
     assert own == 1
     assert enemy > 10
+
+
+@pytest.mark.rule("DL-HID-09")
+def test_deals_for_a_seat_that_waits_leave_room_for_the_next_devotee() -> None:
+    t = new()
+    while t.question == "place-devotee":
+        assert set(deals(t, "demon", lambda s: s.decision.question if s.decision else None)) == {"place-devotee"}
+        t.do(t.options[0])
+
+
+@pytest.mark.rule("DL-HID-09")
+def test_deals_for_a_seat_that_waits_leave_the_caster_something_to_cast() -> None:
+    """A deal without a spell for this moment would go on to the next step."""
+    t = at(
+        "after-movement",
+        "demon",
+        hosar={"0510": ["ti_knights"]},
+        demon={"0512": ["ni_high_priest"], "0516": ["er_cavalry"]},
+        spells={"demon": ["vision"]},
+    )
+    assert (t.question, t.asked) == ("window-after-movement", ["demon"])
+    assert set(deals(t, "hosar", lambda s: s.decision.question if s.decision else None)) == {"window-after-movement"}
+
+
+@pytest.mark.rule("DL-HID-09")
+def test_whether_another_has_chosen_a_unit_to_march_is_not_known() -> None:
+    t = at("movement", hosar={"0510": ["ti_knights", "ti_prince"]}, demon={"0516": ["er_cavalry"]})
+    before = deals(t, "demon", DemonlordState.dumps)
+    t.do("unit ti_knights", "ride ti_prince")
+    assert deals(t, "demon", DemonlordState.dumps) == before
+
+
+@pytest.mark.rule("DL-HID-09", "DL-END-03")
+def test_whether_another_has_called_for_talks_is_not_known() -> None:
+    tables = [
+        at("turn-end", turn=3, hosar={"0510": ["ti_knights"]}, demon={"0516": ["er_cavalry"]}).do(said)
+        for said in ("yes", "no")
+    ]
+    asked = tables[0].asked[0]
+    called, silent = (deals(t, asked, DemonlordState.dumps) for t in tables)
+    assert called == silent
+    assert len({s.partition("TurnEnd")[2][:20] for s in map(str, called)}) == 2
+
+
+@pytest.mark.rule("DL-HID-09", "DL-SET-05")
+def test_which_township_another_is_about_to_place_is_not_known() -> None:
+    t = new()
+    while t.question != "township-unit":
+        t.do(t.options[0])
+    before = deals(t, "demon", DemonlordState.dumps)
+    t.do(t.options[0])
+    assert deals(t, "demon", DemonlordState.dumps) == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import threading
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ import sqlalchemy as sa
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.core.events import Event
 from hexarchy.games import game
-from hexarchy.server import live, story, thinking
+from hexarchy.server import live, story
 from hexarchy.server.batches import Batch
 from hexarchy.server.bell import Bell
 from hexarchy.server.live import Hub, Watcher
@@ -23,7 +24,7 @@ from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
-from hexarchy.server.thinking import Job, Sitter, think
+from hexarchy.server.thinking import Job, think
 from hexarchy.server.workshop import Workshop
 from tests.server.house import mild, sqlite
 
@@ -138,15 +139,13 @@ class Listener(RandomBot):
         self.heard += events
 
 
-def test_bot_hears_what_came_of_its_last_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next time it is asked it is told what happened since, and no more."""
-    monkeypatch.setattr(thinking, "MOST_ANSWERS", 1)
+def test_bot_hears_what_it_is_told_and_nothing_of_its_own_guesses() -> None:
+    """Once: not again for every answer it gives."""
     state = RULES.new()
     assert state.decision is not None
     seat = state.decision.seats[0]
-    listener = Listener()
-    thought = think(Job("demonlord", state.to_json(), {seat: Sitter("", 1, listener, [])}))
-    state.opening()
-    events = [event for who, action in thought.answers for event in state.apply(who, action)]
-    assert list(map(repr, listener.heard)) == [repr(event) for event in events if event.known_to(seat)]
-    assert listener.heard
+    news = [Event("movement-begins", {"side": 1}), Event("movement-over", {"side": 1})]
+    thought = think(Job("demonlord", state.dumps(), seat, "", 1, pickle.dumps(Listener()), news))
+    assert len(thought.answers) > 1
+    for _, memory in thought.answers:
+        assert list(map(repr, pickle.loads(memory).heard)) == list(map(repr, news))  # noqa: S301

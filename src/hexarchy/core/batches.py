@@ -5,10 +5,15 @@ Both generators below give the next action to play; whoever asks for one more ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
+from hexarchy.core.decisions import Ask
+from hexarchy.core.events import Event
+from hexarchy.core.game import Game
 from hexarchy.core.match import Match
+from hexarchy.core.state import State
 
 MAYBE: Final = "?"  # at the end of an action: it is left out where it is not offered
 
@@ -59,18 +64,26 @@ def dealt_with(actions: Sequence[str], played: Sequence[str]) -> int | None:
     return at
 
 
+def news(game: Game, events: Iterable[Event], seat: int) -> bool:
+    """Do the events of an action bring to light more than the seat knew when it acted?"""
+    return any(
+        event.audience != (seat,) and event.known_to(seat) and event.key not in game.expected for event in events
+    )
+
+
+def alone(state: State, seat: int) -> Ask | None:
+    """The question, if a seat is asked and nobody else is."""
+    asks = state.decision.asks if state.decision else ()
+    return asks[0] if len(asks) == 1 and asks[0].seat == seat else None
+
+
 def _news(match: Match, seat: int) -> bool:
-    """Has the last action brought to light more than its sender knew when he gave it?"""
+    """Has the last action brought news?"""
     number = len(match.record.actions)
-    for after, event in reversed(match.log):
-        if after != number:
-            return False
-        if event.audience != (seat,) and event.known_to(seat) and event.key not in match.game.expected:
-            return True
-    return False
+    last = takewhile(lambda entry: entry[0] == number, reversed(match.log))
+    return news(match.game, (event for _, event in last), seat)
 
 
 def _offered(match: Match, seat: int, action: str) -> bool:
-    """Is the seat asked, alone, and is this an answer?"""
-    asks = match.state.decision.asks if match.state.decision else ()
-    return len(asks) == 1 and asks[0].seat == seat and any(option.text == action for option in asks[0].options)
+    ask = alone(match.state, seat)
+    return ask is not None and any(option.text == action for option in ask.options)

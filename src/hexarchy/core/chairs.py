@@ -57,5 +57,5 @@ class Player(Protocol):
         ...
 
     def hear(self, events: list[Event]) -> None:
-        """What this seat has learned since it was last asked."""
+        """What this seat has learned since it last heard, each event once; it may answer several times in between."""
         ...

@@ -26,6 +26,7 @@ Seat = int | str
 STATE_FORMAT = 1
 # Between two questions. Random play has come to 72 (Demonlord), 26 (Dark Emperor) and 6 (Thornford).
 STEPS: Final = range(10_000)
+MOST_DEALS: Final = 200  # until one agrees with what a seat knows; the first nearly always does
 
 
 class Result:
@@ -55,7 +56,7 @@ class Result:
 
 
 class State:
-    """Base of every game's state. A subclass adds its fields and their JSON, `clone`, `view` and `redeal`."""
+    """Base of every game's state. A subclass adds its fields and their JSON, `clone`, `view` and `deal_hidden`."""
 
     __slots__ = ("_happened", "_shared", "decision", "dice", "frames", "game", "quiet", "result", "rolled")
 
@@ -134,7 +135,38 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: Seat, rng: Any) -> Self:
-        raise NotImplementedError
+        """A full state drawn from what a seat may know: the same view and question, other dice, other secrets.
+
+        Nothing of the true state that is hidden from the seat goes into it. While another seat is asked, a deal may
+        leave it nothing to choose, and the match would go on. But it was asked: such a deal is not what happened.
+        """
+        number = self.game.seat(seat)
+        asked = self.decision is None or self.decision.ask(number) is not None
+        known = None if asked else self.view(number)
+        for _ in range(MOST_DEALS):
+            try:
+                new = self._deal(number, rng)
+            except DeadEnd:
+                if asked:
+                    raise
+                continue
+            if asked or new.view(number) == known:
+                return new
+        raise DeadEnd(f"no deal agrees with what {self.game.seats[number]} knows")
+
+    def _deal(self, seat: int, rng: Any) -> Self:
+        new = self.with_fresh_dice(rng.getrandbits(64))
+        new._thaw()
+        new.deal_hidden(seat, rng)
+        new.run()
+        new._happened = []
+        return new
+
+    def deal_hidden(self, seat: int, rng: Any) -> None:
+        """Replace all that is hidden from a seat by what it might be as well. A game without secrets has nothing to do.
+
+        The state is a copy with dice of its own; its question is asked again afterwards.
+        """
 
     def told_question(self, seat: int | None) -> dict[str, Any]:
         """The question as the view of a seat tells it; those that are not asked are not told what others are."""

@@ -183,7 +183,7 @@ class Desk:
     async def odds(self, request: Request) -> OddsList:
         """The chances of every fight, as far as the sender can know them."""
         self._spend(request, "heavy")
-        return OddsList(await self.players.odds(_match(request), _tokens(request)))
+        return OddsList(await self.players.odds(_match(request), _tokens(request), address(request)))
 
     async def record(self, request: Request) -> Json:
         """The record of a match that is over."""

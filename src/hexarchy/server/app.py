@@ -141,6 +141,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]
     app.router.redirect_slashes = False  # it would lead to whatever host was asked for
     app.state.matches = matches
+    app.state.players = players
     return Guard(app, rates, Refusals(chosen.refusal_seconds), names)
 
 

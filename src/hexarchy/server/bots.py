@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
@@ -10,23 +11,25 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from hexarchy.bots.arena import bot_seed
-from hexarchy.core.chairs import Player
+from hexarchy.core.batches import in_turn
 from hexarchy.server.chances import chances
 from hexarchy.server.claims import Claims
+from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
-from hexarchy.server.pool import Broken, Hung, Pool
+from hexarchy.server.pool import Broken, Hung, Pool, TooLarge
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.tables import ACTION, Entry
-from hexarchy.server.thinking import SIMPLE, Job, Sitter, think
+from hexarchy.server.thinking import SIMPLE, Job, think
 
 HUNG_SECONDS: Final = 20.0
-DISTRUST: Final = (
-    2  # so many failures, and somebody simpler answers; a hang counts for two, as a crash may be another's
-)
+DISTRUST: Final = 2  # so many failures, and a simpler bot answers; a hang counts for two, as a crash may be another's
+MOST_BYTES: Final = 1 << 30  # of memory, for a process
 MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
+ODDS_EACH: Final = 4  # of one address wait
+ODDS_TOTAL: Final = 40
 SWEEP_SECONDS: Final = 1.0
 REST_SECONDS: Final = 5.0  # after trouble that is not the bot's
 
@@ -37,16 +40,16 @@ class Players:
     def __init__(self, matches: Matches, *, processes: int = 1, seconds: float = HUNG_SECONDS) -> None:
         self.matches = matches
         self.store = matches.store
-        self.pool = Pool(processes, seconds)
+        self.pool = Pool(processes, seconds, memory=MOST_BYTES)
         self.claims = Claims(self.store.engine)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._ending: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(processes + 2)
         self._pastime = asyncio.Semaphore(1)  # bots among themselves never keep those waiting who play with people
         # What a bot remembers, with how much of the log it has heard.
-        self._memories: OrderedDict[tuple[str, int], tuple[Player, int]] = OrderedDict()
+        self._memories: OrderedDict[tuple[str, int], tuple[bytes, int]] = OrderedDict()
         self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
-        self._reckoning = asyncio.Lock()
+        self._odds = Queue(1, each=ODDS_EACH, total=ODDS_TOTAL)
         self._closed = False
         matches.changed.append(self.wake)
 
@@ -122,7 +125,7 @@ class Players:
                     if not await self._answer(match, simply=failures >= DISTRUST):
                         return
                 failures = 0
-            except (Problem, Broken, Hung) as error:
+            except (Problem, Broken, Hung, TooLarge) as error:
                 failures += DISTRUST if isinstance(error, Hung) else 1
                 failure("bot-failed", error, match=match)
         self._rests[match] = time.monotonic() + 10 * REST_SECONDS
@@ -145,58 +148,70 @@ class Players:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
                 return False
             seen, heard = running.version, len(running.story.lines)
-            job = self._job(running, simply)
+            job = self._job(running, running.asked_bots[0], simply=simply)
         thought = await self.pool.run(think, job)
         if thought.failures:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
-                return True  # somebody gave an order meanwhile: the bot is asked again
-            entries = [Entry(running.game.seats[seat], ACTION, action) for seat, action in thought.answers]
-            await self.matches.commit(running, entries)
-            heard = max(heard, len(running.story.lines))
+                return True  # a player gave an order meanwhile: the bot is asked again
+            seat = running.game.seats[job.seat]
+            actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
+            version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))
         if not simply:
-            self._remember(match, thought.memories, heard)
+            _, memory = thought.answers[version - seen - 1]  # of answers that came to nothing the bot knows nothing
+            self._remember(match, job.seat, memory, heard)
         self.matches.tell(running)
         return True
 
-    def _remember(self, match: str, memories: dict[int, Player], heard: int) -> None:
-        for seat, memory in memories.items():
-            self._memories[match, seat] = (memory, heard)
-            self._memories.move_to_end((match, seat))
+    def _remember(self, match: str, seat: int, memory: bytes, heard: int) -> None:
+        self._memories[match, seat] = (memory, heard)
+        self._memories.move_to_end((match, seat))
         while len(self._memories) > MOST_MEMORIES:  # who was longest not asked makes a new plan
             self._memories.popitem(last=False)
 
-    def _job(self, running: Running, simply: bool) -> Job:
-        sitters = {}
-        for seat, name in enumerate(running.game.seats):
-            bot = running.seats[name].bot
-            if bot is None:
-                continue
-            memory, heard = (None, 0) if simply else self._memories.get((running.id, seat), (None, 0))
-            lines = running.story.lines[heard:]
-            news = [line.event.event for line in lines if line.event and line.known_to(seat)]
-            seed = bot_seed(running.luck + running.version, seat)
-            sitters[seat] = Sitter(SIMPLE if simply else bot, seed, memory, news)
-        return Job(running.game.name, running.match.state.to_json(), sitters)
+    def _job(self, running: Running, name: str, *, simply: bool) -> Job:
+        seat, bot = running.game.seat(name), running.seats[name].bot
+        assert bot is not None
+        if simply:
+            return job_for(running, seat, SIMPLE)
+        return job_for(running, seat, bot, *self._memories.get((running.id, seat), (None, 0)))
 
     # -- beside the bots ----------------------------------------------------------------------------------------------
 
-    async def odds(self, match: str, tokens: Sequence[str]) -> list[dict[str, Any]]:
-        """The chances of the fights a seat sees, computed beside the bots; one request at a time."""
-        async with self.matches.locked(match) as running:
-            held = holder(running, tokens)
-            seat = running.eyes(held)
-            if seat is None:
-                raise Problem(401, "no-seat", "only who holds a seat may ask")
-            if running.over:
-                return []
-            state = running.match.state.to_json()
-            asked = (running.game.name, state, running.game.seat(seat), running.version)
-        if self._reckoning.locked():
-            raise Problem(503, "busy", "other odds are being computed; try again")
-        async with self._reckoning:
+    async def odds(self, match: str, tokens: Sequence[str], who: str) -> list[dict[str, Any]]:
+        """The chances of the fights a seat sees, computed beside the bots; addresses take turns."""
+        async with self._odds.turn(who):
+            async with self.matches.locked(match) as running:
+                seat = running.eyes(holder(running, tokens))
+                if seat is None:
+                    raise Problem(401, "no-seat", "only who holds a seat may ask")
+                if running.over:
+                    return []
+                number = running.game.seat(seat)
+                # In a thread: for a seat that is not asked it takes several deals.
+                state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
+                asked = (running.game.name, state, number, running.version)
             try:
                 return await self.pool.run(chances, *asked)
-            except (Broken, Hung):
+            except (Broken, Hung, TooLarge):
                 raise Problem(503, "busy", "the odds took too long") from None
+
+
+def job_for(running: Running, seat: int, bot: str, memory: bytes | None = None, heard: int = 0) -> Job:
+    """All that goes to the bot's process follows from what its seat may know, and from luck of its own."""
+    rng = _luck(running, seat)
+    seed = rng.getrandbits(64)
+    lines = running.story.lines[heard:]
+    news = [line.event.event for line in lines if line.event and line.known_to(seat)]
+    return Job(running.game.name, _redealt(running, seat, rng), seat, bot, seed, memory, news)
+
+
+def _luck(running: Running, seat: int) -> random.Random:
+    """Chance for a guess of a seat: another for each question, and none of it from the secret of the dice."""
+    return random.Random(bot_seed(running.luck + running.version, seat))  # noqa: S311
+
+
+def _redealt(running: Running, seat: int, rng: random.Random) -> str:
+    """A guess of the match, in place of the match: what another process may have of it."""
+    return running.match.state.redeal(seat, rng).dumps()

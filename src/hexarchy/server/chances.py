@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Mapping
 from typing import Any, Final
 
 from hexarchy import bots, games
@@ -19,10 +19,10 @@ DEALS: Final = 10
 GAMES: Final = 60
 
 
-def chances(name: str, state_json: Mapping[str, Any], seat: int, seed: int) -> list[dict[str, Any]]:
-    """Of every fight in the situation, as far as the seat can know."""
+def chances(name: str, redealt: str, seat: int, seed: int) -> list[dict[str, Any]]:
+    """Of every fight in the situation, as far as the seat can know: the state was redealt for it, and is again."""
     game = games.game(name)
-    state = game.from_json(state_json)
+    state = game.from_json(json.loads(redealt))
     rng = random.Random(seed)  # noqa: S311  (guesses, not secrets)
     deals = [state.redeal(seat, rng) for _ in range(DEALS)]
     best = bots.best(game)

@@ -15,6 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hexarchy.server.callers import CALLER
 from hexarchy.server.log import failure, log
 from hexarchy.server.names import Names
 from hexarchy.server.pace import Refusals, Turns
@@ -109,6 +110,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         who = address(scope)
+        CALLER.set(who)
         await self.turns.mine(who)
 
         async def paced(message: Message) -> None:

@@ -1,4 +1,4 @@
-"""The pool: processes that compute beside the server. One that hangs or dies is replaced."""
+"""The pool: processes that compute beside the server. One that hangs, dies or eats all memory is replaced."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing.synchronize import Semaphore
+from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
+
+try:
+    import resource
+except ImportError:  # not on Windows
+    resource = None  # type: ignore[assignment]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,6 +25,7 @@ T = TypeVar("T")
 NICE: Final = 10
 LOOK_SECONDS: Final = 0.05
 LONGEST_START_SECONDS: Final = 300.0  # of a process that comes last on a busy machine
+MEMORY_IN_USE: Final = Path("/proc/self/statm")
 
 
 class Hung(Exception):
@@ -26,104 +33,171 @@ class Hung(Exception):
 
 
 class Broken(Exception):
-    """The process died, of this work or of another."""
+    """The process died."""
 
 
-class Begun:
-    """How many works of an executor were given to it, and how many of them its processes have begun."""
+class TooLarge(Exception):
+    """The work needed more memory than it may have."""
 
-    def __init__(self, notes: Semaphore) -> None:
-        self.notes = notes  # one for each that was begun: no lock that a killed process could keep
-        self.given = 0
-        self._begun = 0
 
-    async def all(self, computing: asyncio.Future[Any]) -> None:
-        """Returns when all that is given now was begun, or one is done."""
-        given = self.given
+class Worker:
+    """One process, and one work at a time: whatever becomes of it touches nobody else's.
+
+    It starts when it is first needed. No time runs meanwhile: on a busy machine no process would be there in time, and
+    each would be ended.
+    """
+
+    def __init__(self, *, threaded: bool, memory: int | None) -> None:
+        self._threaded = threaded
+        self._memory = memory
+        self._executor: Executor | None = None
+        self._begun: Semaphore | None = None  # raised when a work begins: no lock that a killed process could keep
+
+    async def run(self, work: Callable[[], T], seconds: float) -> T:
+        computing = self._begin(work)
+        try:
+            await self._has_begun(computing)
+            return await asyncio.wait_for(computing, seconds)
+        except TimeoutError:
+            self.end()
+            raise Hung from None
+        except MemoryError:
+            self.end()
+            raise TooLarge from None
+        except BrokenExecutor:
+            self.end()
+            raise Broken from None
+        except asyncio.CancelledError:
+            self.end()  # nobody wants what it computes
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            raise Broken from None  # not the caller: the process was ended with our work still in its queue
+        finally:
+            computing.cancel()  # of a process that was ended nobody waits for the news
+
+    def _begin(self, work: Callable[[], T]) -> asyncio.Future[T]:
+        loop = asyncio.get_running_loop()
+        noted = partial(_noted, work, self._memory)
+        try:
+            return loop.run_in_executor(self._ready(), noted)
+        except BrokenExecutor:  # it died while it had nothing to do
+            self.end()
+            return loop.run_in_executor(self._ready(), noted)
+
+    async def _has_begun(self, computing: asyncio.Future[Any]) -> None:
+        """Returns when the process has begun the work, or done it."""
+        begun = self._begun
+        if begun is None:
+            return
         async with asyncio.timeout(LONGEST_START_SECONDS):
-            while self._begun < given and not computing.done():
+            while not computing.done() and not begun.acquire(block=False):
                 await asyncio.wait([computing], timeout=LOOK_SECONDS)
-                while self.notes.acquire(block=False):
-                    self._begun += 1
+
+    def _ready(self) -> Executor:
+        if self._executor is None and self._threaded:
+            self._executor = ThreadPoolExecutor(1)
+        elif self._executor is None:
+            context = multiprocessing.get_context("spawn")  # a copy of a process with threads may hang
+            self._begun = context.Semaphore(0)
+            self._executor = ProcessPoolExecutor(
+                1, mp_context=context, initializer=_enter, initargs=(self._begun, _begin)
+            )
+        while self._begun is not None and self._begun.acquire(block=False):
+            pass  # of a work that was over before anybody looked
+        return self._executor
+
+    def end(self) -> None:
+        """End the process, whatever it is doing; the next work starts another."""
+        executor, self._executor, self._begun = self._executor, None, None
+        if executor is not None:
+            processes = list((getattr(executor, "_processes", None) or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
 
 
 class Pool:
-    """So many processes; none: a thread, which tests start faster. Nobody's time runs while he waits for his turn, nor
-    while a process starts: on a busy machine none would be there in time, and be ended each time."""
+    """So many workers; none: a thread, which tests start faster. Each work may take so many seconds and so many bytes.
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    Raises `Hung`, `TooLarge`, `Broken`, or what the work itself raised. Nobody's time runs while they wait for a turn.
+    """
+
+    def __init__(self, processes: int, seconds: float, *, memory: int | None = None) -> None:
         self.processes = processes
         self.seconds = seconds
         self._turns = asyncio.Semaphore(max(1, processes))
-        self._executor: Executor | None = None
-        self._begun: Begun | None = None
+        self._workers = [Worker(threaded=not processes, memory=memory) for _ in range(max(1, processes))]
+        self._free = self._workers.copy()
+        self._ping: asyncio.Task[bool] | None = None
 
     async def run(self, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
         async with self._turns:
-            executor = self._ready()
-            computing = asyncio.get_running_loop().run_in_executor(executor, _noted, partial(work, *args))
+            worker = self._free.pop()  # the last that worked: others need not even start
             try:
-                if self._begun is not None:
-                    self._begun.given += 1
-                    await self._begun.all(computing)
-                return await asyncio.wait_for(computing, self.seconds)
-            except TimeoutError:
-                self._drop(executor)
-                raise Hung from None
-            except BrokenExecutor:
-                self._drop(executor)
-                raise Broken from None
-            except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if task is not None and task.cancelling():
-                    raise
-                raise Broken from None  # not we: the executor was dropped with our work still in its queue
+                return await worker.run(partial(work, *args), self.seconds)
+            finally:
+                self._free.append(worker)
+
+    async def ping(self, seconds: float) -> bool:
+        """Does a process answer so soon? One at work is alive: it is ended when it takes too long."""
+        asked = self._ping
+        if asked is None or asked.done():
+            if not self._free:
+                return True
+            asked = self._ping = asyncio.create_task(self._answers())
+        await asyncio.wait([asked], timeout=seconds)  # a process that is still starting is left to start
+        return asked.done() and asked.result()
+
+    async def _answers(self) -> bool:
+        try:
+            return await self.run(bool, 1)
+        except (Hung, Broken, TooLarge):
+            return False
 
     def close(self) -> None:
-        if self._executor is not None:
-            self._drop(self._executor)
-
-    def _ready(self) -> Executor:
-        if self._executor is None:
-            if self.processes:
-                context = multiprocessing.get_context("spawn")  # a copy of a process with threads may hang
-                self._begun = Begun(context.Semaphore(0))
-                self._executor = ProcessPoolExecutor(
-                    self.processes, mp_context=context, initializer=_enter, initargs=(self._begun.notes, _begin)
-                )
-            else:
-                self._executor = ThreadPoolExecutor(1)
-        return self._executor
-
-    def _drop(self, executor: Executor) -> None:
-        """End its processes, whatever they are doing; the next work starts new ones. Several may find it broken."""
-        if self._executor is executor:
-            self._executor = None
-        processes = list((getattr(executor, "_processes", None) or {}).values())
-        executor.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        if self._ping is not None:
+            self._ping.cancel()
+        for worker in self._workers:
+            worker.end()
 
 
-_notes: Semaphore | None = None  # in a process of the pool
+_begun: Semaphore | None = None  # in a process of the pool
+_limited = False
 
 
-def _enter(notes: Semaphore, begin: Callable[[], None]) -> None:
-    global _notes
-    _notes = notes
+def _enter(begun: Semaphore, begin: Callable[[], None]) -> None:
+    global _begun
+    _begun = begun
     begin()
 
 
-def _noted(work: Callable[[], T]) -> T:
-    if _notes is not None:
-        _notes.release()
+def _noted(work: Callable[[], T], memory: int | None) -> T:
+    """In the process. The limit comes with the first work: then all that the work imports is there."""
+    global _limited
+    if _begun is not None:
+        _begun.release()
+        if memory is not None and not _limited:
+            _limited = True
+            _limit(memory)
     return work()
+
+
+def _limit(memory: int) -> None:
+    """So much more than the process has now; where the system keeps no such limit there is none."""
+    try:
+        in_use = int(MEMORY_IN_USE.read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = in_use + memory
+        resource.setrlimit(resource.RLIMIT_AS, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+    except (AttributeError, OSError, ValueError):
+        return
 
 
 def _begin() -> None:
     """In a new process. An interrupt is the parent's to answer; without a parent there is nobody to serve.
 
-    Whoever waits for an answer of the server comes before whoever waits for a thought.
+    Those who wait for an answer of the server come before those who wait for a thought.
     """
     if hasattr(os, "nice"):
         os.nice(NICE)

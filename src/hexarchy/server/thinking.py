@@ -1,15 +1,19 @@
-"""Thinking: what a process of the bots does. It gets a state and gives answers; it knows no match and no database."""
+"""Thinking: what a process of the bots does. It gets what a seat may know and gives answers; it knows no match."""
 
 from __future__ import annotations
 
+import json
+import pickle
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Final
 
 from hexarchy import bots, games
+from hexarchy.core.actions import Action
+from hexarchy.core.batches import alone, news
 from hexarchy.core.chairs import Chair, Player
 from hexarchy.core.events import Event
+from hexarchy.core.state import State
 
 MOST_ANSWERS: Final = 24  # of one job: a person who watches sees the bot play
 ENOUGH_SECONDS: Final = 0.25
@@ -17,60 +21,54 @@ SIMPLE: Final = "random"  # who answers for a bot that cannot
 
 
 @dataclass(slots=True)
-class Sitter:
-    """A bot on its seat: its memory, and what it has not heard yet."""
-
-    bot: str
-    seed: int
-    memory: Player | None
-    news: list[Event]
-
-
-@dataclass(slots=True)
 class Job:
-    """A state at which a bot is asked. It goes to another process of ours, never to anybody else."""
+    """A question to a bot. The state is redealt for its seat: it holds no dice of the match and nothing hidden."""
 
     game: str
-    state: Mapping[str, Any]
-    sitters: dict[int, Sitter]
+    state: str  # JSON: its bytes tell nothing of how the state came about
+    seat: int
+    bot: str
+    seed: int
+    memory: bytes | None  # a bot as it left an earlier job; None: a new one sits down
+    news: list[Event]  # what it has not heard yet
 
 
 @dataclass(slots=True)
 class Thought:
-    """The answers of the bots, one after the other, until a person is asked."""
+    """Answers in a row, each with the bot as it was having given it: the match may take fewer of them."""
 
-    answers: list[tuple[int, str]]
-    memories: dict[int, Player]
+    answers: list[tuple[str, bytes]] = field(default_factory=list)
     failures: int = 0
 
 
 def think(job: Job) -> Thought:
-    """Runs in a process of its own. A bot sees its chair; what follows from its answer is played to ask it again."""
+    """Runs in a process of its own. The bot goes on as long as its own guess brings nothing unforeseen."""
     game = games.game(job.game)
-    state = game.from_json(job.state)
-    state.opening()
-    players = {seat: s.memory or bots.make(s.bot, game, s.seed) for seat, s in job.sitters.items()}
-    thought = Thought([], players)
-    news = {seat: sitter.news for seat, sitter in job.sitters.items()}
+    state = game.from_json(json.loads(job.state))
+    player: Player = pickle.loads(job.memory) if job.memory else bots.make(job.bot, game, job.seed)  # noqa: S301  (ours)
+    thought = Thought()
     started = time.monotonic()
-    while state.decision is not None and len(thought.answers) < MOST_ANSWERS:
-        seat = next((seat for seat in state.decision.seats if seat in players), None)
-        if seat is None or (thought.answers and time.monotonic() - started > ENOUGH_SECONDS):
-            break
-        if news[seat]:
-            players[seat].hear(news[seat])
-            news[seat] = []
+    while True:
         try:
-            action = players[seat].choose(Chair(state, seat))
-        except Exception:  # a defect of a bot must not stop the match: somebody simpler answers for it
+            if job.news and not thought.answers:
+                player.hear(job.news)
+            action = player.choose(Chair(state, job.seat))
+        except Exception:  # a defect of a bot must not stop the match: a simpler one answers for it
             thought.failures += 1
-            action = bots.make(SIMPLE, game, len(thought.answers)).choose(Chair(state, seat))
-        thought.answers.append((seat, action.text))
-        for event in state.apply(seat, action):
-            for one, heard in news.items():
-                if event.known_to(one):
-                    heard.append(event)
-    for seat, heard in news.items():  # what came of the last answers: it is not told again
-        if heard:
-            players[seat].hear(heard)
-    return thought
+            action = bots.make(SIMPLE, game, len(thought.answers)).choose(Chair(state, job.seat))
+        thought.answers.append((action.text, pickle.dumps(player)))
+        if len(thought.answers) == MOST_ANSWERS or time.monotonic() - started > ENOUGH_SECONDS:
+            return thought
+        try:
+            if not _as_foreseen(state, job.seat, action):
+                return thought
+        except Exception:  # the guess cannot go on; the answer stands
+            thought.failures += 1
+            return thought
+
+
+def _as_foreseen(state: State, seat: int, action: Action) -> bool:
+    """Play on. Is the same seat asked again, before any die and any news? The match itself may say otherwise."""
+    rolled = state.rolled
+    events = state.apply(seat, action)
+    return state.rolled == rolled and not news(state.game, events, seat) and alone(state, seat) is not None

@@ -405,13 +405,11 @@ class DarkEmperorState(State):
 
         return view(self, None if seat is None else self.game.seat(seat))
 
-    def redeal(self, seat: int | str, rng: Any) -> DarkEmperorState:
+    def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""
-        new = self.clone()
         pieces = sorted(piece for _, piece in self.hidden)  # so that a deal tells nothing of what it began with
         rng.shuffle(pieces)
-        new.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
-        return new
+        self.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
 
     # -- saving ------------------------------------------------------------------------------------------------------
 

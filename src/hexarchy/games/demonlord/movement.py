@@ -281,7 +281,7 @@ class March(Procedure):
             meeting = next((f for f in s.frames if hasattr(f, "hex") and s.stack(s.phasing, f.hex)), None)
             self.unit = s.stack(s.phasing, meeting.hex)[0] if meeting else s.on_map(s.phasing)[0]
             self.riders = ()
-            self.stopped = True
+            self.mp, self.moved, self.stopped = 0, True, True
 
     def why_move(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
         return why_not_move(s, self, hex_)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from hexarchy.core.frames import Frame
 from hexarchy.games.demonlord import contact
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.magic.casting import Cast
+from hexarchy.games.demonlord.movement import March
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import GONE, OFF, other
@@ -28,26 +30,28 @@ class Rng(Protocol):
     def getrandbits(self, k: int) -> int: ...
 
 
-def redeal(s: DemonlordState, seat: int, rng: Rng) -> DemonlordState:
-    new = s.with_fresh_dice(rng.getrandbits(64))
-    new._thaw()
-    _forget_plans(new, other(seat))
-    _deal_units(new, seat, rng)
-    _deal_spells(new, seat, rng)
-    _deal_homes(new, seat, rng)
-    _forget(new, seat)
-    for frame in new.frames:
+def deal_hidden(s: DemonlordState, seat: int, rng: Rng) -> None:
+    _forget_plans(s, other(seat))
+    _deal_units(s, seat, rng)
+    _deal_spells(s, seat, rng)
+    _deal_homes(s, seat, rng)
+    _forget(s, seat)
+    for frame in s.frames:
         if isinstance(frame, Procedure):
-            frame.redealt(new, seat, rng)
-    new.ground_changed()
-    new.run()
-    return new
+            frame.redealt(s, seat, rng)
+    s.ground_changed()
 
 
 def _forget_plans(s: DemonlordState, enemy: int) -> None:
-    """What the enemy has chosen of a cast before it is announced is nobody's business: he chooses anew."""
-    while isinstance(s.frames[-1], Cast | Confirm) and s.frames[-1].seat == enemy:
+    """A cast before it is announced, a march before it meets anybody: which of them the enemy has begun is not told."""
+    while _planned_by(s.frames[-1], s, enemy):
         s.pop()
+
+
+def _planned_by(top: Frame, s: DemonlordState, enemy: int) -> bool:
+    if isinstance(top, March):
+        return s.phasing == enemy
+    return isinstance(top, Cast | Confirm) and top.seat == enemy
 
 
 def _deal_units(s: DemonlordState, seat: int, rng: Rng) -> None:
@@ -163,8 +167,12 @@ def _holds_troops_for_sure(s: DemonlordState, seat: int, hex_: int) -> bool:
 
 
 def _entered_by_characters(s: DemonlordState, enemy: int) -> list[int]:
-    """Where enemy characters have just come in. They may be hunted, so there are no troops with them (DL-CAP-02)."""
-    return [f.hex for f in s.frames if isinstance(f, contact.CharactersEnter) and f.seat == enemy]
+    """Where enemy characters have just come in. They may be hunted, so there are no troops with them (DL-CAP-02).
+
+    Nobody may be there: their troops were gated away, and nobody was left behind.
+    """
+    entered = [f.hex for f in s.frames if isinstance(f, contact.CharactersEnter) and f.seat == enemy]
+    return [hex_ for hex_ in entered if hex_ in s.stacks[enemy]]
 
 
 def _fully_seen(s: DemonlordState, enemy: int, hex_: int, *, troops: bool) -> bool:

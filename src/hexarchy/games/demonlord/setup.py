@@ -100,6 +100,11 @@ class PlaceTownships(Procedure):
         else:
             self.refused = (*self.refused, (unit, hex_))
 
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """Whom Hosar is about to place is seen when the town's die is rolled."""
+        if seat != HOSAR:
+            self.unit = -1
+
     def why_place(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
         if hex_ not in s.world.towns:
             return [Reason("DL-SET-08", "no-western-town", hex=hex_)]

@@ -327,10 +327,10 @@ class DemonlordState(State):
 
         return view(self, None if seat is None else self.game.seat(seat))
 
-    def redeal(self, seat: int | str, rng: Any) -> DemonlordState:
-        from hexarchy.games.demonlord.redeal import redeal
+    def deal_hidden(self, seat: int, rng: Any) -> None:
+        from hexarchy.games.demonlord.redeal import deal_hidden
 
-        return redeal(self, self.game.seat(seat), rng)
+        deal_hidden(self, seat, rng)
 
     # -- saving ------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import victory
@@ -43,6 +45,12 @@ class TurnEnd(Procedure):
 
     def do_no(self, s: DemonlordState, seat: int, target: int) -> None:
         self.answers = (*self.answers, False)
+
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """What the enemy has answered is told when both have."""
+        self.answers = tuple(
+            wants if s.first ^ index == seat else rng.choice((True, False)) for index, wants in enumerate(self.answers)
+        )
 
     def _talk(self, s: DemonlordState) -> None:
         if s.story.talks:
