@@ -28,9 +28,10 @@ SKIPPED = [{"name": name, "skip_reason": f"not found: {name}"} for name in ("alp
 
 def audited(folder: Path, answer: list[dict[str, Any]] | None, code: int = 0, said: str = "") -> tuple[int, str]:
     """Run the tool with a pip-audit that gives this answer."""
+    written = json.dumps({"dependencies": answer}) if answer is not None else None
     (folder / "pip_audit.py").write_text(
         "import pathlib, sys\n"
-        f"answer, code, said = {json.dumps({'dependencies': answer}) if answer is not None else None!r}, {code}, {said!r}\n"
+        f"answer, code, said = {written!r}, {code}, {said!r}\n"
         "if answer: pathlib.Path(sys.argv[sys.argv.index('--output') + 1]).write_text(answer)\n"
         "print(said, file=sys.stderr)\n"
         "sys.exit(code)\n"

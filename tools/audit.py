@@ -38,7 +38,7 @@ def look_up(path: Path) -> list[dict[str, Any]]:
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder, "answer.json")
         options = ["--disable-pip", "--require-hashes", "--progress-spinner", "off", "--format", "json"]
-        command = [sys.executable, "-m", "pip_audit", *options, "--output", answer, "--requirement", path]
+        command = [sys.executable, "-m", "pip_audit", *options, "--output", str(answer), "--requirement", str(path)]
         try:
             done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)
         except subprocess.TimeoutExpired:
