@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -133,6 +134,23 @@ def test_audit_has_an_environment_of_its_own(run: Any, tmp_path: Path, monkeypat
     assert house.call(monkeypatch, "audit") == (["audit"], ["tools/audit.py", house.audit_venv])
     assert not any("-e" in command for command in house.asked)
     assert not house.venv.exists()
+
+
+def test_audit_that_cannot_be_installed_could_not_check(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It ends as tools/audit.py does then, not as if something had been found."""
+
+    def fail(*command: object) -> None:
+        raise subprocess.CalledProcessError(1, ["pip", "install"])
+
+    House(run, tmp_path, monkeypatch)
+    monkeypatch.setattr(run, "sh", fail)
+    monkeypatch.setattr(run.sys, "argv", ["run", "audit"])
+    with pytest.raises(SystemExit) as ended:
+        run.main()
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith("could not check: failed: pip install\n")
 
 
 def test_a_missing_browser_is_a_skip_here_and_a_failure_in_ci(monkeypatch: pytest.MonkeyPatch) -> None:
