@@ -68,8 +68,8 @@ def test_engine_alone(arguments: list[str], typed: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("missing", "database", "extra"),
     [
-        (MISSING, "sqlite:///x.db", "server"),
-        (["websockets"], "sqlite:///x.db", "server"),
+        (MISSING, "sqlite:////no/such/folder/x.db", "server"),
+        (["websockets"], "sqlite:////no/such/folder/x.db", "server"),
         (PACKAGES["postgres"], "postgresql://127.0.0.1:1/x", "postgres"),
     ],
     ids=["server", "a part of it", "postgres"],
@@ -77,6 +77,7 @@ def test_engine_alone(arguments: list[str], typed: str, said: str) -> None:
 def test_serve_says_which_extra_it_needs(
     lang: str, word: str, missing: Collection[str], database: str, extra: str
 ) -> None:
+    """With a database that cannot be used: one that starts after all ends at once, with another sentence."""
     done = without(missing, "--lang", lang, "serve", "--port", "0", "--database", database)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1

@@ -45,11 +45,14 @@ def test_matches_are_kept_in_the_users_folder(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=here, env=env) as server:
         try:
             assert server.stdout is not None
-            assert "ready" in server.stdout.readline()
-            kept = re.search(r"kept in (.+)\.$", server.stdout.readline())
+            found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+            assert found is not None
+            with urllib.request.urlopen(found.group() + "health", timeout=60):  # noqa: S310  (all has been said)
+                pass
         finally:
             server.send_signal(signal.SIGINT)
-            server.wait(30)
+            told = server.stdout.read() if server.stdout is not None else ""
+    kept = re.search(r"kept in (.+)\.$", told)
     assert kept is not None
     database = Path(kept.group(1))
     assert database.is_file()
@@ -65,7 +68,8 @@ def test_folder_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "file").touch()
     for name in ("XDG_DATA_HOME", "HOME"):
         monkeypatch.setenv(name, str(tmp_path / "file"))
-    assert str(tmp_path / "file") in mistake(run("serve", "--port", "0", lang=lang))
+    # The port is impossible, so that nothing is served if the folder is not looked at first.
+    assert str(tmp_path / "file") in mistake(run("serve", "--port", "99999", lang=lang))
 
 
 def test_taken_port_is_told() -> None:
