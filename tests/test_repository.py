@@ -13,7 +13,7 @@ SOURCES = sorted((ROOT / "src").rglob("*.py"))
 EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
 RULES = [path for path in SOURCES if {"core", "games"} & {*path.relative_to(ROOT).parts}] + EXAMPLES
 REGISTRIES = [".".join(parts) for parts in [("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org")]]
-IGNORED = {".git", ".venv", "build", "dist", "__pycache__", ".hypothesis", ".import_linter_cache"}
+IGNORED = {".git", ".venv", ".venv-audit", "build", "dist", "__pycache__", ".hypothesis", ".import_linter_cache"}
 MAX_LINES = 500
 
 
@@ -48,11 +48,12 @@ def test_requirements_name_no_host(path: Path) -> None:
 
 def test_requirements_agree() -> None:
     assert pins("run")
-    assert pins("run") < pins("dev")
+    assert pins("run") < pins("postgres") < pins("dev")
+    assert pins("audit")
 
 
 def test_requirements_are_hashed() -> None:
-    for name in ("run", "dev"):
+    for name in ("run", "postgres", "dev", "audit"):
         assert not re.search(r"^[\w.-]+==[^\\]*$", read(f"requirements/{name}.txt"), re.MULTILINE)
 
 

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 POSITIONS = sorted((DOCS / "positions").glob("*.toml"))
 GUIDES = {"en": DOCS / "how-to-play.md", "fr": DOCS / "comment-jouer.md"}
-READABLE = [ROOT / "README.md", *GUIDES.values()]
+READABLE = [ROOT / "README.md", DOCS / "serving.md", *GUIDES.values()]
 
 # The rulebook's battle, decided as in the example; the same units are put down by themselves where there is no choice.
 EXAMPLE = """
@@ -75,7 +75,7 @@ def test_commands_exist(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     named = re.findall(r"\./run (?:--lang fr )?([a-z]+)", text)
     assert named
-    assert set(named) <= {*COMMANDS, "test", "lint"}
+    assert set(named) <= {*COMMANDS, "test", "lint", "audit"}
     for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL):
         content = tomllib.loads(block)
         games.game(content.pop("game", GAME)).position(content)

@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "odds": "odds",
     "bench": "bench",
 }
+HIDDEN: Final = {"bench"}  # it measures the sources, and is of no use to those who have only the program
 INTERRUPTED: Final = 130
 
 
@@ -55,7 +56,7 @@ class App(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            raise self.front.mistake("error-no-command", name=args[0], known=", ".join(COMMANDS))
+            raise self.front.mistake("error-no-command", name=args[0], known=", ".join(shown_commands()))
         return super().resolve_command(ctx, args)
 
     # -- help --------------------------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ class App(click.Group):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         write_options(self.front, self, ctx, formatter)
         with formatter.section(self.front.text("help-commands")):
-            formatter.write_dl([(name, self.front.text(f"{name}-short")) for name in COMMANDS])
+            formatter.write_dl([(name, self.front.text(f"{name}-short")) for name in shown_commands()])
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -135,6 +136,10 @@ class App(click.Group):
             return text("error-no-value", name=error.option_name)
         said = re.search(r"\((.*)\)", error.format_message(), re.DOTALL)
         return text("error-arguments", said=visible(said.group(1) if said else error.format_message()))
+
+
+def shown_commands() -> list[str]:
+    return [name for name in COMMANDS if name not in HIDDEN]
 
 
 def split_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:

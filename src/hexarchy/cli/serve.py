@@ -11,12 +11,13 @@ from typing import Any, Final
 
 import click
 
+from hexarchy.cli.extras import require
 from hexarchy.cli.front import Front, Whole
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 HIGHEST_PORT: Final = 65535
-DATABASE: Final = "sqlite:///hexarchy.db"
+SQLITE: Final = "sqlite:///"
 VARIABLE: Final = "HEXARCHY_DATABASE"
 NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
@@ -59,9 +60,11 @@ def _serve(
     forget: int | None,
     browse: bool,
 ) -> None:
+    require(front, "server")
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
+    from hexarchy.cli.keeping import default_database
     from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
@@ -69,7 +72,9 @@ def _serve(
     from hexarchy.server.store import Store
 
     known_games(front)
-    url = database or os.environ.get(VARIABLE) or DATABASE
+    url = database or os.environ.get(VARIABLE) or default_database(front)
+    if url.startswith("postgres"):
+        require(front, "postgres")
     with contextlib.closing(_listen(front, host, port)) as listener:
         try:
             with contextlib.closing(Store(url)) as store:
@@ -88,6 +93,8 @@ def _serve(
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         front.say("serve-at", address=address)
+        if url.startswith(SQLITE):
+            front.say("serve-kept", path=url.removeprefix(SQLITE))
         if browse:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         # Only a proxy that was named is believed when it says for whom it asks: limits go by that address.

@@ -53,7 +53,7 @@ bench-about = Measure the engine against a plain program. Works in a checkout of
 opt-host = The address to listen at. Usually 127.0.0.1, which only this machine reaches.
 opt-port = The port to listen at; 0 takes a free one. Usually 8000.
 opt-name = A name under which browsers reach this server, if it is neither that of this machine nor an address. May be given several times; the variable HEXARCHY_NAMES lists more, with commas. Requests for any other name are refused.
-opt-database = Where matches are kept: "sqlite:///FILE" or "postgresql://…". Usually the file hexarchy.db here, or what the variable HEXARCHY_DATABASE says.
+opt-database = Where matches are kept: "sqlite:///FILE" or "postgresql://…". Usually the file hexarchy.db in your own data folder, or what the variable HEXARCHY_DATABASE says.
 opt-proxy = The address of a proxy in front of this server, as seen from here: it is believed when it says for whom it asks. It must pass on the header Host, and WebSockets.
 opt-forget = Delete matches that nobody has touched for so many days. Usually none is deleted.
 opt-open = Open the browser.
@@ -123,6 +123,8 @@ error-no-rule = There is no rule '{ $id }'.
 error-no-rule-near = There is no rule '{ $id }'; near it are { $near }.
 error-no-words = No rule holds the words '{ $words }'.
 error-no-benchmarks = The benchmarks are not part of the installed program: you find them in the folder "benchmarks" of the sources, where "./run bench" starts them.
+error-extra = This needs packages that are not installed: pip install "hexarchy[{ $extra }]" brings them.
+error-no-data-folder = The folder for the matches, '{ $path }', cannot be made: { $why }. '--database' names another place.
 error-exists = '{ $path }' exists already: go on with that match with '--load', or name another file.
 error-no-text = it is not a text file
 error-no-toml = it is not TOML ({ $why })
@@ -145,6 +147,7 @@ os-ENAMETOOLONG = the name is too long
 ## serve
 
 serve-at = Hexarchy is ready: { $address } (Ctrl-C ends it)
+serve-kept = Matches are kept in { $path }.
 serve-port-too-high = there are 65535 ports
 
 ## games

@@ -53,7 +53,7 @@ bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Se
 opt-host = L’adresse où écouter. D’ordinaire 127.0.0.1, que seule cette machine atteint.
 opt-port = Le port où écouter ; 0 en prend un libre. D’ordinaire 8000.
 opt-name = Un nom sous lequel les navigateurs atteignent ce serveur, s’il n’est ni celui de cette machine ni une adresse. Peut être répétée ; la variable HEXARCHY_NAMES en donne d’autres, séparés par des virgules. Les requêtes pour tout autre nom sont refusées.
-opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db d’ici, ou ce que dit la variable HEXARCHY_DATABASE.
+opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db de votre dossier de données, ou ce que dit la variable HEXARCHY_DATABASE.
 opt-proxy = L’adresse d’un mandataire (proxy) placé devant ce serveur, vue d’ici : il est cru quand il dit pour qui il demande. Il doit transmettre l’en-tête Host et les WebSockets.
 opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. D’ordinaire, aucune n’est effacée.
 opt-open = Ouvrir le navigateur.
@@ -123,6 +123,8 @@ error-no-rule = Il n’y a pas de règle « { $id } ».
 error-no-rule-near = Il n’y a pas de règle « { $id } » ; proches : { $near }.
 error-no-words = Aucune règle ne contient les mots « { $words } ».
 error-no-benchmarks = Les mesures ne font pas partie du programme installé : elles sont dans le dossier « benchmarks » des sources, où « ./run bench » les lance.
+error-extra = Il manque des paquets pour cela : pip install "hexarchy[{ $extra }]" les installe.
+error-no-data-folder = Impossible de créer le dossier des parties « { $path } » : { $why }. Indiquez un autre endroit avec « --database ».
 error-exists = « { $path } » existe déjà : reprenez cette partie avec « --load », ou donnez un autre nom.
 error-no-text = ce n’est pas un fichier de texte
 error-no-toml = ce n’est pas du TOML ({ $why })
@@ -145,6 +147,7 @@ os-ENAMETOOLONG = le nom est trop long
 ## serve
 
 serve-at = Hexarchy est prêt : { $address } (Ctrl-C l’arrête)
+serve-kept = Les parties sont gardées dans { $path }.
 serve-port-too-high = il y a 65535 ports
 
 ## games
