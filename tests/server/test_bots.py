@@ -117,7 +117,7 @@ def test_of_answers_that_were_not_played_a_bot_remembers_nothing(
     assert [job.memory for job in mine] == [None, *[b"after one"] * (len(mine) - 1)]
     match = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
     heard = [repr(event) for job in mine for event in job.news]
-    known = [repr(line.event) for line in match.lines if line.event and line.known_to(0)]
+    known = [repr(line.event.event) for line in match.story.lines if line.event and line.known_to(0)]
     assert heard == known[: len(heard)]
     assert len(known) - len(heard) < 10
     assert scene["version"] == len(mine)

@@ -8,11 +8,11 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("match") as match:
-        match.add_column(sa.Column("maker", sa.String(64)))
-        match.add_column(sa.Column("aside", sa.String(32)))
-        match.add_column(sa.Column("given_out", sa.Boolean, nullable=False, server_default=sa.false()))
-        match.create_index("match_maker", ["maker"])
+    # Not as a batch, which may make the table again and drop the old one: entries would be deleted with their matches.
+    op.add_column("match", sa.Column("maker", sa.String(64)))
+    op.add_column("match", sa.Column("aside", sa.String(32)))
+    op.add_column("match", sa.Column("given_out", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.create_index("match_maker", "match", ["maker"])
     op.create_table(
         "picture",
         sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
@@ -38,7 +38,6 @@ def upgrade() -> None:
 def downgrade() -> None:
     for table in ("setting", "rate", "picture"):
         op.drop_table(table)
-    with op.batch_alter_table("match") as match:
-        match.drop_index("match_maker")
-        for column in ("given_out", "aside", "maker"):
-            match.drop_column(column)
+    op.drop_index("match_maker", "match")
+    for column in ("given_out", "aside", "maker"):
+        op.drop_column("match", column)
