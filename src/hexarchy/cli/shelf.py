@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -138,8 +139,7 @@ def read_position(
 def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game, Record]:
     """A record and its game, with the data pack it was made with unless another is given."""
     try:
-        with Path(path).open("rb"):
-            pass
+        os.close(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)))  # a pipe is not waited for
     except OSError as error:
         raise front.mistake("error-bad-record", path=path, why=front.trouble(error)) from None
     try:

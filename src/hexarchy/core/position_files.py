@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import re
-import stat
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from hexarchy.core.files import read_text
 from hexarchy.core.inputs import DEEPEST, MOST_BYTES, BadInput
 
 LONGEST_REASON: Final = 120
@@ -31,17 +29,7 @@ def load_position(path: Path) -> dict[str, Any]:
 
 
 def read_position_file(path: Path) -> str:
-    """The text of a file that is one: no device that never ends, no pipe nobody writes to, nothing very large."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
-    with open(handle, "rb") as file:
-        kind = os.fstat(handle).st_mode
-        if not stat.S_ISREG(kind):
-            trouble = errno.EISDIR if stat.S_ISDIR(kind) else errno.ESPIPE
-            raise OSError(trouble, os.strerror(trouble))
-        content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-    return content.decode("utf-8").replace("\r\n", "\n")
+    return read_text(path, MOST_BYTES)
 
 
 def parse_position(text: str) -> dict[str, Any]:

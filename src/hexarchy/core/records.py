@@ -21,6 +21,7 @@ from msgspec import Meta
 from hexarchy.core.decisions import DeadEnd, Refused
 from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, NotedDice, Stretches
 from hexarchy.core.events import Event
+from hexarchy.core.files import read_text
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.state import State
 from hexarchy.core.stretches import Hex, Name, Stretch, read_stretches
@@ -28,6 +29,7 @@ from hexarchy.core.stretches import Hex, Name, Stretch, read_stretches
 RECORD_FORMAT: Final = 2
 OLD_FORMAT: Final = 1  # one source of dice, its commitment beside it: still read
 LONGEST_COMPLAINT: Final = 200
+MOST_BYTES: Final = 64 * 1024 * 1024  # of a file
 
 
 class BadRecord(BadInput):
@@ -179,10 +181,10 @@ class Record:
     @classmethod
     def load(cls, path: Path) -> Record:
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
+            data = json.loads(read_text(path, MOST_BYTES))
         except OSError as error:
             raise BadRecord(f"{path}: {error.strerror}") from None
-        except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"{path}: not a record of a match: {error}") from None
         return cls.from_json(data if isinstance(data, dict) else {}, str(path))
 

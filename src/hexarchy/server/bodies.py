@@ -7,9 +7,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from hexarchy.core.inputs import MOST_BYTES
 from hexarchy.core.visible import UNSEEN
 from hexarchy.server.batches import MOST_ACTIONS
-from hexarchy.server.replaying import LONGEST_ACTION, LONGEST_POSITION
+from hexarchy.server.replaying import LONGEST_ACTION
 
 # Nothing unseen anywhere: a "$" would let a line end pass, and what ends a text is not written alike everywhere.
 CLEAN: Final = rf"^(?![\s\S]*[{UNSEEN}])"
@@ -45,7 +46,7 @@ class Import(msgspec.Struct):
     """A record to go on with, or a position to start from (its TOML, or the same as JSON)."""
 
     record: Json | None = None
-    position: Json | Annotated[str, Meta(max_length=LONGEST_POSITION)] | None = None
+    position: Json | Annotated[str, Meta(max_length=MOST_BYTES)] | None = None
     game: Name | None = None
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)

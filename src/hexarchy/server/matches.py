@@ -13,6 +13,7 @@ from hexarchy.core.state import State
 from hexarchy.server import replaying, seats
 from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
+from hexarchy.server.gathering import CannotMix
 from hexarchy.server.making import Making
 from hexarchy.server.marks import Mark
 from hexarchy.server.problems import Declined, Problem
@@ -58,9 +59,7 @@ class Matches(Making):
             try:
                 version = await self.commit(running, await mark.entries(running, held, self.back), held)
             except Declined as error:
-                why, now = said(error.why), running.version_for(held)
-                told = [{"rule": "", "text": why}]
-                raise Problem(409, error.title, why["en"], reasons=told, version=now) from None
+                raise declined(error, running.version_for(held)) from None
         self.tell(await self.get(match) if running.outdated else running)
         return running.numbering.told(version, held)
 
@@ -94,6 +93,8 @@ class Matches(Making):
                     if before.done is None:
                         raise Problem(409, "id-used", "this id was used for something else", version=now)
                     return before.told(running, held)
+            if not running.gathering.done:
+                raise declined(CannotMix("dice-not-mixed"), now)
             if not running.current(held, running.numbering.meant(seen, held)):
                 raise Problem(409, "stale", "the match has gone on", version=now)
             await self.commit(running, batch.entries(running, seat), held)
@@ -177,6 +178,11 @@ class Matches(Making):
             seat = running.eyes(held)
             assert seat is not None
             return reasons_json(running.game, running.reasons(seat, action))
+
+
+def declined(error: Declined, version: int) -> Problem:
+    why = said(error.why)
+    return Problem(409, error.title, why["en"], reasons=[{"rule": "", "text": why}], version=version)
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ come of it is a value or `Unplayable`, whose message holds nothing but what its 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
@@ -17,6 +16,7 @@ from hexarchy import games
 from hexarchy.core.decisions import DeadEnd, Refused
 from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.position_files import parse_position
 from hexarchy.core.records import Record, verify
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
@@ -29,9 +29,8 @@ T = TypeVar("T")
 
 MOST_ACTIONS: Final = 50_000
 LONGEST_ACTION: Final = 200
-LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
 LONGEST_COMPLAINT: Final = 300
-BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut, tomllib.TOMLDecodeError)
+BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut)
 
 
 class Unplayable(Exception):
@@ -154,7 +153,7 @@ def read_record(data: Mapping[str, Any]) -> Brought:
 @_told
 def read_position(content: Mapping[str, Any] | str, named: str | None) -> Brought:
     """A position to begin from: its TOML, or the same as JSON. `named`: the game, where it does not say it itself."""
-    data = tomllib.loads(content) if isinstance(content, str) else dict(content)
+    data = parse_position(content) if isinstance(content, str) else dict(content)
     written = data.pop("game", None)
     if not isinstance(written, str | None):
         raise BadInput("position: game: the name of a game is needed")

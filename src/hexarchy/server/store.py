@@ -180,7 +180,8 @@ class Store:
         """Matches that were left while a bot was asked, and not touched for some seconds."""
         query = (
             sa.select(MATCH.c.id)
-            .where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True), MATCH.c.touched <= time.time() - untouched)
+            .where(MATCH.c.over.is_(False), MATCH.c.bot_due.is_(True), MATCH.c.aside.is_(None))
+            .where(MATCH.c.touched <= time.time() - untouched)
             .order_by(MATCH.c.touched)
             .limit(MOST_WAITING)
         )

@@ -1,0 +1,191 @@
+"""Matches that cannot be played any more: nothing of them is lost, and nothing else suffers."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from hexarchy.core.decisions import Reason, Refused
+from hexarchy.core.dice import Dice
+from hexarchy.core.records import Record, verify
+from hexarchy.core.state import State
+from hexarchy.games import game
+from hexarchy.server.database import open_engine
+from hexarchy.server.tables import MATCH
+from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+
+RULES = game("demonlord")
+HOW = ["other rules", "rule changed", "no game"]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return sqlite(tmp_path)
+
+
+@pytest.fixture
+def made(database: str) -> Json:
+    """A match of some thirty actions, left and put on the disk with its pictures."""
+    with serving(database) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        for _ in range(30):
+            scene = both.scene()
+            both.act(mild(scene), scene["version"])
+        made["scenes"] = {seat: person.scene() for seat, person in sit(client, made).items()}
+        made["scenes"][""] = Person(client, made["match"]).scene()
+    return made
+
+
+@pytest.fixture(params=HOW)
+def changed(request: pytest.FixtureRequest, database: str, made: Json) -> Iterator[pytest.MonkeyPatch]:
+    """Something about the rules is not what it was when the match began; undone, all is as before."""
+    with pytest.MonkeyPatch.context() as patch:
+        if request.param == "other rules":
+            patch.setattr(type(RULES), "rules_version", "99")
+        elif request.param == "no game":
+            patch.setattr("hexarchy.games.SHELF", ("dark_emperor",))
+            patch.setattr("hexarchy.games._taken", {"dark_emperor": game("dark_emperor")})
+        else:
+            apply = State.apply
+
+            def stricter(state: State, seat: Any, action: Any) -> Any:
+                if state.rolled > 3:
+                    raise Refused([Reason("", "not-offered")])
+                return apply(state, seat, action)
+
+            patch.setattr(State, "apply", stricter)
+        yield patch
+
+
+def test_its_players_are_told_and_see_the_last_scene(database: str, made: Json, changed: pytest.MonkeyPatch) -> None:
+    with serving(database) as client:
+        people = {**sit(client, made), "": Person(client, made["match"])}
+        for seat, person in people.items():
+            scene, before = person.scene(), made["scenes"][seat]
+            assert set(scene["aside"]["text"]) == {"en", "fr"}
+            assert scene["decision"] is None
+            for part in ("version", "seat", "seats", "turn", "stacks", "boxes", "panels", "log", "commitment"):
+                assert scene[part] == before[part], part
+
+
+def test_nothing_is_a_defect(database: str, made: Json, changed: pytest.MonkeyPatch) -> None:
+    with serving(database) as client:
+        hosar = sit(client, made)["hosar"]
+        told = hosar.act("end", 30, 409)
+        assert told["title"] == "put-aside"
+        assert told["reasons"][0]["text"]["fr"]
+        for path in ("/odds", "/verify", "/at/3"):
+            assert hosar.get(path, 409)["title"] == "put-aside"
+        assert hosar.mark("resign", 30, 409)["title"] == "put-aside"
+        assert hosar.post("/why", {"action": "end"}, 409)["title"] == "put-aside"
+        with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
+            socket.send_json({"token": hosar.tokens[0], "since": 30})
+            assert socket.receive()["reason"] == "put-aside"
+        Person(client, made["match"], "wrong").get("", 401)
+
+
+def test_the_operator_finds_it_in_the_log_once(
+    database: str, made: Json, changed: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "hexarchy.server")
+    for _ in range(2):
+        with serving(database) as client:
+            sit(client, made)["hosar"].scene()
+            sit(client, made)["hosar"].scene()
+    found = [record for record in caplog.records if record.message == "match-put-aside"]
+    assert [record.__dict__["fields"]["match"] for record in found] == [made["match"]]
+
+
+def test_nothing_else_suffers(database: str, made: Json) -> None:
+    with pytest.MonkeyPatch.context() as patch, serving(database) as client:
+        patch.setattr("hexarchy.games.SHELF", ("dark_emperor",))
+        patch.setattr("hexarchy.games._taken", {"dark_emperor": game("dark_emperor")})
+        sit(client, made)["hosar"].scene()
+        other = begin(client, game="dark_emperor", seats={})
+        assert Person(client, other["match"], *other["tokens"].values()).scene()["decision"]
+        assert client.get("/health").status_code == 200
+
+
+def test_its_players_may_take_the_record_along(database: str, made: Json, changed: pytest.MonkeyPatch) -> None:
+    with serving(database) as client:
+        Person(client, made["match"]).get("/record", 401)
+        data = sit(client, made)["demon"].get("/record")
+    changed.undo()
+    record = Record.from_json(data)
+    assert len(record.actions) == 30
+    assert verify(record, RULES, made["commitment"]).good
+
+
+def test_it_goes_on_when_the_reason_is_gone(database: str, made: Json, changed: pytest.MonkeyPatch) -> None:
+    with serving(database) as client:
+        sit(client, made)["hosar"].scene()
+    changed.undo()
+    with serving(database) as client:
+        people = sit(client, made)
+        assert {seat: person.scene() for seat, person in people.items()} == {
+            seat: made["scenes"][seat] for seat in people
+        }
+        assert aside(database, made["match"]) == (None, False)
+
+
+def test_dice_that_were_given_out_are_not_rolled(database: str, made: Json, changed: pytest.MonkeyPatch) -> None:
+    with serving(database) as client:
+        known = Record.from_json(sit(client, made)["demon"].get("/record"))
+        assert aside(database, made["match"])[1]
+    changed.undo()
+    for _ in range(2):
+        with serving(database) as client:
+            both = Person(client, made["match"], *made["tokens"].values())
+            scene = both.scene()
+            assert scene["commitment"] not in (None, made["commitment"])
+            assert scene["dice"]["brought"] == known.replay(RULES).rolled
+    assert aside(database, made["match"]) == (None, False)
+    with serving(database) as client:
+        both = Person(client, made["match"], *made["tokens"].values())
+        both.mark("resign", both.scene()["version"])
+        told = both.get("/verify")
+        assert told["verdict"]["good"]
+        assert [part["commitment"] for part in told["stretches"]] == [made["commitment"], scene["commitment"]]
+        assert Dice.verify(scene["commitment"], bytes.fromhex(told["secret"]))
+
+
+def aside(database: str, match: str) -> tuple[str | None, bool]:
+    engine = open_engine(database)
+    with engine.connect() as connection:
+        row = connection.execute(sa.select(MATCH).where(MATCH.c.id == match)).one()
+    engine.dispose()
+    return row.aside, row.given_out
+
+
+def test_a_match_without_a_picture_tells_the_reason(database: str, made: Json) -> None:
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("delete from picture")
+        header = json.loads(connection.execute(sa.select(MATCH.c.header)).scalar_one())
+        connection.execute(sa.update(MATCH).values(header=json.dumps({**header, "rules_version": "0"})))
+    engine.dispose()
+    with serving(database) as client:
+        told = sit(client, made)["hosar"].get("", 409)
+        assert (told["title"], len(told["reasons"])) == ("put-aside", 1)
+
+
+def test_a_bot_of_a_match_put_aside_is_left_alone(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(database) as client:
+        made = begin(client, seats={"demon": "bot:random"})
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        header = json.loads(connection.execute(sa.select(MATCH.c.header)).scalar_one())
+        values = {"header": json.dumps({**header, "rules_version": "0"}), "bot_due": True}
+        connection.execute(sa.update(MATCH).values(values))
+    engine.dispose()
+    with serving(database) as client:
+        client.portal.call(client.app.app.state.players._run, made["match"])  # type: ignore[union-attr, attr-defined]
+        assert sit(client, made)["hosar"].scene()["aside"]
+    assert "bot-failed" not in caplog.messages
