@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hexarchy.bots.arena import bot_seed
 from hexarchy.core.batches import in_turn
+from hexarchy.server.aside import PutAside
 from hexarchy.server.chances import chances
 from hexarchy.server.claims import Claims
 from hexarchy.server.fair import Queue
@@ -125,6 +126,8 @@ class Players:
                     if not await self._answer(match, simply=failures >= DISTRUST):
                         return
                 failures = 0
+            except PutAside:  # it is told where that is found; taken up again, it is due as before
+                return
             except (Problem, Broken, Hung, TooLarge) as error:
                 failures += DISTRUST if isinstance(error, Hung) else 1
                 failure("bot-failed", error, match=match)
