@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hexarchy.server.gossip import Gossip
 from hexarchy.server.rates import DAY, MINUTE, Rates
 
 
@@ -71,3 +72,25 @@ def test_what_is_counted_is_forgotten() -> None:
         clock.now += MINUTE
         rates.allows("any", f"a{number}")
         assert len(window._this) + len(window._last) <= 2
+
+
+def test_processes_tell_each_other_who_asks_often() -> None:
+    here, there = (Gossip(None, Rates({"any": [(100, 10)]}, Clock())) for _ in range(2))  # type: ignore[arg-type]
+    assert allowed(here.rates, 60) == 60
+    assert allowed(here.rates, 2, "seldom") == 2
+    for note in here.notes():
+        here.heard(note)
+        there.heard(note)
+    assert here.notes() == []
+    assert allowed(there.rates, 100) == 40
+    assert allowed(here.rates, 100) == 40
+    assert allowed(there.rates, 100, "seldom") == 100
+
+
+def test_a_note_is_never_too_long() -> None:
+    gossip = Gossip(None, Rates({"any": [(10, 10)]}, Clock()))  # type: ignore[arg-type]
+    for number in range(1000):
+        allowed(gossip.rates, 9, f"2001:db8:{number:x}::/48")
+    notes = gossip.notes()
+    assert len(notes) == 10
+    assert max(map(len, notes)) < 8000

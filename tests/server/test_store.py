@@ -48,7 +48,6 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert found.luck == 2**62 - 1
     assert {seat.name: seat.bot for seat in found.seats} == {"a": "random", "b": None}
     assert store.waiting_for_bots() == []
-    assert store.running(7) == 0
     assert store.load("none") is None
     assert store.version("none") is None
 
@@ -95,11 +94,9 @@ def test_writers_at_once_lose_nothing(store: Store) -> None:
 def test_only_what_nobody_touched_is_forgotten(store: Store) -> None:
     put(store)
     written(store, store.append("m", 0, [Entry("a", ACTION, "x")], over=False, bot_due=False))
-    assert store.running(7) == 1
     assert written(store, store.forget(1)) == 0
     with store.engine.begin() as connection:
         connection.execute(sa.update(MATCH).values(touched=time.time() - 8 * 86_400))
-    assert store.running(7) == 0  # it takes nobody's place …
     assert written(store, store.forget(9)) == 0  # … and is still there
     assert written(store, store.forget(7)) == 1
     assert store.load("m") is None

@@ -113,13 +113,13 @@ class Desk:
 
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
-        self._spend(request, "make")
+        await self._make(request)
         sitting = _sitting(request, body.seats, body.dice)
         return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
         """Go on with a record, or begin from a position."""
-        self._spend(request, "make")
+        await self._make(request)
         if (body.record is None) == (body.position is None):
             raise Problem(422, "bad-body", "give either a record or a position")
         sitting = _sitting(request, body.seats, body.dice)
@@ -130,7 +130,7 @@ class Desk:
 
     async def learn(self, request: Request, body: Learn) -> Created:
         """Begin a chapter of a lesson."""
-        self._spend(request, "make")
+        await self._make(request)
         return _created(await self.matches.teach(body.game, body.chapter, address(request)))
 
     async def scene(self, request: Request) -> Json:
@@ -198,6 +198,13 @@ class Desk:
         """The same of a record file."""
         self._spend(request, "heavy")
         return Verification(**await proofs.of_record(self.matches, body.record, body.commitment))
+
+    async def _make(self, request: Request) -> None:
+        """New matches are counted for all processes alike."""
+        limits = self.rates.limits("make")
+        store = self.matches.store
+        if limits and not await store.write(store.spend("make", address(request), limits)):
+            raise Problem(429, "too-often", "too many new matches; try again later")
 
     def _spend(self, request: Request, kind: str) -> None:
         """Requests that cost more are counted apart."""

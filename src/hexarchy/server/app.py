@@ -24,6 +24,7 @@ from hexarchy.server import catalogue
 from hexarchy.server.api import Desk
 from hexarchy.server.bots import HUNG_SECONDS, Players
 from hexarchy.server.database import DiskFull, Unavailable
+from hexarchy.server.gossip import Gossip
 from hexarchy.server.guard import Guard
 from hexarchy.server.live import Hub
 from hexarchy.server.log import failure, log
@@ -35,7 +36,7 @@ from hexarchy.server.packed import Files, Packed
 from hexarchy.server.pictures import ENDING_SECONDS, Pictures
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
-from hexarchy.server.store import Store
+from hexarchy.server.store import RATES_CHANNEL, Store
 from hexarchy.server.workshop import Workshop
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -91,6 +92,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     )
     players = Players(matches, processes=chosen.bot_processes, seconds=chosen.bot_seconds)
     rates = Rates(chosen.rates)
+    gossip = Gossip(store, rates)
     desk = Desk(matches, players, rates)
     files = Files(chosen.web)
 
@@ -98,7 +100,9 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
         _warm()
-        for_ever = [players.sweep(), pictures.look_around(), *hub.listening()]
+        for_ever = [players.sweep(), pictures.look_around(), *hub.listening({RATES_CHANNEL: gossip.heard})]
+        if store.shared:
+            for_ever.append(gossip.tell())
         tasks = [asyncio.create_task(task) for task in for_ever]
         if chosen.forget_days is not None:
             tasks.append(asyncio.create_task(_forget(store, chosen.forget_days)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -81,12 +81,12 @@ class Hub:
             for watcher in self._watchers[match]:
                 watcher.changed.set()
 
-    def listening(self) -> list[Coroutine[Any, Any, None]]:
-        """Where several processes share a database: what has to run to hear of the others."""
+    def listening(self, others: Mapping[str, Callable[[str], None]]) -> list[Coroutine[Any, Any, None]]:
+        """Where several processes share a database: what has to run to hear of the others, and of what else."""
         store = self.matches.store
         if not store.shared:
             return []
-        bell = Bell(store.engine.url, self.heard, self._missed.set)
+        bell = Bell(store.engine.url, self.heard, self._missed.set, others)
         return [bell.listen(), self._look(bell)]
 
     async def _look(self, bell: Bell) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -12,7 +13,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
-from hexarchy.server import gathering, lessons, replaying, seats
+from hexarchy.server import gathering, lessons, replaying, room, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
@@ -56,6 +57,7 @@ class Making(Shelf):
     ) -> None:
         super().__init__(store, workshop, live, live_bytes)
         self.most_running = most_running
+        self._salt: bytes | None = None
         self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
 
     def tell(self, running: Running) -> None:
@@ -120,13 +122,13 @@ class Making(Shelf):
         mixers = {*sitting.commitments, *sitting.awaited}
         if not mixers <= set(tokens):
             raise Problem(422, "bad-seats", "only seats of people take part in mixing the dice")
-        if await self.store.run(self.store.running, ACTIVE_DAYS) >= self.most_running:
-            raise Problem(503, "full", "too many matches are being played here")
+        maker = await self._hashed(sitting.maker)
+        await self._make_room(maker, waits=len(set(tokens.values())) > 1)
         if mixers:
             header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1)}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
         match, luck = secrets.token_hex(8), secrets.randbits(62)
-        stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, sitting.maker)
+        stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, maker)
         if chapter is not None:
             stored = lessons.mark(stored, chapter)
         running = await self._first(game, stored, trusted=chapter is not None)
@@ -136,6 +138,25 @@ class Making(Shelf):
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
         return Made(running.id, tokens, running.commitment)
+
+    async def _hashed(self, address: str) -> str:
+        """What is kept of an address: enough to count, not to tell it."""
+        if self._salt is None:
+            self._salt = bytes.fromhex(await self.store.write(self.store.salt()))
+        return hashlib.blake2b(address.encode(), key=self._salt, digest_size=16).hexdigest()
+
+    async def _make_room(self, maker: str, *, waits: bool) -> None:
+        most = self.most_running
+        try:
+            gone = await self.store.write(self.store.make_room(maker, waits=waits, most=most, days=ACTIVE_DAYS))
+        except room.TooManyOpen:
+            detail = "too many of your matches wait for another player"
+            raise Problem(429, "too-many-open", detail) from None
+        except room.Full:
+            raise Problem(503, "full", "too many matches are being played here") from None
+        for match in gone:
+            self.forget(match)
+            log("match-gave-way", match=match)
 
     async def _first(self, game: Game, stored: Stored, *, trusted: bool) -> Running:
         """The match before anything happens. What comes of a position that was sent to us is found out elsewhere."""

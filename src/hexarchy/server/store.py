@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,14 +13,16 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
+from hexarchy.server import room
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
-from hexarchy.server.tables import ENTRY, MATCH, PICTURE, SEAT, Entry, SeatRow, Stored
+from hexarchy.server.tables import ENTRY, MATCH, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 CHANNEL: Final = "hexarchy"  # on which PostgreSQL tells other processes "match:version"
+RATES_CHANNEL: Final = "hexarchy_rates"  # and who asks often
 MOST_WAITING: Final = 500
 DAY: Final = 86_400.0
 TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
@@ -188,12 +191,50 @@ class Store:
         with self._reader.connect() as c:
             return list(c.execute(query).scalars())
 
-    def running(self, days: float) -> int:
-        """How many matches are being played: not over, and touched in the last days."""
+    def notify(self, channel: str, note: str) -> None:
+        """Tell the other processes, outside of anything that is written."""
+        with self.engine.begin() as c:
+            c.execute(sa.select(sa.func.pg_notify(channel, note)))
+
+    # -- limits for all processes -------------------------------------------------------------------------------------
+
+    def spend(self, kind: str, who: str, limits: Sequence[tuple[int, int]]) -> Work[bool]:
+        """One more of a kind, if every limit (so many, in so many seconds) allows it: counted in sliding windows."""
+        now = time.time()
+
+        def write(c: sa.Connection) -> bool:
+            windows = [(most, seconds, int(now // seconds)) for most, seconds in limits]
+            for most, seconds, stretch in windows:
+                counted = _counted(c, kind, who, seconds)
+                last = counted.get(stretch - 1, 0) * (1 - now % seconds / seconds)
+                if counted.get(stretch, 0) + last >= most:
+                    return False
+            for _, seconds, stretch in windows:
+                _count(c, {"kind": kind, "who": who, "seconds": seconds, "stretch": stretch})
+            return True
+
+        return write
+
+    def salt(self) -> Work[str]:
+        """What addresses are hashed with; made once for a database."""
+
+        def write(c: sa.Connection) -> str:
+            said = c.execute(sa.select(SETTING.c.value).where(SETTING.c.name == "salt")).scalar_one_or_none()
+            if said is None:
+                said = secrets.token_hex(16)
+                c.execute(sa.insert(SETTING), {"name": "salt", "value": said})
+            return str(said)
+
+        return write
+
+    def make_room(self, maker: str, *, waits: bool, most: int, days: float) -> Work[list[str]]:
+        """Before a match is made where there are `most` already: which others give way. See `room.py`."""
         since = time.time() - days * DAY
-        query = sa.select(sa.func.count()).select_from(MATCH).where(MATCH.c.over.is_(False), MATCH.c.touched > since)
-        with self._reader.connect() as c:
-            return int(c.execute(query).scalar_one())
+
+        def write(c: sa.Connection) -> list[str]:
+            return room.make(c, maker, waits=waits, most=most, since=since)
+
+        return write
 
     # -- clearing away ------------------------------------------------------------------------------------------------
 
@@ -202,9 +243,24 @@ class Store:
         old = MATCH.c.touched < time.time() - days * DAY
 
         def write(c: sa.Connection) -> int:
+            c.execute(sa.delete(RATE).where((RATE.c.stretch + 2) * RATE.c.seconds < time.time()))
             return c.execute(sa.delete(MATCH).where(old)).rowcount
 
         return write
+
+
+def _counted(c: sa.Connection, kind: str, who: str, seconds: int) -> dict[int, int]:
+    """What was counted, by stretch of time."""
+    mine = (RATE.c.kind == kind, RATE.c.who == who, RATE.c.seconds == seconds)
+    return {row[0]: row[1] for row in c.execute(sa.select(RATE.c.stretch, RATE.c.count).where(*mine))}
+
+
+def _count(c: sa.Connection, what: Mapping[str, Any]) -> None:
+    same = [RATE.c[name] == value for name, value in what.items()]
+    if not c.execute(sa.update(RATE).where(*same).values(count=RATE.c.count + 1)).rowcount:
+        older = (RATE.c.kind == what["kind"], RATE.c.who == what["who"], RATE.c.seconds == what["seconds"])
+        c.execute(sa.delete(RATE).where(*older, RATE.c.stretch < what["stretch"] - 1))
+        c.execute(sa.insert(RATE), {**what, "count": 1})
 
 
 def _changed(match: str, **values: Any) -> Work[None]:
