@@ -23,7 +23,7 @@ import pytest
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
-RECORD = ROOT / "tests" / "records" / "demonlord-standard-random.json"
+RECORD = ROOT / "tests" / "records" / "0.1.0" / "demonlord-standard-random.json"
 BIN = "Scripts" if os.name == "nt" else "bin"
 pytestmark = pytest.mark.slow
 

@@ -1,8 +1,9 @@
-"""Play and record the matches of tests/records: one of each scenario, by bots, from fixed seeds.
+"""Play and record matches of this version into tests/records/<version>: one of each scenario, by bots, fixed seeds.
 
     python tools/make_records.py
 
-A change of the rules shows as a changed digest. Make them anew only when the change is meant, and say so in CHANGELOG.
+Once a version is released its records are never made again: they show that matches begun under it can still be played.
+Where a corrected rule makes one of them another, tests/records/put-aside.toml says which rule and why.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import hexarchy
-from hexarchy import bots
+from hexarchy import __version__, bots
 from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import Dice
 from hexarchy.core.records import Record
 
-FOLDER = Path(__file__).parents[1] / "tests" / "records"
+FOLDER = Path(__file__).parents[1] / "tests" / "records" / __version__
 MATCHES: dict[str, tuple[str, dict[str, bool], str, str]] = {
     "dark_emperor-captains": ("standard", {}, "captain", "captain"),
     "dark_emperor-random": ("standard", {"air_rune_hex": True}, "random", "random"),
@@ -46,8 +47,12 @@ def play(name: str, scenario: str, options: dict[str, bool], first: str, second:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (scenario, options, first, second) in MATCHES.items():
+        path = FOLDER / f"{name}.json"
+        if path.exists():
+            print(f"{name}: is there already")
+            continue
         record = play(name, scenario, options, first, second)
-        record.save(FOLDER / f"{name}.json")
+        record.save(path)
         print(f"{name}: {len(record.actions)} actions, digest {record.digest}")
 
 

@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 import hexarchy
 from hexarchy.core.records import Record
-for path in sorted(Path("tests/records").glob("*.json")):
+for path in sorted(Path("tests/records").glob("*/*.json")):
     record = Record.load(path)
     digest = record.replay(hexarchy.game(record.game)).digest()
     assert digest == record.digest, f"{path.name}: {digest}, recorded {record.digest}"

@@ -25,7 +25,7 @@ from tests.browser.guest import SPOT, Guest  # noqa: E402
 from tests.browser.house import House, Table  # noqa: E402
 
 Colour = tuple[int, int, int]
-RECORD = ROOT / "tests/records/demonlord-standard-captains.json"
+RECORD = ROOT / "tests/records/0.1.0/demonlord-standard-captains.json"
 DESK: dict[str, Any] = {"viewport": {"width": 1400, "height": 780}}
 HIGH: dict[str, Any] = {"viewport": {"width": 1400, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

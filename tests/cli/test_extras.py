@@ -14,7 +14,7 @@ from hexarchy.cli.extras import PACKAGES
 from tests.cli.shell import GAME
 
 ROOT = Path(__file__).parents[2]
-RECORD = ROOT / "tests" / "records" / "demonlord-standard-random.json"
+RECORD = ROOT / "tests" / "records" / "0.1.0" / "demonlord-standard-random.json"
 OPTIONAL = {"uvloop"}  # the server does without it
 MISSING = OPTIONAL.union(*PACKAGES.values())
 WITHOUT = """

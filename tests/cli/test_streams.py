@@ -12,7 +12,7 @@ import pytest
 from hexarchy.cli.streams import PLAIN
 from tests.cli.shell import GAME, run
 
-RECORD = Path(__file__).parents[1] / "records" / f"{GAME}-standard-random.json"
+RECORD = Path(__file__).parents[1] / "records" / "0.1.0" / f"{GAME}-standard-random.json"
 
 
 def shell(command: str, **env: str) -> subprocess.CompletedProcess[bytes]:

@@ -74,6 +74,7 @@ def test_dice_are_mixed_by_both_before_the_first_is_rolled(client: TestClient) -
     scene = people["hosar"].scene()
     assert scene["decision"]
     assert scene["dice"] == {
+        "committed": True,
         "mixed": ["demon", "hosar"],
         "absent": [],
         "withheld": [],

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from hexarchy.core.game import BadInput
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
 from hexarchy.server.store import Store
 from hexarchy.server.tables import ENTRY
+from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually
 
@@ -297,7 +302,7 @@ def test_house_may_be_full(tmp_path: Path) -> None:
 
 
 def test_import_of_a_record_goes_on(client: TestClient) -> None:
-    path = Path(__file__).parents[1] / "records" / "demonlord-standard-captains.json"
+    path = Path(__file__).parents[1] / "records" / "0.1.0" / "demonlord-standard-captains.json"
     record = Record.load(path)
     record.actions, record.digest = record.actions[:200], None
     response = client.post("/api/matches/import", json={"record": record.to_json()})
@@ -344,3 +349,46 @@ def test_import_of_a_position(client: TestClient) -> None:
 )
 def test_bad_position_is_refused(client: TestClient, bad: Json) -> None:
     assert client.post("/api/matches/import", json=bad).status_code == 422
+
+
+def test_memory_is_bounded_in_bytes(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), live_bytes=250_000) as client:
+        matches = client.app.app.state.matches  # type: ignore[attr-defined]
+        made = [begin(client) for _ in range(4)]
+        assert 1 <= len(matches) <= 2
+        both = Person(client, made[0]["match"], *made[0]["tokens"].values())
+        for _ in range(40):
+            scene = both.scene()
+            both.act(mild(scene), scene["version"])
+        begin(client)
+        assert sum(running.size for running in matches._kept.values()) <= 250_000
+        assert both.scene()["version"] == 40
+
+
+def test_what_others_bring_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While something is checked, however long it takes, matches are made, opened and played."""
+    begun, end = threading.Event(), threading.Event()
+
+    def endless(*_: Any) -> Any:
+        begun.set()
+        assert end.wait(PATIENCE)
+        raise BadInput("no")
+
+    with serving(sqlite(tmp_path)) as client:
+        made = begin(client)
+        both = Person(client, made["match"], *made["tokens"].values())
+        for _ in range(30):
+            scene = both.scene()
+            both.act(mild(scene), scene["version"])
+    monkeypatch.setattr("hexarchy.server.replaying.verify", endless)
+    record = Record.begin(RULES).to_json()
+    with serving(sqlite(tmp_path)) as client, ThreadPoolExecutor(3) as strangers:
+        checks = [strangers.submit(client.post, "/api/verify", json={"record": record}) for _ in range(3)]
+        assert begun.wait(PATIENCE)
+        other = begin(client)
+        assert Person(client, other["match"]).scene()["version"] == 0
+        both = Person(client, made["match"], *made["tokens"].values())
+        scene = both.scene()
+        both.act(mild(scene), scene["version"])
+        end.set()
+        assert {check.result().status_code for check in checks} == {422}

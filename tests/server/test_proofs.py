@@ -14,7 +14,7 @@ from hexarchy.games import game
 from tests.cli.shell import run
 from tests.server.house import Json, begin, mild, sit
 
-FOLDER = Path(__file__).parents[1] / "records"
+FOLDER = Path(__file__).parents[1] / "records" / "0.1.0"
 DICE = Dice(bytes(range(32)))
 
 

@@ -37,7 +37,7 @@ mock_scene: Any = import_module("mock_scene")  # beside this file, wherever it i
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "src/hexarchy/web"
-RECORD = HERE.parent / "records/demonlord-standard-captains.json"
+RECORD = HERE.parent / "records/0.1.0/demonlord-standard-captains.json"
 GAME: Any = hexarchy.game("demonlord")
 
 

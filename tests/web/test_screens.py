@@ -23,7 +23,7 @@ from hexarchy.games import game
 from hexarchy.server.app import Settings, create_app
 from tests.cli.shell import run
 
-RECORD = Path(__file__).parents[1] / "records/demonlord-standard-captains.json"
+RECORD = Path(__file__).parents[1] / "records/0.1.0/demonlord-standard-captains.json"
 HUMANS = {"hosar": "human", "demon": "human"}
 SIEGE, WITHDRAWAL, MELEE = 344, 710, 709  # actions of the record before a question of that kind
 LOSSES, NEXT_SIEGE = 348, 349  # of a siege whose dice have fallen, and of another just after it

@@ -144,6 +144,7 @@ def told(running: Running, held: Sequence[str]) -> dict[str, Any]:
     """Who chose the dice, as every scene says it."""
     gathering = running.gathering
     return {
+        "committed": running.commitment is not None,
         "mixed": sorted(gathering.values),
         "absent": [seat for seat in running.game.seats if seat not in gathering.values],
         "withheld": gathering.withheld,
