@@ -40,7 +40,7 @@ def test_what_is_put_aside_names_its_rule_and_reason() -> None:
     for file, entry in ASIDE.items():
         record = Record.load(FOLDER / file)
         game = hexarchy.game(record.game)
-        assert game.rulebook[entry["rule"]]
+        assert game.rulebook[entry["rule"]].id == entry["rule"]
         assert entry["why"]
         assert entry["since"]
         with contextlib.suppress(BadRecord):

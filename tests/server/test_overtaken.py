@@ -83,14 +83,17 @@ def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch
     create, write = matches.store.create, matches.store.write
     made: list[str] = []
 
-    def note(match: Any, *, bot_due: bool) -> Any:
+    def note(match: Any, **more: Any) -> Any:
         made.append(match.id)
-        return create(match, bot_due=bot_due)
+        return create(match, **more)
 
     async def write_and_find(work: Any) -> Any:
-        await write(work)
+        done = await write(work)
+        if not made:
+            return done
         found.append(asyncio.create_task(matches.get(made[0])))
         await asyncio.sleep(0)
+        return done
 
     monkeypatch.setattr(matches.store, "create", note)
     monkeypatch.setattr(matches.store, "write", write_and_find)

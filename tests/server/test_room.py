@@ -36,7 +36,7 @@ def put(store: Store, name: str, maker: str, seats: tuple[SeatRow, ...] = BOT, a
 
 
 def gives_way(store: Store, maker: str, most: int, *, waits: bool = False) -> list[str]:
-    return written(store, store.make_room(maker, waits=waits, most=most, days=7))
+    return written(store, lambda c: room.make(c, maker, waits=waits, most=most))
 
 
 def left(store: Store) -> set[str]:

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from hexarchy.core.dice import Dice
 from hexarchy.core.game import Game
@@ -22,8 +22,6 @@ from hexarchy.server.shelf import Shelf
 from hexarchy.server.store import Store
 from hexarchy.server.tables import COMMIT, Entry, Stored
 from hexarchy.server.workshop import Workshop
-
-ACTIVE_DAYS: Final = 7.0  # a match that was not touched for longer takes nobody's place
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +121,6 @@ class Making(Shelf):
         if not mixers <= set(tokens):
             raise Problem(422, "bad-seats", "only seats of people take part in mixing the dice")
         maker = await self._hashed(sitting.maker)
-        await self._make_room(maker, waits=len(set(tokens.values())) > 1)
         if mixers:
             header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1)}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
@@ -133,7 +130,7 @@ class Making(Shelf):
             stored = lessons.mark(stored, chapter)
         running = await self._first(game, stored, trusted=chapter is not None)
         stored = replace(stored, over=running.over)
-        await self.store.write(self.store.create(stored, bot_due=bool(running.asked_bots)))
+        await self._write(stored, bot_due=bool(running.asked_bots), waits=len(set(tokens.values())) > 1)
         self._keep(running)
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
@@ -145,13 +142,13 @@ class Making(Shelf):
             self._salt = bytes.fromhex(await self.store.write(self.store.salt()))
         return hashlib.blake2b(address.encode(), key=self._salt, digest_size=16).hexdigest()
 
-    async def _make_room(self, maker: str, *, waits: bool) -> None:
-        most = self.most_running
+    async def _write(self, stored: Stored, *, bot_due: bool, waits: bool) -> None:
+        """On the disk, if there is room for it or another gives way."""
+        work = self.store.create(stored, bot_due=bot_due, most=self.most_running, waits=waits)
         try:
-            gone = await self.store.write(self.store.make_room(maker, waits=waits, most=most, days=ACTIVE_DAYS))
+            gone = await self.store.write(work)
         except room.TooManyOpen:
-            detail = "too many of your matches wait for another player"
-            raise Problem(429, "too-many-open", detail) from None
+            raise Problem(429, "too-many-open", "too many of your matches wait for another player") from None
         except room.Full:
             raise Problem(503, "full", "too many matches are being played here") from None
         for match in gone:

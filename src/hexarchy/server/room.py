@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from hexarchy.server.tables import ENTRY, MATCH, SEAT
 
 DAY: Final = 86_400.0
+ACTIVE_DAYS: Final = 7.0  # a match that was not touched for longer takes nobody's place
 MOST_OPEN: Final = 50  # matches of one address in which a seat has not been taken
 
 
@@ -26,15 +27,15 @@ class TooManyOpen(Exception):
     """This address has too many matches that wait for another player."""
 
 
-def make(c: sa.Connection, maker: str, *, waits: bool, most: int, since: float) -> list[str]:
-    """Delete as many as there are too many, and give their ids.
+def make(c: sa.Connection, maker: str, *, waits: bool, most: int) -> list[str]:
+    """Delete as many as there are too many for one more of this maker, and give their ids.
 
-    `waits`: the new one is to wait for another player. `since`: matches not touched for longer do not count.
+    `waits`: the new one is to wait for another player.
     """
     now = time.time()
     if waits and _count(c, MATCH.c.maker == maker, _waits(now)) >= MOST_OPEN:
         raise TooManyOpen
-    playing = (MATCH.c.over.is_(False), MATCH.c.aside.is_(None), MATCH.c.touched > since)
+    playing = (MATCH.c.over.is_(False), MATCH.c.aside.is_(None), MATCH.c.touched > now - ACTIVE_DAYS * DAY)
     total = _count(c, *playing)
     gone: list[str] = []
     while total - len(gone) >= most:

@@ -73,7 +73,11 @@ class Store:
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
-    def create(self, match: Stored, *, bot_due: bool) -> Work[None]:
+    def create(self, match: Stored, *, bot_due: bool, most: int | None = None, waits: bool = False) -> Work[list[str]]:
+        """A new match. Where there are `most` already others give way, whose ids it gives; or it is Full.
+
+        `waits`: it is to wait for another player.
+        """
         now = time.time()
         head = {
             "id": match.id,
@@ -89,11 +93,13 @@ class Store:
         }
         seats = [{"match_id": match.id, "name": s.name, "bot": s.bot, "token_hash": s.token_hash} for s in match.seats]
 
-        def write(c: sa.Connection) -> None:
+        def write(c: sa.Connection) -> list[str]:
+            gone = [] if most is None else room.make(c, match.maker or "", waits=waits, most=most)
             c.execute(sa.insert(MATCH), head)
             c.execute(sa.insert(SEAT), seats)
             if match.entries:
                 c.execute(sa.insert(ENTRY), [_row(match.id, n, e, now) for n, e in enumerate(match.entries)])
+            return gone
 
         return write
 
@@ -224,15 +230,6 @@ class Store:
                 said = secrets.token_hex(16)
                 c.execute(sa.insert(SETTING), {"name": "salt", "value": said})
             return str(said)
-
-        return write
-
-    def make_room(self, maker: str, *, waits: bool, most: int, days: float) -> Work[list[str]]:
-        """Before a match is made where there are `most` already: which others give way. See `room.py`."""
-        since = time.time() - days * DAY
-
-        def write(c: sa.Connection) -> list[str]:
-            return room.make(c, maker, waits=waits, most=most, since=since)
 
         return write
 
