@@ -78,7 +78,7 @@ class House:
         except OSError:
             return False
         try:
-            writer.write(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            writer.write(b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
             return (await reader.read(12)).endswith(b"200")
         except OSError:
             return False

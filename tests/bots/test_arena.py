@@ -133,7 +133,7 @@ def test_records_of_a_series_are_good(tmp_path: Path) -> None:
     arena.run(Series(games.names()[0], ("random", "random"), 2, seed=7, records=str(tmp_path)))
     found = sorted(tmp_path.iterdir())
     assert len(found) == 2
-    assert all(verify(Record.load(path), games.game(games.names()[0])).good for path in found)
+    assert all(verify(Record.load(path), games.game(games.names()[0])).sound for path in found)
 
 
 def test_bots_of_a_game_do_not_share_their_luck() -> None:

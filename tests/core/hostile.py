@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from functools import cache
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hexarchy import games
-from hexarchy.core.decisions import Refused
+from hexarchy.core.decisions import NoDeal, Refused
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.lessons import lesson
@@ -64,10 +65,11 @@ def play_on(match: Match, rng: random.Random) -> None:
 
 
 def look(game: Game, state: State) -> None:
-    """It can be saved, shown to everybody, and dealt anew."""
+    """It can be saved, shown to everybody, and redealt."""
     assert game.from_json(json.loads(state.dumps())).digest() == state.digest()
     for seat in (None, *range(len(game.seats))):
         view = state.view(seat)
         assert len(json.dumps(game.scene(view))) < LARGEST_SCENE
         if seat is not None:
-            state.redeal(seat, random.Random(1)).view(seat)
+            with contextlib.suppress(NoDeal):  # what nobody could have come to, nobody can guess
+                state.redeal(seat, random.Random(1)).view(seat)

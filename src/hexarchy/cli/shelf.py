@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -139,11 +138,9 @@ def read_position(
 def read_record(front: Front, path: str, data: str | None = None) -> tuple[Game, Record]:
     """A record and its game, with the data pack it was made with unless another is given."""
     try:
-        os.close(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)))  # a pipe is not waited for
+        record = Record.read(Path(path))
     except OSError as error:
         raise front.mistake("error-bad-record", path=path, why=front.trouble(error)) from None
-    try:
-        record = Record.load(Path(path))
     except BadRecord as error:
         raise front.mistake("error-bad-record", path=path, why=_why(error, path)) from None
     if record.game not in (known := known_games(front)):

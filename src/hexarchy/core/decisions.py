@@ -106,3 +106,7 @@ class DeadEnd(RuntimeError):
 
 class NeverEnds(DeadEnd):
     """A match that goes on and on without asking anybody: it can neither be played nor come to an end."""
+
+
+class NoDeal(LookupError):
+    """Nothing was found that a seat might not know: where a position was written that no play leads to."""

@@ -181,9 +181,15 @@ class Record:
     @classmethod
     def load(cls, path: Path) -> Record:
         try:
-            data = json.loads(read_text(path, MOST_BYTES))
+            return cls.read(path)
         except OSError as error:
             raise BadRecord(f"{path}: {error.strerror}") from None
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        """The same, for callers who have words of their own for what the system has against a file."""
+        try:
+            data = json.loads(read_text(path, MOST_BYTES))
         except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"{path}: not a record of a match: {error}") from None
         return cls.from_json(data if isinstance(data, dict) else {}, str(path))

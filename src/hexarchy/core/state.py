@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from hexarchy.core.actions import Action, UnknownAction
-from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, Reason, Refused
+from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import Event
 from hexarchy.core.frames import Frame
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 Seat = int | str
 STATE_FORMAT = 1
-# Between two questions. Random play has come to 72 (Demonlord), 26 (Dark Emperor) and 6 (Thornford).
+# Between two questions. In random play no game has come to a hundred.
 STEPS: Final = range(10_000)
 MOST_DEALS: Final = 200  # until one agrees with what a seat knows; the first nearly always does
 
@@ -152,7 +152,7 @@ class State:
                 continue
             if asked or new.view(number) == known:
                 return new
-        raise DeadEnd(f"no deal agrees with what {self.game.seats[number]} knows")
+        raise NoDeal(f"no deal agrees with what {self.game.seats[number]} knows")
 
     def _deal(self, seat: int, rng: Any) -> Self:
         new = self.with_fresh_dice(rng.getrandbits(64))

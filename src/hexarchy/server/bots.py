@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hexarchy.bots.arena import bot_seed
 from hexarchy.core.batches import in_turn
+from hexarchy.core.decisions import NoDeal
 from hexarchy.server.aside import PutAside
 from hexarchy.server.chances import chances
 from hexarchy.server.claims import Claims
@@ -189,14 +190,19 @@ class Players:
                 seat = running.eyes(holder(running, tokens))
                 if seat is None:
                     raise Problem(401, "no-seat", "only who holds a seat may ask")
-                if running.over:
+                if running.over or not running.gathering.done:
                     return []
                 number = running.game.seat(seat)
                 # In a thread: for a seat that is not asked it takes several deals.
-                state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
+                try:
+                    state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
+                except NoDeal:
+                    return []
                 asked = (running.game.name, state, number, running.version)
             try:
                 return await self.pool.run(chances, *asked)
+            except NoDeal:
+                return []
             except (Broken, Hung, TooLarge):
                 raise Problem(503, "busy", "the odds took too long") from None
 

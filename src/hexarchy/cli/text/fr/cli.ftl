@@ -198,9 +198,9 @@ verify-actions = Actions : { $count ->
 verify-refused = La partie ne peut pas être rejouée : { $why }
 verify-dice-right = Dés : conformes à la promesse ({ $made }).
 verify-dice-own = Dés : conformes à ce que promet l’enregistrement lui-même ({ $made }). Donnez avec --commitment l’empreinte montrée avant la partie pour en être sûr.
-verify-dice-open = Dés : certains étaient écrits d’avance ou tirés d’une graine connue ; rien n’en était promis.
-verify-dice-brought = Les dés à partir du n° { $number } viennent d’un enregistrement importé : qui l’a apporté les connaissait.
-verify-dice-mixed = Les dés à partir du n° { $number } mêlent les valeurs de : { $seats }.
+verify-dice-open = Dés : certains étaient écrits d’avance ou tirés d’une graine connue ; rien n’en était promis.
+verify-dice-brought = Les dés à partir du n° { $number } viennent d’un enregistrement importé : qui l’a apporté les connaissait.
+verify-dice-mixed = Les dés à partir du n° { $number } mêlent les valeurs de : { $seats }.
 verify-dice-wrong = Dés : PAS conformes. Promis { $promised }, lancés avec { $made }.
 verify-digest-right = Fin : conforme ({ $digest }).
 verify-digest-wrong = Fin : PAS conforme ; les actions mènent à { $digest }.
@@ -208,7 +208,7 @@ verify-no-digest = Fin : l’enregistrement ne la dit pas ; les actions mènen
 verify-finished = La partie est finie.
 verify-unfinished = La partie n’est pas finie.
 verify-good = { $path } est bon.
-verify-open = { $path } : rien de faux, mais ses dés ne prouvent rien.
+verify-open = { $path } : rien de faux, mais ses dés ne prouvent rien.
 verify-wrong = { $path } est FAUX.
 
 ## odds
