@@ -181,8 +181,8 @@ class Running:
         self.standing.append(number)
         if seen is not None:
             now = self._views()
-            known = {who for who, number in self._viewers().items() if any(event.known_to(number) for event in news)}
-            self._hush(number, {entry.seat, *known, *(who for who, view in now.items() if view != seen[who])})
+            heard = {who for who, seat in self._viewers().items() if any(event.known_to(seat) for event in news)}
+            self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
 
     def _undo(self, number: int, entry: Entry) -> None:
         if not self.match.undo(entry.seat):
