@@ -279,7 +279,7 @@ def test_both_languages_are_complete_and_used() -> None:
     keys = {lang: re.findall(r"^([\w-]+) =", (WEB / f"text/{lang}.ftl").read_text(), re.M) for lang in ("en", "fr")}
     assert keys["en"] == keys["fr"]
     code = "".join(path.read_text() for path in (WEB / "js").glob("*.js"))
-    families = ("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-", "no-match-", "wrong-token-")
+    families = ("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-", "no-match-", "wrong-token-", "mix-")
     unused = [key for key in keys["en"] if f'"{key}"' not in code and not key.startswith(families)]
     assert not unused
     asked = set(re.findall(r'\bt\("([\w-]+)"', code))
