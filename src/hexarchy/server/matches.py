@@ -58,9 +58,7 @@ class Matches(Making):
             try:
                 version = await self.commit(running, await mark.entries(running, held, self.back), held)
             except Declined as error:
-                why, now = said(error.why), running.version_for(held)
-                told = [{"rule": "", "text": why}]
-                raise Problem(409, error.title, why["en"], reasons=told, version=now) from None
+                raise _declined(error, running, held) from None
         self.tell(await self.get(match) if running.outdated else running)
         return running.numbering.told(version, held)
 
@@ -96,7 +94,10 @@ class Matches(Making):
                     return before.told(running, held)
             if not running.current(held, running.numbering.meant(seen, held)):
                 raise Problem(409, "stale", "the match has gone on", version=now)
-            await self.commit(running, batch.entries(running, seat), held)
+            try:
+                await self.commit(running, batch.entries(running, seat), held)
+            except Declined as error:
+                raise _declined(error, running, held) from None
             made = batch.before(running, seat)
             assert made is not None
         self.tell(running)
@@ -177,6 +178,12 @@ class Matches(Making):
             seat = running.eyes(held)
             assert seat is not None
             return reasons_json(running.game, running.reasons(seat, action))
+
+
+def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
+    why = said(error.why)
+    told = [{"rule": "", "text": why}]
+    return Problem(409, error.title, why["en"], reasons=told, version=running.version_for(held))
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
