@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -127,15 +128,16 @@ class House:
         made = self.call("matches", {"game": game, "seats": seats}, status=201)
         return Table(made["match"], made["tokens"])
 
-    def mix(self, position: str) -> Table:
-        """A match of Demonlord from one of the positions, whose dice both seats have mixed."""
+    def mix(self, position: str, dice: Sequence[int] = ()) -> Table:
+        """A match of Demonlord from one of the positions, whose dice both seats have mixed; `dice` fall first."""
         values = {"hosar": bytes(range(SECRET_BYTES)), "demon": bytes(range(SECRET_BYTES, 2 * SECRET_BYTES))}
         commitments = {seat: contribution_commitment(seat, value) for seat, value in values.items()}
-        body = {"position": position_of(position), "dice": {"commitments": commitments}}
+        content = {**tomllib.loads(position_of(position)), **({"dice": list(dice)} if dice else {})}
+        body = {"position": content, "dice": {"commitments": commitments}}
         made = self.call("matches/import", body, status=201)
         table = Table(made["match"], made["tokens"])
         told = {"id": "tell", "version": 0, "values": {seat: value.hex() for seat, value in values.items()}}
-        self.call(f"matches/{table.match}/dice", told, ",".join(table.tokens.values()))
+        self.call(f"matches/{table.match}/dice", told, ",".join({*table.tokens.values()}))
         return table
 
     def play(self, table: Table, dice: int) -> None:

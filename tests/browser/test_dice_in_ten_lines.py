@@ -1,4 +1,4 @@
-"""The programs of docs/protocol.md: a stranger throws every die of a mixed match again, and finds out what was changed."""
+"""The programs of docs/protocol.md: a stranger throws every die of a mixed match again and finds what was changed."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def in_browser(guest: Guest, record: Json, played: Played) -> str:
 
 
 def test_they_are_short() -> None:
-    assert all(len(program(language).splitlines()) <= 13 for language in ("python", "js"))
+    assert all(len(program(language).splitlines()) <= 14 for language in ("python", "js"))
 
 
 def test_in_python(tmp_path: Path, played: Played) -> None:

@@ -12,7 +12,7 @@ from hexarchy import games
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record
 from tests.browser.guest import Guest
-from tests.browser.house import House, Json, Table, position_of
+from tests.browser.house import House, Json, Table
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
@@ -67,7 +67,7 @@ def test_a_mixed_match_is_thrown_again(visit: Callable[..., Guest], house: House
 def test_an_imported_match_of_two_stretches(visit: Callable[..., Guest], house: House, mixed: Table) -> None:
     made = house.call("matches/import", {"record": record_of(house, mixed)}, status=201)
     table = Table(made["match"], made["tokens"])
-    house.play(table, 30)
+    house.play(table, len(house.call(f"matches/{mixed.match}/verify")["dice"]) + 1)
     house.give_up(table, "hosar")
     first, second = record_of(house, table)["dice"]
     assert first["brought"]
@@ -116,9 +116,7 @@ def test_dice_of_a_seed_prove_nothing_and_are_not_wrong(visit: Callable[..., Gue
 
 
 def test_dice_written_down_beforehand_get_no_tick(visit: Callable[..., Guest], house: House) -> None:
-    position = f"dice = [4, 1, 2]\n{position_of('battle-example')}"
-    made = house.call("matches/import", {"position": position}, status=201)
-    table = Table(made["match"], made["tokens"])
+    table = house.mix("battle-example", dice=[4, 1, 2])
     house.play(table, 12)
     house.give_up(table, "hosar")
     dice = house.call(f"matches/{table.match}/verify")["dice"]

@@ -11,6 +11,7 @@ import pytest
 
 from tests.browser.guest import Guest
 from tests.browser.house import House, Table
+from tests.browser.test_access import AXE, RUN
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
@@ -60,6 +61,9 @@ def test_the_last_scene_is_shown(visit: Callable[..., Guest], house: House, them
     guest.page.locator(".stack").first.wait_for()
     assert guest.scene["decision"] is None
     assert guest.page.locator(".lost, .decision .option[data-action]").count() == 0
+    guest.drawn()
+    guest.page.evaluate(AXE)
+    assert guest.page.evaluate(RUN) == ""
     assert taken_along(guest) == ["hosar unit ti_knights"]
     assert sockets(guest) == 0
     guest.page.locator("#lang").click()

@@ -18,7 +18,7 @@ const about = (text) => html`<p>${say(text)}</p><div class="options">
   <button class="option" @click=${() => location.reload()}>${t("again")}</button><a class="option" href="/">${t("new-game")}</a></div>`;
 
 /** In place of the question. @param {any} text */
-export const asideCard = (text) => html`<section class="decision put-aside" aria-label=${t("aside-title")}><h2 class="question" id="question" tabindex="-1">⏸ ${t("aside-title")}</h2>${about(text)}</section>`;
+export const asideCard = (text) => html`<section class="decision put-aside" aria-label=${t("aside-title")}><h2 class="question" id="question" tabindex="-1">${t("aside-title")}</h2>${about(text)}</section>`;
 
 /** In place of a table of which no scene was kept. @param {any} text */
-export const asideView = (text) => html`<main class="trouble"><div class="card" role="alert"><h1>⏸ ${t("aside-title")}</h1>${about(text)}${store.ui.why ? html`<p class="note">${store.ui.why.reasons.map((r) => say(r.text))}</p>` : nothing}</div></main>`;
+export const asideView = (text) => html`<main class="trouble"><div class="card" role="alert"><h1>${t("aside-title")}</h1>${about(text)}${store.ui.why ? html`<p class="note">${store.ui.why.reasons.map((r) => say(r.text))}</p>` : nothing}</div></main>`;

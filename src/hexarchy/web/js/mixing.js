@@ -120,5 +120,5 @@ export function mixingCard() {
     <h2 class="question" id="question" tabindex="-1">${t(`mix-${kind}`, { seats })}</h2><p>${t(`mix-${kind}-about`)}</p>
     ${others.filter((seat) => invites[seat]).map((seat) => linkRow(t("mix-link", { seat: say(board?.sides[seat]?.name) }), `/match/${match}#${invites[seat]}`))}
     ${scene.seat ? html`<div class="without"><button class="option" id="begin-without" ?disabled=${Boolean(store.sending)} @click=${begin}>${t(lost ? "mix-without-it" : "mix-without")}</button>
-      <p class="note">${t(early ? "mix-without-about" : "mix-silent-about", { seats })}</p></div>` : nothing}</section>`;
+      <p class="note">${early ? t("mix-without-about") : t("mix-silent-about", { seats })}</p></div>` : nothing}</section>`;
 }

@@ -88,9 +88,9 @@ const line = (good, text, by) => html`<li class=${good === null ? "open" : good 
 
 /** Which dice are whose, what they were mixed from, and who knew them before. @param {Stretch} part @param {number} at */
 function stretchView(part, at) {
-  const to = stretches[at + 1] ? stretches[at + 1].from - 1 : proof?.dice.at(-1)?.[1] ?? 0;
+  const to = stretches[at + 1] ? stretches[at + 1].from - 1 : proof?.dice.at(-1)?.[1] ?? -1;
   const shares = Object.entries(part.contributions ?? {}), seats = list(shares.map(([seat]) => seat));
-  return html`<section class="stretch"><h3>${t("proof-stretch", { count: to - part.from + 1, from: part.from, to })}</h3>
+  return html`<section class="stretch"><h3>${t(to < part.from ? "proof-stretch-none" : "proof-stretch", { count: to - part.from + 1, from: part.from, to })}</h3>
     <p>${t(part.kind !== "hmac-sha256" ? "proof-seeded" : shares.length ? "proof-mixed" : "proof-alone", { seats })} ${part.brought ? t("proof-brought") : nothing}</p>
     ${valueRow("commitment", part.commitment)}${valueRow("secret", part.secret ?? null)}
     ${shares.map(([seat, { commitment, value }]) => html`<p class="value-row"><b>${t("proof-value-name", { seat })}</b> <code>${value}</code> <span class="note">${t("proof-commitment-name")} <code>${commitment}</code></span></p>`)}</section>`;

@@ -110,9 +110,9 @@ mix-lost-about = Open the table where you first opened it, and the match begins 
 mix-link = Link for { $seat }, to send again
 mix-without = Begin without them
 mix-without-it = Begin without it
-mix-without-about = The dice are then mixed without { $seats }, and the table says so. They can still join the match later.
+mix-without-about = The dice are then mixed without their value, and the table says so. They can still join the match later.
 mix-silent-about = The dice are then mixed without this value, and the table says that it was promised and kept back: { $seats }.
-aside-title = This match is put aside
+aside-title = Put aside
 record = Save the record
 turn = Turn
 orders = Standing orders
@@ -296,6 +296,7 @@ proof-stretch = { $count ->
     [one] Die { $from }
    *[other] Dice { $from } to { $to }
 }
+proof-stretch-none = From die { $from } on: none has fallen
 proof-mixed = Mixed from the server’s secret and the values of: { $seats }.
 proof-alone = From the server’s secret alone.
 proof-seeded = From a seed nobody committed to.

@@ -80,9 +80,9 @@ log-all = Montrer les { $count } lignes
 dice-title = Les dés
 dice-gathering = Ils sont en cours de mélange.
 dice-mixed = Ils mêlent le secret du serveur et { $count ->
-    [one] la valeur de { $seats }
-   *[other] les valeurs de { $seats }
-  } : ni le serveur ni aucun joueur seul ne les a choisis.
+    [one] la valeur d’un camp
+   *[other] les valeurs de ces camps
+  } : { $seats }. Ni le serveur ni aucun joueur seul ne les a choisis.
 dice-absent = Sans part au mélange : { $seats }.
 dice-alone = Le serveur les a choisis seul : aucun joueur n’a pris part au mélange.
 dice-withheld = Valeur promise, puis gardée secrète : { $seats }. Ce choix-là était possible.
@@ -110,9 +110,9 @@ mix-lost-about = Ouvrez la table là où vous l’avez ouverte d’abord, et la 
 mix-link = Lien à renvoyer : { $seat }
 mix-without = Commencer sans attendre
 mix-without-it = Commencer sans elle
-mix-without-about = Les dés se mélangent alors sans { $seats }, et la table le dit. On peut encore rejoindre la partie plus tard.
+mix-without-about = Les dés se mélangent alors sans la valeur des absents, et la table le dit. Ils peuvent encore rejoindre la partie plus tard.
 mix-silent-about = Les dés se mélangent alors sans cette valeur, et la table dit qu’elle a été promise puis gardée secrète : { $seats }.
-aside-title = Cette partie est mise de côté
+aside-title = Mise de côté
 record = Enregistrer la partie
 turn = Tour
 orders = Consignes permanentes
@@ -296,6 +296,7 @@ proof-stretch = { $count ->
     [one] Dé { $from }
    *[other] Dés { $from } à { $to }
 }
+proof-stretch-none = À partir du dé { $from } : aucun n’est tombé
 proof-mixed = Ils mêlent le secret du serveur et les valeurs de : { $seats }.
 proof-alone = Du seul secret du serveur.
 proof-seeded = D’une graine sur laquelle personne ne s’était engagé.
