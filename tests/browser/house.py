@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hexarchy import games
-from hexarchy.core.dice import SeededDice
+from hexarchy.core.dice import SECRET_BYTES, SeededDice, contribution_commitment
 from hexarchy.core.records import Record
 from tests.patience import PATIENCE
 
@@ -126,6 +127,28 @@ class House:
     def begin(self, game: str = "demonlord", **seats: str) -> Table:
         made = self.call("matches", {"game": game, "seats": seats}, status=201)
         return Table(made["match"], made["tokens"])
+
+    def mix(self, position: str, dice: Sequence[int] = ()) -> Table:
+        """A match of Demonlord from one of the positions, whose dice both seats have mixed; `dice` fall first."""
+        values = {"hosar": bytes(range(SECRET_BYTES)), "demon": bytes(range(SECRET_BYTES, 2 * SECRET_BYTES))}
+        commitments = {seat: contribution_commitment(seat, value) for seat, value in values.items()}
+        content = {**tomllib.loads(position_of(position)), **({"dice": list(dice)} if dice else {})}
+        body = {"position": content, "dice": {"commitments": commitments}}
+        made = self.call("matches/import", body, status=201)
+        table = Table(made["match"], made["tokens"])
+        told = {"id": "tell", "version": 0, "values": {seat: value.hex() for seat, value in values.items()}}
+        self.call(f"matches/{table.match}/dice", told, ",".join({*table.tokens.values()}))
+        return table
+
+    def play(self, table: Table, dice: int) -> None:
+        """Everybody answers with what is offered last, until so many dice have been seen to fall."""
+        while sum(len(line.get("dice", ())) for line in self.scene(table)["log"]) < dice:
+            seat, asked = next((seat, it) for seat in table.tokens if (it := self.scene(table, seat)["decision"]))
+            self.act(table, seat, asked["options"][-1]["action"])
+
+    def give_up(self, table: Table, seat: str) -> None:
+        version = self.scene(table, seat)["version"]
+        self.call(f"matches/{table.match}/resign", {"id": "over", "version": version}, table.tokens[seat])
 
     def scene(self, table: Table, seat: str | None = None) -> Json:
         found: Json = self.call(f"matches/{table.match}", token=table.tokens[seat] if seat else "")

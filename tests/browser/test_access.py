@@ -114,7 +114,24 @@ def verify(guest: Guest, house: House) -> None:
     guest.page.get_by_text(house.scene(table)["secret"]).first.wait_for()
 
 
-SCREENS = [lobby, march, battle, situation, rulebook, keys, settings, why_not, over, lesson, curtain, replay, verify]
+def waiting(guest: Guest, house: House) -> None:
+    """For a friend, before the first die."""
+    made = house.call("matches", {"game": "demonlord", "dice": {"awaited": ["hosar", "demon"]}}, status=201)
+    guest.sit(Table(made["match"], made["tokens"]).path("hosar"))
+    guest.page.locator("#begin-without").wait_for()
+
+
+def written_down(guest: Guest, house: House) -> None:
+    """The proof of dice of which some prove nothing, mixed by both sides."""
+    table = house.mix("battle-example", dice=[4, 1, 2])
+    house.play(table, 5)
+    house.give_up(table, "hosar")
+    guest.open(f"/verify?match={table.match}")
+    guest.page.locator("#verdict.open").wait_for()
+
+
+AROUND = [rulebook, keys, settings, why_not, over, lesson, curtain, replay, verify, written_down]
+SCREENS = [lobby, waiting, march, battle, situation, *AROUND]
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)

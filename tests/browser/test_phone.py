@@ -54,6 +54,21 @@ def test_a_march_and_a_battle_by_touch(visit: Callable[..., Guest], house: House
         fits(guest)
 
 
+def test_waiting_for_a_friend_and_the_proof(visit: Callable[..., Guest], house: House) -> None:
+    guest = visit(**PHONE).open("/")
+    guest.page.locator(".pick", has_text="elsewhere").tap()
+    guest.page.locator("#begin").tap()
+    guest.page.get_by_role("button", name="To the table").tap()
+    guest.page.locator("#begin-without").wait_for()
+    fits(guest)
+    table = house.mix("battle-example", dice=[4])
+    house.play(table, 5)
+    house.give_up(table, "hosar")
+    guest.open(f"/verify?match={table.match}")
+    guest.page.locator("#verdict").wait_for()
+    fits(guest)
+
+
 def test_the_lobby_and_the_help(visit: Callable[..., Guest], house: House) -> None:
     guest = visit(**PHONE).open("/")
     guest.page.locator("#begin").wait_for()

@@ -19,6 +19,7 @@ import uvicorn
 
 from hexarchy.core.dice import Dice
 from hexarchy.core.records import Record
+from hexarchy.core.stretches import Stretch
 from hexarchy.games import game
 from hexarchy.server.app import Settings, create_app
 from tests.cli.shell import run
@@ -201,9 +202,9 @@ def test_page_and_command_agree_on_a_record(come: Any, played: dict[str, Any], t
     if what == "digest":
         data["digest"] = "0" * 32
     elif what == "commitment":
-        data["commitment"] = "0" * 64
+        data["dice"][0]["commitment"] = "0" * 64
     elif what == "secret":
-        data["dice"]["secret"] = "ab" * 32
+        data["dice"][0]["secret"] = "ab" * 32
     path = tmp_path / "match.json"
     path.write_text(json.dumps(data))
     page = come("/verify")
@@ -214,19 +215,28 @@ def test_page_and_command_agree_on_a_record(come: Any, played: dict[str, Any], t
     if right:
         assert page.locator(".dice-table span.good").count() > 3
         assert page.locator(".dice-table span.bad").count() == 0
-        assert page.locator(".proof code").nth(0).inner_text() == data["commitment"]
+        assert page.locator(".proof code").nth(0).inner_text() == data["dice"][0]["commitment"]
 
 
 def test_browser_throws_the_same_dice(come: Any) -> None:
     rng = random.Random(7)
     page = come("/verify")
     for sides in (2, 6, 7, 20, 2**53 - 1):
-        secret = rng.randbytes(32)
-        dice = [[0, number, sides, 0] for number in (0, 1, 255, 256, 70_000)]
-        script = "async ([secret, dice]) => (await import('/static/js/verify.js')).throwAgain(secret, dice)"
-        found = page.evaluate(script, [secret.hex(), dice])
-        assert found["commitment"] == Dice(secret).commitment
-        assert found["values"] == [Dice(secret).die(number, sides) for _, number, _, _ in dice]
+        first = Stretch(0, Dice(rng.randbytes(32)))
+        mixed = Stretch(200, Dice(rng.randbytes(32), {"hosar": rng.randbytes(32), "demon": rng.randbytes(32)}))
+        parts = [first.to_json(), mixed.to_json()]
+        numbers = (0, 1, 199, 200, 255, 256, 70_000)
+        dice = [[0, number, sides, (mixed if number >= 200 else first).source.die(number, sides)] for number in numbers]
+        script = "async (told) => (await import('/static/js/verify.js')).throwAgain(...told)"
+        found = page.evaluate(script, [parts, 1, dice])
+        assert found == {
+            "made": [first.commitment, mixed.commitment],
+            "kept": True,
+            "right": [None, *[True] * (len(numbers) - 1)],
+        }
+        parts[1]["contributions"]["demon"]["value"] = "ab" * 32
+        spoiled = page.evaluate(script, [parts, 0, [*dice[:3], [0, 300, sides, sides + 1]]])
+        assert (spoiled["kept"], spoiled["right"]) == (False, [True, True, True, False])
 
 
 def test_proof_of_a_match_that_is_over(come: Any, house: House) -> None:

@@ -279,7 +279,7 @@ def test_both_languages_are_complete_and_used() -> None:
     keys = {lang: re.findall(r"^([\w-]+) =", (WEB / f"text/{lang}.ftl").read_text(), re.M) for lang in ("en", "fr")}
     assert keys["en"] == keys["fr"]
     code = "".join(path.read_text() for path in (WEB / "js").glob("*.js"))
-    families = ("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-", "no-match-", "wrong-token-")
+    families = ("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-", "no-match-", "wrong-token-", "mix-")
     unused = [key for key in keys["en"] if f'"{key}"' not in code and not key.startswith(families)]
     assert not unused
     asked = set(re.findall(r'\bt\("([\w-]+)"', code))
@@ -291,8 +291,8 @@ def test_the_page_is_small() -> None:
     unread = {"LICENSES.md", "types.d.ts", "en.ftl"}  # French is the longer one
     elsewhere = {"lobby.js", "lobby.css", "verify.js"}
     page = [path for path in WEB.rglob("*") if path.is_file() and path.name not in unread]
-    assert sum(path.stat().st_size for path in page if path.name not in elsewhere) < 300_000
-    assert sum(len(gzip.compress(path.read_bytes())) for path in page) < 120_000
+    assert sum(path.stat().st_size for path in page if path.name not in elsewhere) < 310_000
+    assert sum(len(gzip.compress(path.read_bytes())) for path in page) < 124_000
 
 
 @pytest.mark.parametrize("path", sorted((WEB / "js").glob("*.js")), ids=lambda path: path.name)

@@ -98,9 +98,17 @@ class Gathering:
         }
 
 
-def asked_for(awaited: Iterable[str], stretch: int) -> dict[str, Any]:
-    """The part of a header that asks these seats to mix the dice of a stretch."""
-    return {HEADER: {"awaited": sorted(awaited), "stretch": stretch}}
+def asked_for(awaited: Iterable[str], stretch: int, after: int) -> dict[str, Any]:
+    """The part of a header that asks these seats to mix the dice of a stretch.
+
+    `after`: so many actions were brought along. They have their own dice and stand before anybody says a word.
+    """
+    return {HEADER: {"awaited": sorted(awaited), "stretch": stretch, "after": after}}
+
+
+def brought(header: Mapping[str, Any]) -> int:
+    """How many actions stand before the dice are mixed."""
+    return int(header.get(HEADER, {}).get("after", 0))
 
 
 def record_of(header: Mapping[str, Any], gathering: Gathering) -> Record:

@@ -122,7 +122,7 @@ class Making(Shelf):
             raise Problem(422, "bad-seats", "only seats of people take part in mixing the dice")
         maker = await self._hashed(sitting.maker)
         if mixers:
-            header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1)}
+            header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1, len(entries))}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
         match, luck = secrets.token_hex(8), secrets.randbits(62)
         stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, maker)

@@ -100,8 +100,11 @@ class Mix(Mark):
     kinds: ClassVar[tuple[str, ...]] = (COMMIT, REVEAL, BEGIN)
 
     def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
-        """It is never late: what is too late is declined for its own reason."""
-        return True
+        """A commitment or a value is never late: where it is, it is declined for its own reason.
+
+        To begin without others means those who are missing now: whom the sender has not seen coming is not left out.
+        """
+        return bool(self.commitments or self.values) or seen == running.version
 
     async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
         named = {*self.commitments, *self.values}

@@ -13,7 +13,6 @@ from hexarchy.core.state import State
 from hexarchy.server import replaying, seats
 from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
-from hexarchy.server.gathering import CannotMix
 from hexarchy.server.making import Making
 from hexarchy.server.marks import Mark
 from hexarchy.server.problems import Declined, Problem
@@ -59,7 +58,7 @@ class Matches(Making):
             try:
                 version = await self.commit(running, await mark.entries(running, held, self.back), held)
             except Declined as error:
-                raise declined(error, running.version_for(held)) from None
+                raise _declined(error, running, held) from None
         self.tell(await self.get(match) if running.outdated else running)
         return running.numbering.told(version, held)
 
@@ -93,11 +92,12 @@ class Matches(Making):
                     if before.done is None:
                         raise Problem(409, "id-used", "this id was used for something else", version=now)
                     return before.told(running, held)
-            if not running.gathering.done:
-                raise declined(CannotMix("dice-not-mixed"), now)
             if not running.current(held, running.numbering.meant(seen, held)):
                 raise Problem(409, "stale", "the match has gone on", version=now)
-            await self.commit(running, batch.entries(running, seat), held)
+            try:
+                await self.commit(running, batch.entries(running, seat), held)
+            except Declined as error:
+                raise _declined(error, running, held) from None
             made = batch.before(running, seat)
             assert made is not None
         self.tell(running)
@@ -180,9 +180,10 @@ class Matches(Making):
             return reasons_json(running.game, running.reasons(seat, action))
 
 
-def declined(error: Declined, version: int) -> Problem:
+def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
     why = said(error.why)
-    return Problem(409, error.title, why["en"], reasons=[{"rule": "", "text": why}], version=version)
+    told = [{"rule": "", "text": why}]
+    return Problem(409, error.title, why["en"], reasons=told, version=running.version_for(held))
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:

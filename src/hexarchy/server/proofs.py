@@ -16,7 +16,10 @@ SECRETS: Final = ("secret", "contributions", "seed", "values", "then")
 async def of_match(matches: Matches, match: str) -> dict[str, Any]:
     """The promise; once the match is over the secret, and what a check of the whole record finds."""
     async with matches.locked(match) as running:
-        commitment, secret, resigned = running.commitment, running.secret, running.resigned
+        # Given up before its dice were mixed: none of them was rolled, and nothing is promised of those in its record.
+        mixed = running.gathering.done or not running.over
+        commitment, secret = (running.commitment, running.secret) if mixed else (None, None)
+        resigned = running.resigned
         record = running.match.sealed_record().to_json()
         if not running.over:
             return {

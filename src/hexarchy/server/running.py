@@ -173,6 +173,8 @@ class Running:
             self._answered[entry.seat, entry.client_id] = self.version
 
     def _act(self, number: int, entry: Entry, before: Decision | None) -> None:
+        if not self.gathering.done and number > gathering.brought(self.header):
+            raise gathering.CannotMix("dice-not-mixed")
         seen = self._views() if self._may_be_secret(entry, before) else None
         done = len(self.match.log)
         self.match.apply(entry.seat, entry.action)

@@ -33,7 +33,7 @@ export function freshId() {
 }
 
 /** Send something that must happen once: the same id again and again until the server has answered. Gives the answer.
- * @param {"actions" | "undo" | "undo/answer" | "resign"} what @param {Record<string, any>} [more] @param {string} [token] */
+ * @param {"actions" | "undo" | "undo/answer" | "resign" | "dice"} what @param {Record<string, any>} [more] @param {string} [token] */
 export async function send(what, more = {}, token = store.token) {
   const body = { id: freshId(), version: store.scene?.version ?? 0, ...more };
   store.sending = more.action ?? more.actions?.[0] ?? what;
@@ -103,11 +103,16 @@ export function accept(scene, whole) {
 let socket = null;
 let generation = 0;
 
+/** Listen no longer. */
+export function hush() {
+  socket?.close();
+  return ++generation;
+}
+
 /** Listen for scenes of the current token; a later call takes the place of an earlier one. */
 export async function live() {
-  const mine = ++generation;
-  socket?.close();
-  for (let fails = 0; mine === generation; fails++) {
+  const mine = hush();
+  for (let fails = 0; mine === generation && !store.scene?.aside; fails++) {
     const began = Date.now();
     await once(mine);
     if (mine !== generation) return;
@@ -115,8 +120,14 @@ export async function live() {
     store.connection = "lost";
     changed();
     await pause(Math.min(500 * 2 ** fails, 10000));
-    if (fails > 0) await refresh().catch(() => {}); // where WebSockets do not get through, asking does
+    if (fails > 0) await refresh().catch(lookAside); // where WebSockets do not get through, asking does
   }
+}
+
+/** The match was put aside while we sat at it: what was seen last stays. @param {unknown} error */
+function lookAside(error) {
+  if (!(error instanceof Refusal) || error.body.title !== "put-aside" || !store.scene) return;
+  accept({ ...store.scene, decision: null, waiting: null, commands: [], can_undo: false, can_ask_undo: false, undo: null, log: [], aside: { why: "", text: error.body.reasons?.[0]?.text } }, false);
 }
 
 /** One connection, until it ends. @param {number} mine @returns {Promise<void>} */

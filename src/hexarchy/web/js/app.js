@@ -11,7 +11,7 @@ import { Grid } from "./geometry.js";
 import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
 import { paintSides } from "./paint.js";
-import { battle, curtain, fetchAll, help, lesson, lobby, mine, panels, replay, rulebook, sound, verify } from "./parts.js";
+import { aside, battle, curtain, fetchAll, help, lesson, lobby, mine, mixing, panels, replay, rulebook, sound, verify } from "./parts.js";
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
 import { dress, prefs } from "./prefs.js";
@@ -24,6 +24,7 @@ import { whyCard } from "./why.js";
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const verifying = location.pathname === "/verify";
 let failure = "";
+/** @type {any} why the match is put aside, where nothing of it can be shown */ let asideText = null;
 let asked = "";
 let heard = -1;
 /** The turn and phase this seat was last asked in. */
@@ -50,11 +51,12 @@ function troubleView() {
 const DIALOGS = { rules: () => rulebook.now()?.rulesDialog(), help: () => help.now()?.helpDialog(), replay: () => replay.now()?.replayBar() };
 
 function tableView() {
+  if (asideText) return aside.now()?.asideView(asideText) ?? nothing;
   if (failure) return troubleView();
   if (!store.scene || !store.board) return html`<p class="loading">…</p>`;
   const hidden = Boolean(store.curtain), opened = DIALOGS[store.ui.dialog ?? ""]?.() ?? nothing, overBoard = store.ui.dialog === "replay";
   return html`<header class="bar"><h1 class="unseen">${say(store.board.title)}</h1><a class="home" href="/" title=${t("new-game")}>⬡ <span>${say(store.board.title)}</span></a>${track()}
-      ${store.connection === "lost" ? html`<span class="lost" role="status">${t("connection-lost")}</span>` : nothing}${tools()}</header>
+      ${store.connection === "lost" && !store.scene.aside ? html`<span class="lost" role="status">${t("connection-lost")}</span>` : nothing}${tools()}</header>
     <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${fighting() ? battle.now()?.battleBoard() ?? nothing : nothing}${overBoard ? opened : nothing}</div>
       ${hidden ? nothing : html`${store.scene.lesson ? lesson.now()?.coachCard() ?? nothing : nothing}${side()}`}</main>
     ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
@@ -84,6 +86,12 @@ const play = (name) => { if (prefs.sound === "yes") sound.use((part) => part.pla
 /** A new question: look at it. @param {Scene} scene */
 function onScene(scene) {
   entitle();
+  if (scene.dice?.gathering) mixing.use((part) => part.mix());
+  else if (store.token.includes(",")) { // mixed for all seats of this screen: whose turn it is to look, the curtain asks
+    store.curtain = scene.seat;
+    curtain.use((part) => part.takeSeats());
+    return;
+  }
   if (!store.curtain) tellNews(); // behind it nobody knows who listens; whoever sits down is told then
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");
@@ -120,13 +128,15 @@ async function openTable() {
   store.tokens = decodeURIComponent(location.hash.slice(1)).split(",").filter(Boolean);
   store.token = store.tokens[0] ?? "";
   try {
-    const scene = await early("scene", () => ask(`matches/${store.match}`));
+    let scene = await early("scene", () => ask(`matches/${store.match}`));
+    if (scene.dice?.gathering && store.token) scene = await (await mixing.get()).takePart(scene);
     /** @type {import("./types.d.ts").Board} */
     const board = await early("board", () => ask(`games/${scene.game}/board`, undefined, ""));
     paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
     store.grid = new Grid(board.grid, board.hexes.map((hex) => hex.id));
     store.board = board;
-    if (store.tokens.length > 1 && !scene.result) await (await curtain.get()).beginBehind(scene);
+    if (store.tokens.length > 1) await curtain.get();
+    if (store.tokens.length > 1 && !scene.result && !scene.dice?.gathering) await curtain.here?.beginBehind(scene);
     else {
       accept(scene, true);
       live();
@@ -134,8 +144,9 @@ async function openTable() {
     idle().then(fetchAll);
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 0;
+    if (error instanceof Refusal && error.body.title === "put-aside") asideText = error.body.reasons?.[0]?.text ?? error.message;
     failure = status === 401 ? "wrong-token" : status === 404 ? "no-match" : "no-server";
-    if (failure === "no-server") setTimeout(() => { failure = ""; openTable(); }, 4000); // it may come back
+    if (failure === "no-server" && !asideText) setTimeout(() => { failure = ""; openTable(); }, 4000); // it may come back
   }
   changed();
 }

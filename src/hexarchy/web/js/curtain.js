@@ -1,7 +1,7 @@
 // Hot-seat: before the table changes hands everything is hidden, until the next player says that it is hers alone.
 import { html } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
-import { accept, ask, live } from "./api.js";
+import { accept, ask, hush, live } from "./api.js";
 import { replay } from "./parts.js";
 import { leaveNothing, store } from "./store.js";
 import { say, t } from "./text.js";
@@ -28,7 +28,7 @@ function lower(token, scene) {
 /** After a scene without a question for this seat: is one of the other seats at this table asked? */
 export async function lookAround() {
   const { scene, token: mine, log, undone } = store;
-  if (!scene || scene.result) return;
+  if (!scene || scene.result || scene.dice?.gathering) return;
   if (scene.decision) {
     if (store.curtain) lower(mine, { ...scene, log, undone }); // the other has played elsewhere meanwhile
     return;
@@ -52,6 +52,15 @@ export async function beginBehind(first) {
   }
   store.scene = next.scene;
   lower(next.token, next.scene);
+}
+
+/** The dice are mixed, for which all seats of this screen spoke together: from here on each looks for itself. */
+export async function takeSeats() {
+  hush();
+  [store.token] = store.tokens;
+  const first = await ask(`matches/${store.match}`).catch(() => null);
+  if (first) await beginBehind(first);
+  else setTimeout(takeSeats, AGAIN);
 }
 
 function sitDown() {

@@ -4,6 +4,7 @@ import { attempt, choose, follow, undo } from "./act.js";
 import { send } from "./api.js";
 import { chip } from "./counters.js";
 import { orderList, orders } from "./orders.js";
+import { aside, mixing } from "./parts.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./why.js";
@@ -76,7 +77,9 @@ function onMap(group) {
 export function decisionCard() {
   const { scene, ui } = store;
   if (!scene) return nothing;
+  if (scene.aside) return aside.now()?.asideCard(scene.aside.text) ?? nothing;
   if (scene.result && !store.past) return resultCard(scene.result);
+  if (scene.dice?.gathering && !store.past) return mixing.now()?.mixingCard() ?? nothing;
   const asked = decision();
   if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
     <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>

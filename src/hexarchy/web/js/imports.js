@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { Refusal } from "./api.js";
 import { changed } from "./store.js";
-import { t } from "./text.js";
+import { say, t } from "./text.js";
 
 const LARGEST = 4 * 1024 * 1024;
 
@@ -28,8 +28,8 @@ const TOLD = ["bad-record", "bad-position", "other-rules", "no-game", "full", "t
 /** A failure in words. @param {unknown} error */
 export function tell(error) {
   if (!(error instanceof Refusal)) return error instanceof TypeError ? t("no-server") : error instanceof Error ? error.message : t("failed");
-  const { title, detail } = error.body;
-  return TOLD.includes(title) ? `${t(`refused-${title}`)} ${detail ? `(${detail})` : ""}` : detail || t("failed");
+  const { title, detail, reasons } = error.body;
+  return TOLD.includes(title) ? `${t(`refused-${title}`)} ${detail ? `(${detail})` : ""}` : say(reasons?.[0]?.text) || detail || t("failed");
 }
 
 let over = false;

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { dropZone, readFile, tell } from "./imports.js";
 import { keep, mineView } from "./mine.js";
+import { contribute, keepValues } from "./mixing.js";
 import { paintSides } from "./paint.js";
 import { linkRow } from "./settings.js";
 import { learnButton } from "./lesson.js";
@@ -50,15 +51,17 @@ function seatAll(mode, mine) {
 
 async function begin() {
   if (busy) return; // a second click would make a second table
-  const sent = { game, seats };
+  const sent = { game, seats, brought, scenario, options };
   problem = "";
   busy = true;
   changed();
   try {
     const kinds = Object.fromEntries(Object.entries(seats).map(([s, k]) => [s, k.startsWith("bot:") ? k : "human"]));
-    made = brought ? await ask("matches/import", { [brought.kind]: brought.data, game: game.id, seats: kinds }, "")
-      : await ask("matches", { game: game.id, scenario, options, seats: kinds }, "");
+    const { values, dice } = await contribute(seated("me"), seated("link"));
+    made = sent.brought ? await ask("matches/import", { [sent.brought.kind]: sent.brought.data, game: sent.game.id, seats: kinds, dice }, "")
+      : await ask("matches", { game: sent.game.id, scenario: sent.scenario, options: sent.options, seats: kinds, dice }, "");
     ({ game, seats } = sent); // whatever was clicked since
+    if (made && dice) keepValues(made.match, values);
     remember();
     if (!Object.values(seats).includes("link")) { go(); return; }
   } catch (error) { problem = tell(error); }
@@ -66,19 +69,23 @@ async function begin() {
   changed();
 }
 
-/** @param {string[]} sides */
-function address(sides) {
-  return `/match/${made?.match}#${sides.map((s) => made?.tokens[s]).filter(Boolean).join(",")}`;
-}
+/** @param {string} kind who sits there */
+const seated = (kind) => Object.keys(seats).filter((s) => seats[s] === kind);
 
-function go() { location.assign(address(Object.keys(seats).filter((s) => seats[s] === "me"))); }
+/** @param {string[]} sides */
+const tokensOf = (sides) => [...new Set(sides.map((s) => made?.tokens[s]).filter(Boolean))].join(","); // one token may open several
+
+/** @param {string[]} sides */
+const address = (sides) => `/match/${made?.match}#${tokensOf(sides)}`;
+
+function go() { location.assign(address(seated("me"))); }
 
 /** Keep the links of the new table in this browser: one's own seats, and those that are given away. */
 function remember() {
   if (!made) return;
-  const { match, tokens } = made, of = (/** @type {string} */ kind) => Object.keys(seats).filter((s) => seats[s] === kind && tokens[s]);
-  keep(match, { tokens: of("me").map((s) => tokens[s]).join(","), title: game.title, invites: Object.fromEntries(of("link").map((s) => [s, tokens[s]])),
-    sides: of("me").map((id) => ({ id, name: game.seats.find((seat) => seat.id === id)?.title })) });
+  const { match, tokens } = made;
+  keep(match, { tokens: tokensOf(seated("me")), title: game.title, invites: Object.fromEntries(seated("link").map((s) => [s, tokens[s]])),
+    sides: seated("me").map((id) => ({ id, name: game.seats.find((seat) => seat.id === id)?.title })) });
 }
 
 /** @param {File} file */
@@ -102,9 +109,8 @@ function importView() {
 }
 
 function linksView() {
-  const away = Object.keys(seats).filter((s) => seats[s] === "link");
   return html`<section class="card"><h2>${t("links-title")}</h2><p>${t("links-about")}</p>
-    ${away.map((s) => linkRow(say(game.seats.find((seat) => seat.id === s)?.title), address([s])))}
+    ${seated("link").map((s) => linkRow(say(game.seats.find((seat) => seat.id === s)?.title), address([s])))}
     ${linkRow(t("link-watch"), `/match/${made?.match}`)}
     <button class="option main" @click=${go}>${t("go-table")}</button></section>`;
 }

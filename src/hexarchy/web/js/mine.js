@@ -1,6 +1,6 @@
 // Your matches: their links and how far they were, kept in this browser so that a closed tab loses no seat.
 import { html, nothing } from "../vendor/lit-html.js";
-import { prefs, read, write } from "./prefs.js";
+import { erase, prefs, read, write } from "./prefs.js";
 import { changed, store } from "./store.js";
 import { say, t } from "./text.js";
 
@@ -24,6 +24,7 @@ export function keep(id, values) {
 
 /** @param {string} id */
 function forget(id) {
+  erase(`dice.${id}`);
   write("matches", JSON.stringify(kept().filter((m) => m.id !== id)));
   changed();
 }
@@ -32,7 +33,8 @@ function forget(id) {
 export function keepTable() {
   const { scene, board, tokens, match } = store;
   if (!scene || !board || !tokens.length || scene.lesson) return; // a lesson is begun again in a moment
-  keep(match, { tokens: tokens.join(","), title: board.title, turn: scene.turn, over: Boolean(scene.result), asked: Boolean(scene.decision),
+  if (!scene.dice?.gathering) erase(`dice.${match}`); // the values for its dice have been told
+  keep(match, { tokens: tokens.join(","), title: board.title, promise: keptOf(match)?.promise ?? scene.commitment ?? undefined, turn: scene.turn, over: Boolean(scene.result), asked: Boolean(scene.decision),
     sides: (scene.seats ?? []).map((s) => ({ id: s, name: board.sides[s]?.name })) });
 }
 

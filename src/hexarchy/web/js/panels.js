@@ -9,9 +9,9 @@ import { orderButton, orderList, orders } from "./orders.js";
 import { ruleLink } from "./why.js";
 import { stacksByHex } from "./stacks.js";
 import { shown, stands, store } from "./store.js";
-import { say, t } from "./text.js";
+import { list, say, t } from "./text.js";
 
-/** @import { Panel } from "./types.d.ts" */
+/** @import { Panel, Scene } from "./types.d.ts" */
 
 /** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
 function earned(id) {
@@ -29,6 +29,20 @@ function panelView(panel) {
       ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table>${earned(panel.id)}</section>`;
 }
 
+/** Who chose the dice, in a few sentences. @param {Scene} scene */
+function diceNote({ dice, commitment, secret }) {
+  if (!commitment) return nothing;
+  const names = (/** @type {string[]} */ seats) => list(seats.map((seat) => say(store.board?.sides[seat]?.name)));
+  const { mixed = [], absent = [], withheld = [], brought = 0, scripted = 0, gathering = null } = dice ?? {}, away = absent.filter((seat) => !withheld.includes(seat));
+  const told = !dice ? [] : [
+    gathering ? t("dice-gathering") : mixed.length ? t("dice-mixed", { count: mixed.length, seats: names(mixed) }) : t("dice-alone"),
+    !gathering && mixed.length && away.length ? t("dice-absent", { seats: names(away) }) : "",
+    withheld.length ? t("dice-withheld", { seats: names(withheld) }) : "",
+    brought ? t("dice-brought", { count: brought }) : "", scripted ? t("dice-scripted", { count: scripted }) : ""].filter(Boolean);
+  return html`<section class="panel fairness"><h3>${t("dice-title")}</h3>${told.map((sentence) => html`<p>${sentence}</p>`)}
+    <p class="note">${t("commitment")} <code>${commitment.slice(0, 16)}…</code>${secret ? html`<br>${t("secret")} <code>${secret}</code>` : nothing}<br><a href=${`/verify?match=${store.match}`}>${t("verify")}</a></p></section>`;
+}
+
 export function statusTab() {
   const scene = shown();
   if (!scene) return nothing;
@@ -37,7 +51,7 @@ export function statusTab() {
   return html`<div class="status">${scene.panels.map(panelView)}
     ${boxes.map((box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((n, r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
     ${standing.length ? html`<section class="panel"><h3>${t("orders")}</h3>${orderList(standing)}</section>` : nothing}
-    ${scene.commitment ? html`<p class="note">${t("commitment")} <code>${scene.commitment.slice(0, 16)}…</code>${scene.secret ? html`<br>${t("secret")} <code>${scene.secret}</code>` : nothing}</p>` : nothing}
+    ${diceNote(scene)}
     ${(store.board?.notes ?? []).map((note) => html`<p class="note">† ${say(note)}</p>`)}
     ${store.scene?.seat && !store.scene.result ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${notesView()}</div>`;
 }

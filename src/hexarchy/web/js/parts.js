@@ -59,6 +59,8 @@ export const help = part(() => import("./help.js"));
 export const mine = part(() => import("./mine.js"));
 export const sound = part(() => import("./sound.js"));
 export const curtain = part(() => import("./curtain.js"));
+export const mixing = part(() => import("./mixing.js"), "cards");
+export const aside = part(() => import("./aside.js"));
 export const lesson = part(() => import("./lesson.js"), "lesson");
 
 /** What every table comes to need, one after the other. */

@@ -10,6 +10,11 @@ export function write(key, value) {
   try { localStorage.setItem(`hexarchy.${key}`, value); } catch { /* private window: forgotten at the end */ }
 }
 
+/** @param {string} key */
+export function erase(key) {
+  try { localStorage.removeItem(`hexarchy.${key}`); } catch { /* it was never kept */ }
+}
+
 export const prefs = {
   lang: first.lang,
   theme: read("theme", "auto"),

@@ -24,6 +24,8 @@ export function t(key, args) {
   return message?.value ? bundle.formatPattern(message.value, args) : key;
 }
 
+/** Names in a row, as one says them. @param {string[]} names */
+export const list = (names) => new Intl.ListFormat(prefs.lang).format(names);
 /** @param {number} share */
 export const percent = (share) => new Intl.NumberFormat(prefs.lang, { style: "percent" }).format(share);
 /** @param {number} value */

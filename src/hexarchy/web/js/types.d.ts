@@ -35,6 +35,24 @@ export type Lesson = {
   pages: { text: T; point: Point | null; until: string | null }[]; point: { action: string } | null; astray: boolean; done: boolean; end: T | null;
 };
 
+/** The dice are still being mixed. */
+export type Gathering = {
+  /** seats that have not committed to a value */ awaited: string[]; committed: string[]; told: string[];
+  /** what this holder has to do, for which seats */ commit: string[]; tell: string[];
+};
+/** Who chose the dice; seats by name, `brought` and `scripted` are numbers of dice. */
+export type DiceStory = { mixed: string[]; absent: string[]; withheld: string[]; brought: number; scripted: number; gathering: Gathering | null };
+/** The dice from a number on, as records and proofs tell them. */
+export type Stretch = {
+  from: number; kind: string; commitment: string | null; secret?: string; brought: boolean;
+  contributions?: Record<string, { commitment: string; value: string }>;
+};
+export type Proof = {
+  commitment: string | null; secret: string | null; digest: string | null; stretches: Stretch[]; scripted: number;
+  /** action, number, sides, value */ dice: [number, number, number, number][];
+  verdict: { good: boolean; actions: number; dice_match: boolean; digest_match: boolean; committed: boolean; finished: boolean; resigned?: string | null } | null;
+};
+
 export type Scene = {
   version: number; match: string; game: string; seat: string | null; seats: string[];
   turn: number; phase: string; step: Step; steps: Step[]; turned?: string[];
@@ -43,7 +61,9 @@ export type Scene = {
   log: Line[]; undone?: [number, number][]; can_undo: boolean; can_ask_undo: boolean;
   undo: { by: string; to: number; count: number; mine: boolean; answer: boolean } | null;
   result: { winner: string | null; scores: Record<string, number>; rule: string; text: T } | null;
-  lesson: Lesson | null; commitment: string; secret: string | null;
+  lesson: Lesson | null; commitment: string | null; secret: string | null;
+  /** older servers say nothing of it */ dice?: DiceStory;
+  /** the match cannot be played here at the moment */ aside?: { why: string; text: T };
 };
 
 export type Hex = { id: string; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[] };
@@ -115,5 +135,6 @@ export type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolea
 export type Brought = { name: string; kind: "record" | "position"; game: string; actions: number; data: any };
 /** A match whose links this browser keeps. */
 export type Kept = {
+  /** the commitment to its dice, as this browser first heard of it */ promise?: string;
   id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
 };

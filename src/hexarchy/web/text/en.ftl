@@ -77,8 +77,42 @@ log-filter = Filter the log
 log-forced = also answers that were the only ones
 log-empty = Nothing has happened yet.
 log-all = Show all { $count } lines
-commitment = The dice were fixed before the first action:
-secret = Their secret:
+dice-title = The dice
+dice-gathering = They are being mixed.
+dice-mixed = They are mixed from the server’s secret and { $count ->
+    [one] the value of { $seats }
+   *[other] the values of { $seats }
+  }: neither the server nor any one player chose them.
+dice-absent = Without a part in them: { $seats }.
+dice-alone = The server alone chose them: no player took part.
+dice-withheld = Committed to a value and then kept silent: { $seats }. That much could be chosen.
+dice-brought = { $count ->
+    [one] The first die came
+   *[other] The first { $count } dice came
+  } with the imported record: the person who brought it knew { $count ->
+    [one] it
+   *[other] them
+  } beforehand.
+dice-scripted = { $count ->
+    [one] The first die is written down beforehand.
+   *[other] The first { $count } dice are written down beforehand.
+  }
+commitment = Fingerprint of the server’s secret, published before the first die:
+secret = The secret:
+mix-title = Before the first die
+mix-busy = The dice are being mixed …
+mix-early = Waiting for { $seats }
+mix-early-about = The match begins by itself as soon as the link is opened. Every browser then adds a value to the dice, so that nobody can have chosen them.
+mix-late = Waiting for { $seats } to open the table again
+mix-late-about = A value for the dice has been promised, but not told yet. The match begins by itself when that page is open again.
+mix-lost = Your value for the dice is in another browser
+mix-lost-about = Open the table where you first opened it, and the match begins by itself.
+mix-link = Link for { $seat }, to send again
+mix-without = Begin without them
+mix-without-it = Begin without it
+mix-without-about = The dice are then mixed without their value, and the table says so. They can still join the match later.
+mix-silent-about = The dice are then mixed without this value, and the table says that it was promised and kept back: { $seats }.
+aside-title = Put aside
 record = Save the record
 turn = Turn
 orders = Standing orders
@@ -216,34 +250,58 @@ no-match-about = There is no match under this address. Is the link complete?
 wrong-token-title = This link opens no seat
 wrong-token-about = The part after # is the key to a seat, and this one does not fit. Ask for the link again, or watch.
 verify = Check the dice
-verify-about = The dice of a match are fixed by a secret before the first one falls. Its fingerprint is published at once, the secret at the end: then everybody can throw every die again.
+verify-about = The dice of a match come from a secret of the server, mixed with a value of every player. Their fingerprints are published before the first die falls, the secret at the end: then everybody can throw every die again.
 proof-right = right:
 proof-wrong = wrong:
 proof-here = computed by your browser
 proof-there = replayed by the server
 proof-open = The match is still being played
+proof-some-open = Nothing is wrong, but { $count ->
+    [one] 1 die proves nothing
+   *[other] { $count } dice prove nothing
+  }
+proof-all-open = Nothing is wrong, but these dice prove nothing
 proof-open-about = The secret stays closed until the end. Write the fingerprint down if you like.
 proof-good = Everything is right
 proof-bad = Something is wrong
-proof-commitment = The secret has the fingerprint that was promised.
+proof-commitment = Every secret and every value has the fingerprint that was promised.
+proof-commitment-wrong = A secret or a value has another fingerprint than was promised.
+proof-noted-here = The fingerprint is the one this browser noted when the match began.
+proof-noted-other = The fingerprint is not the one this browser noted when the match began.
 proof-dice = { $count ->
-    [one] The one die is the one the secret gives.
-   *[other] All { $count } dice are those the secret gives.
+    [one] One die was thrown again and is the same.
+   *[other] { $count } dice were thrown again and are the same.
 }
 proof-dice-wrong = { $count ->
-    [one] 1 die is not the one the secret gives.
-   *[other] { $count } dice are not those the secret gives.
+    [one] 1 die was thrown again and is another.
+   *[other] { $count } dice were thrown again and are others.
 }
+proof-dice-open = { $count ->
+    [one] 1 die cannot be proven: nobody had committed to it.
+   *[other] { $count } dice cannot be proven: nobody had committed to them.
+}
+proof-unprovable = not provable
 proof-no-crypto = This browser computes proofs only over https or on this machine.
-proof-no-secret = These dice were open from the start: there is no secret to prove.
 proof-promise = The dice are those that were promised.
+proof-promise-wrong = The dice are not those that were promised.
 proof-actions = { $count ->
     [one] The 1 action was allowed and leads to the recorded end.
    *[other] All { $count } actions were allowed and lead to the recorded end.
 }
+proof-actions-wrong = The actions do not lead to the recorded end.
 proof-finished = The match is played to its end.
 proof-resigned = The match ended by resignation.
 proof-unfinished = The match is not finished.
+proof-stretch = { $count ->
+    [one] Die { $from }
+   *[other] Dice { $from } to { $to }
+}
+proof-stretch-none = From die { $from } on: none has fallen
+proof-mixed = Mixed from the server’s secret and the values of: { $seats }.
+proof-alone = From the server’s secret alone.
+proof-seeded = From a seed nobody committed to.
+proof-brought = They came with an imported record: the person who brought it knew them.
+proof-value-name = Value of { $seat }
 proof-commitment-name = Fingerprint
 proof-secret-name = Secret
 proof-digest-name = Digest of the end

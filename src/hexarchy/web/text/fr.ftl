@@ -77,8 +77,42 @@ log-filter = Filtrer le journal
 log-forced = aussi les réponses qui étaient les seules possibles
 log-empty = Il ne s’est encore rien passé.
 log-all = Montrer les { $count } lignes
-commitment = Les dés étaient fixés avant la première action :
-secret = Leur secret :
+dice-title = Les dés
+dice-gathering = Ils sont en cours de mélange.
+dice-mixed = Ils mêlent le secret du serveur et { $count ->
+    [one] la valeur d’un camp
+   *[other] les valeurs de ces camps
+  } : { $seats }. Ni le serveur ni aucun joueur seul ne les a choisis.
+dice-absent = Sans part au mélange : { $seats }.
+dice-alone = Le serveur les a choisis seul : aucun joueur n’a pris part au mélange.
+dice-withheld = Valeur promise, puis gardée secrète : { $seats }. Ce choix-là était possible.
+dice-brought = { $count ->
+    [one] Le premier dé est venu
+   *[other] Les { $count } premiers dés sont venus
+  } avec la partie importée : la personne qui l’a apportée { $count ->
+    [one] le
+   *[other] les
+  } connaissait.
+dice-scripted = { $count ->
+    [one] Le premier dé est écrit d’avance.
+   *[other] Les { $count } premiers dés sont écrits d’avance.
+  }
+commitment = Empreinte du secret du serveur, publiée avant le premier dé :
+secret = Le secret :
+mix-title = Avant le premier dé
+mix-busy = Mélange des dés en cours …
+mix-early = On attend : { $seats }
+mix-early-about = La partie commence d’elle-même dès que le lien est ouvert. Chaque navigateur ajoute alors une valeur aux dés : personne ne peut les avoir choisis.
+mix-late = On attend que la table soit rouverte : { $seats }
+mix-late-about = Une valeur a été promise pour les dés, mais pas encore révélée. La partie commence d’elle-même dès que cette page est rouverte.
+mix-lost = Votre valeur pour les dés se trouve dans un autre navigateur
+mix-lost-about = Ouvrez la table là où vous l’avez ouverte d’abord, et la partie commence d’elle-même.
+mix-link = Lien à renvoyer : { $seat }
+mix-without = Commencer sans attendre
+mix-without-it = Commencer sans elle
+mix-without-about = Les dés se mélangent alors sans la valeur des absents, et la table le dit. Ils peuvent encore rejoindre la partie plus tard.
+mix-silent-about = Les dés se mélangent alors sans cette valeur, et la table dit qu’elle a été promise puis gardée secrète : { $seats }.
+aside-title = Mise de côté
 record = Enregistrer la partie
 turn = Tour
 orders = Consignes permanentes
@@ -216,34 +250,58 @@ no-match-about = Il n’y a pas de partie à cette adresse. Le lien est-il compl
 wrong-token-title = Ce lien n’ouvre aucune place
 wrong-token-about = Ce qui suit # est la clé d’une place, et celle-ci ne convient pas. Redemandez le lien, ou regardez.
 verify = Vérifier les dés
-verify-about = Les dés d’une partie sont fixés par un secret avant que le premier ne tombe. Son empreinte est publiée aussitôt, le secret à la fin : chacun peut alors relancer chaque dé.
+verify-about = Les dés d’une partie viennent d’un secret du serveur, mêlé à une valeur de chaque joueur. Les empreintes sont publiées avant que le premier dé ne tombe, le secret à la fin : chacun peut alors relancer chaque dé.
 proof-right = juste :
 proof-wrong = faux :
 proof-here = calculé par votre navigateur
 proof-there = rejoué par le serveur
 proof-open = La partie se joue encore
+proof-some-open = Rien n’est faux, mais { $count ->
+    [one] un dé ne prouve rien
+   *[other] { $count } dés ne prouvent rien
+  }
+proof-all-open = Rien n’est faux, mais ces dés ne prouvent rien
 proof-open-about = Le secret reste fermé jusqu’à la fin. Notez l’empreinte si vous le souhaitez.
 proof-good = Tout est juste
 proof-bad = Quelque chose ne va pas
-proof-commitment = Le secret a bien l’empreinte promise.
+proof-commitment = Chaque secret et chaque valeur a bien l’empreinte promise.
+proof-commitment-wrong = Un secret ou une valeur n’a pas l’empreinte promise.
+proof-noted-here = L’empreinte est bien celle que ce navigateur a notée au début de la partie.
+proof-noted-other = L’empreinte n’est pas celle que ce navigateur a notée au début de la partie.
 proof-dice = { $count ->
-    [one] Le dé est bien celui que donne le secret.
-   *[other] Les { $count } dés sont bien ceux que donne le secret.
+    [one] Un dé a été relancé et il est le même.
+   *[other] { $count } dés ont été relancés et sont les mêmes.
 }
 proof-dice-wrong = { $count ->
-    [one] { $count } dé n’est pas celui que donne le secret.
-   *[other] { $count } dés ne sont pas ceux que donne le secret.
+    [one] Un dé a été relancé et il est différent.
+   *[other] { $count } dés ont été relancés et sont différents.
 }
+proof-dice-open = { $count ->
+    [one] Un dé ne peut être prouvé : personne ne s’était engagé sur lui.
+   *[other] { $count } dés ne peuvent être prouvés : personne ne s’était engagé sur eux.
+}
+proof-unprovable = ne peut être prouvé
 proof-no-crypto = Ce navigateur ne calcule de preuves que par https ou sur cette machine.
-proof-no-secret = Ces dés étaient ouverts dès le début : il n’y a pas de secret à prouver.
 proof-promise = Les dés sont ceux qui ont été promis.
+proof-promise-wrong = Les dés ne sont pas ceux qui ont été promis.
 proof-actions = { $count ->
     [one] L’action était permise et mène à la fin enregistrée.
    *[other] Les { $count } actions étaient permises et mènent à la fin enregistrée.
 }
+proof-actions-wrong = Les actions ne mènent pas à la fin enregistrée.
 proof-finished = La partie est jouée jusqu’au bout.
 proof-resigned = La partie a fini par un abandon.
 proof-unfinished = La partie n’est pas finie.
+proof-stretch = { $count ->
+    [one] Dé { $from }
+   *[other] Dés { $from } à { $to }
+}
+proof-stretch-none = À partir du dé { $from } : aucun n’est tombé
+proof-mixed = Ils mêlent le secret du serveur et les valeurs de : { $seats }.
+proof-alone = Du seul secret du serveur.
+proof-seeded = D’une graine sur laquelle personne ne s’était engagé.
+proof-brought = Ils sont venus avec une partie importée : la personne qui l’a apportée les connaissait.
+proof-value-name = Valeur de { $seat }
 proof-commitment-name = Empreinte
 proof-secret-name = Secret
 proof-digest-name = Condensé de la fin
