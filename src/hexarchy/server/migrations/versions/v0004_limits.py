@@ -38,7 +38,6 @@ def upgrade() -> None:
 def downgrade() -> None:
     for table in ("setting", "rate", "picture"):
         op.drop_table(table)
-    with op.batch_alter_table("match") as match:
-        match.drop_index("match_maker")
-        for column in ("given_out", "aside", "maker"):
-            match.drop_column(column)
+    op.drop_index("match_maker", "match")
+    for column in ("given_out", "aside", "maker"):  # in place: a table that is replaced takes its entries with it
+        op.drop_column("match", column)
