@@ -51,9 +51,14 @@ def test_ready_is_what_can_be_written(database: str) -> None:
 def test_many_who_ask_share_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(sqlite(tmp_path), rates={"any": [(1, 1000)]}) as client:
         eventually(lambda: ready(client), "readiness")
-        store, writes = inside(client).matches.store, []
-        write = store.write
-        monkeypatch.setattr(store, "write", lambda work: writes.append(work) or write(work))
+        store = inside(client).matches.store
+        write, writes = store.write, []
+
+        def counted(work: Any) -> Any:
+            writes.append(work)
+            return write(work)
+
+        monkeypatch.setattr(store, "write", counted)
         assert ready(client)
         assert len(writes) == 1
         monkeypatch.setattr("hexarchy.server.ready.KEEP_SECONDS", 1000.0)
@@ -116,9 +121,9 @@ def test_database_that_is_locked(database: str, monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_asking_starts_the_processes_and_one_that_is_killed_is_replaced(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), bot_processes=1) as client:
-        (worker,) = inside(client).players.pool._workers
-        assert worker._executor is None
+        workers = inside(client).players.pool._workers
+        assert [worker._executor for worker in workers] == [None]
         eventually(lambda: ready(client), "readiness")
-        (first,) = worker._executor._processes
+        (first,) = workers[0]._executor._processes
         os.kill(first, signal.SIGKILL)
-        eventually(lambda: ready(client) and first not in worker._executor._processes, "another process")
+        eventually(lambda: ready(client) and first not in workers[0]._executor._processes, "another process")
