@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hexarchy.server.generation import MOST_NAMED, Generation, move_on
-from hexarchy.server.ledger import Ledger
+from hexarchy.server.ledger import Ledger, Wanted
 from hexarchy.server.store import Store
 from tests.server.house import Person, begin, mild, serving
 from tests.server.processes import eventually
@@ -73,6 +73,24 @@ def test_dice_that_were_given_out_are_not_rolled_on(database: str, ledger: Ledge
         assert stored is not None
         assert not stored.given_out
         assert stored.header["dice"][-1]["secret"] != secret
+
+
+def test_operator_sees_the_same_in_both_databases(database: str, ledger: Ledger) -> None:
+    with serving(database) as client:
+        over, bot = begin(client), begin(client, seats={"hosar": "bot:random"})
+        Person(client, over["match"], *over["tokens"].values()).mark("resign", 0)
+        ledger.put_aside(bot["match"])
+        assert {match["id"] for match in ledger.listed(Wanted())} == {over["match"], bot["match"]}
+        (found,) = ledger.listed(Wanted("demonlord", running=True, aside=True, untouched=0))
+        assert (found["id"], found["people"], found["bots"], found["aside"]) == (bot["match"], 1, 1, "operator")
+        stats = ledger.stats()
+        assert stats["matches"] == {"demonlord": {"running": 0, "over": 1, "aside": 1}}
+        assert (sum(stats["made"].values()), stats["aside"]) == (2, {"operator": 1})
+        assert stats["bytes"] > 0
+        details = ledger.details(over["match"])
+        assert details is not None
+        assert (details["over"], details["entries"]) == (True, {"resign": 1})
+        assert ledger.details("0" * 16) is None
 
 
 def test_bots_leave_a_match_alone_that_is_put_aside(database: str, ledger: Ledger) -> None:
