@@ -259,7 +259,7 @@ def admin(*arguments: str) -> str:
 
 
 def at_table(house: Server, **seats: str) -> Guest:
-    """Somebody who holds all seats of people in a new match."""
+    """A guest who holds all seats of people in a new match."""
     made: Json = httpx.post(f"{house.url}/api/matches", json={**NEW, "seats": seats}, timeout=60).json()
     return Guest([house.url], made["match"], ",".join(made["tokens"].values()))
 

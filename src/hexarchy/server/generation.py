@@ -1,7 +1,7 @@
 """The generation: a mark in the database that moves on when an operator changes matches behind the servers' backs.
 
-Whoever puts a match aside, takes it up, deletes or restores it moves the mark in the same transaction. Every server
-looks at it once a second; what it has in memory of those matches is dropped, and those who watch them are told.
+Putting a match aside, taking it up, deleting and restoring move the mark in the same transaction. Every server looks at
+it once a second; what it has in memory of those matches is dropped, and those who watch them are told.
 """
 
 from __future__ import annotations

@@ -16,10 +16,10 @@ import sqlalchemy as sa
 
 from hexarchy.server import generation
 from hexarchy.server.backup import OWN_SETTINGS, BadBackup, Head, Part, Reader, Tick, parts, snapshot
-from hexarchy.server.database import head, migrate, open_engine, prepare, revisions, shared, upgrade
+from hexarchy.server.database import check, head, migrate, open_engine, prepare, revisions, shared, upgrade
 from hexarchy.server.tables import ENTRY, MATCH, PICTURE, RATE, SEAT, SETTING, TABLES
 
-# In the order in which those who write use them: whoever locks in another order may wait for one who waits for them.
+# In the order in which those who write use them: locked in another, each could wait for the other.
 LOCKED: Final = (MATCH, SEAT, ENTRY, PICTURE, RATE, SETTING)
 
 
@@ -35,7 +35,7 @@ def check_revision(found: Head) -> None:
 def matches_in(engine: sa.Engine) -> int:
     """How many matches a restore would replace."""
     with engine.execution_options(read_only=True).connect() as connection:
-        if not sa.inspect(connection).has_table(MATCH.name):
+        if check(connection) is None:
             return 0
         return int(connection.execute(sa.select(sa.func.count()).select_from(MATCH)).scalar_one())
 
