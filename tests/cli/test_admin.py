@@ -84,7 +84,7 @@ def test_list_says_who_sits_there(url: str, house: dict[str, str]) -> None:
     by_id = {match["id"]: match for match in told(url, "list")}
     assert (by_id[house["bot"]]["people"], by_id[house["bot"]]["bots"]) == (1, 1)
     assert (by_id[house["goes-on"]]["people"], by_id[house["goes-on"]]["version"]) == (2, 1)
-    shown = admin(url, "list").stdout
+    shown = run("admin", "list", "--database", url, COLUMNS="40").stdout
     assert all(match in shown for match in house.values())
     assert "3 matches." in shown
     assert "3 parties." in admin(url, "list", lang="fr").stdout

@@ -141,7 +141,7 @@ def test_what_is_read_while_it_changes_is_read_again(
         both = Person(client, made["match"], *made["tokens"].values())
         found = told(both)
         assert found.get("title") == "put-aside" or found["aside"]["why"] == "operator"
-        assert asked == 2
+        assert asked > 1
 
 
 def test_generation_names_what_changed() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from rich.table import Table
-
 from hexarchy.cli.front import Front
 from hexarchy.core.visible import visible
 from hexarchy.server.story import texts
@@ -93,15 +91,13 @@ def show_stats(front: Front, stats: Mapping[str, Any]) -> None:
     _print(front, (), rows)
 
 
-def _print(front: Front, headings: Iterable[str], rows: Sequence[tuple[str, ...]]) -> None:
-    """What comes out of the database is shown as what it is, whatever signs it holds."""
-    titles = list(headings)
-    table = Table(box=None, show_header=bool(titles), padding=(0, 2, 0, 0), pad_edge=False)
-    for number in range(len(rows[0])):
-        table.add_column(titles[number] if titles else "", no_wrap=bool(titles) or number == 0)
-    for row in rows:
-        table.add_row(*map(visible, row))
-    front.console.print(table, soft_wrap=not front.console.is_terminal)
+def _print(front: Front, headings: Iterable[str], rows: Iterable[Sequence[str]]) -> None:
+    """In columns, of which nothing is cut off: a match is named by the whole of its id."""
+    shown = [[visible(cell) for cell in row] for row in (tuple(headings), *rows) if row]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    for row in shown:
+        line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        front.console.print(line.rstrip(), soft_wrap=True)
 
 
 def _moment(at: str) -> str:
