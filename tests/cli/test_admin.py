@@ -19,6 +19,7 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.server.store import Store
 from tests.cli.shell import GAME, mistake, run
 from tests.server.house import Person, begin, mild, serving
+from tests.server.processes import eventually
 
 NAMELESS = "0" * 16
 
@@ -106,11 +107,12 @@ def test_show_tells_no_secret(url: str, house: dict[str, str]) -> None:
 
 
 def test_show_says_why_it_is_aside_and_how_old_its_picture_is(url: str, house: dict[str, str]) -> None:
+    assert told(url, "show", house["goes-on"])["picture"] is None
     admin(url, "put-aside", house["bot"])
     assert "by the operator" in " ".join(admin(url, "show", house["bot"]).stdout.split())
     assert "administrateur" in admin(url, "show", house["bot"], lang="fr").stdout
     assert told(url, "show", house["bot"])["aside"] == "operator"
-    assert told(url, "show", house["goes-on"])["picture"] is None
+    eventually(lambda: told(url, "show", house["goes-on"])["picture"] == 1, "a picture")
 
 
 def test_stats_add_up(url: str, house: dict[str, str]) -> None:

@@ -105,8 +105,9 @@ def _moment(at: str) -> str:
 
 
 def _size(front: Front, size: float) -> str:
-    for unit in ("B", "kB", "MB"):
+    *small, largest = front.text("admin-size-units").split()
+    for unit in small:
         if size < KILO:
             return f"{front.decimal(size)} {unit}"
         size /= KILO
-    return f"{front.decimal(size)} GB"
+    return f"{front.decimal(size)} {largest}"

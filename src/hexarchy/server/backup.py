@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from hexarchy import __version__
@@ -118,8 +119,8 @@ def write(engine: sa.Engine, path: Path, started: Callable[[int], Tick]) -> int:
 def _write(connection: sa.Connection, revision: str, packed: gzip.GzipFile, tick: Tick) -> int:
     digest = hashlib.sha256()
 
-    def put(line: Any) -> None:
-        said = json.dumps(line, separators=(",", ":"), default=_binary).encode() + b"\n"
+    def put(*lines: Any) -> None:
+        said = b"".join(_encode(line).encode() + b"\n" for line in lines)
         digest.update(said)
         packed.write(said)
 
@@ -130,8 +131,7 @@ def _write(connection: sa.Connection, revision: str, packed: gzip.GzipFile, tick
         counts[part.table] = 0
         put({"table": part.table, "columns": part.columns})
         for some in part.rows:
-            for row in some:
-                put(row)
+            put(*some)
             counts[part.table] += len(some)
             tick(len(some))
     put({"rows": counts, "sha256": digest.hexdigest()})
@@ -140,6 +140,9 @@ def _write(connection: sa.Connection, revision: str, packed: gzip.GzipFile, tick
 
 def _binary(value: Any) -> dict[str, str]:
     return {"base64": base64.b64encode(bytes(value)).decode()}
+
+
+_encode: Final = json.JSONEncoder(separators=(",", ":"), default=_binary).encode
 
 
 @contextmanager
@@ -240,8 +243,8 @@ class Reader:
         if not said.endswith(b"\n"):
             raise BadBackup("cut")
         try:
-            return json.loads(said)
-        except ValueError:
+            return msgspec.json.decode(said)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise BadBackup("changed") from None
 
     def _read(self) -> bytes:

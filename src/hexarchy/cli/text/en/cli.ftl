@@ -217,6 +217,7 @@ admin-col-bot-due = a bot is asked
 admin-col-given-out = record given out
 admin-col-picture = version of the last picture
 admin-col-size = size of the database
+admin-size-units = B kB MB GB
 admin-count = { $count ->
     [one] One match.
    *[other] { $count } matches.

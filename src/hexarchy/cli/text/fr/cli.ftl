@@ -217,6 +217,7 @@ admin-col-bot-due = un bot doit répondre
 admin-col-given-out = enregistrement remis
 admin-col-picture = version de la dernière image
 admin-col-size = taille de la base
+admin-size-units = o ko Mo Go
 admin-count = { $count ->
     [one] { $count } partie.
    *[other] { $count } parties.
