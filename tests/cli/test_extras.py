@@ -55,6 +55,8 @@ def test_what_is_required_is_what_the_extra_brings() -> None:
         (["simulate", GAME, "--bots", "random,random", "--games", "1"], "", "finished"),
         (["verify", str(RECORD)], "", "is good."),
         (["serve", "--help"], "", "--port"),
+        (["admin", "--help"], "", "restore"),
+        (["admin", "list", "--help"], "", "--untouched"),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
@@ -64,6 +66,7 @@ def test_engine_alone(arguments: list[str], typed: str, said: str) -> None:
     assert said in done.stdout
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["admin", "list"]], ids=["serve", "admin"])
 @pytest.mark.parametrize(("lang", "word"), [("en", "This needs"), ("fr", "Il manque")])
 @pytest.mark.parametrize(
     ("missing", "database", "extra"),
@@ -74,11 +77,11 @@ def test_engine_alone(arguments: list[str], typed: str, said: str) -> None:
     ],
     ids=["server", "a part of it", "postgres"],
 )
-def test_serve_says_which_extra_it_needs(
-    lang: str, word: str, missing: Collection[str], database: str, extra: str
+def test_server_says_which_extra_it_needs(
+    command: list[str], lang: str, word: str, missing: Collection[str], database: str, extra: str
 ) -> None:
     """With a database that cannot be used: one that starts after all ends at once, with another sentence."""
-    done = without(missing, "--lang", lang, "serve", "--port", "0", "--database", database)
+    done = without(missing, "--lang", lang, *command, "--database", database)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert word in done.stderr

@@ -33,6 +33,7 @@ PATHS = {
     "/api/matches/{id}/verify",
     "/api/verify",
     "/health",
+    "/ready",
 }
 
 

@@ -14,8 +14,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.operations import Operations
 
-from hexarchy.server.database import normal_url
+from hexarchy.server.database import migrating, normal_url
 from hexarchy.server.store import Conflict, Store
 from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from tests.server.house import sqlite, written
@@ -132,8 +133,24 @@ def test_entries_from_before_digests_are_kept(store: Store) -> None:
     assert store.since("m", 0) == [replace(entry, sent=None) for entry in entries]
 
 
+def test_table_that_is_replaced_keeps_what_refers_to_it(store: Store) -> None:
+    """SQLite changes most of a table by putting another in its place."""
+    put(store)
+    written(store, store.append("m", 0, [Entry("a", ACTION, "x", "1")], over=False, bot_due=False))
+    with migrating(store.engine) as connection:
+        operations = Operations(MigrationContext.configure(connection))
+        with operations.batch_alter_table("match") as match:
+            match.alter_column("game", existing_type=sa.String(64), type_=sa.String(65), existing_nullable=False)
+    found = store.load("m")
+    assert found is not None
+    assert (len(found.entries), len(found.seats)) == (1, 2)
+    written(store, store.forget(-1))
+    assert store.since("m", 0) == []  # and they still go with it
+
+
 def test_sqlite_writes_through(tmp_path: Path) -> None:
     store = Store(sqlite(tmp_path))
+    store.migrate()
     with store.engine.connect() as connection:
         assert connection.execute(sa.text("pragma journal_mode")).scalar() == "wal"
         assert connection.execute(sa.text("pragma synchronous")).scalar() == 2

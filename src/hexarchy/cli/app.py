@@ -20,6 +20,7 @@ from hexarchy.core.visible import visible
 # The commands, each with the module that makes it (`command(front)`), in the order of the help.
 COMMANDS: Final = {
     "serve": "serve",
+    "admin": "admin",
     "games": "games",
     "play": "play",
     "simulate": "simulate",

@@ -77,17 +77,26 @@ class Front:
         """An option whose help is the text `key`."""
         return click.Option(names, help=self.text(key), **settings)
 
-    def command(self, name: str, callback: Callable[..., None], params: list[click.Parameter]) -> click.Command:
-        return Verb(self, name, callback, params)
+    def command(
+        self, name: str, callback: Callable[..., None], params: list[click.Parameter], group: str = ""
+    ) -> click.Command:
+        return Verb(self, name, callback, params, group)
 
 
 class Verb(click.Command):
-    """A command with its help in the chosen language."""
+    """A command with its help in the chosen language. `group`: what its texts begin with, before its name."""
 
-    def __init__(self, front: Front, name: str, callback: Callable[..., None], params: list[click.Parameter]) -> None:
+    def __init__(
+        self,
+        front: Front,
+        name: str,
+        callback: Callable[..., None],
+        params: list[click.Parameter],
+        group: str = "",
+    ) -> None:
         self.front = front
-        about = front.text(f"{name}-about")
-        super().__init__(name, callback=callback, params=params, help=about, short_help=front.text(f"{name}-short"))
+        about, short = (front.text(f"{group}{name}-{part}") for part in ("about", "short"))
+        super().__init__(name, callback=callback, params=params, help=about, short_help=short)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         return translated_help(self.front, super().get_help_option(ctx))

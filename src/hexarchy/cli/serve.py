@@ -18,7 +18,6 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 HIGHEST_PORT: Final = 65535
 SQLITE: Final = "sqlite:///"
-VARIABLE: Final = "HEXARCHY_DATABASE"
 NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
     "http": "hexarchy.server.lines:Line",
@@ -62,9 +61,8 @@ def _serve(
 ) -> None:
     require(front, "server")
     import uvicorn
-    from sqlalchemy.exc import SQLAlchemyError
 
-    from hexarchy.cli.keeping import default_database
+    from hexarchy.cli.keeping import chosen_database, told
     from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
@@ -72,17 +70,10 @@ def _serve(
     from hexarchy.server.store import Store
 
     known_games(front)
-    url = database or os.environ.get(VARIABLE) or default_database(front)
-    if url.startswith("postgres"):
-        require(front, "postgres")
+    url = chosen_database(front, database)
     with contextlib.closing(_listen(front, host, port)) as listener:
-        try:
-            with contextlib.closing(Store(url)) as store:
-                store.migrate()
-        except (SQLAlchemyError, ImportError) as error:
-            # What the driver says, not the address: that may hold a password.
-            said = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
-            raise front.mistake("error-database", why=said) from None
+        with told(front), contextlib.closing(Store(url)) as store:
+            store.migrate()
         processes = max(1, min(4, (os.cpu_count() or 2) - 1))
         called = tuple(filter(None, (host, *names, *os.environ.get(NAMES, "").replace(" ", "").split(","))))
         try:

@@ -25,6 +25,7 @@ from hexarchy.server.bodies import (
     Mixing,
     NewMatch,
     OddsList,
+    Ready,
     Reasons,
     Undo,
     UndoAnswer,
@@ -36,9 +37,10 @@ from hexarchy.server.bots import Players
 from hexarchy.server.guard import address
 from hexarchy.server.making import Made, Sitting, find_game
 from hexarchy.server.matches import Matches
-from hexarchy.server.openapi import Api, document
+from hexarchy.server.openapi import Api, answer, document
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import Rates
+from hexarchy.server.ready import Readiness
 
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 
@@ -46,10 +48,11 @@ LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 class Desk:
     """Answers the requests."""
 
-    def __init__(self, matches: Matches, players: Players, rates: Rates) -> None:
+    def __init__(self, matches: Matches, players: Players, rates: Rates, readiness: Readiness) -> None:
         self.matches = matches
         self.players = players
         self.rates = rates
+        self.readiness = readiness
         self.table: Final = self._table()
         self._document = catalogue.Fixed(document(self.table))
 
@@ -79,6 +82,7 @@ class Desk:
             Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,)),
             Api("POST", "/api/verify", self.verify_record, Verification, Claim, errors=(404,), largest=LARGE_BODY),
             Api("GET", "/health", self.health, Health),
+            Api("GET", "/ready", self.ready, Ready, also=(503,)),
         ]
 
     # -- what never changes -------------------------------------------------------------------------------------------
@@ -106,8 +110,14 @@ class Desk:
         return self._document.answer(request)
 
     async def health(self, request: Request) -> Health:
-        """Is the server well?"""
+        """Is the server alive?"""
         return Health("ok", len(self.matches), __version__)
+
+    async def ready(self, request: Request) -> Response:
+        """Can the server take players?"""
+        state = await self.readiness.state()
+        told = Ready("ready" if state else "not-ready", state.database, state.bots, state.replays)
+        return answer(told, 200 if state else 503)
 
     # -- matches ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -24,6 +24,7 @@ from hexarchy.server import catalogue
 from hexarchy.server.api import Desk
 from hexarchy.server.bots import HUNG_SECONDS, Players
 from hexarchy.server.database import DiskFull, Unavailable
+from hexarchy.server.generation import Lookout
 from hexarchy.server.gossip import Gossip
 from hexarchy.server.guard import Guard
 from hexarchy.server.live import Hub
@@ -36,6 +37,7 @@ from hexarchy.server.packed import Files, Packed
 from hexarchy.server.pictures import ENDING_SECONDS, Pictures
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
+from hexarchy.server.ready import Readiness
 from hexarchy.server.store import RATES_CHANNEL, Store
 from hexarchy.server.workshop import Workshop
 
@@ -91,16 +93,28 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         send_seconds=chosen.send_seconds,
     )
     players = Players(matches, processes=chosen.bot_processes, seconds=chosen.bot_seconds)
+
+    async def changed_by_operator(changed: Collection[str] | None) -> None:
+        matches.drop(changed)
+        players.anew(changed)
+        await pictures.take(most=ENDING_SECONDS)  # of what is put aside this is all that is left to see
+        hub.anew(changed)
+
+    lookout = Lookout(store, changed_by_operator)
     rates = Rates(chosen.rates)
     gossip = Gossip(store, rates)
-    desk = Desk(matches, players, rates)
+    readiness = Readiness(store, players.pool.ping, workshop.alive)
+    desk = Desk(matches, players, rates, readiness)
     files = Files(chosen.web)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.run(store.migrate)
+        await lookout.look()
+        readiness.open()
         _warm()
-        for_ever = [players.sweep(), pictures.look_around(), *hub.listening({RATES_CHANNEL: gossip.heard})]
+        heard = hub.listening({RATES_CHANNEL: gossip.heard})
+        for_ever = [players.sweep(), pictures.look_around(), lookout.watch(), *heard]
         if store.shared:
             for_ever.append(gossip.tell())
         tasks = [asyncio.create_task(task) for task in for_ever]
@@ -113,6 +127,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await readiness.close()
             await players.close()
             await pictures.take(most=ENDING_SECONDS)
             workshop.close()

@@ -2,7 +2,8 @@
 
 A game that is gone, other rules than the match began with, entries that the rules no longer allow: its players are told
 so, see the last scene they were shown and can take their record with them; the operator finds it in the log. It is
-tried again now and then, and goes on as if nothing had been when the reason is gone.
+tried again now and then, and goes on as if nothing had been when the reason is gone. What the operator has put aside
+waits for the operator.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ NOTHING_TO_DO: Final[Mapping[str, Any]] = {
 
 
 class PutAside(Problem):
-    """`why`: "no-game", "other-rules" or "no-replay"; a sentence for its players goes with it."""
+    """`why`: "no-game", "other-rules", "no-replay" or "operator"; a sentence for its players goes with it."""
 
     def __init__(self, why: str) -> None:
         self.why = why
@@ -62,6 +63,13 @@ class Asides:
         if time.monotonic() < until:
             raise PutAside(why)
 
+    def forget(self, match: str | None = None) -> None:
+        """Of a match, or of all of them, what was found may not hold any more."""
+        if match is None:
+            self._known.clear()
+        else:
+            self._known.pop(match, None)
+
     async def put(self, stored: Stored, aside: PutAside) -> None:
         self._known[stored.id] = (aside.why, time.monotonic() + AGAIN_SECONDS)
         self._known.move_to_end(stored.id)
@@ -71,27 +79,21 @@ class Asides:
             await self.store.write(self.store.put_aside(stored.id, aside.why))
             log("match-put-aside", logging.WARNING, match=stored.id, game=str(stored.header["game"]), why=aside.why)
 
-    async def take_up(self, stored: Stored, rolled: int) -> Stored:
+    async def take_up(self, stored: Stored, rolled: int) -> None:
         """It can be played again. If its dice were given out, others are rolled from here on."""
         self._known.pop(stored.id, None)
         header = stored.header
         if stored.given_out:
             now = [stretch.to_json() for stretch in _mixed(stored).stretches if stretch.start < rolled]
             header = {**header, "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()]}
-        await self.store.write(self.store.take_up(stored.id, header))
+        await self.store.write(self.store.take_up(stored, header))
         log("match-taken-up", match=stored.id)
-        return stored if header is stored.header else await self._again(stored)
-
-    async def _again(self, stored: Stored) -> Stored:
-        again = await self.store.run(self.store.load, stored.id)
-        assert again is not None
-        return again
 
     # -- what is left to see ------------------------------------------------------------------------------------------
 
     async def scene(self, match: str, tokens: Sequence[str], aside: PutAside) -> dict[str, Any]:
         """The last scene the holder of these tokens was shown; the reason alone where none was kept."""
-        stored = await self._again_or_none(match)
+        stored = await self._again(match)
         if stored is None:
             raise aside
         held = seats.holder(stored.seats, tokens)
@@ -103,7 +105,7 @@ class Asides:
 
     async def record(self, match: str, tokens: Sequence[str], aside: PutAside) -> dict[str, Any]:
         """The record, for those who sit at it. Its dice are known from then on."""
-        stored = await self._again_or_none(match)
+        stored = await self._again(match)
         if stored is None:
             raise aside
         if not seats.holder(stored.seats, tokens):
@@ -111,7 +113,7 @@ class Asides:
         await self.store.write(self.store.give_out(match))
         return record_of_stored(stored).to_json()
 
-    async def _again_or_none(self, match: str) -> Stored | None:
+    async def _again(self, match: str) -> Stored | None:
         return await self.store.run(self.store.load, match)
 
 

@@ -168,3 +168,12 @@ class Health(msgspec.Struct):
     status: str
     matches: int
     version: str
+
+
+class Ready(msgspec.Struct):
+    """`status`: "ready" or "not-ready"; then what works: writing to the database, the processes of bots and replays."""
+
+    status: str
+    database: bool
+    bots: bool
+    replays: bool

@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from hexarchy.server.matches import Matches, holder
 from hexarchy.server.pool import Broken, Hung, Pool, TooLarge
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.shelf import NoMatch
 from hexarchy.server.tables import ACTION, Entry
 from hexarchy.server.thinking import SIMPLE, Job, think
 
@@ -94,6 +95,16 @@ class Players:
         for seat in range(len(running.game.seats)):
             self._memories.pop((running.id, seat), None)
 
+    def anew(self, matches: Iterable[str] | None = None) -> None:
+        """These matches, or all, may not be what they were: nothing that a bot remembers of them holds."""
+        chosen = None if matches is None else set(matches)
+        for match, seat in list(self._memories):
+            if chosen is None or match in chosen:
+                del self._memories[match, seat]
+        for match in list(self._rests):
+            if chosen is None or match in chosen:
+                del self._rests[match]
+
     async def close(self) -> None:
         self._closed = True
         tasks = list(self._ending)
@@ -127,8 +138,8 @@ class Players:
                     if not await self._answer(match, simply=failures >= DISTRUST):
                         return
                 failures = 0
-            except PutAside:  # it is told where that is found; taken up again, it is due as before
-                return
+            except (NoMatch, PutAside):  # no bot can help that; taken up again, it is due as before
+                break
             except (Problem, Broken, Hung, TooLarge) as error:
                 failures += DISTRUST if isinstance(error, Hung) else 1
                 failure("bot-failed", error, match=match)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from hexarchy.server.tables import TABLES
 
 # The journal is put into the database by whoever writes (`writer.py`), not in the middle of somebody's commit.
 PRAGMAS: Final = (
-    "journal_mode=wal",
     "synchronous=full",
     "busy_timeout=10000",
     "foreign_keys=on",
     "wal_autocheckpoint=0",
 )
+JOURNAL: Final = "pragma journal_mode=wal"  # it stays with the file: set by `migrate`, for a file that is ours
 POSTGRES: Final = "postgresql"
 MIGRATING: Final = 7_463_920_114  # the name of a lock: two processes that start at once migrate one after the other
 CONNECT_SECONDS: Final = 10
@@ -29,6 +35,22 @@ class Unavailable(Exception):
 
 class DiskFull(Exception):
     """There is no room to write; nothing was changed."""
+
+
+class WrongDatabase(Exception):
+    """The tables are not those this version works with; nothing was changed."""
+
+
+class NewerDatabase(WrongDatabase):
+    """They were made by a newer version."""
+
+
+class OlderDatabase(WrongDatabase):
+    """They were made by an older version, and not brought up to date yet."""
+
+
+class OtherDatabase(WrongDatabase):
+    """They are not, or not all, ours."""
 
 
 def normal_url(url: str) -> str:
@@ -65,13 +87,81 @@ def shared(engine: sa.Engine) -> bool:
 
 
 def migrate(engine: sa.Engine) -> None:
+    """Make the tables, or bring them up to date. WrongDatabase where they are none of ours, or newer than we are."""
+    with migrating(engine) as connection:
+        prepare(connection)
+
+
+@contextmanager
+def migrating(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """A transaction that may change tables.
+
+    SQLite changes one by putting another in its place, and dropping a table would delete all that refers to its rows.
+    """
+    with engine.connect() as connection:
+        if shared(engine):
+            with connection.begin():
+                yield connection
+            return
+        driver: Any = connection.connection.driver_connection  # outside a transaction
+        driver.execute("pragma foreign_keys=off")
+        try:
+            with connection.begin():
+                yield connection
+            driver.execute(JOURNAL)
+        finally:
+            driver.execute("pragma foreign_keys=on")
+
+
+def prepare(connection: sa.Connection) -> None:
+    """The same within a transaction of the caller's."""
+    if shared(connection.engine):
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+    upgrade(connection)
+
+
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
+    check(connection)
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def head() -> str:
+    return revisions()[0]
+
+
+def revisions() -> list[str]:
+    """All that this version knows, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def check(connection: sa.Connection, *, current: bool = False) -> str | None:
+    """The revision of the tables, none where there are none yet; WrongDatabase where they are not what we know.
+
+    `current`: they must be there, and up to date.
+    """
+    found = MigrationContext.configure(connection).get_current_heads()
+    there = set(sa.inspect(connection).get_table_names())
+    known = revisions()
+    if not found:
+        if current or there & {*TABLES.tables}:
+            raise OtherDatabase
+        return None
+    revision = found[0]
+    if revision not in known:
+        raise NewerDatabase if revision.isdecimal() and revision > known[0] else OtherDatabase
+    if not there >= {"match", "seat", "entry"} or (revision == known[0] and not there >= {*TABLES.tables}):
+        raise OtherDatabase
+    if current and revision != known[0]:
+        raise OlderDatabase
+    return revision
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as connection:
-        if shared(engine):
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    return config
 
 
 def trouble(error: sa.exc.DBAPIError) -> Unavailable | DiskFull:

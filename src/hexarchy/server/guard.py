@@ -96,7 +96,7 @@ class Guard:
         rates: Rates,
         refusals: Refusals | None = None,
         names: Names | None = None,
-        quiet: Iterable[str] = ("/health",),
+        quiet: Iterable[str] = ("/health", "/ready"),
     ) -> None:
         self.app = app
         self.rates = rates

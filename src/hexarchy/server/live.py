@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -79,6 +79,14 @@ class Hub:
         if match in self._watchers and version > self._newest.get(match, -1):
             self._newest[match] = version
             for watcher in self._watchers[match]:
+                watcher.changed.set()
+
+    def anew(self, matches: Iterable[str] | None = None) -> None:
+        """These matches, or all, may not be what they were: those who watch get the whole scene, or a reason."""
+        for match in list(self._watchers) if matches is None else matches:
+            self._newest.pop(match, None)
+            for watcher in self._watchers.get(match, ()):
+                watcher.since = -1
                 watcher.changed.set()
 
     def listening(self, others: Mapping[str, Callable[[str], None]]) -> list[Coroutine[Any, Any, None]]:
@@ -152,7 +160,10 @@ class Hub:
             await asyncio.wait(tasks)
             for task in tasks:
                 error = None if task.cancelled() else task.exception()
-                if error is not None and not isinstance(error, (WebSocketDisconnect, Problem)):
+                if isinstance(error, Problem):  # it is gone, or put aside
+                    with contextlib.suppress(RuntimeError):
+                        await socket.close(POLICY, error.title)
+                elif error is not None and not isinstance(error, WebSocketDisconnect):
                     failure("push-failed", error, match=match)
                     with contextlib.suppress(RuntimeError):
                         await socket.close(AGAIN)

@@ -49,6 +49,7 @@ class Api:
     status: int = 200
     errors: tuple[int, ...] = ()
     largest: int = SMALL_BODY
+    also: tuple[int, ...] = ()  # other statuses under which the answer is sent
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -147,6 +148,7 @@ def document(table: Sequence[Api]) -> dict[str, Any]:
 
 def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
     problem = {"description": "problem", "content": {JSON: {"schema": by_type[id(ProblemBody)]}}}
+    answered = {"content": {JSON: {"schema": by_type[id(api.answer)]}}}
     errors = {
         *api.errors,
         400,
@@ -164,7 +166,8 @@ def _operation(api: Api, by_type: dict[int, Any]) -> dict[str, Any]:
             for name, kind in re.findall(r"{(\w+)(:int)?}", api.path)
         ],
         "responses": {
-            str(api.status): {"description": "ok", "content": {JSON: {"schema": by_type[id(api.answer)]}}},
+            str(api.status): {"description": "ok", **answered},
+            **{str(status): {"description": "not ok", **answered} for status in api.also},
             **{str(status): problem for status in sorted(errors)},
         },
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -15,21 +15,22 @@ from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
-from hexarchy.server.tables import GRANT_UNDO, Entry, Stored
+from hexarchy.server.tables import GRANT_UNDO, OPERATOR, Entry, Stored
 from hexarchy.server.workshop import Workshop
 
 FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
 _ID: Final = re.compile("[0-9a-f]{16}")  # as `making` makes them
 
 
+class NoMatch(Problem):
+    def __init__(self) -> None:
+        super().__init__(404, "no-match", "there is no such match")
+
+
 def check_id(match: str) -> None:
     """What cannot be a match is not looked for."""
     if not _ID.fullmatch(match):
-        raise no_match()
-
-
-def no_match() -> Problem:
-    return Problem(404, "no-match", "there is no such match")
+        raise NoMatch
 
 
 class Shelf:
@@ -43,6 +44,7 @@ class Shelf:
         self.asides = Asides(store)
         self._kept: OrderedDict[str, Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Running]] = {}
+        self._dropped = 0  # how often: what was read before the last time may be outdated
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -99,28 +101,31 @@ class Shelf:
 
     async def _load(self, match: str) -> Running:
         self.asides.check(match)
-        stored = await self.store.run(self.store.load, match)
-        if stored is None:
-            raise no_match()
-        try:
-            running = await self.replay(stored)
-        except PutAside as aside:
-            await self.asides.put(stored, aside)
-            raise
-        if stored.aside is not None:
-            running = await self._take_up(stored, running)
+        while True:
+            dropped = self._dropped
+            stored = await self.store.run(self.store.load, match)
+            if stored is None:
+                raise NoMatch
+            try:
+                running = await self.replay(stored)
+            except PutAside as aside:
+                if dropped != self._dropped:
+                    continue
+                await self.asides.put(stored, aside)
+                raise
+            if stored.aside is not None or stored.given_out:  # it can be played again, with other dice if it must be
+                await self.asides.take_up(stored, running.match.state.rolled)
+            elif dropped == self._dropped:
+                break
         if match in self._kept:  # it was just being made, and its maker has put it there
             return self._kept[match]
         self._keep(running)
         return running
 
-    async def _take_up(self, stored: Stored, running: Running) -> Running:
-        """A match that was put aside can be played again. If its dice were given out, others are rolled from now on."""
-        again = await self.asides.take_up(stored, running.match.state.rolled)
-        return running if again is stored else await self.replay(again)
-
     async def replay(self, stored: Stored) -> Running:
         """A match of our own, played again here if that is quickly done, else in a process of the workshop."""
+        if stored.aside == OPERATOR:
+            raise PutAside(OPERATOR)
         try:
             game = replaying.find(stored.header["game"], stored.header["rules_version"])
             few = len(stored.entries) <= FEW_ENTRIES and stored.header["position"] is None
@@ -147,6 +152,16 @@ class Shelf:
     def forget(self, match: str) -> None:
         """Throw away what is in memory: the disk knows better."""
         self._kept.pop(match, None)
+
+    def drop(self, matches: Iterable[str] | None = None) -> None:
+        """The operator has changed these matches in the database, or any: what is known of them may not hold."""
+        self._dropped += 1
+        if matches is None:
+            self._kept.clear()
+            self.asides.forget()
+        for match in matches or ():
+            self.forget(match)
+            self.asides.forget(match)
 
 
 def truncated(running: Running, entries: Sequence[Entry]) -> Stored:

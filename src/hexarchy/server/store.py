@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from hexarchy.server import room
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
-from hexarchy.server.tables import ENTRY, MATCH, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
+from hexarchy.server.tables import ENTRY, MATCH, OPERATOR, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
@@ -123,22 +123,25 @@ class Store:
 
         return write
 
-    def put_aside(self, match: str, why: str | None) -> Work[None]:
-        return _changed(match, aside=why)
+    def put_aside(self, match: str, why: str) -> Work[None]:
+        """It cannot be played. What the operator has put aside stays so, for that reason."""
+        return _changed(match, _not_by_operator(), aside=why)
 
     def give_out(self, match: str) -> Work[None]:
         """The secret of its dice is known from now on."""
         return _changed(match, given_out=True)
 
-    def take_up(self, match: str, header: Mapping[str, Any]) -> Work[None]:
-        """It was put aside and goes on, with this header."""
-        return _changed(match, aside=None, given_out=False, header=json.dumps(header))
+    def take_up(self, match: Stored, header: Mapping[str, Any]) -> Work[None]:
+        """It goes on, with this header; unless it is not any more as it was found."""
+        found = sa.and_(MATCH.c.aside == match.aside, MATCH.c.given_out == match.given_out)
+        return _changed(match.id, found, aside=None, given_out=False, header=json.dumps(header))
 
     def keep_pictures(self, match: str, version: int, scenes: Mapping[str, bytes]) -> Work[None]:
         rows = [{"match_id": match, "seat": seat, "version": version, "scene": scene} for seat, scene in scenes.items()]
 
         def write(c: sa.Connection) -> None:
-            if c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match)).first() is not None:
+            # Not of what is to come: a match that was restored from a backup may stand where it stood before.
+            if c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match, MATCH.c.version >= version)).first():
                 c.execute(sa.delete(PICTURE).where(PICTURE.c.match_id == match))
                 c.execute(sa.insert(PICTURE), rows)
 
@@ -196,6 +199,10 @@ class Store:
         )
         with self._reader.connect() as c:
             return list(c.execute(query).scalars())
+
+    def setting(self, name: str) -> str | None:
+        with self._reader.connect() as c:
+            return c.execute(sa.select(SETTING.c.value).where(SETTING.c.name == name)).scalar_one_or_none()
 
     def notify(self, channel: str, note: str) -> None:
         """Tell the other processes, outside of anything that is written."""
@@ -260,11 +267,15 @@ def _count(c: sa.Connection, what: Mapping[str, Any]) -> None:
         c.execute(sa.insert(RATE), {**what, "count": 1})
 
 
-def _changed(match: str, **values: Any) -> Work[None]:
+def _changed(match: str, *where: sa.ColumnElement[bool], **values: Any) -> Work[None]:
     def write(c: sa.Connection) -> None:
-        c.execute(sa.update(MATCH).where(MATCH.c.id == match).values(values))
+        c.execute(sa.update(MATCH).where(MATCH.c.id == match, *where).values(values))
 
     return write
+
+
+def _not_by_operator() -> sa.ColumnElement[bool]:
+    return MATCH.c.aside.is_distinct_from(OPERATOR)
 
 
 def _trouble(error: sa.exc.SQLAlchemyError) -> Exception:

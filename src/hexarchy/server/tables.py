@@ -79,6 +79,7 @@ SETTING: Final = sa.Table(
 ACTION, UNDO, RESIGN = "action", "undo", "resign"
 ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
 COMMIT, REVEAL, BEGIN = "dice-commit", "dice-reveal", "dice-begin"
+OPERATOR: Final = "operator"  # why a match is put aside that the operator has put there
 
 
 @dataclass(frozen=True, slots=True)

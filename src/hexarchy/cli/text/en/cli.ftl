@@ -22,6 +22,7 @@ help-about = A table for classic fantasy wargames, with the rules enforced. "hex
 metavar-host = HOST
 metavar-days = DAYS
 metavar-game = GAME
+metavar-match = MATCH
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-position = POSITION.toml
@@ -33,6 +34,26 @@ metavar-rule = [ID | WORDS]
 
 serve-short = Play in the browser.
 serve-about = Serve the table: play in the browser, alone against a bot, with a friend at this machine or over the network. Every action is on the disk before it is shown.
+admin-short = Look after the matches of a server; back them up.
+admin-about = Look after the matches of a server, while it runs or not: see them, put them aside, delete them, back them up and restore them. A server notices within a second or so. "hexarchy admin COMMAND --help" tells more of a command.
+admin-list-short = List the matches.
+admin-list-about = List the matches, those touched last first. Several filters narrow the list.
+admin-show-short = All about a match but its secrets.
+admin-show-about = Show what is known of a match: who sits at it, how far it is, why it is put aside. No die, action or token is shown.
+admin-stats-short = How many matches, how much of everything.
+admin-stats-about = Count the matches by game and state, their entries, those made in the last week and those who made most, and the size of the database. Makers are shown under a name that changes with every call.
+admin-export-short = Write the record of a match.
+admin-export-about = Write the record of a match, as its players may take it along, to a new file or to the screen. The record of a match that is not over holds the secret of its dice: who reads it knows every die to come.
+admin-put-aside-short = Put a match aside: nobody plays it.
+admin-put-aside-about = Put a match aside. Its players are told that the operator did so; they still see it and can take its record along. It stays aside until it is taken up.
+admin-take-up-short = Let a match go on that was put aside.
+admin-take-up-about = Let a match go on that was put aside with "put-aside". If its players took the record along meanwhile, other dice are rolled from there on.
+admin-delete-short = Delete matches for good.
+admin-delete-about = Delete matches with everything that belongs to them. Only a backup brings them back.
+admin-backup-short = Back up everything into a file.
+admin-backup-about = Write everything the database holds into a new file, as it is at one moment, while servers go on. The file suits SQLite and PostgreSQL alike. It holds every secret: keep it as private as the database.
+admin-restore-short = Fill a database from a backup.
+admin-restore-about = Fill an empty database from a backup, or replace all that is in it. The file is checked first; then everything happens or nothing. While a large backup is read in, servers cannot write.
 games-short = List the games, their scenarios and options.
 games-about = List the games with their seats, scenarios, options, bots and rules.
 play-short = Play against a friend or a bot.
@@ -56,6 +77,14 @@ opt-name = A name under which browsers reach this server, if it is neither that 
 opt-database = Where matches are kept: "sqlite:///FILE" or "postgresql://…". Usually the file hexarchy.db in your own data folder, or what the variable HEXARCHY_DATABASE says.
 opt-proxy = The address of a proxy in front of this server, as seen from here: it is believed when it says for whom it asks. It must pass on the header Host, and WebSockets.
 opt-forget = Delete matches that nobody has touched for so many days. Usually none is deleted.
+opt-list-game = Only matches of this game.
+opt-list-running = Only matches that are not over.
+opt-list-over = Only matches that are over.
+opt-list-aside = Only matches that are put aside.
+opt-list-untouched = Only matches that nobody has touched for so many days.
+opt-with-secret = Also if the match is not over, with the secret of its dice.
+opt-replace = Delete what the database holds. Usually only an empty one is filled.
+opt-yes = Do not ask.
 opt-open = Open the browser.
 opt-data = A folder of data files that replace those of the game.
 opt-scenario = The scenario; "games" lists them. Default: "standard".
@@ -97,6 +126,23 @@ error-bad-games = The games brought along cannot be used: { $why }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
 error-name = “{ $name }” is no name of a host: give it without “http://”, port and path.
 error-database = The database cannot be used: { $why }.
+error-no-database = There is no database '{ $path }'; '--database' names another.
+error-newer-database = The database was written by a newer Hexarchy: install that version, or restore a backup from before the upgrade into a new database. Nothing was changed.
+error-older-database = The database was written by an older Hexarchy: back it up, then start "hexarchy serve", which brings it up to date.
+error-other-database = The database is not one of Hexarchy's, or not a whole one. Nothing was changed; '--database' names another.
+error-no-match = There is no match '{ $name }'.
+error-with-secret = The match '{ $name }' is not over: its record holds the secret of its dice, so add '--with-secret' if you want that.
+error-is-aside = The match '{ $name }' is put aside already.
+error-not-aside = The match '{ $name }' was not put aside with "put-aside"; what is aside for another reason goes on by itself when that is gone.
+error-not-empty = The database already holds { $count ->
+    [one] one match
+   *[other] { $count } matches
+}: '--replace' deletes them.
+error-not-read = '{ $path }' cannot be read: { $why }.
+error-backup-format = '{ $path }' is not a backup made by Hexarchy.
+error-backup-newer = '{ $path }' was made by a newer Hexarchy, which can restore it.
+error-backup-cut = '{ $path }' is cut off: the end is missing. Nothing was changed.
+error-backup-changed = '{ $path }' is damaged: it is not what was written. Nothing was changed.
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
@@ -149,6 +195,62 @@ os-ENAMETOOLONG = the name is too long
 serve-at = Hexarchy is ready: { $address } (Ctrl-C ends it)
 serve-kept = Matches are kept in { $path }.
 serve-port-too-high = there are 65535 ports
+
+## admin
+
+admin-col-id = match
+admin-col-game = game
+admin-col-made = made
+admin-col-touched = touched
+admin-col-version = version
+admin-col-seats = people/bots
+admin-col-over = over
+admin-col-aside = aside
+admin-col-running = running
+admin-col-rules = rules
+admin-col-scenario = scenario
+admin-col-options = options
+admin-col-position = from a position
+admin-col-taken = seats
+admin-col-entries = entries
+admin-col-bot-due = a bot is asked
+admin-col-given-out = record given out
+admin-col-picture = version of the last picture
+admin-col-size = size of the database
+admin-size-units = B kB MB GB
+admin-count = { $count ->
+    [one] One match.
+   *[other] { $count } matches.
+}
+admin-made-on = made on { $day }
+admin-aside-for = aside ({ $why })
+admin-maker = maker { $name }
+admin-exported = The record is in { $path }.
+admin-put-aside = The match { $name } is put aside.
+admin-taken-up = The match { $name } goes on.
+admin-delete-sure = Delete { $count ->
+    [one] the match { $names }
+   *[other] { $count } matches ({ $names })
+} for good?
+admin-deleted = { $count ->
+    [one] One match is
+   *[other] { $count } matches are
+} deleted.
+admin-replace-sure = Delete { $count ->
+    [one] the match
+   *[other] the { $count } matches
+} in this database and restore the backup of { $at }?
+admin-unchanged = Nothing was changed.
+admin-rows = rows
+admin-bytes = checked
+admin-backed-up = { $path } holds everything, in { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}. It holds every secret: keep it private.
+admin-restored = { $path } is restored: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}.
 
 ## games
 

@@ -22,6 +22,7 @@ help-about = Une table pour les wargames fantastiques classiques, qui fait respe
 metavar-host = HÔTE
 metavar-days = JOURS
 metavar-game = JEU
+metavar-match = PARTIE
 metavar-file = FICHIER
 metavar-folder = DOSSIER
 metavar-position = POSITION.toml
@@ -33,6 +34,26 @@ metavar-rule = [NUMÉRO | MOTS]
 
 serve-short = Jouer dans le navigateur.
 serve-about = Servir la table : jouer dans le navigateur, seul contre un programme, avec un ami sur cette machine ou par le réseau. Chaque action est sur le disque avant d’être montrée.
+admin-short = Gérer les parties d’un serveur, les sauvegarder.
+admin-about = Gérer les parties d’un serveur, qu’il tourne ou non : les voir, les mettre de côté, les effacer, les sauvegarder et les restaurer. Un serveur s’en aperçoit en une seconde environ. « hexarchy admin COMMANDE --help » en dit plus sur une commande.
+admin-list-short = La liste des parties.
+admin-list-about = Donner la liste des parties, les plus récemment touchées d’abord. Plusieurs filtres la réduisent.
+admin-show-short = Tout sur une partie, sauf ses secrets.
+admin-show-about = Montrer ce qu’on sait d’une partie : qui y joue, où elle en est, pourquoi elle est de côté. Aucun dé, aucune action, aucun jeton n’est montré.
+admin-stats-short = Combien de parties, et de tout le reste.
+admin-stats-about = Compter les parties par jeu et par état, leurs entrées, celles de la dernière semaine, et ceux qui en ont créé le plus ; donner la taille de la base. Les créateurs portent un nom qui change à chaque appel.
+admin-export-short = Écrire l’enregistrement d’une partie.
+admin-export-about = Écrire l’enregistrement d’une partie, tel que ses joueurs peuvent l’emporter, dans un nouveau fichier ou à l’écran. Celui d’une partie en cours contient le secret de ses dés : qui le lit connaît tous les dés à venir.
+admin-put-aside-short = Mettre une partie de côté : personne n’y joue.
+admin-put-aside-about = Mettre une partie de côté. Ses joueurs apprennent que l’administrateur l’a voulu ; ils la voient encore et peuvent emporter son enregistrement. Elle y reste jusqu’à ce qu’elle soit reprise.
+admin-take-up-short = Reprendre une partie mise de côté.
+admin-take-up-about = Reprendre une partie mise de côté par « put-aside ». Si ses joueurs ont emporté l’enregistrement entre-temps, d’autres dés seront jetés à partir de là.
+admin-delete-short = Effacer des parties pour de bon.
+admin-delete-about = Effacer des parties avec tout ce qui leur appartient. Seule une sauvegarde les ramène.
+admin-backup-short = Tout sauvegarder dans un fichier.
+admin-backup-about = Écrire tout ce que contient la base dans un nouveau fichier, tel qu’à un instant donné, pendant que les serveurs continuent. Le fichier convient à SQLite comme à PostgreSQL. Il contient tous les secrets : gardez-le aussi privé que la base.
+admin-restore-short = Remplir une base à partir d’une sauvegarde.
+admin-restore-about = Remplir une base vide à partir d’une sauvegarde, ou remplacer tout ce qu’elle contient. Le fichier est d’abord contrôlé ; ensuite, c’est tout ou rien. Pendant la lecture d’une grosse sauvegarde, les serveurs ne peuvent pas écrire.
 games-short = Les jeux, leurs scénarios et leurs options.
 games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
 play-short = Jouer contre un ami ou un bot.
@@ -56,6 +77,14 @@ opt-name = Un nom sous lequel les navigateurs atteignent ce serveur, s’il n’
 opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db de votre dossier de données, ou ce que dit la variable HEXARCHY_DATABASE.
 opt-proxy = L’adresse d’un mandataire (proxy) placé devant ce serveur, vue d’ici : il est cru quand il dit pour qui il demande. Il doit transmettre l’en-tête Host et les WebSockets.
 opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. D’ordinaire, aucune n’est effacée.
+opt-list-game = Seulement les parties de ce jeu.
+opt-list-running = Seulement les parties en cours.
+opt-list-over = Seulement les parties finies.
+opt-list-aside = Seulement les parties mises de côté.
+opt-list-untouched = Seulement les parties auxquelles personne n’a touché depuis tant de jours.
+opt-with-secret = Même si la partie est en cours, avec le secret de ses dés.
+opt-replace = Effacer ce que contient la base. D’ordinaire, seule une base vide est remplie.
+opt-yes = Ne rien demander.
 opt-open = Ouvrir le navigateur.
 opt-data = Un dossier de données qui remplacent celles du jeu.
 opt-scenario = Le scénario ; « games » en donne la liste. Par défaut : « standard ».
@@ -97,6 +126,23 @@ error-bad-games = Les jeux apportés sont inutilisables : { $why }.
 error-port = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 error-name = « { $name } » n’est pas un nom d’hôte : donnez-le sans « http:// », ni port, ni chemin.
 error-database = La base de données est inutilisable : { $why }.
+error-no-database = Il n’y a pas de base de données « { $path } » ; indiquez-en une autre avec « --database ».
+error-newer-database = La base de données vient d’une version plus récente de Hexarchy : installez cette version, ou restaurez dans une nouvelle base une sauvegarde d’avant la mise à jour. Rien n’a été changé.
+error-older-database = La base de données vient d’une version plus ancienne de Hexarchy : sauvegardez-la, puis lancez « hexarchy serve », qui la met à jour.
+error-other-database = La base de données n’est pas de Hexarchy, ou elle est incomplète. Rien n’a été changé ; indiquez-en une autre avec « --database ».
+error-no-match = Il n’y a pas de partie « { $name } ».
+error-with-secret = La partie « { $name } » n’est pas finie : son enregistrement contient le secret de ses dés ; ajoutez « --with-secret » si c’est ce que vous voulez.
+error-is-aside = La partie « { $name } » est déjà mise de côté.
+error-not-aside = La partie « { $name } » n’a pas été mise de côté par « put-aside » ; celle qui l’est pour une autre raison reprend d’elle-même quand cette raison disparaît.
+error-not-empty = La base de données contient déjà { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} : « --replace » les efface.
+error-not-read = Impossible de lire « { $path } » : { $why }.
+error-backup-format = « { $path } » n’est pas une sauvegarde faite par Hexarchy.
+error-backup-newer = « { $path } » vient d’une version plus récente de Hexarchy, qui peut le restaurer.
+error-backup-cut = « { $path } » est tronqué : il manque la fin. Rien n’a été changé.
+error-backup-changed = « { $path } » est abîmé : ce n’est pas ce qui a été écrit. Rien n’a été changé.
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
@@ -149,6 +195,62 @@ os-ENAMETOOLONG = le nom est trop long
 serve-at = Hexarchy est prêt : { $address } (Ctrl-C l’arrête)
 serve-kept = Les parties sont gardées dans { $path }.
 serve-port-too-high = il y a 65535 ports
+
+## admin
+
+admin-col-id = partie
+admin-col-game = jeu
+admin-col-made = créée
+admin-col-touched = touchée
+admin-col-version = version
+admin-col-seats = humains/bots
+admin-col-over = finie
+admin-col-aside = de côté
+admin-col-running = en cours
+admin-col-rules = règles
+admin-col-scenario = scénario
+admin-col-options = options
+admin-col-position = depuis une position
+admin-col-taken = camps
+admin-col-entries = entrées
+admin-col-bot-due = un bot doit répondre
+admin-col-given-out = enregistrement remis
+admin-col-picture = version de la dernière image
+admin-col-size = taille de la base
+admin-size-units = o ko Mo Go
+admin-count = { $count ->
+    [one] { $count } partie.
+   *[other] { $count } parties.
+}
+admin-made-on = créées le { $day }
+admin-aside-for = de côté ({ $why })
+admin-maker = créateur { $name }
+admin-exported = L’enregistrement est dans { $path }.
+admin-put-aside = La partie { $name } est mise de côté.
+admin-taken-up = La partie { $name } reprend.
+admin-delete-sure = Effacer { $count ->
+    [one] la partie { $names }
+   *[other] { $count } parties ({ $names })
+} pour de bon ?
+admin-deleted = { $count ->
+    [one] Une partie est effacée.
+   *[other] { $count } parties sont effacées.
+}
+admin-replace-sure = Effacer { $count ->
+    [one] la partie
+   *[other] les { $count } parties
+} de cette base et restaurer la sauvegarde du { $at } ?
+admin-unchanged = Rien n’a été changé.
+admin-rows = lignes
+admin-bytes = contrôle
+admin-backed-up = { $path } contient tout, en { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+}. Il contient tous les secrets : gardez-le privé.
+admin-restored = { $path } est restauré : { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+}.
 
 ## games
 

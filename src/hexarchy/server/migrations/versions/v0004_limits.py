@@ -39,5 +39,5 @@ def downgrade() -> None:
     for table in ("setting", "rate", "picture"):
         op.drop_table(table)
     op.drop_index("match_maker", "match")
-    for column in ("given_out", "aside", "maker"):
+    for column in ("given_out", "aside", "maker"):  # in place: a table that is replaced takes its entries with it
         op.drop_column("match", column)

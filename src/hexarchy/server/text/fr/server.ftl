@@ -49,3 +49,4 @@ dice-other-value = Ce n’est pas la valeur annoncée.
 aside-no-game = Cette partie est mise de côté : son jeu n’est pas installé sur ce serveur pour le moment. Rien n’est perdu.
 aside-other-rules = Cette partie est mise de côté : elle a commencé sous une autre version des règles, que ce serveur ne joue plus. Vous pouvez la regarder et emporter son enregistrement.
 aside-no-replay = Cette partie est mise de côté : les règles de ce serveur ne mènent plus là où elle en était. Vous pouvez la regarder et emporter son enregistrement.
+aside-operator = Cette partie est mise de côté par l’administrateur de ce serveur. Rien n’est perdu : vous pouvez la regarder et emporter son enregistrement, et elle reprendra quand l’administrateur le décidera.
