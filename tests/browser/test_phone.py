@@ -58,6 +58,7 @@ def test_waiting_for_a_friend_and_the_proof(visit: Callable[..., Guest], house: 
     guest = visit(**PHONE).open("/")
     guest.page.locator(".pick", has_text="elsewhere").tap()
     guest.page.locator("#begin").tap()
+    guest.page.locator(".link input").first.wait_for()
     guest.page.get_by_role("button", name="To the table").tap()
     guest.page.locator("#begin-without").wait_for()
     fits(guest)
