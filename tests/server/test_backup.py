@@ -221,7 +221,7 @@ def newer(path: Path) -> bytes:
         (cut_cleanly, {"cut"}),
         (changed, {"changed"}),
         (left_out, {"changed"}),
-        (flipped, {"changed", "cut"}),
+        (flipped, {"changed", "cut", "format"}),
         (longer, {"changed"}),
         (newer, {"newer"}),
         (lambda path: b"", {"format"}),

@@ -26,7 +26,8 @@ def commitment(seat: str, value: bytes | None = None) -> str:
 
 
 def say(person: Person, status: int = 200, **words: dict[str, str]) -> Json:
-    told: Json = person.post("/dice", {"id": f"d{next(_ids)}", "version": 0, **words}, status)
+    version = 0 if words else person.scene()["version"]  # who begins without others has seen who is missing
+    told: Json = person.post("/dice", {"id": f"d{next(_ids)}", "version": version, **words}, status)
     return told
 
 

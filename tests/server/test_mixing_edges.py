@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from hexarchy.core.dice import contribution_commitment
 from tests.server.house import Json, begin, sit
 
-RECORD = Path(__file__).parents[1] / "records/demonlord-standard-captains.json"
+RECORD = Path(__file__).parents[1] / "records/0.1.0/demonlord-standard-captains.json"
 BROUGHT = 40  # actions
 VALUES = {"hosar": bytes(range(32)), "demon": bytes(range(32, 64))}
 COMMITMENTS = {seat: contribution_commitment(seat, value) for seat, value in VALUES.items()}
