@@ -22,6 +22,7 @@ VARIABLE: Final = "HEXARCHY_DATABASE"
 NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
     "http": "hexarchy.server.lines:Line",
+    "ws": "hexarchy.server.lines:Socket",
     "log_config": None,
     "access_log": False,
     "server_header": False,
