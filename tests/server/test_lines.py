@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from hexarchy.cli.serve import UVICORN
@@ -183,13 +184,13 @@ def test_a_flood_of_small_things_is_not_read_to_its_end(flood: bytes, monkeypatc
     """Each of them costs far more time than bytes, and everybody waits while they are read."""
     read: Counter[str] = Counter()
     for name in ("on_message_begin", "on_header", "on_body"):
-        inherited = getattr(lines.HttpToolsProtocol, name)
+        inherited = getattr(HttpToolsProtocol, name)
 
         def counted(self: Any, *args: Any, name: str = name, inherited: Any = inherited) -> None:
             read[name] += 1
             inherited(self, *args)
 
-        monkeypatch.setattr(lines.HttpToolsProtocol, name, counted)
+        monkeypatch.setattr(HttpToolsProtocol, name, counted)
 
     async def pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(flood)

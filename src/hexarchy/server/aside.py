@@ -72,13 +72,17 @@ class Asides:
             log("match-put-aside", logging.WARNING, match=stored.id, game=str(stored.header["game"]), why=aside.why)
 
     async def take_up(self, stored: Stored, rolled: int) -> Stored:
-        """It can be played again. If its dice were given out, others are rolled from here on."""
+        """It can be played again. If its dice were given out, others are rolled from here on.
+
+        What another process did with it meanwhile stands: then the match is as that left it, and is looked at again.
+        """
         self._known.pop(stored.id, None)
         header = stored.header
-        if stored.given_out:
+        if stored.given_out and Gathering.of(header, stored.entries).done:  # before, nobody was given the secret
             now = [stretch.to_json() for stretch in _mixed(stored).stretches if stretch.start < rolled]
             header = {**header, "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()]}
-        await self.store.write(self.store.take_up(stored.id, header))
+        if not await self.store.write(self.store.take_up(stored, header)):
+            return await self._again(stored)
         log("match-taken-up", match=stored.id)
         return stored if header is stored.header else await self._again(stored)
 

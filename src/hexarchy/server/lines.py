@@ -1,7 +1,7 @@
 """Lines: connections that must get on with it. uvicorn waits for ever for a request that was begun, at any length.
 
-And it reads whatever has come in one go, while everybody waits: so nobody may send much that is small. A hundred thousand
-headers, crumbs of a body, requests before the first answer or pings come in less than a megabyte and take seconds.
+And it reads whatever has come in one go, while everybody waits: so nobody may send much that is small. A hundred
+thousand headers, crumbs of a body, requests before the first answer or pings are less than a megabyte and take seconds.
 """
 
 from __future__ import annotations

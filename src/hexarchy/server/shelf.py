@@ -11,7 +11,7 @@ from typing import Final
 
 from hexarchy.server import replaying
 from hexarchy.server.aside import Asides, PutAside
-from hexarchy.server.problems import Problem
+from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
@@ -91,6 +91,9 @@ class Shelf:
         try:
             for entry in entries:
                 running.play(entry)
+        except (Declined, *replaying.BAD):  # the other plays by other rules: loading it again tells what is wrong
+            self.forget(running.id)
+            return
         except BaseException:
             self.forget(running.id)
             raise
@@ -107,17 +110,15 @@ class Shelf:
         except PutAside as aside:
             await self.asides.put(stored, aside)
             raise
-        if stored.aside is not None:
-            running = await self._take_up(stored, running)
+        while stored.aside is not None or stored.given_out:
+            again = await self.asides.take_up(stored, running.match.state.rolled)
+            if again is stored:
+                break
+            stored, running = again, await self.replay(again)
         if match in self._kept:  # it was just being made, and its maker has put it there
             return self._kept[match]
         self._keep(running)
         return running
-
-    async def _take_up(self, stored: Stored, running: Running) -> Running:
-        """A match that was put aside can be played again. If its dice were given out, others are rolled from now on."""
-        again = await self.asides.take_up(stored, running.match.state.rolled)
-        return running if again is stored else await self.replay(again)
 
     async def replay(self, stored: Stored) -> Running:
         """A match of our own, played again here if that is quickly done, else in a process of the workshop."""
@@ -130,7 +131,7 @@ class Shelf:
             raise PutAside("no-game") from None
         except OtherRules:
             raise PutAside("other-rules") from None
-        except (Unplayable, *replaying.BAD):
+        except (Unplayable, Declined, *replaying.BAD):
             raise PutAside("no-replay") from None
 
     def _keep(self, running: Running) -> None:

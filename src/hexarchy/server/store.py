@@ -25,7 +25,11 @@ DAY: Final = 86_400.0
 TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
 GO_ON: Final = (
     sa.update(MATCH)
-    .where(MATCH.c.id == sa.bindparam("match"), MATCH.c.version == sa.bindparam("seen"))
+    .where(
+        MATCH.c.id == sa.bindparam("match"),
+        MATCH.c.version == sa.bindparam("seen"),
+        MATCH.c.given_out.is_(sa.false()),  # else another process has told somebody what will be rolled
+    )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
 
@@ -121,9 +125,15 @@ class Store:
         """The secret of its dice is known from now on."""
         return _changed(match, given_out=True)
 
-    def take_up(self, match: str, header: Mapping[str, Any]) -> Work[None]:
-        """It was put aside and goes on, with this header."""
-        return _changed(match, aside=None, given_out=False, header=json.dumps(header))
+    def take_up(self, match: Stored, header: Mapping[str, Any]) -> Work[bool]:
+        """It was put aside and goes on, with this header; False where it is no longer as it was found."""
+
+        def write(c: sa.Connection) -> bool:
+            found = MATCH.c.id == match.id, MATCH.c.version == match.version, MATCH.c.given_out.is_(match.given_out)
+            new = {"aside": None, "given_out": False, "header": json.dumps(header)}
+            return c.execute(sa.update(MATCH).where(*found).values(new)).rowcount == 1
+
+        return write
 
     def keep_pictures(self, match: str, version: int, scenes: Mapping[str, bytes]) -> Work[None]:
         rows = [{"match_id": match, "seat": seat, "version": version, "scene": scene} for seat, scene in scenes.items()]
