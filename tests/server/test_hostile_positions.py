@@ -96,6 +96,8 @@ def test_a_position_that_names_a_file_opens_none(client: TestClient, opened: lis
         ("turn = 2\nlast_turn = 1", "last_turn"),
         ("scenario = 'long'", "nobody is asked"),
         ("turn = 2026-01-01", "turn"),
+        ("turn = " + "9" * 5000, "digits"),
+        ("a." * 9 + "a = 1", "parts"),
         ("title = 2026-01-01T00:00:00", "title"),
         ("title = nan", "title"),
         ("talks = 'false'", "talks"),

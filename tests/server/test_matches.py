@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -10,6 +11,7 @@ from starlette.testclient import TestClient
 
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
+from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 from hexarchy.server.tables import ENTRY
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
@@ -344,3 +346,23 @@ def test_import_of_a_position(client: TestClient) -> None:
 )
 def test_bad_position_is_refused(client: TestClient, bad: Json) -> None:
     assert client.post("/api/matches/import", json=bad).status_code == 422
+
+
+def test_who_looks_again_is_sent_the_same_without_making_it_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scene of a long match is a megabyte: asking for it all the time must not keep others waiting."""
+    made = begin(client)
+    hosar, demon = sit(client, made).values()
+    drawn: list[tuple[str, ...]] = []
+    scene = Running.scene
+
+    def counted(self: Running, held: tuple[str, ...], since: int = -1) -> dict[str, Any]:
+        drawn.append(held)
+        return scene(self, held, since)
+
+    monkeypatch.setattr(Running, "scene", counted)
+    assert hosar.scene() == hosar.scene() != demon.scene()
+    assert drawn == [("hosar",), ("demon",)]
+    asked = next(person for person in (hosar, demon) if person.scene()["decision"])
+    assert asked.scene()["version"] + 1 == asked.answer(asked.scene()) == hosar.scene()["version"]

@@ -131,7 +131,7 @@ class Desk:
         """Begin a chapter of a lesson."""
         return _created(await self.matches.teach(body.game, body.chapter, address(request)))
 
-    async def scene(self, request: Request) -> Json:
+    async def scene(self, request: Request) -> msgspec.Raw | Json:
         """The match as the sender may know it, with its whole log."""
         return await self.matches.scene(_match(request), _tokens(request))
 

@@ -6,7 +6,6 @@ come of it is a value or `Unplayable`, whose message holds nothing but what its 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from typing import Annotated, Any, Final, NamedTuple, ParamSpec, TypeVar
@@ -18,6 +17,7 @@ from hexarchy import games
 from hexarchy.core.decisions import DeadEnd, Refused
 from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.position_files import parse_position
 from hexarchy.core.records import Record, verify
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
@@ -32,7 +32,7 @@ MOST_ACTIONS: Final = 50_000
 LONGEST_ACTION: Final = 200
 LONGEST_POSITION: Final = 100_000  # characters of TOML, which takes a second and a half a megabyte to read
 LONGEST_COMPLAINT: Final = 300
-BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut, tomllib.TOMLDecodeError)
+BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut)
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError)
 Json = dict[str, Any]
 Position = Json | Annotated[str, Meta(max_length=LONGEST_POSITION)]
@@ -162,7 +162,7 @@ def read_position(written: bytes, named: str | None) -> Brought:
     `named`: the game, where it does not say it itself.
     """
     content = msgspec.json.decode(written, type=Position)
-    data = tomllib.loads(content) if isinstance(content, str) else content
+    data = parse_position(content) if isinstance(content, str) else content
     told = data.pop("game", None)
     if not isinstance(told, str | None):
         raise BadInput("position: game: the name of a game is needed")
