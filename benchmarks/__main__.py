@@ -34,7 +34,19 @@ GATES = {
 }
 TRIALS = {
     name: f"benchmarks.server.{name.replace('-', '_')}"
-    for name in ("kills", "storm", "slow-reader", "full-disk", "load", "long", "idle", "page")
+    for name in (
+        "kills",
+        "storm",
+        "imports",
+        "upgrades",
+        "slow-reader",
+        "full-disk",
+        "load",
+        "scale",
+        "long",
+        "idle",
+        "page",
+    )
 }
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"

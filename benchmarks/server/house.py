@@ -27,18 +27,28 @@ def free_port() -> int:
 
 
 class House:
-    """One server. With `settings` it runs under those, else it is exactly what `hexarchy serve` starts."""
+    """One server. With `settings` it runs under those, else it is exactly what `hexarchy serve` starts.
 
-    def __init__(self, folder: Path, settings: Mapping[str, Any] | None = None) -> None:
+    `database`: the address of one that others use too. `environment`: what its processes find there besides.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: Mapping[str, Any] | None = None,
+        *,
+        database: str | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.port = free_port()
-        self.database = f"sqlite:///{folder}/matches.db"
+        self.database = database or f"sqlite:///{folder}/matches.db"
         self.log = folder / "server.log"
         self.settings = settings
         self.starts = 0
         self._process: subprocess.Popen[bytes] | None = None
         # An installed program has its bytecode; so has this one from its second start on.
         kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-        self._environment = {**kept, "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+        self.environment = {**kept, "PYTHONPYCACHEPREFIX": str(folder / "bytecode"), **(environment or {})}
 
     @property
     def pid(self) -> int:
@@ -63,7 +73,7 @@ class House:
         """Returns when the server answers."""
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603
-                self._command(), stdout=subprocess.DEVNULL, stderr=log, start_new_session=True, env=self._environment
+                self._command(), stdout=subprocess.DEVNULL, stderr=log, start_new_session=True, env=self.environment
             )
         self.starts += 1
         async with asyncio.timeout(READY_SECONDS):
@@ -78,7 +88,7 @@ class House:
         except OSError:
             return False
         try:
-            writer.write(b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
+            writer.write(f"GET /health HTTP/1.1\r\nhost: {HOST}\r\nconnection: close\r\n\r\n".encode())
             return (await reader.read(12)).endswith(b"200")
         except OSError:
             return False
@@ -106,10 +116,11 @@ class House:
 
     def rss(self) -> float:
         """Memory of the server process in MB."""
-        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-        raise RuntimeError("no VmRSS")
+        return memory(self.pid)
+
+    def workers_rss(self) -> float:
+        """Memory of the processes it has started, in MB."""
+        return sum(memory(pid) for pid in members(self.pid) if pid != self.pid)
 
     def cpu(self) -> float:
         """Seconds of processor time the server process has used."""
@@ -117,14 +128,29 @@ class House:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def orphans(session: int) -> int:
-    """Processes left of a session whose leader was killed."""
-    found = 0
+def memory(pid: int) -> float:
+    """Of a process, in MB; 0 when it is gone."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def members(session: int) -> list[int]:
+    """The processes of a session."""
+    found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError, IndexError):
             fields = (folder / "stat").read_text().rpartition(")")[2].split()
-            found += int(fields[3]) == session and fields[0] != "Z"
+            if int(fields[3]) == session and fields[0] != "Z":
+                found.append(int(folder.name))
     return found
+
+
+def orphans(session: int) -> int:
+    """Processes left of a session whose leader was killed."""
+    return len(members(session))
 
 
 def main() -> None:

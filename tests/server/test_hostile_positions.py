@@ -14,6 +14,8 @@ from starlette.testclient import TestClient
 from hexarchy import games
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record
+from hexarchy.server import openapi
+from hexarchy.server.workshop import Workshop
 from tests.server.house import serving, sqlite
 
 GAME = games.game("demonlord")
@@ -94,6 +96,8 @@ def test_a_position_that_names_a_file_opens_none(client: TestClient, opened: lis
         ("turn = 2\nlast_turn = 1", "last_turn"),
         ("scenario = 'long'", "nobody is asked"),
         ("turn = 2026-01-01", "turn"),
+        ("turn = " + "9" * 5000, "digits"),
+        ("a." * 9 + "a = 1", "parts"),
         ("title = 2026-01-01T00:00:00", "title"),
         ("title = nan", "title"),
         ("talks = 'false'", "talks"),
@@ -130,3 +134,51 @@ def test_complaints_are_short_whatever_was_sent(client: TestClient, position: di
     told = client.post("/api/matches/import", json={"position": position, "game": "demonlord"})
     assert told.status_code == 422
     assert len(told.text) < 1_500
+
+
+@pytest.mark.parametrize("where", ["/api/matches/import", "/api/verify"])
+def test_what_is_brought_is_not_unfolded_in_the_server(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Four megabytes of JSON become hundreds as lists and tables: only a process with limits makes those."""
+    kinds: list[type] = []
+
+    async def brought(self: Workshop, work: Any, *args: Any) -> Any:
+        kinds.append(type(args[0]))
+        return work(*args)
+
+    monkeypatch.setattr(Workshop, "brought", brought)
+    client.post(where, json={"record": record()})
+    assert kinds[0] is bytes
+
+
+@pytest.mark.parametrize(
+    "raw", [b'{"a":"\xff"}', b'{"a":1e999}', b'{"game":"\xff"}', b'{"a":' + b"[" * 900 + b"]" * 900 + b"}"]
+)
+@pytest.mark.parametrize(("where", "key"), [("import", "record"), ("import", "position"), ("verify", "record")])
+def test_json_that_cannot_be_read_is_refused_wherever_that_is_found(
+    client: TestClient, raw: bytes, where: str, key: str
+) -> None:
+    path = "/api/verify" if where == "verify" else "/api/matches/import"
+    told = client.post(path, content=b'{"%b": %b}' % (key.encode(), raw), headers={"content-type": "application/json"})
+    assert told.status_code == 422, told.text
+
+
+@pytest.mark.parametrize("value", [b"5", b"[]", b"true", b'"x"'])
+def test_a_record_is_an_object(client: TestClient, value: bytes) -> None:
+    for path in ("/api/verify", "/api/matches/import"):
+        told = client.post(path, content=b'{"record": %b}' % value, headers={"content-type": "application/json"})
+        assert (told.status_code, told.json()["title"]) == (422, "bad-body")
+
+
+def test_one_address_sends_so_many_large_bodies_at_once(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openapi, "MOST_LARGE", 0)
+    assert client.post("/api/verify", json={"record": record()}).status_code == 503
+    assert client.post("/api/matches", json={"game": "demonlord"}).status_code == 201
+
+
+def test_what_is_too_often_is_not_even_read(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), rates={"make": [(0, 60)], "heavy": [(0, 60)]}) as client:
+        for path in ("/api/matches/import", "/api/verify"):
+            told = client.post(path, content=b"{", headers={"content-type": "application/json"})
+            assert told.status_code == 429

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from hexarchy.cli.serve import UVICORN
@@ -20,6 +22,11 @@ GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
     """Answers without looking at what it was sent."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        await receive()
+        await receive()
+        return
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
     await send({"type": "http.response.body", "body": b"ok"})
 
@@ -158,3 +165,63 @@ def test_a_socket_that_cannot_begin_is_refused_and_let_go(head: bytes, status: b
         return await until_closed(reader)
 
     assert talk(odd).startswith(b"HTTP/1.1 " + status)
+
+
+PING = b"\x89\x80abcd"
+CRUMB = b"1\r\nx\r\n"
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        GET * 20_000,
+        b"GET / HTTP/1.1\r\nhost: x\r\n" + b"a:b\r\n" * 5_000 + b"\r\n",
+        b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n" + CRUMB * 20_000 + b"0\r\n\r\n",
+    ],
+    ids=["requests", "headers", "crumbs"],
+)
+def test_a_flood_of_small_things_is_not_read_to_its_end(flood: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them costs far more time than bytes, and everybody waits while they are read."""
+    read: Counter[str] = Counter()
+    for name in ("on_message_begin", "on_header", "on_body"):
+        inherited = getattr(HttpToolsProtocol, name)
+
+        def counted(self: Any, *args: Any, name: str = name, inherited: Any = inherited) -> None:
+            read[name] += 1
+            inherited(self, *args)
+
+        monkeypatch.setattr(HttpToolsProtocol, name, counted)
+
+    async def pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(flood)
+        return await until_closed(reader)
+
+    told = talk(pour)
+    assert told == b"" or b"HTTP/1.1 400" in told  # cut off, sometimes before the answer can be read
+    assert max(read.values()) <= 2_000
+
+
+def test_a_body_in_fair_pieces_is_read() -> None:
+    async def whole(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
+        writer.write((b"100\r\n" + b"x" * 256 + b"\r\n") * 3_000 + b"0\r\n\r\n" + GET)
+        said = await reader.readuntil(b"ok")
+        return said + await reader.readuntil(b"ok")
+
+    assert talk(whole).count(b"200 OK") == 2
+
+
+def test_a_flood_of_frames_ends_the_socket() -> None:
+    """Whoever watches has nothing to say but a first word, and now and then that they are still there."""
+
+    async def flood(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n" + UPGRADE + b"\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+        with suppress(ConnectionError):
+            for _ in range(50):
+                writer.write(PING * 2_000)
+                await writer.drain()
+        return await until_closed(reader)
+
+    pongs = talk(flood).count(b"\x8a\x00")
+    assert pongs <= lines.MOST_FRAMES

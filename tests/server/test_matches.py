@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from hexarchy.core.game import BadInput
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
+from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 from hexarchy.server.tables import ENTRY
 from tests.patience import PATIENCE
@@ -392,3 +393,23 @@ def test_what_others_bring_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pyt
         both.act(mild(scene), scene["version"])
         end.set()
         assert {check.result().status_code for check in checks} == {422}
+
+
+def test_who_looks_again_is_sent_the_same_without_making_it_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scene of a long match is a megabyte: asking for it all the time must not keep others waiting."""
+    made = begin(client)
+    hosar, demon = sit(client, made).values()
+    drawn: list[tuple[str, ...]] = []
+    scene = Running.scene
+
+    def counted(self: Running, held: tuple[str, ...], since: int = -1) -> dict[str, Any]:
+        drawn.append(held)
+        return scene(self, held, since)
+
+    monkeypatch.setattr(Running, "scene", counted)
+    assert hosar.scene() == hosar.scene() != demon.scene()
+    assert drawn == [("hosar",), ("demon",)]
+    asked = next(person for person in (hosar, demon) if person.scene()["decision"])
+    assert asked.scene()["version"] + 1 == asked.answer(asked.scene()) == hosar.scene()["version"]

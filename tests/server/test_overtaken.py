@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import pickle
 import threading
 from collections.abc import Collection, Sequence
@@ -58,7 +59,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         hub = Hub(matches)
         made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
-        action = mild(await matches.scene(made.match, tokens))
+        action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
         with monkeypatch.context() as patched:
             patched.setattr(story, "MANY_LINES", -1)
             patched.setattr(Running, "scene", slow)

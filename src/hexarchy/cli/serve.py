@@ -21,6 +21,7 @@ SQLITE: Final = "sqlite:///"
 NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
     "http": "hexarchy.server.lines:Line",
+    "ws": "hexarchy.server.lines:Socket",
     "log_config": None,
     "access_log": False,
     "server_header": False,

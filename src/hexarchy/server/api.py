@@ -32,6 +32,7 @@ from hexarchy.server.bodies import (
     Verification,
     Version,
     Why,
+    unread,
 )
 from hexarchy.server.bots import Players
 from hexarchy.server.guard import address
@@ -42,6 +43,7 @@ from hexarchy.server.problems import Problem
 from hexarchy.server.rates import Rates
 from hexarchy.server.ready import Readiness
 
+MAKE: Final = "make"
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 
 
@@ -66,21 +68,21 @@ class Desk:
             Api("GET", "/api/games/{game}/board", self.board, Json, errors=(404,)),
             Api("GET", "/api/games/{game}/rules", self.rules, Json, errors=(404,)),
             Api("GET", "/api/games/{game}/lesson", self.lesson, Json, errors=(404,)),
-            Api("POST", "/api/matches", self.create, Created, NewMatch, 201, made),
-            Api("POST", "/api/matches/import", self.import_match, Created, Import, 201, made, LARGE_BODY),
-            Api("POST", "/api/matches/lesson", self.learn, Created, Learn, 201, made),
+            Api("POST", "/api/matches", self.create, Created, NewMatch, 201, made, spends=MAKE),
+            Api("POST", "/api/matches/import", self.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
+            Api("POST", "/api/matches/lesson", self.learn, Created, Learn, 201, made, spends=MAKE),
             Api("GET", one, self.scene, Json, errors=seat),
             Api("POST", f"{one}/actions", self.act, Done, Act, errors=act),
             Api("POST", f"{one}/why", self.why, Reasons, Why, errors=seat),
             Api("POST", f"{one}/undo", self.undo, Version, Undo, errors=act),
-            Api("POST", f"{one}/undo/answer", self.answer_undo, Version, UndoAnswer, errors=act),
-            Api("POST", f"{one}/dice", self.mix, Version, Mix, errors=act),
+            Api("POST", f"{one}/undo/answer", self.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),
+            Api("POST", f"{one}/dice", self.mix, Version, Mix, errors=act, spends="heavy"),
             Api("POST", f"{one}/resign", self.resign, Version, Mark, errors=act),
-            Api("GET", one + "/at/{n:int}", self.scene_at, Json, errors=seat),
-            Api("GET", f"{one}/odds", self.odds, OddsList, errors=(*seat, 503)),
+            Api("GET", one + "/at/{n:int}", self.scene_at, Json, errors=seat, spends="heavy"),
+            Api("GET", f"{one}/odds", self.odds, OddsList, errors=(*seat, 503), spends="heavy"),
             Api("GET", f"{one}/record", self.record, Json, errors=(401, 403, 404, 409)),
-            Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,)),
-            Api("POST", "/api/verify", self.verify_record, Verification, Claim, errors=(404,), largest=LARGE_BODY),
+            Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,), spends="heavy"),
+            Api("POST", "/api/verify", self.verify_record, Verification, Claim, 200, (404, 503), LARGE_BODY, "heavy"),
             Api("GET", "/health", self.health, Health),
             Api("GET", "/ready", self.ready, Ready, also=(503,)),
         ]
@@ -123,33 +125,29 @@ class Desk:
 
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
-        await self._make(request)
         sitting = _sitting(request, body.seats, body.dice)
         return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
         """Go on with a record, or begin from a position."""
-        await self._make(request)
-        if (body.record is None) == (body.position is None):
-            raise Problem(422, "bad-body", "give either a record or a position")
+        record, position = unread(body.record), unread(body.position, b'{"')
         sitting = _sitting(request, body.seats, body.dice)
-        if body.record is not None:
-            return _created(await self.matches.import_record(body.record, sitting))
-        assert body.position is not None
-        return _created(await self.matches.import_position(body.game, body.position, sitting))
+        if record is not None and position is None:
+            return _created(await self.matches.import_record(record, sitting))
+        if position is not None and record is None:
+            return _created(await self.matches.import_position(body.game, position, sitting))
+        raise Problem(422, "bad-body", "give either a record or a position")
 
     async def learn(self, request: Request, body: Learn) -> Created:
         """Begin a chapter of a lesson."""
-        await self._make(request)
         return _created(await self.matches.teach(body.game, body.chapter, address(request)))
 
-    async def scene(self, request: Request) -> Json:
+    async def scene(self, request: Request) -> msgspec.Raw | Json:
         """The match as the sender may know it, with its whole log."""
         return await self.matches.scene(_match(request), _tokens(request))
 
     async def scene_at(self, request: Request) -> msgspec.Raw:
         """The match as the sender knew it after so many actions."""
-        self._spend(request, "heavy")
         scene = await self.matches.scene_at(_match(request), _tokens(request), request.path_params["n"])
         return msgspec.Raw(scene)
 
@@ -169,12 +167,10 @@ class Desk:
 
     async def answer_undo(self, request: Request, body: UndoAnswer) -> Version:
         """Agree that something is taken back, or not."""
-        self._spend(request, "heavy")
         return await self._mark(request, marks.UndoAnswer(body.id, body.grant), body.version)
 
     async def mix(self, request: Request, body: Mix) -> Version:
         """Take part in mixing the dice, or begin without those who do not."""
-        self._spend(request, "heavy")
         if body.commitments and body.values:
             raise Problem(422, "bad-body", "give commitments or values")
         return await self._mark(request, marks.Mix(body.id, body.commitments, body.values), body.version)
@@ -192,7 +188,6 @@ class Desk:
 
     async def odds(self, request: Request) -> OddsList:
         """The chances of every fight, as far as the sender can know them."""
-        self._spend(request, "heavy")
         return OddsList(await self.players.odds(_match(request), _tokens(request), address(request)))
 
     async def record(self, request: Request) -> Json:
@@ -201,25 +196,25 @@ class Desk:
 
     async def verify(self, request: Request) -> Verification:
         """Were the dice and actions what they should have been?"""
-        self._spend(request, "heavy")
         return Verification(**await proofs.of_match(self.matches, _match(request)))
 
     async def verify_record(self, request: Request, body: Claim) -> Verification:
         """The same of a record file."""
-        self._spend(request, "heavy")
-        return Verification(**await proofs.of_record(self.matches, body.record, body.commitment))
+        record = unread(body.record)
+        if record is None:
+            raise Problem(422, "bad-body", "give a record")
+        return Verification(**await proofs.of_record(self.matches, record, body.commitment))
 
-    async def _make(self, request: Request) -> None:
-        """New matches are counted for all processes alike."""
-        limits = self.rates.limits("make")
-        store = self.matches.store
-        if limits and not await store.write(store.spend("make", address(request), limits)):
-            raise Problem(429, "too-often", "too many new matches; try again later")
-
-    def _spend(self, request: Request, kind: str) -> None:
-        """Requests that cost more are counted apart."""
-        if not self.rates.allows(kind, address(request)):
-            raise Problem(429, "too-often", "try again in a minute")
+    async def spend(self, request: Request, kind: str) -> None:
+        """Requests that cost more are counted apart, before anything of them is read; new matches for all processes."""
+        who, store = address(request), self.matches.store
+        if kind == MAKE:
+            limits = self.rates.limits(MAKE)
+            allowed = not limits or await store.write(store.spend(MAKE, who, limits))
+        else:
+            allowed = self.rates.allows(kind, who)
+        if not allowed:
+            raise Problem(429, "too-often", "try again later")
 
 
 def _match(request: Request) -> str:

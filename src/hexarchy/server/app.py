@@ -149,7 +149,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
 
     table = [
         Mount("/static", files),  # first, as half of all requests are for one of them
-        *routes(desk.table),
+        *routes(desk.table, desk.spend),
         Route("/api/openapi.json", desk.openapi, methods=["GET"]),
         WebSocketRoute("/api/matches/{id}/live", live),
         Route("/", page),

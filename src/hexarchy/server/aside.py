@@ -83,7 +83,7 @@ class Asides:
         """It can be played again. If its dice were given out, others are rolled from here on."""
         self._known.pop(stored.id, None)
         header = stored.header
-        if stored.given_out:
+        if stored.given_out and Gathering.of(header, stored.entries).done:  # before, nobody was given the secret
             now = [stretch.to_json() for stretch in _mixed(stored).stretches if stretch.start < rolled]
             header = {**header, "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()]}
         await self.store.write(self.store.take_up(stored, header))

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from hexarchy.core.inputs import MOST_BYTES
 from hexarchy.core.visible import UNSEEN
 from hexarchy.server.batches import MOST_ACTIONS
+from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import LONGEST_ACTION
 
 # Nothing unseen anywhere: a "$" would let a line end pass, and what ends a text is not written alike everywhere.
@@ -22,7 +22,13 @@ ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION, pattern=CLEAN)]
 Choice = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Name
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
-Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]  # or a value of as many bytes
+# Read where time and memory are limited, not here: four megabytes of it become hundreds once they are lists and tables.
+Unread = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]
+UnreadPosition = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": ["object", "string", "null"]})]
+UnreadRecord = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": ["object", "null"]})]
+Digest = Annotated[
+    str, Meta(min_length=64, max_length=64, pattern=r"^(?![\s\S]*[^0-9a-f])")
+]  # or a value of as many bytes
 
 
 class Mixing(msgspec.Struct):
@@ -45,8 +51,8 @@ class NewMatch(msgspec.Struct):
 class Import(msgspec.Struct):
     """A record to go on with, or a position to start from (its TOML, or the same as JSON)."""
 
-    record: Json | None = None
-    position: Json | Annotated[str, Meta(max_length=MOST_BYTES)] | None = None
+    record: UnreadRecord = msgspec.field(default_factory=msgspec.Raw)
+    position: UnreadPosition = msgspec.field(default_factory=msgspec.Raw)
     game: Name | None = None
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)
@@ -160,7 +166,7 @@ class Verification(msgspec.Struct):
 class Claim(msgspec.Struct):
     """A record, and the commitment that was published before its first die, if it is known from elsewhere."""
 
-    record: Json
+    record: Unread
     commitment: Annotated[str, Meta(max_length=200, pattern=CLEAN)] | None = None
 
 
@@ -177,3 +183,13 @@ class Ready(msgspec.Struct):
     database: bool
     bots: bool
     replays: bool
+
+
+def unread(value: msgspec.Raw, begins: bytes = b"{") -> bytes | None:
+    """The bytes of what is read elsewhere; None where there is nothing. `begins`: what its first may be."""
+    raw = bytes(value).strip()
+    if raw in (b"", b"null"):
+        return None
+    if raw[:1] not in begins:
+        raise Problem(422, "bad-body", "a record is an object; a position too, or a string")
+    return raw

@@ -1,4 +1,8 @@
-"""Lines: connections that must get on with it. uvicorn waits for ever for a request that was begun, at any length."""
+"""Lines: connections that must get on with it. uvicorn waits for ever for a request that was begun, at any length.
+
+And it reads whatever has come in one go, while everybody waits: so nobody may send much that is small. A hundred
+thousand headers, crumbs of a body, requests before the first answer or pings are less than a megabyte and take seconds.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,20 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame
 
 HEAD_SECONDS: Final = 15.0
 LONGEST_HEAD: Final = 64 * 1024
+MOST_HEADERS: Final = 1000
+MOST_AHEAD: Final = 100  # requests of one connection that wait for an answer
+MOST_CRUMBS, SMALLEST_PIECE = 1000, 64  # pieces of a body; beyond so many they must be as large as that on average
+MOST_FRAMES: Final = 300  # of somebody who only watches, and one more for every few seconds
+FRAME_SECONDS: Final = 5.0
+
+
+class TooMuch(Exception):
+    """Of something that costs more to read than to send; the parser makes a 400 of it."""
 
 
 class Line(HttpToolsProtocol):
@@ -23,6 +38,7 @@ class Line(HttpToolsProtocol):
         self._late: asyncio.TimerHandle | None = None
         self._heading = False
         self._head = 0
+        self._pieces = self._pieced = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -39,9 +55,24 @@ class Line(HttpToolsProtocol):
             self.send_400_response("The head of the request is too long.")
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise TooMuch
         super().on_message_begin()
         self._heading = True
+        self._pieces = self._pieced = 0
         self._wait()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= MOST_HEADERS:
+            raise TooMuch
+        super().on_header(name, value)
+
+    def on_body(self, body: bytes) -> None:
+        self._pieces += 1
+        self._pieced += len(body)
+        if self._pieces > MOST_CRUMBS and self._pieced < self._pieces * SMALLEST_PIECE:
+            raise TooMuch
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         self._heading, self._head = False, 0
@@ -87,3 +118,20 @@ class Line(HttpToolsProtocol):
             self._wait()
         elif not self.transport.is_closing():
             self.transport.close()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """Somebody who watches: they say one word, and then at most that they are still there."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._since = self.loop.time()
+        self._frames = 0
+        self._take = self.conn.recv_frame
+        self.conn.recv_frame = self._counted  # type: ignore[method-assign]
+
+    def _counted(self, frame: Frame) -> None:
+        self._frames += 1
+        if self._frames > MOST_FRAMES + (self.loop.time() - self._since) / FRAME_SECONDS:
+            raise ProtocolError("too many frames")
+        self._take(frame)

@@ -70,11 +70,11 @@ class Making(Shelf):
             raise Problem(422, "bad-option", str(error)) from None
         return await self._begin(rules, header_of(record), (), sitting)
 
-    async def import_record(self, data: Mapping[str, Any], sitting: Sitting) -> Made:
-        """Go on with a recorded match, with dice of our own."""
+    async def import_record(self, data: bytes, sitting: Sitting) -> Made:
+        """Go on with a recorded match, given as JSON, with dice of our own."""
         return await self._import(await self.bring("bad-record", replaying.read_record, data), sitting)
 
-    async def import_position(self, game: str | None, data: Mapping[str, Any] | str, sitting: Sitting) -> Made:
+    async def import_position(self, game: str | None, data: bytes, sitting: Sitting) -> Made:
         return await self._import(await self.bring("bad-position", replaying.read_position, data, game), sitting)
 
     async def bring(self, title: str, work: Callable[..., Any], *args: Any) -> Any:

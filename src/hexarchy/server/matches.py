@@ -142,13 +142,13 @@ class Matches(Making):
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
-    async def scene(self, match: str, tokens: Sequence[str]) -> dict[str, Any]:
+    async def scene(self, match: str, tokens: Sequence[str]) -> msgspec.Raw | dict[str, Any]:
         try:
             async with self.locked(match) as running:
                 held = holder(running, tokens)
                 if running.story.slow():
-                    return await asyncio.to_thread(running.scene, held)
-                return running.scene(held)
+                    return msgspec.Raw(await asyncio.to_thread(running.whole, held))
+                return msgspec.Raw(running.whole(held))
         except PutAside as aside:
             return await self.asides.scene(match, tokens, aside)
 

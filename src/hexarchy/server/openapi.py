@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,11 +18,13 @@ from starlette.routing import Route
 
 from hexarchy import __version__
 from hexarchy.core.visible import visible
+from hexarchy.server.callers import CALLER
 from hexarchy.server.problems import Problem
 
 BODY_SECONDS: Final = 30.0
 SMALL_BODY: Final = 64 * 1024
 LONG_BODY: Final = 4096
+MOST_LARGE: Final = 8  # bodies of one address that may be large, until they are answered
 LONGEST_LENGTH: Final = 15  # digits
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
@@ -49,6 +53,7 @@ class Api:
     status: int = 200
     errors: tuple[int, ...] = ()
     largest: int = SMALL_BODY
+    spends: str = ""  # of which of the rates that are counted apart
     also: tuple[int, ...] = ()  # other statuses under which the answer is sent
 
 
@@ -87,29 +92,57 @@ async def read_body(request: Request, largest: int) -> bytes:
     return bytes(body)
 
 
-def routes(table: Sequence[Api]) -> list[Route]:
-    return [Route(api.path, _endpoint(api), methods=[api.method], name=api.handler.__name__) for api in table]
+def routes(table: Sequence[Api], spend: Callable[[Request, str], Awaitable[None]]) -> list[Route]:
+    """`spend` counts a request, or refuses it."""
+    large: Counter[str] = Counter()
+    return [
+        Route(api.path, _endpoint(api, spend, large), methods=[api.method], name=api.handler.__name__) for api in table
+    ]
 
 
-def _endpoint(api: Api) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(
+    api: Api, spend: Callable[[Request, str], Awaitable[None]], large: Counter[str]
+) -> Callable[[Request], Awaitable[Response]]:
     decoder = msgspec.json.Decoder(api.body) if api.body else None
 
     async def run(request: Request) -> Response:
         try:
+            if api.spends:
+                await spend(request, api.spends)
             if decoder is None:
                 made = await api.handler(request)
             else:
-                raw = await read_body(request, api.largest)
-                try:
-                    data = decoder.decode(raw)
-                except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-                    raise Problem(422, "bad-body", str(error)) from None
-                made = await api.handler(request, data)
+                with _one_of_few(large, counts=api.largest > SMALL_BODY):
+                    raw = await read_body(request, api.largest)
+                    try:
+                        data = decoder.decode(raw)
+                    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                        raise Problem(422, "bad-body", str(error)) from None
+                    del raw
+                    made = await api.handler(request, data)
         except Problem as problem:
             return problem_answer(problem)
         return made if isinstance(made, Response) else await _packed(answer(made, api.status), request)
 
     return run
+
+
+@contextmanager
+def _one_of_few(large: Counter[str], *, counts: bool) -> Iterator[None]:
+    """What is large is kept until it is dealt with: so much of one address at once, and no more."""
+    who = CALLER.get()
+    if not counts:
+        yield
+        return
+    if large[who] >= MOST_LARGE:
+        raise Problem(503, "busy", "too much of this is asked for; try again")
+    large[who] += 1
+    try:
+        yield
+    finally:
+        large[who] -= 1
+        if not large[who]:
+            del large[who]
 
 
 async def _packed(made: Response, request: Request) -> Response:

@@ -38,8 +38,8 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
     return {"commitment": commitment, "secret": secret, **found, "verdict": {**found["verdict"], "resigned": resigned}}
 
 
-async def of_record(matches: Matches, data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
-    """The same of a file; `commitment` is what its sender was promised, if they have kept it."""
+async def of_record(matches: Matches, data: bytes, commitment: str | None) -> dict[str, Any]:
+    """The same of a file, which is JSON; `commitment` is what its sender was promised, if they have kept it."""
     promise = commitment.strip().lower() if commitment else None
     found = await matches.bring("bad-record", replaying.check, data, promise)
     last = found["stretches"][-1]

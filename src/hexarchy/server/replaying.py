@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from hexarchy import games
 from hexarchy.core.decisions import DeadEnd, Refused
 from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.inputs import MOST_BYTES
 from hexarchy.core.position_files import parse_position
 from hexarchy.core.records import Record, verify
 from hexarchy.core.scenarios import BadOption
@@ -31,6 +33,9 @@ MOST_ACTIONS: Final = 50_000
 LONGEST_ACTION: Final = 200
 LONGEST_COMPLAINT: Final = 300
 BAD: Final = (BadInput, BadOption, DeadEnd, Refused, DiceRunOut)
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError)
+Json = dict[str, Any]
+Position = Json | Annotated[str, Meta(max_length=MOST_BYTES)]
 
 
 class Unplayable(Exception):
@@ -66,7 +71,7 @@ def _told(work: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **more: P.kwargs) -> T:
         try:
             return work(*args, **more)
-        except BAD as error:
+        except (*BAD, *UNREADABLE) as error:
             raise Unplayable(str(error)[:LONGEST_COMPLAINT]) from None
         except RecursionError:
             raise Unplayable("it is nested too deeply") from None
@@ -116,7 +121,7 @@ def _running(stored: Stored) -> Running:
 
 
 @_told
-def check(data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
+def check(data: Mapping[str, Any] | bytes, commitment: str | None) -> dict[str, Any]:
     """What a check of a record finds, die by die, so that a browser can throw every one of them again."""
     record, game = _read(data)
     verdict = verify(record, game, commitment)
@@ -137,7 +142,7 @@ def check(data: Mapping[str, Any], commitment: str | None) -> dict[str, Any]:
 
 
 @_told
-def read_record(data: Mapping[str, Any]) -> Brought:
+def read_record(data: bytes) -> Brought:
     """A record to go on with. What it claims must be true."""
     record, game = _read(data)
     verdict = verify(record, game)
@@ -151,20 +156,24 @@ def read_record(data: Mapping[str, Any]) -> Brought:
 
 
 @_told
-def read_position(content: Mapping[str, Any] | str, named: str | None) -> Brought:
-    """A position to begin from: its TOML, or the same as JSON. `named`: the game, where it does not say it itself."""
-    data = parse_position(content) if isinstance(content, str) else dict(content)
-    written = data.pop("game", None)
-    if not isinstance(written, str | None):
+def read_position(written: bytes, named: str | None) -> Brought:
+    """A position to begin from, as JSON: a string of TOML, or the same as an object.
+
+    `named`: the game, where it does not say it itself.
+    """
+    content = msgspec.json.decode(written, type=Position)
+    data = parse_position(content) if isinstance(content, str) else content
+    told = data.pop("game", None)
+    if not isinstance(told, str | None):
         raise BadInput("position: game: the name of a game is needed")
-    game = find(named or written or games.names()[0])
+    game = find(named or told or games.names()[0])
     record = Record.begin(game, position=data)
     record.start(game)  # it can be
     return Brought(header_of(record), (), 0, bool(record.scripted))
 
 
-def _read(data: Mapping[str, Any]) -> tuple[Record, Game]:
-    record = Record.from_json(data)
+def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
+    record = Record.from_json(msgspec.json.decode(data, type=Json) if isinstance(data, bytes) else data)
     game = find(record.game, record.rules_version)
     if record.data_pack is not None:
         raise BadInput("records with a data pack cannot be played here")

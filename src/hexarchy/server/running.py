@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -61,7 +61,7 @@ class Running:
         self.numbering = Numbering()
         self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
-        self._messages: dict[tuple[str | None, tuple[str, ...], int], bytes] = {}
+        self._messages: dict[tuple[str | None, tuple[str, ...], int | None], bytes] = {}
         self._then: dict[int, State] = {}  # states that the match goes back to
         self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
         gathered = Gathering.of(stored.header, stored.entries)
@@ -312,12 +312,19 @@ class Running:
 
     def message(self, held: tuple[str, ...], since: int) -> bytes:
         """The scene as it is pushed; many watch the same."""
+        return self._made(held, since, lambda: _pushed(self.scene(held, since)))
+
+    def whole(self, held: tuple[str, ...]) -> bytes:
+        """The scene with all of the log, as it is sent: of a long match a megabyte, which may be asked for often."""
+        return self._made(held, None, lambda: msgspec.json.encode(self.scene(held)))
+
+    def _made(self, held: tuple[str, ...], since: int | None, make: Callable[[], bytes]) -> bytes:
+        """Made once, until something happens."""
         key = (self.eyes(held), held, since)
         if key not in self._messages:
             if len(self._messages) >= MOST_MESSAGES:  # a client may say it is behind by as much as it likes
                 self._messages.clear()
-            scene = self.scene(held, since)
-            self._messages[key] = msgspec.json.encode({"version": scene["version"], "scene": scene})
+            self._messages[key] = make()
         return self._messages[key]
 
     def _resignation(self) -> dict[str, Any]:
@@ -349,6 +356,10 @@ class Running:
             return self.match.state.why_not(seat, action)
         except Refused as refused:
             return list(refused.reasons)
+
+
+def _pushed(scene: Mapping[str, Any]) -> bytes:
+    return msgspec.json.encode({"version": scene["version"], "scene": scene})
 
 
 def reasons_json(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from hexarchy.server import replaying
 from hexarchy.server.aside import Asides, PutAside
-from hexarchy.server.problems import Problem
+from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
@@ -93,6 +93,9 @@ class Shelf:
         try:
             for entry in entries:
                 running.play(entry)
+        except (Declined, *replaying.BAD):  # the other plays by other rules: loading it again tells what is wrong
+            self.forget(running.id)
+            return
         except BaseException:
             self.forget(running.id)
             raise
@@ -135,7 +138,7 @@ class Shelf:
             raise PutAside("no-game") from None
         except OtherRules:
             raise PutAside("other-rules") from None
-        except (Unplayable, *replaying.BAD):
+        except (Unplayable, Declined, *replaying.BAD):
             raise PutAside("no-replay") from None
 
     def _keep(self, running: Running) -> None:

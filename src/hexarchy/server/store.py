@@ -28,7 +28,11 @@ DAY: Final = 86_400.0
 TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
 GO_ON: Final = (
     sa.update(MATCH)
-    .where(MATCH.c.id == sa.bindparam("match"), MATCH.c.version == sa.bindparam("seen"))
+    .where(
+        MATCH.c.id == sa.bindparam("match"),
+        MATCH.c.version == sa.bindparam("seen"),
+        MATCH.c.given_out.is_(sa.false()),  # else another process has told somebody what will be rolled
+    )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
 

@@ -1,0 +1,1 @@
+"""On the path of a server under trial, so that `sitecustomize` runs in each of its processes."""

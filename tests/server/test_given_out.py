@@ -1,0 +1,108 @@
+"""Records of matches put aside hold the secret of their dice: no die of it falls once somebody has been given one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hexarchy.core.dice import contribution_commitment
+from hexarchy.server.store import Conflict, Store
+from hexarchy.server.tables import ACTION, Entry, Stored
+from tests.server.house import Json, Person, begin, serving, sqlite, written
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Another process's way to the same database."""
+    with closing(Store(sqlite(tmp_path))) as store:
+        yield store
+
+
+def both(client: TestClient, made: Json) -> Person:
+    return Person(client, made["match"], *made["tokens"].values())
+
+
+def found(store: Store, match: str) -> Stored:
+    stored = store.load(match)
+    assert stored is not None
+    return stored
+
+
+def give_out(store: Store, match: str) -> None:
+    written(store, store.put_aside(match, "no-replay"))
+    written(store, store.give_out(match))
+
+
+def test_a_match_in_memory_goes_on_with_other_dice_once_they_were_given_out(client: TestClient, store: Store) -> None:
+    """Another process, with other rules, has put it aside and told a player what will be rolled."""
+    made = begin(client)
+    person = both(client, made)
+    person.answer(person.scene())
+    before = found(store, made["match"])
+    give_out(store, made["match"])
+    scene = person.scene()
+    person.answer(scene)
+    after = found(store, made["match"])
+    assert after.header["dice"][-1]["secret"] != before.header["dice"][-1]["secret"]
+    assert (after.version, after.aside, after.given_out) == (scene["version"] + 1, None, False)
+    assert person.scene()["commitment"] == after.header["dice"][-1]["commitment"]
+
+
+def test_nothing_is_appended_to_a_match_that_was_given_out(client: TestClient, store: Store) -> None:
+    match = begin(client)["match"]
+    give_out(store, match)
+    with pytest.raises(Conflict):
+        written(store, store.append(match, 0, [Entry("hosar", ACTION, "x")], over=False, bot_due=False))
+
+
+def test_given_out_while_it_is_taken_up(client: TestClient, store: Store) -> None:
+    match = begin(client)["match"]
+    written(store, store.put_aside(match, "no-replay"))
+    seen = found(store, match)
+    written(store, store.give_out(match))
+    assert not written(store, store.take_up(seen, seen.header))
+    assert found(store, match).given_out
+
+
+def test_given_out_before_the_dice_are_mixed(tmp_path: Path, store: Store) -> None:
+    """The secret is in no record before that: the match goes on, and its dice are those that were promised."""
+    with serving(sqlite(tmp_path)) as client:
+        made = begin(client, dice={"awaited": ["hosar"]})
+    give_out(store, made["match"])
+    with serving(sqlite(tmp_path)) as client:
+        person = both(client, made)
+        value = b"v" * 32
+        word: Json = {"id": "1", "version": 0, "commitments": {"hosar": contribution_commitment("hosar", value)}}
+        person.post("/dice", word)
+        person.post("/dice", {"id": "2", "version": 1, "values": {"hosar": value.hex()}})
+        scene = person.scene()
+        assert scene["dice"]["mixed"] == ["hosar"]
+        assert scene["commitment"] == made["commitment"]
+        person.answer(scene)
+
+
+def test_what_another_process_played_by_other_rules_is_no_defect(client: TestClient, store: Store) -> None:
+    made = begin(client)
+    person = both(client, made)
+    person.scene()
+    written(store, store.append(made["match"], 0, [Entry("hosar", ACTION, "x")], over=False, bot_due=False))
+    app: Any = client.app
+    app.app.state.matches.store.shared = True
+    told = client.get(f"/api/matches/{made['match']}", headers=person.headers)
+    assert (told.status_code, told.json()["title"]) == (409, "put-aside")
+
+
+@pytest.mark.parametrize("odd", ["0" * 63 + "\n", "\n" + "0" * 63, "0" * 62 + "g0", " " * 64])
+@pytest.mark.parametrize("key", ["commitments", "values"])
+def test_a_word_about_the_dice_is_hexadecimal_to_its_end(client: TestClient, key: str, odd: str) -> None:
+    made = begin(client, dice={"awaited": ["hosar"]})
+    person = both(client, made)
+    if key == "values":
+        digest = contribution_commitment("hosar", b"v" * 32)
+        person.post("/dice", {"id": "1", "version": 0, "commitments": {"hosar": digest}})
+    assert person.post("/dice", {"id": "2", "version": 0, key: {"hosar": odd}}, 422)["title"] == "bad-body"
