@@ -117,12 +117,12 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     for line in (*told.defects[:20], *told.unanswered[:20], *opened[:20]):
         print("  !", line)
     p99 = None if options.untimed else 50.0
-    counts = [count for statuses in told.statuses.values() for count in statuses.items()]
+    came = [pair for statuses in told.statuses.values() for pair in statuses.items()]
     return [
-        Figure("positions and records brought", sum(count for _, count in counts)),
-        Figure("of them taken, or checked", sum(count for status, count in counts if status in ("200", "201"))),
-        Figure("of them refused for what they are", sum(count for status, count in counts if status.startswith("4"))),
-        Figure("of them told to come again (503)", sum(count for status, count in counts if status == "503")),
+        Figure("positions and records brought", sum(count for _, count in came)),
+        Figure("of them taken, or checked", sum(count for status, count in came if status in ("200", "201"))),
+        Figure("of them refused for what they are", sum(count for status, count in came if status.startswith("4"))),
+        Figure("of them told to come again (503)", sum(count for status, count in came if status == "503")),
         Figure("answered with another status of 500 or more", len(told.defects), most=0),
         Figure("never answered", len(told.unanswered), most=0),
         Figure("failures in the log", failures(house.log), most=0),
