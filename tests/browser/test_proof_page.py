@@ -150,3 +150,22 @@ def test_the_fingerprint_this_browser_noted(visit: Callable[..., Guest], house: 
     guest.page.evaluate("(kept) => { localStorage['hexarchy.matches'] = kept; }", other)
     guest.page.reload()
     guest.page.locator("#verdict.bad").wait_for()
+
+
+def test_the_value_this_browser_told(visit: Callable[..., Guest], house: House) -> None:
+    """A server that mixes in another value than it was told is found out as well."""
+    guest = visit().open("/")
+    guest.page.locator("#begin").click()
+    guest.page.wait_for_url("**/match/*")
+    guest.until("store.scene?.decision && localStorage['hexarchy.matches']?.includes('promise')")
+    [kept] = json.loads(guest.store("localStorage['hexarchy.matches']"))
+    table = Table(kept["id"], {"hosar": kept["tokens"]})
+    house.give_up(table, "hosar")
+    [stretch] = record_of(house, table)["dice"]
+    assert kept["told"] == {"hosar": stretch["contributions"]["hosar"]["value"]}
+    guest.open(f"/verify?match={table.match}")
+    guest.page.locator("#verdict.good", has_text="this browser noted").wait_for()
+    other = json.dumps([{**kept, "told": {"hosar": "ab" * 32}}])
+    guest.page.evaluate("(kept) => { localStorage['hexarchy.matches'] = kept; }", other)
+    guest.page.reload()
+    guest.page.locator("#verdict.bad").wait_for()

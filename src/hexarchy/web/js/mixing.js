@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { attempt } from "./act.js";
 import { ask, freshId, refresh, Refusal, send } from "./api.js";
 import { able, commitmentOf, freshValue } from "./fair.js";
-import { keptOf } from "./mine.js";
+import { keep, keptOf } from "./mine.js";
 import { erase, read, write } from "./prefs.js";
 import { linkRow } from "./settings.js";
 import { store } from "./store.js";
@@ -69,6 +69,7 @@ const speak = (scene) => inTurn(async () => {
   if (!said || refused.has(key)) return false;
   try {
     await ask(`matches/${store.match}/dice`, { id: freshId(), version: scene.version, ...said }, everyone());
+    if (said.values) keep(store.match, { told: said.values }); // the proof looks for them at the end
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
     if (error.body.title !== "stale") refused.add(key); // another tab of ours was faster, or the value is not the one we promised

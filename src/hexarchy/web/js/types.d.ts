@@ -136,5 +136,6 @@ export type Brought = { name: string; kind: "record" | "position"; game: string;
 /** A match whose links this browser keeps. */
 export type Kept = {
   /** the commitment to its dice, as this browser first heard of it */ promise?: string;
+  /** our values in them, by seat */ told?: Record<string, string>;
   id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
 };

@@ -103,7 +103,9 @@ function verdictView() {
   const here = t("proof-here"), there = t("proof-there"), { right, made, kept } = own ?? { right: [], made: [], kept: true };
   const wrong = right.filter((r) => r === false).length, open = right.filter((r) => r === null).length, thrown = right.length - open - wrong;
   const asPromised = kept && (!commitment || !own || made.includes(commitment));
-  const noted = match && own ? keptOf(match)?.promise : "", asNoted = !noted || made.includes(noted); // when the match was played here
+  const { promise: noted = "", told = {} } = (match && own && keptOf(match)) || {}; // when the match was played here
+  const inIt = Object.entries(told).every(([seat, value]) => stretches.some((part) => part.contributions?.[seat]?.value === value));
+  const asNoted = !noted || (made.includes(noted) && inIt);
   const sound = verdict.dice_match && verdict.digest_match && asPromised && asNoted && !wrong, good = sound && verdict.committed !== false;
   const title = good ? t("proof-good") : sound ? t(thrown ? "proof-some-open" : "proof-all-open", { count: open }) : t("proof-bad");
   return html`<section class="card proof ${good ? "good" : sound ? "open" : "bad"}" id="verdict"><h2>${good ? "✓" : sound ? "○" : "✗"} ${title}</h2><ul>

@@ -250,7 +250,7 @@ no-match-about = There is no match under this address. Is the link complete?
 wrong-token-title = This link opens no seat
 wrong-token-about = The part after # is the key to a seat, and this one does not fit. Ask for the link again, or watch.
 verify = Check the dice
-verify-about = The dice of a match come from a secret of the server, mixed with a value of every player. Their fingerprints are published before the first die falls, the secret at the end: then everybody can throw every die again.
+verify-about = The dice of a match come from a secret of the server, mixed with a value of every player. Their fingerprints are fixed before the first die falls, and all is told at the end: then everybody can throw every die again.
 proof-right = right:
 proof-wrong = wrong:
 proof-here = computed by your browser
@@ -266,8 +266,8 @@ proof-good = Everything is right
 proof-bad = Something is wrong
 proof-commitment = Every secret and every value has the fingerprint that was promised.
 proof-commitment-wrong = A secret or a value has another fingerprint than was promised.
-proof-noted-here = The fingerprint is the one this browser noted when the match began.
-proof-noted-other = The fingerprint is not the one this browser noted when the match began.
+proof-noted-here = Everything is as this browser noted it when the match began.
+proof-noted-other = The fingerprint or a value is not what this browser noted when the match began.
 proof-dice = { $count ->
     [one] One die was thrown again and is the same.
    *[other] { $count } dice were thrown again and are the same.

@@ -250,7 +250,7 @@ no-match-about = Il n’y a pas de partie à cette adresse. Le lien est-il compl
 wrong-token-title = Ce lien n’ouvre aucune place
 wrong-token-about = Ce qui suit # est la clé d’une place, et celle-ci ne convient pas. Redemandez le lien, ou regardez.
 verify = Vérifier les dés
-verify-about = Les dés d’une partie viennent d’un secret du serveur, mêlé à une valeur de chaque joueur. Les empreintes sont publiées avant que le premier dé ne tombe, le secret à la fin : chacun peut alors relancer chaque dé.
+verify-about = Les dés d’une partie viennent d’un secret du serveur, mêlé à une valeur de chaque joueur. Les empreintes sont fixées avant que le premier dé ne tombe, et tout est révélé à la fin : chacun peut alors relancer chaque dé.
 proof-right = juste :
 proof-wrong = faux :
 proof-here = calculé par votre navigateur
@@ -266,8 +266,8 @@ proof-good = Tout est juste
 proof-bad = Quelque chose ne va pas
 proof-commitment = Chaque secret et chaque valeur a bien l’empreinte promise.
 proof-commitment-wrong = Un secret ou une valeur n’a pas l’empreinte promise.
-proof-noted-here = L’empreinte est bien celle que ce navigateur a notée au début de la partie.
-proof-noted-other = L’empreinte n’est pas celle que ce navigateur a notée au début de la partie.
+proof-noted-here = Tout est comme ce navigateur l’a noté au début de la partie.
+proof-noted-other = L’empreinte ou une valeur n’est pas celle que ce navigateur a notée au début de la partie.
 proof-dice = { $count ->
     [one] Un dé a été relancé et il est le même.
    *[other] { $count } dés ont été relancés et sont les mêmes.
