@@ -69,6 +69,7 @@ def _serve(
     from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
+    from hexarchy.server.database import NewerDatabase
     from hexarchy.server.names import BadName
     from hexarchy.server.store import Store
 
@@ -80,6 +81,8 @@ def _serve(
         try:
             with contextlib.closing(Store(url)) as store:
                 store.migrate()
+        except NewerDatabase:
+            raise front.mistake("error-database", why=front.text("database-newer")) from None
         except (SQLAlchemyError, ImportError) as error:
             # What the driver says, not the address: that may hold a password.
             said = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 
 # The journal is put into the database by whoever writes (`writer.py`), not in the middle of somebody's commit.
 PRAGMAS: Final = (
@@ -64,14 +67,35 @@ def shared(engine: sa.Engine) -> bool:
     return engine.dialect.name == POSTGRES
 
 
+class NewerDatabase(Exception):
+    """A later version of this program has written to it: this one does not know its tables."""
+
+
 def migrate(engine: sa.Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as connection:
+    with engine.connect() as connection, unbound(connection), connection.begin():
         if shared(engine):
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:  # it does not know the version it finds
+            raise NewerDatabase(str(error)) from None
+
+
+@contextmanager
+def unbound(connection: sa.Connection) -> Iterator[None]:
+    """SQLite changes a table by making another and dropping the old, and with it, cascading, all that refers to it."""
+    if shared(connection.engine):
+        yield
+        return
+    driver: Any = connection.connection.driver_connection
+    driver.execute("pragma foreign_keys=off")  # before a transaction: inside one it does nothing
+    try:
+        yield
+    finally:
+        driver.execute("pragma foreign_keys=on")
 
 
 def trouble(error: sa.exc.DBAPIError) -> Unavailable | DiskFull:

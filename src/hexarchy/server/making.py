@@ -123,7 +123,7 @@ class Making(Shelf):
         if await self.store.run(self.store.running, ACTIVE_DAYS) >= self.most_running:
             raise Problem(503, "full", "too many matches are being played here")
         if mixers:
-            header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1)}
+            header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1, len(entries))}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
         match, luck = secrets.token_hex(8), secrets.randbits(62)
         stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, sitting.maker)

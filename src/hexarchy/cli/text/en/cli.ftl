@@ -97,6 +97,7 @@ error-bad-games = The games brought along cannot be used: { $why }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
 error-name = “{ $name }” is no name of a host: give it without “http://”, port and path.
 error-database = The database cannot be used: { $why }.
+database-newer = a later version of Hexarchy has changed it
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.

@@ -97,6 +97,7 @@ error-bad-games = Les jeux apportés sont inutilisables : { $why }.
 error-port = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 error-name = « { $name } » n’est pas un nom d’hôte : donnez-le sans « http:// », ni port, ni chemin.
 error-database = La base de données est inutilisable : { $why }.
+database-newer = une version plus récente de Hexarchy l’a modifiée
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
