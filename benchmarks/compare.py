@@ -48,10 +48,9 @@ def compared(trial: str, old: list[Figures], new: list[Figures]) -> str:
         before = [one[name][0] for one in old if name in one]
         after = statistics.median(one[name][0] for one in new if name in one)
         was = statistics.median(before) if before else None
+        told = "" if was is None else f"{was:,.3g} {unit}".strip()
         ratio = f"{after / was:.2f}" if was else ""
-        lines.append(
-            f"| {name} | {'' if was is None else f'{was:,.3g} {unit}'.strip()} | {after:,.3g} {unit} | {ratio} |"
-        )
+        lines.append(f"| {name} | {told} | {after:,.3g} {unit} | {ratio} |")
     return "\n".join(lines)
 
 

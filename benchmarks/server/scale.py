@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import re
 import statistics
+from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.server import load
 from benchmarks.server.report import Figure, progress
 
+UNCOUNTED = re.compile(r" of [\d,]+$")  # how many there were, of one round
 FORMS = (("SQLite", "sqlite", 1), ("PostgreSQL", "postgres", 1), ("PostgreSQL, two processes", "postgres", 2))
 
 
@@ -28,7 +31,13 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         found[name].append(await load.run(given, place))
         progress(number + 1, options.rounds * len(FORMS), "rounds")
     return [
-        Figure(f"{name}: {figures[0].name}", statistics.median(figure.value for figure in figures), figures[0].unit)
+        _median(name, figures)
         for name, rounds in found.items()
         for figures in zip(*rounds, strict=True)
+        if not figures[0].name.endswith(("sockets", "worst"))
     ]
+
+
+def _median(form: str, figures: Sequence[Figure]) -> Figure:
+    name = UNCOUNTED.sub("", figures[0].name)
+    return Figure(f"{form}: {name}", statistics.median(figure.value for figure in figures), figures[0].unit)

@@ -227,11 +227,12 @@ def test_a_flood_of_frames_ends_the_socket() -> None:
     assert pongs <= lines.MOST_FRAMES
 
 
-def test_nonsense_behind_a_request_is_no_defect(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("between", [b"", GET, GET * 3])
+def test_nonsense_behind_a_request_is_no_defect(between: bytes, caplog: pytest.LogCaptureFixture) -> None:
     """The request is carried out; there is just nobody to tell."""
 
     async def rude(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
-        writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}GARBAGE\r\n\r\n")
+        writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}" + between + b"GARBAGE\r\n\r\n")
         said = await until_closed(reader)
         await asyncio.sleep(0)
         return said

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame, Opcode
@@ -39,6 +39,7 @@ class Line(HttpToolsProtocol):
         self._heading = False
         self._head = 0
         self._pieces = self._pieced = 0
+        self._answering: RequestResponseCycle | None = None  # others may wait behind it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -105,11 +106,14 @@ class Line(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Whoever sent nonsense behind a request is not there any more when that is answered."""
-        cycle: Any = self.cycle  # None before the first request
-        if cycle is not None and not cycle.response_complete:
-            cycle.disconnected = True
-            cycle.message_event.set()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         super().send_400_response(msg)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _wait(self) -> None:
         if self._late is None:
