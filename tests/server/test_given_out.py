@@ -106,3 +106,23 @@ def test_a_word_about_the_dice_is_hexadecimal_to_its_end(client: TestClient, key
         digest = contribution_commitment("hosar", b"v" * 32)
         person.post("/dice", {"id": "1", "version": 0, "commitments": {"hosar": digest}})
     assert person.post("/dice", {"id": "2", "version": 0, key: {"hosar": odd}}, 422)["title"] == "bad-body"
+
+
+def test_a_record_is_gone_on_with_by_dice_that_are_mixed(tmp_path: Path) -> None:
+    """Its actions were played with dice of their own, whatever is still to be said about those to come."""
+    value = b"v" * 32
+    with serving(sqlite(tmp_path)) as client:
+        first = both(client, begin(client))
+        for _ in range(30):
+            first.answer(first.scene())
+        first.mark("resign", 30)
+        mixing = {"commitments": {"hosar": contribution_commitment("hosar", value)}}
+        told = client.post("/api/matches/import", json={"record": first.get("/record"), "dice": mixing})
+        assert told.status_code == 201, told.text
+    with serving(sqlite(tmp_path)) as client:
+        person = both(client, told.json())
+        waiting = person.scene()
+        assert (waiting["version"], waiting["decision"]) == (31, None)
+        person.post("/dice", {"id": "2", "version": 31, "values": {"hosar": value.hex()}})
+        assert person.scene()["dice"]["mixed"] == ["hosar"]
+        person.answer(person.scene())

@@ -225,3 +225,31 @@ def test_a_flood_of_frames_ends_the_socket() -> None:
 
     pongs = talk(flood).count(b"\x8a\x00")
     assert pongs <= lines.MOST_FRAMES
+
+
+@pytest.mark.parametrize("between", [b"", GET, GET * 3])
+def test_nonsense_behind_a_request_is_no_defect(between: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    """The request is carried out; there is just nobody to tell."""
+
+    async def rude(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}" + between + b"GARBAGE\r\n\r\n")
+        said = await until_closed(reader)
+        await asyncio.sleep(0)
+        return said
+
+    assert b"400" in talk(rude)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize(
+    "said", [b"\x81\x82\x00\x00\x00\x00\xff\xfe", b"\x01\x81\x00\x00\x00\x00a\x80\x81\x00\x00\x00\x00\xff"]
+)
+def test_words_that_are_no_text_end_a_socket(said: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    async def mumble(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n" + UPGRADE + b"\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(said * 2)
+        return await until_closed(reader)
+
+    assert talk(mumble)[:1] == b"\x88"  # a close
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -16,7 +16,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 
-from hexarchy.server.database import migrating, normal_url
+from hexarchy.server.database import NewerDatabase, migrating, normal_url, open_engine
 from hexarchy.server.store import Conflict, Store
 from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from tests.server.house import sqlite, written
@@ -126,7 +126,7 @@ def test_entries_from_before_digests_are_kept(store: Store) -> None:
     assert store.since("m", 0) == entries
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with store.engine.begin() as connection:
+    with migrating(store.engine) as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, "0002")
     store.migrate()
@@ -167,3 +167,52 @@ def test_postgres_addresses_name_our_driver() -> None:
 def test_server_names_no_game(path: Path) -> None:
     source = path.read_text(encoding="utf-8").lower()
     assert not any(name in source for name in ("demonlord", "dark_emperor", "divine_right", "demonworld", "hosar"))
+
+
+def change(database: str, to: str) -> None:
+    """As an older version of this program would leave a database."""
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, to)
+        connection.execute(
+            sa.text(
+                "insert into match (id, game, header, luck, version, over, bot_due, made, touched)"
+                """ values ('m', 'g', '{"game": "g"}', 1, 1, false, false, 1, 1)"""
+            )
+        )
+        connection.execute(sa.text("insert into seat (match_id, name, token_hash) values ('m', 'a', 'x')"))
+        connection.execute(
+            sa.text(
+                "insert into entry (match_id, number, seat, kind, action, at) values ('m', 0, 'a', 'action', 'x', 1)"
+            )
+        )
+    engine.dispose()
+
+
+@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
+def test_an_older_database_is_upgraded_with_all_it_holds(database: str, version: str) -> None:
+    change(database, version)
+    store = Store(database)
+    store.migrate()
+    stored = store.load("m")
+    assert stored is not None
+    assert stored.seats == (SeatRow("a", token_hash="x"),)
+    assert stored.entries == (Entry("a", ACTION, "x"),)
+    assert (stored.aside, stored.given_out) == (None, False)
+    assert written(store, store.forget(0)) == 1  # and what refers to a match still goes with it
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("select count(*) from entry")).scalar() == 0
+    store.close()
+
+
+def test_a_newer_database_is_left_alone(database: str) -> None:
+    store = Store(database)
+    store.migrate()
+    with store.engine.begin() as connection:
+        connection.execute(sa.text("update alembic_version set version_num = '9999'"))
+    with pytest.raises(NewerDatabase):
+        store.migrate()
+    store.close()

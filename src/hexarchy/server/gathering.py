@@ -30,10 +30,14 @@ class CannotMix(Declined):
 
 
 class Gathering:
-    """What the seats have said of the dice so far. `awaited`: the seats that are waited for."""
+    """What the seats have said of the dice so far. `awaited`: the seats that are waited for.
 
-    def __init__(self, awaited: Iterable[str]) -> None:
+    `after`: so many entries were brought along; they were played with dice of their own.
+    """
+
+    def __init__(self, awaited: Iterable[str], after: int = 0) -> None:
         self.awaited = set(awaited)
+        self.after = after
         self.commitments: dict[str, str] = {}
         self.values: dict[str, bytes] = {}
         self.withheld: list[str] = []
@@ -41,7 +45,8 @@ class Gathering:
     @classmethod
     def of(cls, header: Mapping[str, Any], entries: Iterable[Entry] = ()) -> Gathering:
         """Of a match, as far as these entries bring it."""
-        gathering = cls(header.get(HEADER, {}).get("awaited", ()))
+        asked = header.get(HEADER, {})
+        gathering = cls(asked.get("awaited", ()), asked.get("after", 0))
         for entry in entries:
             if entry.kind in KINDS:
                 gathering.play(entry)
@@ -99,16 +104,8 @@ class Gathering:
 
 
 def asked_for(awaited: Iterable[str], stretch: int, after: int) -> dict[str, Any]:
-    """The part of a header that asks these seats to mix the dice of a stretch.
-
-    `after`: so many actions were brought along. They have their own dice and stand before anybody says a word.
-    """
+    """The part of a header that asks these seats to mix the dice of a stretch, after so many entries."""
     return {HEADER: {"awaited": sorted(awaited), "stretch": stretch, "after": after}}
-
-
-def brought(header: Mapping[str, Any]) -> int:
-    """How many actions stand before the dice are mixed."""
-    return int(header.get(HEADER, {}).get("after", 0))
 
 
 def record_of(header: Mapping[str, Any], gathering: Gathering) -> Record:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 
 HEAD_SECONDS: Final = 15.0
 LONGEST_HEAD: Final = 64 * 1024
@@ -39,6 +39,7 @@ class Line(HttpToolsProtocol):
         self._heading = False
         self._head = 0
         self._pieces = self._pieced = 0
+        self._answering: RequestResponseCycle | None = None  # others may wait behind it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -103,6 +104,17 @@ class Line(HttpToolsProtocol):
             else:
                 self.send_400_response("No WebSocket begins like that.")
 
+    def send_400_response(self, msg: str) -> None:
+        """Whoever sent nonsense behind a request is not there any more when that is answered."""
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        super().send_400_response(msg)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
     def _wait(self) -> None:
         if self._late is None:
             self._late = self.loop.call_later(HEAD_SECONDS, self._give_up)
@@ -134,4 +146,8 @@ class Socket(WebSocketsSansIOProtocol):
         self._frames += 1
         if self._frames > MOST_FRAMES + (self.loop.time() - self._since) / FRAME_SECONDS:
             raise ProtocolError("too many frames")
+        if frame.opcode is Opcode.CONT:
+            raise ProtocolError("a first word is one frame")
+        if frame.opcode is Opcode.TEXT:
+            str(frame.data, "utf-8")  # what is no text is refused where that is expected; uvicorn would fall over it
         self._take(frame)

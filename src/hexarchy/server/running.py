@@ -173,7 +173,7 @@ class Running:
             self._answered[entry.seat, entry.client_id] = self.version
 
     def _act(self, number: int, entry: Entry, before: Decision | None) -> None:
-        if not self.gathering.done and number > gathering.brought(self.header):
+        if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
         seen = self._views() if self._may_be_secret(entry, before) else None
         done = len(self.match.log)

@@ -1,0 +1,1 @@
+"""Fuzz of everything the server reads: `./run fuzz`."""
