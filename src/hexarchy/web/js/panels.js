@@ -30,7 +30,7 @@ function panelView(panel) {
 }
 
 /** Who chose the dice, in a few sentences. @param {Scene} scene */
-function diceNote({ dice, commitment, secret }) {
+function diceNote({ dice, commitment, secret, result }) {
   if (!commitment) return nothing;
   const names = (/** @type {string[]} */ seats) => list(seats.map((seat) => say(store.board?.sides[seat]?.name)));
   const { mixed = [], absent = [], withheld = [], brought = 0, scripted = 0, gathering = null } = dice ?? {}, away = absent.filter((seat) => !withheld.includes(seat));
@@ -40,7 +40,7 @@ function diceNote({ dice, commitment, secret }) {
     withheld.length ? t("dice-withheld", { seats: names(withheld) }) : "",
     brought ? t("dice-brought", { count: brought }) : "", scripted ? t("dice-scripted", { count: scripted }) : ""].filter(Boolean);
   return html`<section class="panel fairness"><h3>${t("dice-title")}</h3>${told.map((sentence) => html`<p>${sentence}</p>`)}
-    <p class="note">${t("commitment")} <code>${commitment.slice(0, 16)}…</code>${secret ? html`<br>${t("secret")} <code>${secret}</code>` : nothing}<br><a href=${`/verify?match=${store.match}`}>${t("verify")}</a></p></section>`;
+    <p class="note">${t("commitment")} <code>${commitment.slice(0, 16)}…</code>${secret ? html`<br>${t("secret")} <code>${secret}</code>` : nothing}${result ? nothing : html`<br><a href=${`/verify?match=${store.match}`}>${t("verify")}</a>`}</p></section>`;
 }
 
 export function statusTab() {
