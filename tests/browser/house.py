@@ -17,16 +17,23 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from hexarchy import games
-from hexarchy.core.dice import SECRET_BYTES, SeededDice, contribution_commitment
-from hexarchy.core.records import Record
+from hexarchy.core.dice import SECRET_BYTES, contribution_commitment
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PLACES = (Path(__file__).parent / "positions", ROOT / "docs" / "positions")
 Json = dict[str, Any]
-# Without limits of how often one address may ask: all tests of a session come from the same.
-SERVE = "from hexarchy.cli import main; from hexarchy.server import app; app.RATES.clear(); main()"
+# Without limits of how often one address may ask: all tests of a session come from the same. And with a secret that is
+# always the same: dice nobody has mixed fall alike every time.
+SERVE = """
+from hexarchy.cli import main
+from hexarchy.core.dice import SECRET_BYTES, Dice
+from hexarchy.server import app
+app.RATES.clear()
+Dice.fresh = lambda: Dice(bytes(SECRET_BYTES))
+if __name__ == "__main__":
+    main()
+"""
 
 
 @dataclass(frozen=True)
@@ -115,13 +122,6 @@ class House:
     def lay(self, position: str, **seats: str) -> Table:
         """A match from one of the positions; a seat that is not named is a person's."""
         made = self.call("matches/import", {"position": position_of(position), "seats": seats}, status=201)
-        return Table(made["match"], made["tokens"])
-
-    def lay_with(self, seed: int, position: str) -> Table:
-        """The same, with dice that fall alike every time."""
-        content = tomllib.loads(position_of(position))
-        record = Record.begin(games.game(content.pop("game")), dice=SeededDice(seed), position=content)
-        made = self.call("matches/import", {"record": record.to_json()}, status=201)
         return Table(made["match"], made["tokens"])
 
     def begin(self, game: str = "demonlord", **seats: str) -> Table:

@@ -73,7 +73,7 @@ def test_the_lobby(visit: Callable[..., Guest]) -> None:
 
 @pytest.mark.parametrize("position", ["last-evening", "battle-example", "siege-of-rabat"])
 def test_the_table_with_its_log_panels_and_dialogs(visit: Callable[..., Guest], house: House, position: str) -> None:
-    table = house.lay_with(0, position)
+    table = house.lay(position)
     seat = next(seat for seat in table.tokens if house.scene(table, seat)["decision"])
     guest = visit().sit(table.path(seat))
     mouse = Mouse(guest)

@@ -109,7 +109,7 @@ def test_a_book_closed_in_the_past_leaves_the_way_back(visit: Callable[..., Gues
 
 
 def test_a_routine_goes_on_in_the_present(visit: Callable[..., Guest], house: House) -> None:
-    table = house.lay_with(0, "two-magicians")
+    table = house.lay("two-magicians")
     guest = visit().sit(table.path("hosar"))
     guest.until("store.connection === 'live'")
     Mouse(guest).choose("terrain open")

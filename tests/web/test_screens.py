@@ -63,6 +63,14 @@ class House:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """With the record's own dice for what is still to be rolled: the match goes on as it was recorded."""
+    with pytest.MonkeyPatch.context() as patch:
+        dice = Record.load(RECORD).stretches[0].source
+        patch.setattr(Dice, "fresh", lambda: dice)
+        yield from _house(tmp_path_factory)
+
+
+def _house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     database = f"sqlite:///{tmp_path_factory.mktemp('screens')}/matches.db"
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
