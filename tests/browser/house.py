@@ -30,7 +30,7 @@ from hexarchy.cli import main
 from hexarchy.core.dice import SECRET_BYTES, Dice
 from hexarchy.server import app
 app.RATES.clear()
-Dice.fresh = lambda: Dice(bytes(SECRET_BYTES))
+Dice.fresh = lambda: Dice(bytes([1] * SECRET_BYTES))
 if __name__ == "__main__":
     main()
 """
