@@ -58,9 +58,7 @@ class Matches(Making):
             try:
                 version = await self.commit(running, await mark.entries(running, held, self.back), held)
             except Declined as error:
-                why, now = said(error.why), running.version_for(held)
-                told = [{"rule": "", "text": why}]
-                raise Problem(409, error.title, why["en"], reasons=told, version=now) from None
+                raise _told(error, running.version_for(held)) from None
         self.tell(await self.get(match) if running.outdated else running)
         return running.numbering.told(version, held)
 
@@ -96,7 +94,10 @@ class Matches(Making):
                     return before.told(running, held)
             if not running.current(held, running.numbering.meant(seen, held)):
                 raise Problem(409, "stale", "the match has gone on", version=now)
-            await self.commit(running, batch.entries(running, seat), held)
+            try:
+                await self.commit(running, batch.entries(running, seat), held)
+            except Declined as error:  # the dice are not mixed yet
+                raise _told(error, now) from None
             made = batch.before(running, seat)
             assert made is not None
         self.tell(running)
@@ -177,6 +178,11 @@ class Matches(Making):
             seat = running.eyes(held)
             assert seat is not None
             return reasons_json(running.game, running.reasons(seat, action))
+
+
+def _told(error: Declined, now: int) -> Problem:
+    why = said(error.why)
+    return Problem(409, error.title, why["en"], reasons=[{"rule": "", "text": why}], version=now)
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
