@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks.server.mutations import ODD_VALUES, mutate_position, mutate_record, nested
+from hexarchy.core.dice import ScriptedDice, SeededDice
 
 Json = dict[str, Any]
 ROOT: Final = Path(__file__).parents[2]
@@ -126,13 +127,17 @@ def false_claim(rng: Rng, of: Material) -> Any:
 def odd_dice(rng: Rng, of: Material) -> Any:
     record = {**_record(rng, of), "format": 2}
     record.pop("commitment", None)
+    if rng.random() < 0.7:
+        record["actions"] = []  # else most fail at the first action that other dice do not allow
     secret = {"kind": "hmac-sha256", "secret": rng.randbytes(32).hex()}
     stranger = {"commitment": rng.randbytes(32).hex(), "value": rng.randbytes(32).hex()}
     first, huge = {"from": 0, **secret}, 2 ** rng.randrange(8, 70)
+    rolls = [rng.randrange(1, 7) if rng.random() < 0.99 else rng.randrange(-1, 9) for _ in range(rng.randrange(400))]
+    then = rng.choice((None, secret, {"kind": SeededDice.kind, "seed": 1}, 5))
     record["dice"] = rng.choice(
         (
-            [{"from": 0, "kind": "scripted", "values": [rng.randrange(-1, 9) for _ in range(rng.randrange(400))]}],
-            [{"from": 0, "kind": "seeded", "seed": huge}],
+            [{"from": 0, "kind": ScriptedDice.kind, "values": rolls, "start": rng.choice((0, 0, 5, -1)), "then": then}],
+            [{"from": 0, "kind": SeededDice.kind, "seed": huge}],
             [{"from": 0, "kind": "unknown", "secret": "00"}],
             [{**first, "secret": rng.choice(("", "zz", "0" * 63, "0" * 10_000, None, 5))}],
             [{**first, "contributions": {rng.choice(("hosar", "stranger", "", "\u202e")): stranger}}],

@@ -126,3 +126,13 @@ def test_a_record_is_gone_on_with_by_dice_that_are_mixed(tmp_path: Path) -> None
         person.post("/dice", {"id": "2", "version": 31, "values": {"hosar": value.hex()}})
         assert person.scene()["dice"]["mixed"] == ["hosar"]
         person.answer(person.scene())
+
+
+@pytest.mark.parametrize("what", [{"action": "place 0811"}, {"actions": ["place 0811", "place 0811"]}, {"rest": "x"}])
+def test_nobody_acts_before_the_dice_are_mixed(client: TestClient, what: Json) -> None:
+    person = both(client, begin(client, dice={"awaited": ["hosar"]}))
+    told = client.post(
+        f"/api/matches/{person.match}/actions", json={"id": "1", "version": 0, **what}, headers=person.headers
+    )
+    assert told.status_code == 409, told.text
+    assert person.scene()["version"] == 0
