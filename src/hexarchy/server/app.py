@@ -64,7 +64,7 @@ class Settings:
     bot_processes: int = 1
     bot_seconds: float = HUNG_SECONDS
     replay_processes: int | None = None  # as many as there are for bots
-    live_matches: int = 200
+    live_matches: int = 2000
     live_bytes: int = 256 * 1024 * 1024
     most_running: int = 10_000
     most_watchers: int = 2000
