@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -136,3 +137,24 @@ def test_nobody_acts_before_the_dice_are_mixed(client: TestClient, what: Json) -
     )
     assert told.status_code == 409, told.text
     assert person.scene()["version"] == 0
+
+
+def test_values_told_before_are_not_said_to_be_in_other_dice(client: TestClient, store: Store) -> None:
+    value = bytes(range(32))
+    made = begin(client, dice={"commitments": {"hosar": contribution_commitment("hosar", value)}})
+    person = both(client, made)
+    person.post("/dice", {"id": "tell", "version": 0, "values": {"hosar": value.hex()}})
+    rng = random.Random(2)
+    while not rolled(client, made):
+        scene = person.scene()
+        person.act(rng.choice(scene["decision"]["options"])["action"], scene["version"])
+    assert person.scene()["dice"]["mixed"] == ["hosar"]
+    give_out(store, made["match"])
+    person.answer(person.scene())
+    assert person.scene()["dice"]["mixed"] == []
+    assert person.scene()["dice"]["absent"] == ["hosar", "demon"]
+
+
+def rolled(client: TestClient, made: Json) -> int:
+    running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    return int(running.match.state.rolled)

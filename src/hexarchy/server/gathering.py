@@ -146,13 +146,16 @@ def play(running: Running, number: int, entry: Entry) -> None:
 
 
 def told(running: Running, held: Sequence[str]) -> dict[str, Any]:
-    """Who chose the dice, as every scene says it."""
+    """Who chose the dice that are rolled now, as every scene says it."""
     gathering = running.gathering
+    # A match that was put aside may roll on with dice nobody has mixed.
+    now = running.header.get(HEADER, {}).get("stretch") == len(running.header["dice"]) - 1
+    mixed = sorted(gathering.values) if now else []
     return {
         "committed": running.commitment is not None,
-        "mixed": sorted(gathering.values),
-        "absent": [seat for seat in running.game.seats if seat not in gathering.values],
-        "withheld": gathering.withheld,
+        "mixed": mixed,
+        "absent": [seat for seat in running.game.seats if seat not in mixed],
+        "withheld": gathering.withheld if now else [],
         "brought": running.promised.start,  # so many dice came with the record that was imported
         "scripted": running.match.record.scripted,  # and so many were written down beforehand
         "gathering": gathering.told(held),
