@@ -42,7 +42,7 @@ class Material:
 
     @classmethod
     def found(cls, baits: tuple[str, ...]) -> Material:
-        records = [json.loads(path.read_text()) for path in sorted((ROOT / "tests/records").glob("*.json"))]
+        records = [json.loads(path.read_text()) for path in sorted((ROOT / "tests/records").glob("*/*.json"))]
         begun = [{**record, "actions": record["actions"][:PLAYED], "digest": None} for record in records]
         files = sorted((ROOT / "tests/browser/positions").glob("*.toml"))
         return cls(tuple(begun), tuple(tomllib.loads(path.read_text()) for path in files), baits)

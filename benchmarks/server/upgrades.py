@@ -117,7 +117,7 @@ async def visiting(folder: Path, environment: Mapping[str, str], found: Found) -
 async def begin(visit: Visit, played: int) -> list[Table]:
     """The recorded matches, as far as is asked for, one that is over, and a new match of every game."""
     tables = []
-    for path in sorted((ROOT / "tests/records").glob("*.json")):
+    for path in sorted((ROOT / "tests/records").glob("*/*.json")):
         record = Record.load(path).to_json()
         tables.append(await visit.make("/api/matches/import", {"record": _begun(record, played)}))
     tables += [await visit.make("/api/matches", {"game": game}) for game in ("demonlord", "dark_emperor", "thornford")]
