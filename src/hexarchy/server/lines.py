@@ -19,7 +19,7 @@ LONGEST_HEAD: Final = 64 * 1024
 MOST_HEADERS: Final = 1000
 MOST_AHEAD: Final = 100  # requests of one connection that wait for an answer
 MOST_CRUMBS, SMALLEST_PIECE = 1000, 64  # pieces of a body; beyond so many they must be as large as that on average
-MOST_FRAMES: Final = 300  # of somebody who only watches, and one more for every few seconds
+MOST_FRAMES: Final = 300  # of a client that only watches, and one more for every few seconds
 FRAME_SECONDS: Final = 5.0
 
 
@@ -105,7 +105,7 @@ class Line(HttpToolsProtocol):
                 self.send_400_response("No WebSocket begins like that.")
 
     def send_400_response(self, msg: str) -> None:
-        """Whoever sent nonsense behind a request is not there any more when that is answered."""
+        """A client that sent nonsense behind a request is gone when that is answered."""
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
@@ -133,7 +133,7 @@ class Line(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """Somebody who watches: they say one word, and then at most that they are still there."""
+    """A client that watches: it says one word, and then at most that it is still there."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

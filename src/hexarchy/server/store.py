@@ -31,7 +31,7 @@ GO_ON: Final = (
     .where(
         MATCH.c.id == sa.bindparam("match"),
         MATCH.c.version == sa.bindparam("seen"),
-        MATCH.c.given_out.is_(sa.false()),  # else another process has told somebody what will be rolled
+        MATCH.c.given_out.is_(sa.false()),  # else another process has told a player what will be rolled
     )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
