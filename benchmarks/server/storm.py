@@ -85,7 +85,7 @@ async def trial(house: House, messages: int, tables: int, rate: float) -> tuple[
     await crowd.leave()
     changed = sum([await goal.changed() for goal in goals])
     with contextlib.closing(Store(house.database)) as store:
-        entries = [store.version(goal.match) for goal in goals]
+        entries = [store.versions([goal.match]).get(goal.match) for goal in goals]
     grown = sum((entry or 0) - target.version for entry, target in zip(entries, order.targets, strict=True))
     return await blowing, took, changed, grown
 

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from benchmarks.server.postgres import postgres as postgres_server
 from hexarchy.server.database import open_engine
+from hexarchy.server.store import Store
 from tests.server.house import serving, sqlite
 
 
@@ -40,6 +41,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         connection.exec_driver_sql("create schema public")
     engine.dispose()
     return url
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store(database)
+    store.migrate()
+    yield store
+    store.close()
 
 
 @pytest.fixture

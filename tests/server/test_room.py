@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 import sqlalchemy as sa
@@ -16,14 +15,6 @@ from tests.server.house import written
 
 BOT = (SeatRow("a", token_hash="x"), SeatRow("b", bot="random"))
 FRIEND = (SeatRow("a", token_hash="x"), SeatRow("b", token_hash="y"))
-
-
-@pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    store = Store(database)
-    store.migrate()
-    yield store
-    store.close()
 
 
 def put(store: Store, name: str, maker: str, seats: tuple[SeatRow, ...] = BOT, age: float = 0, **more: object) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,14 +24,6 @@ SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rgl
 MIGRATIONS = Path(__file__).parents[2] / "src" / "hexarchy" / "server" / "migrations"
 
 
-@pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    store = Store(database)
-    store.migrate()
-    yield store
-    store.close()
-
-
 def put(store: Store, *, bot_due: bool = False) -> None:
     seats = (SeatRow("a", bot="random"), SeatRow("b", token_hash="x"))
     written(store, store.create(Stored("m", {"game": "g"}, 2**62 - 1, 0, False, seats, ()), bot_due=bot_due))
@@ -50,7 +41,7 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert {seat.name: seat.bot for seat in found.seats} == {"a": "random", "b": None}
     assert store.waiting_for_bots() == []
     assert store.load("none") is None
-    assert store.version("none") is None
+    assert store.versions(["none"]) == {}
 
 
 def test_conflict_changes_nothing(store: Store) -> None:
@@ -63,7 +54,7 @@ def test_conflict_changes_nothing(store: Store) -> None:
             store,
             store.append("m", 1, [Entry("b", ACTION, "z"), Entry("a", ACTION, "x", "1")], over=False, bot_due=False),
         )
-    assert store.version("m") == 1
+    assert store.versions(["m"]) == {"m": 1}
     assert len(store.load("m").entries) == 1  # type: ignore[union-attr]
 
 
@@ -74,7 +65,7 @@ def test_writers_at_once_lose_nothing(store: Store) -> None:
     def write() -> None:
         for _ in range(10):
             while True:
-                seen = store.version("m")
+                seen = store.versions(["m"]).get("m")
                 assert seen is not None
                 try:
                     won.append(

@@ -184,9 +184,6 @@ class Store:
         with self._reader.connect() as c:
             return list(map(_entry, c.execute(query)))
 
-    def version(self, match: str) -> int | None:
-        return self.versions([match]).get(match)
-
     def versions(self, matches: Collection[str]) -> dict[str, int]:
         query = sa.select(MATCH.c.id, MATCH.c.version).where(MATCH.c.id.in_(matches))
         with self._reader.connect() as c:
