@@ -87,14 +87,55 @@ def test_undo_is_open_again_after_a_cut() -> None:
     assert not table.undo("left")
 
 
-def test_undo_takes_back_no_action_of_another_seat() -> None:
-    table = match("both", "keep")
-    table.apply("right", "keep")
-    assert not table.undo("left")
-    assert table.undo("right")
-    assert not table.undo("right")
-    assert table.undo("left")
+def test_every_seat_takes_back_its_own() -> None:
+    """What another seat did secretly meanwhile stays, in record and log, and can be taken back by that seat."""
+    table = match("both", "think", "keep")
+    table.apply("right", "think")
+    table.apply("left", "keep")
+    assert (table.undoable("left"), table.undoable("right")) == (3, 1)
+    assert table.undoing(["left", "right"]) == 0
+    assert [table.undo("left"), table.undo("left")] == [5, 3]
+    assert table.record.actions == [("left", "both"), ("left", "think"), ("right", "think")]
+    assert [(number, event.audience) for number, event in table.log if number > 1] == [(2, (0,)), (3, (1,))]
+    assert table.state.digest() == table.record.replay(TINY).digest()
+    assert table.undoing(["left", "right"]) == 1
+    assert table.undo("left") == 2
+    assert table.record.actions == [("left", "both"), ("right", "think")]
+    assert table.undo("right") == 2
+    assert table.undoing(["left", "right"]) is None
     assert table.record.actions == [("left", "both")]
+    assert table.state.digest() == table.record.replay(TINY).digest()
+
+
+def test_a_secret_order_does_not_tell_of_itself_by_closing_the_way_back() -> None:
+    table = match("both", "keep")
+    for _ in range(MOST_KEPT + 1):
+        assert table.can_undo("left")
+        assert table.undoable("left") == 1
+        table.apply("right", "keep")
+    assert table.undo("left") == 2
+    assert table.undoable("right") == MOST_KEPT
+    assert all(table.undo("right") for _ in range(MOST_KEPT))
+    assert table.record.actions == [("left", "both"), ("right", "keep")]
+
+
+def test_beneath_what_all_have_seen_of_another_seat_nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TINY), "in_the_open", frozenset({"revealed"}))
+    table = match("both", "keep")
+    table.apply("right", "reveal")
+    assert not table.can_undo("left")
+    assert table.undo("right") == 3
+
+
+def test_an_action_on_which_anothers_rests_stays() -> None:
+    table = match("both", "keep")
+    table.apply("right", "match")
+    before = table.state.digest()
+    assert table.undo("left") is None
+    assert table.state.digest() == before
+    assert table.record.actions == [("left", "both"), ("left", "keep"), ("right", "match")]
+    assert table.undo("right") == 3
+    assert table.undo("left") == 2
 
 
 @pytest.mark.parametrize("kept", [True, False])

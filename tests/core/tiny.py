@@ -14,7 +14,20 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenario, Scenarios
 from hexarchy.core.state import State
 
-VERBS: Final = ("keep", "think", "roll", "reveal", "whisper", "hand-over", "both", "win", "trap", "spin", "crash")
+VERBS: Final = (
+    "keep",
+    "think",
+    "roll",
+    "reveal",
+    "whisper",
+    "hand-over",
+    "both",
+    "win",
+    "trap",
+    "spin",
+    "crash",
+    "match",
+)
 
 
 class TinyState(State):
@@ -52,13 +65,16 @@ class Play(Frame):
     def step(self, s: TinyState) -> Asked:
         if self.spinning:
             return None
-        actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS]
+        actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS if verb != "match" or s.kept]
         if self.both:
             return tuple(Ask(seat, "what", "T-1", actions) for seat in (0, 1))
         return Ask(self.seat, "what", "T-1", actions)
 
     def do_keep(self, s: TinyState, seat: int, target: int) -> None:
         s.kept += 1
+
+    def do_match(self, s: TinyState, seat: int, target: int) -> None:
+        """Only where something is kept."""
 
     def do_think(self, s: TinyState, seat: int, target: int) -> None:
         s.kept += 1

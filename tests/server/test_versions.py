@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -92,3 +94,59 @@ def test_a_new_top_unit_is_seen_by_all(people: dict[str, Person]) -> None:
     after = asked.scene()
     assert after["stacks"] != before["stacks"]
     assert after["version"] == before["version"] + 1
+
+
+def test_a_secret_order_leaves_others_their_way_back(people: dict[str, Person]) -> None:
+    """It is carried out again when they take theirs back; neither learns of the other's."""
+    asked, idle = waiting(people)
+    while (untouched := asked.scene())["decision"]["key"] != "movement":
+        asked.act(mild(untouched), untouched["version"])
+        asked, idle = waiting(people)
+    asked.act(free(untouched), untouched["version"])
+    before, mine = asked.get(), idle.scene()
+    assert before["can_undo"]
+    ordered = secret_order(mine)
+    idle.act(ordered, mine["version"])
+    assert asked.get() == before
+    theirs = idle.get()
+    asked.mark("undo", before["version"])
+    after = asked.scene()
+    assert (after["decision"], after["stacks"]) == (untouched["decision"], untouched["stacks"])
+    assert after["version"] == before["version"] + 1
+    assert not after["can_undo"]
+    assert ordered not in {command["action"] for command in idle.scene()["commands"] if not command.get("now")}
+    assert {**idle.scene(), "version": 0} == {**theirs, "version": 0}
+    idle.mark("undo", idle.scene()["version"])
+    assert idle.scene()["commands"] == mine["commands"]
+
+
+def free(scene: Json) -> str:
+    """An answer that can be taken back: which unit is to march."""
+    options: list[Json] = scene["decision"]["options"]
+    return next(str(option["action"]) for option in options if option["verb"] == "unit")
+
+
+def test_whatever_is_ordered_in_secret_leaves_no_trace(client: TestClient) -> None:
+    """Any order of either seat, at any moment: where the version stays, everything another player is sent stays."""
+    rng = random.Random(9)
+    made = begin(client)
+    seats = sit(client, made)
+    watcher = Person(client, made["match"])
+    hushed = 0
+    for _ in range(60):
+        person = rng.choice([one for one in seats.values() if one.scene()["decision"]])
+        scene = person.scene()
+        person.act(rng.choice(scene["decision"]["options"])["action"], scene["version"])
+        for seat, one in seats.items():
+            mine = one.scene()
+            orders = [command["action"] for command in mine["commands"] if not command.get("now")]
+            if not orders:
+                continue
+            others = [watcher, *(other for name, other in seats.items() if name != seat)]
+            before = [other.get() for other in others]
+            one.act(rng.choice(orders), mine["version"])
+            for other, was in zip(others, before, strict=True):
+                if (now := other.get())["version"] == was["version"]:
+                    assert now == was
+                    hushed += 1
+    assert hushed

@@ -138,7 +138,7 @@ async def act(request: Request) -> Response:
     done, before = 0, body["version"]
     try:
         if request.url.path.endswith("/undo"):
-            if not sum(table.undo(seat) for _ in range(body.get("count", 1))):
+            if not [1 for _ in range(body.get("count", 1)) if table.undo(seat)]:
                 return JSONResponse({"title": "no-undo", "detail": "cannot be taken back", "reasons": []}, 409)
         else:
             for action in actions_of(table, GAME.seat(seat), body):

@@ -59,12 +59,6 @@ class Decision:
                 return ask
         return None
 
-    def awaits(self, before: Decision, seat: int) -> bool:
-        """Was `before` put to several, and is this what is left of it now that `seat` has sealed its answer?"""
-        others = [ask for ask in before.asks if ask.seat != seat]
-        left = len(self.asks) == len(others) < len(before.asks)
-        return left and all(ask.repeats(other) for ask, other in zip(self.asks, others, strict=True))
-
     def __repr__(self) -> str:
         return f"<Decision {self.asks}>"
 

@@ -2,13 +2,16 @@
 
 Taking back is keeping the old state. It stops at the last die, reveal or change of seat: what was learned cannot be
 unlearned. Where everything lies open, a move that all have seen reveals nothing (`Game.in_the_open`).
+
+Every seat takes back its own. A secret order that another seat gave meanwhile is carried out again after that: if it
+closed the way back, that would tell of it.
 """
 
 from __future__ import annotations
 
 import json
 from collections import deque
-from itertools import takewhile
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, Self
 
 from hexarchy.core.decisions import NeverEnds, Reason, Refused
@@ -19,14 +22,21 @@ from hexarchy.core.log import Log, Packed
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
 
-MOST_KEPT: Final = 200  # states: orders without end, which nobody hears of, do not fill the memory
+MOST_KEPT: Final = 200  # states of a seat: orders without end, which nobody hears of, do not fill the memory
+
+
+class Kept(NamedTuple):
+    """A state that a seat may go back to: before the action with this number."""
+
+    number: int
+    state: State | bytes  # as bytes: of a snapshot, where nobody has gone back to it yet
 
 
 class Snapshot(NamedTuple):
     """A match as it stands, to be taken up by another process: everything but its record."""
 
     state: bytes
-    kept: list[bytes]
+    kept: list[list[Kept]]
     log: list[Packed]
 
 
@@ -37,7 +47,7 @@ class Match:
         self.game = game
         self.record = record
         self.log = Log()
-        self._kept: deque[State | bytes] = deque(maxlen=MOST_KEPT)  # as bytes: those of a snapshot nobody went back to
+        self._kept = _by_seat(() for _ in game.seats)
         self.state: State = record.start(game)
         self.log.add(0, self.state.opening())
         for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
@@ -50,12 +60,12 @@ class Match:
         match.game = game
         match.record = record
         match.log = Log(snapshot.log)
-        match._kept = deque(snapshot.kept, maxlen=MOST_KEPT)
+        match._kept = _by_seat(snapshot.kept)
         match.state = _read(game, snapshot.state)
         return match
 
     def snapshot(self) -> Snapshot:
-        kept = [state if isinstance(state, bytes) else _written(state) for state in self._kept]
+        kept = [[Kept(number, _written(state)) for number, state in own] for own in self._kept]
         return Snapshot(_written(self.state), kept, self.log.packed)
 
     def apply(self, seat: int | str, action: str) -> list[Event]:
@@ -65,10 +75,7 @@ class Match:
         events = self._carry_out(before, number, action)
         self.record.actions.append((self.game.seats[number], " ".join(action.split())))
         self.log.add(len(self.record.actions), events)
-        if self._cut(before, number, events):
-            self._kept.clear()
-        else:
-            self._kept.append(before)
+        self._keep(before, number, events)
         return events
 
     def _carry_out(self, before: State, seat: int, action: str) -> list[Event]:
@@ -82,34 +89,70 @@ class Match:
         self.state = before
         raise Refused([Reason("", refusal)])
 
-    def _cut(self, before: State, seat: int, events: list[Event]) -> bool:
+    def _keep(self, before: State, seat: int, events: list[Event]) -> None:
         """Nothing is taken back over dice, something hidden another seat has learned, or another seat's question."""
-        told = any(event.audience != (seat,) and event.key not in self.game.in_the_open for event in events)
-        return before.rolled != self.state.rolled or told or self._asked(before) != self._asked(self.state)
+        heard = [event for event in events if event.audience != (seat,)]
+        learned = any(event.key not in self.game.in_the_open for event in heard)
+        if before.rolled != self.state.rolled or learned or self._asked(before) != self._asked(self.state):
+            self._keep_nothing()
+            return
+        if heard:  # the others have seen it, and may have acted on it
+            self._keep_nothing(but=seat)
+        self._kept[seat].append(Kept(len(self.record.actions), before))
+
+    def _keep_nothing(self, but: int | None = None) -> None:
+        for seat, own in enumerate(self._kept):
+            if seat != but:
+                own.clear()
 
     @staticmethod
     def _asked(state: State) -> tuple[int, ...]:
         return state.decision.seats if state.decision else ()
 
     def can_undo(self, seat: int | str) -> bool:
-        """A seat takes back its own actions only: where several are asked at once, the last may be another's."""
-        return bool(self._kept) and self.record.actions[-1][0] == self.game.seats[self.game.seat(seat)]
+        """A seat takes back its own actions only; those of others since stay."""
+        return bool(self._kept[self.game.seat(seat)])
 
     def undoable(self, seat: int | str) -> int:
         """How many of its last actions a seat can take back, one after the other."""
-        name = self.game.seats[self.game.seat(seat)]
-        own = takewhile(lambda played: played[0] == name, reversed(self.record.actions))
-        return min(len(self._kept), sum(1 for _ in own))
+        return len(self._kept[self.game.seat(seat)])
 
-    def undo(self, seat: int | str) -> bool:
-        """Take back the last action of a seat; False when that is no longer possible."""
-        if not self.can_undo(seat):
-            return False
-        before = self._kept.pop()
-        self.state = _read(self.game, before) if isinstance(before, bytes) else before
-        self.record.actions.pop()
-        self.log.cut(len(self.record.actions))
-        return True
+    def undoing(self, seats: Sequence[int | str]) -> int | None:
+        """Whose action is taken back first, where one player holds these seats: the last one that can be."""
+        able = [number for number in map(self.game.seat, seats) if self._kept[number]]
+        return max(able, key=lambda number: self._kept[number][-1].number, default=None)
+
+    def undo(self, seat: int | str) -> int | None:
+        """Take back the last action of a seat, and say which it was; None when that is no longer possible."""
+        own = self._kept[self.game.seat(seat)]
+        if not own:
+            return None
+        number, kept = own[-1]
+        state = _read(self.game, kept) if isinstance(kept, bytes) else kept.clone()
+        since = self.record.actions[number:]
+        again: list[tuple[State, list[Event]]] = []
+        for other, action in since:
+            before = state.clone()
+            try:
+                again.append((before, state.apply(other, action)))
+            except Refused:  # it rests on what was to be taken back
+                return None
+        own.pop()
+        self.state = state
+        del self.record.actions[number - 1 :]
+        self.log.cut(number - 1)
+        for later, ((before, events), played) in enumerate(zip(again, since, strict=True), start=number):
+            self.record.actions.append(played)
+            self.log.add(later, events)
+            self._keep_instead(self.game.seat(played[0]), Kept(later, before))
+        return number
+
+    def _keep_instead(self, seat: int, kept: Kept) -> None:
+        """Of an action that was the next one before one was taken back."""
+        own = self._kept[seat]
+        for at, old in enumerate(own):
+            if old.number == kept.number + 1:
+                own[at] = kept
 
     def rewind(self, number: int, then: State | None = None) -> None:
         """Go back to where `number` actions had been played: `then`, if the caller kept it, else they are played again.
@@ -119,7 +162,7 @@ class Match:
         del self.record.actions[number:]
         self.state = then.clone() if then is not None else self.record.replay(self.game)
         self.log.cut(number)
-        self._kept.clear()
+        self._keep_nothing()
 
     def log_for(self, seat: int | None) -> list[tuple[int, Event]]:
         return self.log.known_to(seat)
@@ -130,8 +173,12 @@ class Match:
         return self.record
 
 
-def _written(state: State) -> bytes:
-    return state.dumps().encode()
+def _by_seat(kept: Iterable[Iterable[Kept]]) -> list[deque[Kept]]:
+    return [deque(own, maxlen=MOST_KEPT) for own in kept]
+
+
+def _written(state: State | bytes) -> bytes:
+    return state if isinstance(state, bytes) else state.dumps().encode()
 
 
 def _read(game: Game, written: bytes) -> State:

@@ -35,6 +35,7 @@ ODDS_EACH: Final = 4  # of one address wait
 ODDS_TOTAL: Final = 40
 SWEEP_SECONDS: Final = 1.0
 REST_SECONDS: Final = 5.0  # after trouble that is not the bot's
+QUIET_SECONDS: Final = 0.25  # a bot that goes on answering is shown no more often than this
 
 
 class Players:
@@ -131,18 +132,28 @@ class Players:
 
     async def _go_on(self, match: str) -> None:
         """Answer until no bot is asked. What a bot cannot answer, a simpler one does: nobody waits for ever."""
-        failures = 0
-        while failures < MOST_FAILURES:
-            try:
-                async with self._turn(match):
-                    if not await self._answer(match, simply=failures >= DISTRUST):
-                        return
-                failures = 0
-            except (NoMatch, PutAside):  # no bot can help that; taken up again, it is due as before
-                break
-            except (Problem, Broken, Hung, TooLarge) as error:
-                failures += DISTRUST if isinstance(error, Hung) else 1
-                failure("bot-failed", error, match=match)
+        failures, told = 0, time.monotonic()
+        untold: Running | None = None
+        try:
+            while failures < MOST_FAILURES:
+                try:
+                    async with self._turn(match):
+                        answered = await self._answer(match, simply=failures >= DISTRUST)
+                except (NoMatch, PutAside):  # no bot can help that; taken up again, it is due as before
+                    break
+                except (Problem, Broken, Hung, TooLarge) as error:
+                    failures += DISTRUST if isinstance(error, Hung) else 1
+                    failure("bot-failed", error, match=match)
+                    continue
+                if answered is None:
+                    return
+                failures, untold = 0, answered
+                if not answered.asked_bots or time.monotonic() - told > QUIET_SECONDS:
+                    self.matches.tell(answered)
+                    told, untold = time.monotonic(), None
+        finally:
+            if untold is not None:
+                self.matches.tell(untold)
         self._rests[match] = time.monotonic() + 10 * REST_SECONDS
         log("bot-gives-up", match=match)
 
@@ -156,12 +167,12 @@ class Players:
             async with self._turns:
                 yield
 
-    async def _answer(self, match: str, *, simply: bool) -> bool:
-        """One job: ask, think, write, tell. False when no bot is asked any more."""
+    async def _answer(self, match: str, *, simply: bool) -> Running | None:
+        """One job: ask, think, write. None when no bot is asked any more."""
         async with self.matches.locked(match) as running:
             if not running.asked_bots:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
-                return False
+                return None
             seen, heard = running.version, len(running.story.lines)
             job = self._job(running, running.asked_bots[0], simply=simply)
         thought = await self.pool.run(think, job)
@@ -169,15 +180,14 @@ class Players:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
-                return True  # a player gave an order meanwhile: the bot is asked again
+                return running  # a player gave an order meanwhile: the bot is asked again
             seat = running.game.seats[job.seat]
             actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
             version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))
         if not simply:
             _, memory = thought.answers[version - seen - 1]  # of answers that came to nothing the bot knows nothing
             self._remember(match, job.seat, memory, heard)
-        self.matches.tell(running)
-        return True
+        return running
 
     def _remember(self, match: str, seat: int, memory: bytes, heard: int) -> None:
         self._memories[match, seat] = (memory, heard)

@@ -69,11 +69,11 @@ class Undo(Mark):
     kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
 
     async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
-        free = next(filter(running.match.can_undo, held), None)
+        free = running.match.undoing(held)
         if free is None and self.ask and not running.over:
             return [self.signed(takeback.ask(running, held))]
-        count = min(self.count, running.match.undoable(free)) if free else 1
-        seat = free or held[0]
+        count = 1 if free is None else min(self.count, running.match.undoable(free))
+        seat = held[0] if free is None else running.game.seats[free]
         return [*[Entry(seat, UNDO)] * (count - 1), self.signed(Entry(seat, UNDO))]
 
 

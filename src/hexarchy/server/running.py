@@ -35,7 +35,7 @@ class Course(NamedTuple):
     lines: list[Line]
     standing: list[int]
     undone: list[tuple[int, int]]
-    put: int
+    put: list[int]
     request: takeback.Request | None
     resigned: str | None
     hushed: list[tuple[int, frozenset[str]]]
@@ -55,7 +55,7 @@ class Running:
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
-        self.put = 0  # the version at which the question that stands now was put
+        self.put = [0 for _ in game.seats]  # by seat: the version at which the question that stands now was put to it
         self.request: takeback.Request | None = None
         self.resigned: str | None = None
         self.numbering = Numbering()
@@ -147,10 +147,11 @@ class Running:
         """Carry out an entry; what is refused changes nothing."""
         if self.over:
             raise Refused([Reason("", "match-is-over")])
-        number = self.version + 1
+        number, told = self.version + 1, len(self.story.lines)
         before = self.match.state.decision
+        asked = before is not None and entry.kind == ACTION and self._is_answer(entry, before)
         if entry.kind == ACTION:
-            self._act(number, entry, before)
+            self._act(number, entry, order=not asked)
         elif entry.kind == UNDO:
             self._undo(number, entry)
         elif entry.kind == RESIGN:
@@ -162,8 +163,8 @@ class Running:
             takeback.play(self, number, entry)
         if entry.kind in (ACTION, UNDO, RESIGN):  # going on withdraws the wish to go back
             self.request = None
-        if not self._awaited(entry, before):
-            self.put = number
+        before = before if asked else None
+        self.put = [old if self._unmoved(seat, entry, before, told) else number for seat, old in enumerate(self.put)]
         self._note(entry)
         self._messages.clear()
 
@@ -172,10 +173,10 @@ class Running:
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = self.version
 
-    def _act(self, number: int, entry: Entry, before: Decision | None) -> None:
+    def _act(self, number: int, entry: Entry, *, order: bool) -> None:
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
-        seen = self._views() if self._may_be_secret(entry, before) else None
+        seen = self._views() if order else None  # the others may not notice it
         done = len(self.match.log)
         self.match.apply(entry.seat, entry.action)
         news = self.match.log.packed[done:]
@@ -187,22 +188,23 @@ class Running:
             self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
 
     def _undo(self, number: int, entry: Entry) -> None:
-        if not self.match.undo(entry.seat):
+        at = self.match.undo(entry.seat)
+        if at is None:
             raise takeback.CannotUndo
-        taken = self.standing.pop()
+        taken = self.standing.pop(at - 1)
         self.undone.append((taken, number))
         self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
         self._hush(number, self.numbering.knowers(taken))
 
-    def _may_be_secret(self, entry: Entry, before: Decision | None) -> bool:
-        """Is it an order that nobody asked for? The others may not notice it."""
-        ask = before.ask(self.game.seat(entry.seat)) if before else None
+    def _is_answer(self, entry: Entry, before: Decision) -> bool:
+        """Or is it an order that nobody asked for?"""
+        ask = before.ask(self.game.seat(entry.seat))
         if ask is None:
-            return True
-        try:
-            return self.game.actions.parse(entry.action) not in ask.options
-        except UnknownAction:
             return False
+        try:
+            return self.game.actions.parse(entry.action) in ask.options
+        except UnknownAction:
+            return True
 
     def _hush(self, version: int, knowers: set[str] | frozenset[str] | None) -> None:
         if knowers is not None and len(knowers) <= len(self.seats):  # all seats and those who watch are one more
@@ -214,16 +216,20 @@ class Running:
     def _views(self) -> dict[str, Mapping[str, Any]]:
         return {who: self.match.state.view(number) for who, number in self._viewers().items()}
 
-    def _awaited(self, entry: Entry, before: Decision | None) -> bool:
-        """Was it one of several answers that stay sealed until all are in? The other seats are asked what they were."""
+    def _unmoved(self, seat: int, entry: Entry, before: Decision | None, told: int) -> bool:
+        """Is a seat asked still what it was `before`, and has it heard nothing of what another seat answered?"""
         now = self.match.state.decision
-        if entry.kind != ACTION or before is None or now is None:
+        if before is None or now is None or seat == self.game.seat(entry.seat):
             return False
-        return now.awaits(before, self.game.seat(entry.seat))
+        old, new = before.ask(seat), now.ask(seat)
+        if old is None or new is None or any(line.known_to(seat) for line in self.story.lines[told:]):
+            return False
+        return new.repeats(old)
 
     def current(self, held: Sequence[str], seen: int) -> bool:
         """Has the holder of these seats seen what is asked now? Others may have sealed their answers meanwhile."""
-        return self.put <= seen <= self.version and all(entry.seat not in held for entry in self.entries[seen:])
+        put = max((self.put[self.game.seat(seat)] for seat in held), default=self.version)
+        return put <= seen <= self.version and all(entry.seat not in held for entry in self.entries[seen:])
 
     def answered(self, seat: str, client_id: str) -> tuple[int, Entry] | None:
         """The version an entry of that id led to, and the entry."""

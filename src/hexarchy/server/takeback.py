@@ -119,7 +119,9 @@ def _go_back(running: Running, number: int, request: Request) -> None:
 
 
 def _count(running: Running, request: Request) -> int:
-    return sum(number > request.to for number in running.standing)
+    """As everybody is told: of what all know."""
+    since = [number for number in running.standing if number > request.to]
+    return sum(running.numbering.knowers(number) is None for number in since)
 
 
 def told(running: Running, held: Sequence[str]) -> dict[str, Any] | None:
