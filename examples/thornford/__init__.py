@@ -24,6 +24,7 @@ class Thornford(Game):
     name = "thornford"
     rules_version = "1"
     seats = SEATS
+    state_type = ThornfordState
     folder = Path(__file__).parent
     expected = frozenset({"moves"})
 
@@ -41,13 +42,19 @@ class Thornford(Game):
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
         where = tuple(self.world.grid.at(unit.hex) for unit in self.world.units)
-        return ThornfordState(self, dice, [War(), NameCaptains()], scenario, options, where=where)
+        return self._state(dice, scenario, options, where)
+
+    def _state(
+        self, dice: DiceSource, scenario: str, options: Mapping[str, Any], where: tuple[int, ...] = ()
+    ) -> ThornfordState:
+        frames = [War(), NameCaptains()]
+        return ThornfordState(game=self, dice=dice, frames=frames, scenario=scenario, options=options, where=where)
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
         """Units that are not named are not there; captains that are not named are still to be."""
         file, units = Reader(self, self.world.grid, data), self.names["unit"]
         file.known_keys(("turn", "phase", "units", "captains", "held"))
-        state = ThornfordState(self, file.dice(dice), [War(), NameCaptains()], *file.scenario())
+        state = self._state(file.dice(dice), *file.scenario())
         where = {file.one_of("units", unit, units): file.hex("units", at) for unit, at in file.table("units").items()}
         state.where = tuple(where.get(unit, OFF) for unit in range(len(units)))
         if len({*where.values()}) < len(where) or not (state.band(0) and state.band(1)):
@@ -59,9 +66,6 @@ class Thornford(Game):
             file.one_of("captains", captain, [units[unit] for unit in where])
             state.name_captain(units.index(captain))
         return state
-
-    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
-        return ThornfordState.from_json(self, data, dice)
 
     # -- for whoever shows it -----------------------------------------------------------------------------------------
 

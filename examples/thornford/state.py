@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from hexarchy.core.data import read
 from hexarchy.core.hexes import Grid
 from hexarchy.core.paths import CLOSED, FREE, STOP, make_steps
-from hexarchy.core.plain import PlainState
+from hexarchy.core.state import State, state_class
 
 if TYPE_CHECKING:
     from thornford import Thornford
@@ -77,27 +77,18 @@ class World:
         return cost
 
 
-class ThornfordState(PlainState):
+@state_class
+class ThornfordState(State):
     """Everything true in a match at one moment: plain values that are replaced, never changed."""
 
-    FIELDS: ClassVar = {
-        "clock": 0,  # two a turn
-        "where": (),  # for each unit its hex, or OFF
-        "captains": (NOBODY, NOBODY),  # for each seat the unit it has named
-        "shown": (),  # captains' units that everybody knows
-        "fought": (),  # units that would have shown a captain
-        "done": (),  # units that have moved, or attacked, in this part of the turn
-        "held": False,  # reavers have stood in the village since the end of their last turn
-    }
-    __slots__ = tuple(FIELDS)
     game: Thornford
-    clock: int
-    where: tuple[int, ...]
-    captains: tuple[int, ...]
-    shown: tuple[int, ...]
-    fought: tuple[int, ...]
-    done: tuple[int, ...]
-    held: bool
+    clock: int = 0  # two a turn
+    where: tuple[int, ...] = ()  # for each unit its hex, or OFF
+    captains: tuple[int, int] = (NOBODY, NOBODY)  # for each seat the unit it has named
+    shown: tuple[int, ...] = ()  # captains' units that everybody knows
+    fought: tuple[int, ...] = ()  # units that would have shown a captain
+    done: tuple[int, ...] = ()  # units that have moved, or attacked, in this part of the turn
+    held: bool = False  # reavers have stood in the village since the end of their last turn
 
     # -- questions of the rules ---------------------------------------------------------------------------------------
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 from hexarchy.core.actions import ActionTable
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import DiceSource
-from hexarchy.core.frames import Asked, Frame, frame, frame_from_json
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenario, Scenarios
-from hexarchy.core.state import State
+from hexarchy.core.state import State, state_class
 
 VERBS: Final = (
     "keep",
@@ -30,26 +30,13 @@ VERBS: Final = (
 )
 
 
+@state_class
 class TinyState(State):
     """Counts what has been kept."""
 
-    __slots__ = ("kept",)
-
-    def __init__(self, game: TinyGame, dice: DiceSource, rolled: int, frames: list[Frame], kept: int) -> None:
-        super().__init__(game, dice, rolled, frames, None)
-        self.kept = kept
-
-    def clone(self) -> TinyState:
-        assert isinstance(self.game, TinyGame)
-        new = TinyState(self.game, self.dice, self.rolled, self.frames, self.kept)
-        new.result = self.result
-        self._share(new)
-        return new
+    kept: int = 0
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        return {"kept": self.kept}
-
-    def fields_to_json(self) -> dict[str, Any]:
         return {"kept": self.kept}
 
 
@@ -112,6 +99,7 @@ class TinyGame(Game):
     name = "tiny"
     rules_version = "1"
     seats = ("left", "right")
+    state_type = TinyState
     folder = Path(__file__).parent
 
     def __init__(self) -> None:
@@ -121,17 +109,15 @@ class TinyGame(Game):
         self.scenarios = Scenarios((Scenario("standard", "T-1"),), ())
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> TinyState:
-        state = TinyState(self, dice, 0, [Play()], 0)
+        state = TinyState(game=self, dice=dice, frames=[Play()], scenario=scenario, options=options)
         state.emit("begins")
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
         if not isinstance(data.get("kept"), int):
             raise BadInput("position: kept: a whole number is needed")
-        return TinyState(self, dice.after(data.get("dice", ())), 0, [Play()], data["kept"])
-
-    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> TinyState:
-        return TinyState(self, dice, data["rolled"], [frame_from_json(f) for f in data["frames"]], data["kept"])
+        dice = dice.after(data.get("dice", ()))
+        return TinyState(game=self, dice=dice, frames=[Play()], scenario="standard", options={}, kept=data["kept"])
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
         return dict(args)

@@ -6,8 +6,8 @@ once and return what it asks. `do_<verb>` carries out a verb it offered. So the 
 effect stand side by side.
 
 Two promises every frame keeps:
-* its fields hold only immutable plain values (numbers, strings, None, tuples of these), so copying a frame is copying
-  its fields, and a frame saves, loads and replays;
+* its fields hold only immutable plain values (core/fields.py), so copying a frame is copying its fields, and a frame
+  saves, loads and replays;
 * `step` changes nothing when it asks: asking again gives the same question.
 """
 
@@ -17,6 +17,7 @@ import dataclasses
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform
 
+from hexarchy.core import fields
 from hexarchy.core.decisions import Ask, Reason
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ class Frame:
     """Base of all procedures."""
 
     __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ()
     NAME: ClassVar[str] = ""
 
     def step(self, s: Any) -> Asked:
@@ -43,20 +43,23 @@ class Frame:
         return why(s, seat, action.target) if why else []
 
     def copy(self) -> Self:
-        new = object.__new__(type(self))
-        for name in self.FIELDS:
-            setattr(new, name, getattr(self, name))
-        return new
+        raise NotImplementedError
+
+    def listed(self) -> list[Any]:
+        """Its fields as JSON, in their order."""
+        raise NotImplementedError
 
     def to_json(self) -> list[Any]:
-        return [self.NAME, *(getattr(self, name) for name in self.FIELDS)]
+        return [self.NAME, *self.listed()]
 
 
-@dataclass_transform()
+@dataclass_transform(field_specifiers=(fields.kept, fields.record, fields.records))
 def frame(cls: type[F]) -> type[F]:
     """Make a class with annotated fields a frame: a slotted record, known by name to saves."""
     made = dataclasses.dataclass(slots=True)(cls)
-    made.FIELDS = tuple(field.name for field in dataclasses.fields(made))  # type: ignore[arg-type]
+    own = dataclasses.fields(made)  # type: ignore[arg-type]
+    made.copy = fields.copier(made, "copy", own)  # type: ignore[method-assign]
+    made.listed = fields.writer(made, "listed", own, listed=True)  # type: ignore[method-assign]
     module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
     made.NAME = f"{module}:{cls.__name__}"
     FRAMES[made.NAME] = made
@@ -67,12 +70,9 @@ def frame_from_json(data: list[Any]) -> Frame:
     name, *values = data
     if name not in FRAMES:
         raise ValueError(f"unknown procedure '{name}' in a saved state")
-    return FRAMES[name](*map(plain, values))
-
-
-def plain(value: Any) -> Any:
-    """Lists that come out of JSON are the tuples that went in."""
-    return tuple(map(plain, value)) if isinstance(value, list) else value
+    kind = FRAMES[name]
+    own = dataclasses.fields(kind)  # type: ignore[arg-type]
+    return kind(*[fields.read(field, value, None) for field, value in zip(own, values, strict=True)])
 
 
 @frame

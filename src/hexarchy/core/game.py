@@ -31,6 +31,7 @@ class Game:
     seats: tuple[str, ...]
     folder: Path
 
+    state_type: ClassVar[type[State]]
     actions: ActionTable
     scenarios: Scenarios
 
@@ -102,7 +103,7 @@ class Game:
             raise BadInput(f"state format {data.get('format')!r} is not known; this version reads {STATE_FORMAT}")
         if data.get("game") != self.name:
             raise BadInput(f"a state of {data.get('game')!r}, not of {self.name}")
-        state = self.state_from_json(data, dice_from_json(data["dice"]))
+        state = self.state_type.from_json(self, data, dice_from_json(data["dice"]))
         state.run()
         return state
 
@@ -124,9 +125,6 @@ class Game:
         raise NotImplementedError
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> State:
-        raise NotImplementedError
-
-    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> State:
         raise NotImplementedError
 
     def wording(self, lang: str) -> Wording:

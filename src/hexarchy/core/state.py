@@ -7,16 +7,19 @@ The log is never inside the state: `apply` returns the events and forgets them.
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Self
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, dataclass_transform
 
+from hexarchy.core import fields
 from hexarchy.core.actions import Action, UnknownAction
 from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import Event
-from hexarchy.core.frames import Frame
+from hexarchy.core.frames import Frame, frame_from_json
 from hexarchy.core.visible import visible
 
 if TYPE_CHECKING:
@@ -55,21 +58,25 @@ class Result:
         return f"<Result winner={self.winner} scores={self.scores} {self.why}>"
 
 
+# Fields of every state that `to_json` writes itself.
+_OWN: Final = ("game", "dice", "frames", "rolled", "result")
+
+
+@dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class State:
-    """Base of every game's state. A subclass adds its fields and their JSON, `clone`, `view` and `deal_hidden`."""
+    """Base of every game's state. A subclass adds its fields (`state_class`), `view` and `deal_hidden`."""
 
-    __slots__ = ("_happened", "_shared", "decision", "dice", "frames", "game", "quiet", "result", "rolled")
-
-    def __init__(self, game: Game, dice: DiceSource, rolled: int, frames: list[Frame], result: Result | None) -> None:
-        self.game = game
-        self.dice = dice
-        self.rolled = rolled
-        self.frames = frames
-        self.result = result
-        self.quiet = False
-        self._shared = False
-        self.decision: Decision | None = None  # what the match waits for; None when it is over
-        self._happened: list[Event] = []
+    game: Game
+    dice: DiceSource
+    frames: list[Frame]
+    rolled: int = 0
+    result: Result | None = None
+    scenario: str
+    options: Mapping[str, Any] = fields.kept(write=lambda options, s: dict(options), read=lambda options, game: options)
+    quiet: bool = fields.reckoned(default=False)
+    decision: Decision | None = fields.reckoned(default=None)  # what the match waits for; None when it is over
+    _shared: bool = fields.reckoned(default=False)
+    _happened: list[Event] = fields.reckoned(default_factory=list)
 
     # -- what the outside uses --------------------------------------------------------------------------------------
 
@@ -129,6 +136,7 @@ class State:
         return []
 
     def clone(self) -> Self:
+        """Both states hold the same frames until one of them goes on. `state_class` writes it."""
         raise NotImplementedError
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
@@ -259,7 +267,20 @@ class State:
     # -- saving -----------------------------------------------------------------------------------------------------
 
     def fields_to_json(self) -> dict[str, Any]:
+        """The fields of the game's own; `state_class` writes it."""
         raise NotImplementedError
+
+    @classmethod
+    def from_json(cls, game: Game, data: Mapping[str, Any], dice: DiceSource) -> Self:
+        frames = [frame_from_json(entry) for entry in data["frames"]]
+        result = Result.from_json(data["result"])
+        own = fields.read_all(fields.saved(cls, _OWN), data, game)
+        new = cls(game=game, dice=dice, frames=frames, rolled=data["rolled"], result=result, **own)
+        new.loaded()
+        return new
+
+    def loaded(self) -> None:
+        """Make anew what follows from the fields that were saved."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -290,12 +311,6 @@ class State:
             said = visible(unknown.said)
             raise Refused([Reason("", "unknown-action", said=said, nearest=unknown.nearest)]) from None
 
-    def _share(self, other: State) -> None:
-        """After cloning: both states hold the same frames until one of them goes on."""
-        self._shared = other._shared = True
-        other.quiet = self.quiet
-        other.decision = self.decision
-
     def _thaw(self) -> None:
         if self._shared:
             self.frames = [frame.copy() for frame in self.frames]
@@ -307,3 +322,21 @@ class State:
         new.dice = SeededDice(seed)
         new.rolled = 0
         return new
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass_transform(
+    kw_only_default=True,
+    eq_default=False,
+    field_specifiers=(fields.kept, fields.reckoned, fields.record, fields.records),
+)
+def state_class(cls: type[S]) -> type[S]:
+    """Make a class with annotated fields the state of a game: slots, `__init__`, `clone` and JSON."""
+    made = dataclass(slots=True, kw_only=True, eq=False, repr=False)(cls)
+    copied = tuple(one for one in dataclasses.fields(made) if one.name not in ("_shared", "_happened"))
+    rest = ("new._happened = []", "self._shared = new._shared = True")
+    made.clone = fields.copier(made, "clone", copied, *rest)  # type: ignore[method-assign]
+    made.fields_to_json = fields.writer(made, "fields_to_json", fields.saved(made, _OWN))  # type: ignore[method-assign]
+    return made

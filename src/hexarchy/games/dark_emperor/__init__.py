@@ -21,7 +21,7 @@ from hexarchy.games.dark_emperor.position import state_from_position
 from hexarchy.games.dark_emperor.presentation import Presentation
 from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
-from hexarchy.games.dark_emperor.state import DarkEmperorState, Half, Kingdom, Turn, state_from_json
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
 from hexarchy.games.dark_emperor.verbs import Verbs
 from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
@@ -49,6 +49,7 @@ class DarkEmperor(Game):
     name = "dark_emperor"
     rules_version = "1"
     seats = SEATS
+    state_type = DarkEmperorState
     expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left", "recruited"))
     # Everything is open (DE-PROC-6).
     in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
@@ -96,18 +97,12 @@ class DarkEmperor(Game):
         sides = [NEUTRAL] * len(FORCES)
         sides[HOST], sides[LEAGUE] = NECROMANCER, KINGDOMS
         return DarkEmperorState(
-            self,
-            dice,
-            rolled=0,
+            game=self,
+            dice=dice,
             frames=[],
-            result=None,
             scenario=scenario,
             options=options,
-            clock=0,
             where=[-1] * world.count,
-            stacks=[{}, {}, {}],
-            held=[0, 0, 0],
-            army=[0, 0, 0],
             force=world.forces,
             sides=tuple(sides),
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
@@ -115,22 +110,7 @@ class DarkEmperor(Game):
             preference=((HOST,), ()),
             bearers=(-1,) * len(world.devices),
             blades=(0,) * len(world.swords),
-            aboard={},
-            moorings={},
-            risen=0,
-            commanded=(),
-            hidden=(),
             gains=(0,) * len(world.leaders),
-            deaths=(),
-            revived=(),
-            returns=(),
-            doge=-1,
-            quest=-1,
-            flames=(),
-            trenches=0,
-            betrayals=(),
-            turn=Turn(),
-            half=Half(),
         )
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
@@ -148,9 +128,6 @@ class DarkEmperor(Game):
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
         return state_from_position(self, data, dice)
-
-    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
-        return state_from_json(self, data, dice)
 
     def wording(self, lang: str) -> Wording:
         if lang not in self._wordings:

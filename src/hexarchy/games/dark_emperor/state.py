@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.core.dice import DiceSource
-from hexarchy.core.frames import Frame, frame_from_json, plain
+from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.core.state import Result, State
+from hexarchy.core.state import State, state_class
 from hexarchy.games.dark_emperor import commands, refusals
 from hexarchy.games.dark_emperor.words import (
     BOX,
@@ -33,7 +32,9 @@ from hexarchy.games.dark_emperor.words import (
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
+    from hexarchy.games.dark_emperor.world import World
 
+Stacks = dict[int, tuple[int, ...]]
 Pairs = tuple[tuple[int, int], ...]
 Magicians = tuple[tuple[tuple[int, ...], ...], ...]  # side -> rune -> pieces
 Zone = tuple[Mapping[int, int], int, int]  # who was aboard, who had risen, and the hexes reached
@@ -81,172 +82,86 @@ class Half(NamedTuple):
     shunned: tuple[int, ...] = ()  # leaders who left Famir lying, Ssstoth being dead (DE-18.N)
 
 
+def _copied(stacks: list[Stacks]) -> list[Stacks]:
+    return [stacks[0].copy(), stacks[1].copy(), stacks[2].copy()]
+
+
+def _moved(force: tuple[int, ...], s: DarkEmperorState) -> dict[str, int]:
+    """The force of every piece that does not serve its own."""
+    return {str(piece): now for piece, now in enumerate(force) if now != s.world.forces[piece]}
+
+
+def _moved_read(written: Mapping[str, int], game: DarkEmperor) -> tuple[int, ...]:
+    return tuple(written.get(str(piece), own) for piece, own in enumerate(game.world.forces))
+
+
+def _pairs(mapping: Mapping[int, int], s: DarkEmperorState) -> list[tuple[int, int]]:
+    return sorted(mapping.items())
+
+
+def _pairs_read(written: Sequence[tuple[int, int]], game: DarkEmperor) -> dict[int, int]:
+    return dict(written)
+
+
+@state_class
 class DarkEmperorState(State):
     """See the module."""
 
-    __slots__ = (
-        "aboard",
-        "allied",
-        "army",
-        "bearers",
-        "betrayals",
-        "blades",
-        "boxed",
-        "clock",
-        "commanded",
-        "deaths",
-        "doge",
-        "flames",
-        "force",
-        "gains",
-        "half",
-        "held",
-        "hidden",
-        "hired",
-        "kingdoms",
-        "magicians",
-        "masters",
-        "moorings",
-        "options",
-        "phasing",
-        "preference",
-        "quest",
-        "returns",
-        "revived",
-        "risen",
-        "scenario",
-        "sides",
-        "stacks",
-        "trenches",
-        "turn",
-        "turn_number",
-        "where",
-        "world",
-        "zones",
-    )
     game: DarkEmperor
+    clock: int = 0
+    where: list[int] = kept(
+        copy=list.copy, read=lambda written, game: list(written)
+    )  # piece -> hex, or a place off the map
+    force: tuple[int, ...] = kept(write=_moved, read=_moved_read)  # piece -> the force it serves
+    sides: tuple[int, ...]  # force -> the side it is on
+    kingdoms: tuple[Kingdom, ...] = records(Kingdom)
+    masters: tuple[int, ...]  # mercenary group -> the force its hexes count for (DE-19.13)
+    preference: tuple[tuple[int, ...], ...]  # side -> its forces, the one that takes foreign hexes first (DE-7.11d)
+    bearers: tuple[int, ...]  # device -> the leader who has it, or -1
+    blades: tuple[int, ...]  # sword counter -> 0 Living Sword, 1 Hero's Sword
+    aboard: Mapping[int, int] = kept(default_factory=dict, write=_pairs, read=_pairs_read)  # land unit -> its fleet
+    moorings: Mapping[int, int] = kept(default_factory=dict, write=_pairs, read=_pairs_read)  # unit -> shore, or bank
+    risen: int = 0  # units that show their undead side
+    commanded: Pairs = ()  # (legion under the Staff of Empire, force it obeyed before)
+    hidden: Pairs = ()  # (magic hex, what lies under its marker): nobody's to know
+    gains: tuple[int, ...]  # leader -> Hero Rating won from monsters (DE-18.15b)
+    deaths: tuple[tuple[int, int, int], ...] = ()  # (leader, hex, Game-Turn): who may be raised from the dead
+    revived: tuple[int, ...] = ()  # leaders who have been raised once
+    returns: Pairs = ()  # (Padrech or Tol Morn, Game-Turn he comes back)
+    doge: int = -1
+    quest: int = -1  # the side whose leader last bore Famir, or -1
+    flames: tuple[tuple[int, int, int], ...] = ()  # (caster, side, hexes)
+    trenches: int = 0  # entrenched hexes
+    betrayals: tuple[int, ...] = ()  # kingdoms given up as soon as the segment ends (DE-6.16)
+    turn: Turn = record(Turn, default=Turn())
+    half: Half = record(Half, default=Half())
 
-    def __init__(
-        self,
-        game: DarkEmperor,
-        dice: DiceSource,
-        rolled: int,
-        frames: list[Frame],
-        result: Result | None,
-        scenario: str,
-        options: Mapping[str, Any],
-        clock: int,
-        where: list[int],
-        stacks: list[dict[int, tuple[int, ...]]],
-        held: list[int],
-        army: list[int],
-        force: tuple[int, ...],
-        sides: tuple[int, ...],
-        kingdoms: tuple[Kingdom, ...],
-        masters: tuple[int, ...],
-        preference: tuple[tuple[int, ...], ...],
-        bearers: tuple[int, ...],
-        blades: tuple[int, ...],
-        aboard: Mapping[int, int],
-        moorings: Mapping[int, int],
-        risen: int,
-        commanded: Pairs,
-        hidden: Pairs,
-        gains: tuple[int, ...],
-        deaths: tuple[tuple[int, int, int], ...],
-        revived: tuple[int, ...],
-        returns: Pairs,
-        doge: int,
-        quest: int,
-        flames: tuple[tuple[int, int, int], ...],
-        trenches: int,
-        betrayals: tuple[int, ...],
-        turn: Turn,
-        half: Half,
-    ) -> None:
-        super().__init__(game, dice, rolled, frames, result)
-        self.world = game.world
-        self.scenario = scenario
-        self.options = options
-        self.set_clock(clock)
-        self.where = where  # piece -> hex, or a place off the map
-        self.stacks = stacks  # side -> hex -> units, leaders and monsters in canonical order
-        self.held = held  # side -> the hexes its units stand in
-        self.army = army  # side -> its units, leaders and monsters on the map, as a set of bits
-        self.force = force  # piece -> the force it serves
-        self.sides = sides  # force -> the side it is on
-        self.kingdoms = kingdoms
-        self.masters = masters  # mercenary group -> the force its hexes count for (DE-19.13)
-        self.preference = preference  # side -> its forces, the one that takes foreign hexes first (DE-7.11d)
-        self.bearers = bearers  # device -> the leader who has it, or -1
-        self.blades = blades  # sword counter -> 0 Living Sword, 1 Hero's Sword
-        self.aboard = aboard  # land unit -> the fleet that carries it
-        self.moorings = moorings  # unit -> which shore of a coast, or bank of a strait, it is on
-        self.risen = risen  # units that show their undead side
-        self.commanded = commanded  # (legion under the Staff of Empire, force it obeyed before)
-        self.hidden = hidden  # (magic hex, what lies under its marker): nobody's to know
-        self.gains = gains  # leader -> Hero Rating won from monsters (DE-18.15b)
-        self.deaths = deaths  # (leader, hex, Game-Turn): who may be raised from the dead
-        self.revived = revived  # leaders who have been raised once
-        self.returns = returns  # (Padrech or Tol Morn, Game-Turn he comes back)
-        self.doge = doge
-        self.quest = quest  # the side whose leader last bore Famir, or -1
-        self.flames = flames  # (caster, side, hexes)
-        self.trenches = trenches  # entrenched hexes
-        self.betrayals = betrayals  # kingdoms given up as soon as the segment ends (DE-6.16)
-        self.turn = turn
-        self.half = half
-        self.allied: tuple[tuple[int, ...], ...] = ((), (), ())  # side -> the kingdoms it controls
-        self.hired: tuple[tuple[int, ...], ...] = ((), (), ())  # side -> the mercenary groups in its service
-        self.boxed: tuple[tuple[int, ...], ...] = ((), ())  # player -> his leaders in the Mercenary Box
-        self.magicians: Magicians | None = None  # reckoned when they are asked for (magic/runes.py)
-        self.zones: list[Zone | None] = [None, None, None]  # side -> what its zones reach, likewise (control.py)
+    world: World = reckoned()
+    turn_number: int = reckoned()
+    phasing: int = reckoned()  # the player whose Player-Turn it is
+    stacks: list[Stacks] = reckoned(
+        default_factory=lambda: [{}, {}, {}], copy=_copied
+    )  # side -> hex -> in canonical order
+    held: list[int] = reckoned(
+        default_factory=lambda: [0, 0, 0], copy=list.copy
+    )  # side -> the hexes its units stand in
+    army: list[int] = reckoned(
+        default_factory=lambda: [0, 0, 0], copy=list.copy
+    )  # side -> all it has on the map, as bits
+    allied: tuple[tuple[int, ...], ...] = reckoned(default=((), (), ()))  # side -> the kingdoms it controls
+    hired: tuple[tuple[int, ...], ...] = reckoned(default=((), (), ()))  # side -> the mercenary groups in its service
+    boxed: tuple[tuple[int, ...], ...] = reckoned(default=((), ()))  # player -> their leaders in the Mercenary Box
+    magicians: Magicians | None = reckoned(default=None)  # found when they are asked for (magic/runes.py)
+    zones: list[Zone | None] = reckoned(
+        default_factory=lambda: [None, None, None], copy=list.copy
+    )  # likewise (control.py)
 
-    def clone(self) -> DarkEmperorState:
-        new = DarkEmperorState(
-            self.game,
-            self.dice,
-            self.rolled,
-            self.frames,
-            self.result,
-            self.scenario,
-            self.options,
-            self.clock,
-            self.where.copy(),
-            [self.stacks[0].copy(), self.stacks[1].copy(), self.stacks[2].copy()],
-            self.held.copy(),
-            self.army.copy(),
-            self.force,
-            self.sides,
-            self.kingdoms,
-            self.masters,
-            self.preference,
-            self.bearers,
-            self.blades,
-            self.aboard,
-            self.moorings,
-            self.risen,
-            self.commanded,
-            self.hidden,
-            self.gains,
-            self.deaths,
-            self.revived,
-            self.returns,
-            self.doge,
-            self.quest,
-            self.flames,
-            self.trenches,
-            self.betrayals,
-            self.turn,
-            self.half,
-        )
-        new.allied = self.allied
-        new.hired = self.hired
-        new.boxed = self.boxed
-        new.magicians = self.magicians
-        new.zones = self.zones.copy()
-        self._share(new)
-        return new
+    def __post_init__(self) -> None:
+        self.world = self.game.world
+        self.set_clock(self.clock)
+
+    def loaded(self) -> None:
+        self.restack()
 
     def restack(self) -> None:
         """Make all that follows from where everybody is and whom he serves anew."""
@@ -410,82 +325,3 @@ class DarkEmperorState(State):
         pieces = sorted(piece for _, piece in self.hidden)  # so that a deal tells nothing of what it began with
         rng.shuffle(pieces)
         self.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
-
-    # -- saving ------------------------------------------------------------------------------------------------------
-
-    def fields_to_json(self) -> dict[str, Any]:
-        moved = {str(p): f for p, f in enumerate(self.force) if f != self.world.forces[p]}
-        return {
-            "scenario": self.scenario,
-            "options": dict(self.options),
-            "clock": self.clock,
-            "where": self.where,
-            "force": moved,
-            "sides": self.sides,
-            "kingdoms": self.kingdoms,
-            "masters": self.masters,
-            "preference": self.preference,
-            "bearers": self.bearers,
-            "blades": self.blades,
-            "aboard": sorted(self.aboard.items()),
-            "moorings": sorted(self.moorings.items()),
-            "risen": self.risen,
-            "commanded": self.commanded,
-            "hidden": self.hidden,
-            "gains": self.gains,
-            "deaths": self.deaths,
-            "revived": self.revived,
-            "returns": self.returns,
-            "doge": self.doge,
-            "quest": self.quest,
-            "flames": self.flames,
-            "trenches": self.trenches,
-            "betrayals": self.betrayals,
-            "turn": self.turn,
-            "half": self.half,
-        }
-
-
-def state_from_json(game: DarkEmperor, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
-    force = list(game.world.forces)
-    for piece, now in data["force"].items():
-        force[int(piece)] = now
-    state = DarkEmperorState(
-        game,
-        dice,
-        data["rolled"],
-        [frame_from_json(entry) for entry in data["frames"]],
-        Result.from_json(data["result"]),
-        data["scenario"],
-        data["options"],
-        data["clock"],
-        list(data["where"]),
-        [{}, {}, {}],
-        [0, 0, 0],
-        [0, 0, 0],
-        tuple(force),
-        tuple(data["sides"]),
-        tuple(Kingdom(*entry) for entry in data["kingdoms"]),
-        tuple(data["masters"]),
-        plain(data["preference"]),
-        tuple(data["bearers"]),
-        tuple(data["blades"]),
-        dict(data["aboard"]),
-        dict(data["moorings"]),
-        data["risen"],
-        plain(data["commanded"]),
-        plain(data["hidden"]),
-        tuple(data["gains"]),
-        plain(data["deaths"]),
-        tuple(data["revived"]),
-        plain(data["returns"]),
-        data["doge"],
-        data["quest"],
-        plain(data["flames"]),
-        data["trenches"],
-        tuple(data["betrayals"]),
-        Turn(*plain(data["turn"])),
-        Half(*plain(data["half"])),
-    )
-    state.restack()
-    return state

@@ -20,10 +20,10 @@ from hexarchy.games.demonlord.position import state_from_position
 from hexarchy.games.demonlord.presentation import Presentation
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
-from hexarchy.games.demonlord.state import DemonlordState, Phase, Realm, Story, Turn, state_from_json
+from hexarchy.games.demonlord.state import DemonlordState, Realm
 from hexarchy.games.demonlord.verbs import Verbs
 from hexarchy.games.demonlord.wording import Wording
-from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, HOSAR, OFF, SEATS, SPELLS
+from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
 
 
@@ -33,6 +33,7 @@ class Demonlord(Game):
     name = "demonlord"
     rules_version = "1"
     seats = SEATS
+    state_type = DemonlordState
     expected = frozenset({"control"})
     openings = frozenset(("battle-begins", "siege-method"))
     folder = Path(__file__).parent
@@ -75,30 +76,15 @@ class Demonlord(Game):
         """No unit on the map yet; every fortress in the hands of the side printed on it (DL-SIE-04)."""
         world = self.world
         return DemonlordState(
-            self,
-            dice,
-            rolled=0,
+            game=self,
+            dice=dice,
             frames=[],
-            result=None,
             scenario=scenario,
             options=options,
             where=[OFF] * world.count,
             stacks=[{}, {}, {}],
-            clock=0,
-            first=HOSAR,
             realms=tuple(Realm() for _ in world.realm_codes),
             control=tuple(site.side for site in world.held_sites),
-            sieges={},
-            spells=((), ()),
-            shown=((), ()),
-            phase=Phase(),
-            turn=Turn(),
-            story=Story(),
-            rains=(),
-            fallen=(),
-            homes=(),
-            orders=((), ()),
-            grounds=[None, None],
         )
 
     def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
@@ -112,9 +98,6 @@ class Demonlord(Game):
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         return state_from_position(self, data, dice)
-
-    def state_from_json(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
-        return state_from_json(self, data, dice)
 
     def wording(self, lang: str) -> Wording:
         if lang not in self._wordings:

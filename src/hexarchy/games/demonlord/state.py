@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.core.dice import DiceSource
-from hexarchy.core.frames import Frame, frame_from_json, plain
-from hexarchy.core.state import Result, State
+from hexarchy.core.fields import kept, reckoned, record, records
+from hexarchy.core.state import State, state_class
 from hexarchy.games.demonlord import commands, refusals
 from hexarchy.games.demonlord.ground import Ground
 from hexarchy.games.demonlord.words import (
     HELD_BY,
+    HOSAR,
     LEGEND,
     NEUTRAL,
     NO_LEADERSHIP,
@@ -29,6 +29,9 @@ from hexarchy.games.demonlord.words import (
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
+    from hexarchy.games.demonlord.world import World
+
+Stacks = dict[int, tuple[int, ...]]
 
 
 class Realm(NamedTuple):
@@ -80,111 +83,73 @@ class Story(NamedTuple):
     conjured: bool = False  # Ninnghiz has answered once (DL-INV-13)
 
 
+def _copied(stacks: list[Stacks]) -> list[Stacks]:
+    return [stacks[0].copy(), stacks[1].copy(), stacks[2].copy()]
+
+
+def _stacks_json(stacks: list[Stacks], s: DemonlordState) -> list[dict[str, tuple[int, ...]]]:
+    ids = s.world.grid.ids
+    return [{ids[hex_]: stack for hex_, stack in sorted(camp.items())} for camp in stacks]
+
+
+def _stacks_read(written: list[dict[str, list[int]]], game: Demonlord) -> list[Stacks]:
+    index = game.world.grid.index
+    return [{index[name]: tuple(units) for name, units in camp.items()} for camp in written]
+
+
+def _off_map(where: list[int], s: DemonlordState) -> dict[str, int]:
+    return {str(unit): at for unit, at in enumerate(where) if at < 0}
+
+
+def _off_map_read(written: dict[str, int], game: Demonlord) -> list[int]:
+    return [written.get(str(unit), 0) for unit in range(game.world.count)]
+
+
+def _by_hex(sieges: Mapping[int, int], s: DemonlordState) -> dict[str, int]:
+    ids = s.world.grid.ids
+    return {ids[hex_]: count for hex_, count in sorted(sieges.items())}
+
+
+def _by_hex_read(written: Mapping[str, int], game: Demonlord) -> dict[int, int]:
+    return {game.world.grid.index[name]: count for name, count in written.items()}
+
+
+@state_class
 class DemonlordState(State):
     """See the module."""
 
-    __slots__ = (
-        "clock",
-        "control",
-        "fallen",
-        "first",
-        "grounds",
-        "homes",
-        "options",
-        "orders",
-        "phase",
-        "rains",
-        "realms",
-        "scenario",
-        "shown",
-        "sieges",
-        "spells",
-        "stacks",
-        "story",
-        "turn",
-        "where",
-        "world",
-    )
     game: Demonlord
+    where: list[int] = kept(
+        copy=list.copy, json="off_map", write=_off_map, read=_off_map_read
+    )  # unit -> hex, or a place off it
+    stacks: list[Stacks] = kept(copy=_copied, write=_stacks_json, read=_stacks_read)  # camp -> …, the visible one first
+    clock: int = 0  # phases gone by
+    first: int = HOSAR  # who has the first phase of every turn
+    realms: tuple[Realm, ...] = records(Realm)
+    control: tuple[int, ...]  # of world.held_sites
+    sieges: Mapping[int, int] = kept(
+        default_factory=dict, write=_by_hex, read=_by_hex_read
+    )  # hex -> resolutions so far
+    spells: tuple[tuple[int, ...], ...] = ((), ())  # special spells each seat knows
+    shown: tuple[tuple[int, ...], ...] = ((), ())  # ... and has used
+    phase: Phase = record(Phase, default=Phase())
+    turn: Turn = record(Turn, default=Turn())
+    story: Story = record(Story, default=Story())
+    rains: tuple[tuple[int, tuple[int, ...]], ...] = ()  # (last phase, hexes)
+    fallen: tuple[tuple[int, int, int], ...] = ()  # (Demon unit, hex, phase) destroyed of late: Necromon may revive it
+    homes: tuple[tuple[int, int], ...] = ()  # where devotees and township units were set up (DL-PRI-13)
+    orders: tuple[tuple[str, ...], ...] = ((), ())  # standing orders of each seat
+    world: World = reckoned()
+    grounds: list[Ground | None] = reckoned(default_factory=lambda: [None, None], copy=list.copy)  # a memory of paths
 
-    def __init__(
-        self,
-        game: Demonlord,
-        dice: DiceSource,
-        rolled: int,
-        frames: list[Frame],
-        result: Result | None,
-        scenario: str,
-        options: Mapping[str, Any],
-        where: list[int],
-        stacks: list[dict[int, tuple[int, ...]]],
-        clock: int,
-        first: int,
-        realms: tuple[Realm, ...],
-        control: tuple[int, ...],
-        sieges: Mapping[int, int],
-        spells: tuple[tuple[int, ...], ...],
-        shown: tuple[tuple[int, ...], ...],
-        phase: Phase,
-        turn: Turn,
-        story: Story,
-        rains: tuple[tuple[int, tuple[int, ...]], ...],
-        fallen: tuple[tuple[int, int, int], ...],
-        homes: tuple[tuple[int, int], ...],
-        orders: tuple[tuple[str, ...], ...],
-        grounds: list[Ground | None],
-    ) -> None:
-        super().__init__(game, dice, rolled, frames, result)
-        self.world = game.world
-        self.scenario = scenario
-        self.options = options
-        self.where = where  # unit -> hex, or a place off the map
-        self.stacks = stacks  # camp -> hex -> units, the visible one first
-        self.clock = clock  # phases gone by
-        self.first = first  # who has the first phase of every turn
-        self.realms = realms
-        self.control = control  # of world.held_sites
-        self.sieges = sieges  # hex -> resolutions so far
-        self.spells = spells  # special spells each seat knows
-        self.shown = shown  # ... and has used
-        self.phase = phase
-        self.turn = turn
-        self.story = story
-        self.rains = rains  # (last phase, hexes)
-        self.fallen = fallen  # (Demon unit, hex, phase) destroyed of late: what Necromon may bring back
-        self.homes = homes  # where devotees and township units were set up (DL-PRI-13)
-        self.orders = orders  # standing orders of each seat
-        self.grounds = grounds  # a memory of paths, made anew when what it depends on changes
+    def __post_init__(self) -> None:
+        self.world = self.game.world
 
-    def clone(self) -> DemonlordState:
-        new = DemonlordState(
-            self.game,
-            self.dice,
-            self.rolled,
-            self.frames,
-            self.result,
-            self.scenario,
-            self.options,
-            self.where.copy(),
-            [self.stacks[0].copy(), self.stacks[1].copy(), self.stacks[2].copy()],
-            self.clock,
-            self.first,
-            self.realms,
-            self.control,
-            self.sieges,
-            self.spells,
-            self.shown,
-            self.phase,
-            self.turn,
-            self.story,
-            self.rains,
-            self.fallen,
-            self.homes,
-            self.orders,
-            self.grounds.copy(),
-        )
-        self._share(new)
-        return new
+    def loaded(self) -> None:
+        for camp in self.stacks:
+            for hex_, units in camp.items():
+                for unit in units:
+                    self.where[unit] = hex_
 
     # -- time --------------------------------------------------------------------------------------------------------
 
@@ -331,68 +296,3 @@ class DemonlordState(State):
         from hexarchy.games.demonlord.redeal import deal_hidden
 
         deal_hidden(self, seat, rng)
-
-    # -- saving ------------------------------------------------------------------------------------------------------
-
-    def fields_to_json(self) -> dict[str, Any]:
-        ids = self.world.grid.ids
-        off_map = {str(u): at for u, at in enumerate(self.where) if at < 0}
-        return {
-            "scenario": self.scenario,
-            "options": dict(self.options),
-            "stacks": [{ids[hex_]: stack for hex_, stack in sorted(camp.items())} for camp in self.stacks],
-            "off_map": off_map,
-            "clock": self.clock,
-            "first": self.first,
-            "realms": self.realms,
-            "control": self.control,
-            "sieges": {ids[hex_]: count for hex_, count in sorted(self.sieges.items())},
-            "spells": self.spells,
-            "shown": self.shown,
-            "phase": self.phase,
-            "turn": self.turn,
-            "story": self.story,
-            "rains": self.rains,
-            "fallen": self.fallen,
-            "homes": self.homes,
-            "orders": self.orders,
-        }
-
-
-def state_from_json(game: Demonlord, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
-    index = game.world.grid.index
-    where = [0] * game.world.count
-    stacks: list[dict[int, tuple[int, ...]]] = []
-    for camp in data["stacks"]:
-        stacks.append({index[name]: tuple(units) for name, units in camp.items()})
-        for hex_, units in stacks[-1].items():
-            for unit in units:
-                where[unit] = hex_
-    for unit, place in data["off_map"].items():
-        where[int(unit)] = place
-    return DemonlordState(
-        game,
-        dice,
-        data["rolled"],
-        [frame_from_json(entry) for entry in data["frames"]],
-        Result.from_json(data["result"]),
-        data["scenario"],
-        data["options"],
-        where,
-        stacks,
-        data["clock"],
-        data["first"],
-        tuple(Realm(*entry) for entry in data["realms"]),
-        tuple(data["control"]),
-        {index[name]: count for name, count in data["sieges"].items()},
-        plain(data["spells"]),
-        plain(data["shown"]),
-        Phase(*plain(data["phase"])),
-        Turn(*plain(data["turn"])),
-        Story(*plain(data["story"])),
-        plain(data["rains"]),
-        plain(data["fallen"]),
-        plain(data["homes"]),
-        plain(data["orders"]),
-        [None, None],
-    )
