@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, Frame, Sequence, frame
+from hexarchy.core.frames import Asked, Frame, Outline, frame
 from hexarchy.core.paths import Reach, reach_from
 from thornford.state import NOBODY, OFF, REAVERS, WARDENS, ThornfordState
 
@@ -245,7 +245,7 @@ class Combat(Part):
 
 
 @frame
-class PlayerTurn(Sequence):
+class PlayerTurn(Outline):
     """TF-2, as an outline."""
 
     OUTLINE = (Movement, Combat)

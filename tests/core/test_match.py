@@ -129,12 +129,13 @@ def test_beneath_what_all_have_seen_of_another_seat_nothing_is_taken_back(monkey
 
 def test_an_action_on_which_anothers_rests_stays() -> None:
     table = match("both", "keep")
-    table.apply("right", "match")
+    table.apply("right", "prime")
+    table.apply("right", "spend")
     before = table.state.digest()
     assert table.undo("left") is None
     assert table.state.digest() == before
-    assert table.record.actions == [("left", "both"), ("left", "keep"), ("right", "match")]
-    assert table.undo("right") == 3
+    assert [action for _, action in table.record.actions] == ["both", "keep", "prime", "spend"]
+    assert table.undo("right") == 4
     assert table.undo("left") == 2
 
 

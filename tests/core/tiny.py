@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from hexarchy.core.actions import ActionTable
+from hexarchy.core.actions import Action, ActionTable
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.frames import Asked, Frame, frame
@@ -25,8 +25,8 @@ VERBS: Final = (
     "win",
     "trap",
     "spin",
+    "prime",
     "crash",
-    "match",
 )
 
 
@@ -48,20 +48,31 @@ class Play(Frame):
     both: bool = False
     trapped: bool = False
     spinning: bool = False
+    primed: bool = False
 
     def step(self, s: TinyState) -> Asked:
         if self.spinning:
             return None
-        actions = [] if self.trapped else [s.game.actions.of(verb)[0] for verb in VERBS if verb != "match" or s.kept]
         if self.both:
-            return tuple(Ask(seat, "what", "T-1", actions) for seat in (0, 1))
-        return Ask(self.seat, "what", "T-1", actions)
+            return tuple(Ask(seat, "what", "T-1", self._open(s, seat)) for seat in (0, 1))
+        return Ask(self.seat, "what", "T-1", self._open(s, self.seat))
+
+    def _open(self, s: TinyState, seat: int) -> list[Action]:
+        actions = s.game.actions
+        if self.trapped:
+            return []
+        spend = actions.of("spend") if seat == 1 and self.primed and s.kept else ()
+        return [*(actions.of(verb)[0] for verb in VERBS), *spend]
+
+    def do_prime(self, s: TinyState, seat: int, target: int) -> None:
+        """From now on the right may spend what has been kept."""
+        self.primed = True
+
+    def do_spend(self, s: TinyState, seat: int, target: int) -> None:
+        s.kept -= 1
 
     def do_keep(self, s: TinyState, seat: int, target: int) -> None:
         s.kept += 1
-
-    def do_match(self, s: TinyState, seat: int, target: int) -> None:
-        """Only where something is kept."""
 
     def do_think(self, s: TinyState, seat: int, target: int) -> None:
         s.kept += 1
@@ -104,7 +115,7 @@ class TinyGame(Game):
 
     def __init__(self) -> None:
         self.actions = ActionTable()
-        for verb in VERBS:
+        for verb in (*VERBS, "spend"):
             self.actions.single(verb)
         self.scenarios = Scenarios((Scenario("standard", "T-1"),), ())
 

@@ -9,11 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from hexarchy.core.decisions import Ask
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.match import Match
-from hexarchy.core.state import State
 
 MAYBE: Final = "?"  # at the end of an action: it is left out where it is not offered
 
@@ -38,7 +36,7 @@ def in_turn(match: Match, seat: int, actions: Sequence[str]) -> Iterator[str]:
 
 def routine(match: Match, seat: int, rest: str) -> Iterator[str]:
     """The game's own answers (`Game.routine`), to the end of what `rest` names or to a question of weight."""
-    while match.state.decision is not None and match.state.decision.ask(seat):
+    while match.state.ask(seat) is not None:
         action = match.game.routine(match.state.view(seat), rest)
         if action is None:
             return
@@ -71,12 +69,6 @@ def news(game: Game, events: Iterable[Event], seat: int) -> bool:
     )
 
 
-def alone(state: State, seat: int) -> Ask | None:
-    """The question, if a seat is asked and nobody else is."""
-    asks = state.decision.asks if state.decision else ()
-    return asks[0] if len(asks) == 1 and asks[0].seat == seat else None
-
-
 def _news(match: Match, seat: int) -> bool:
     """Has the last action brought news?"""
     number = len(match.record.actions)
@@ -85,5 +77,5 @@ def _news(match: Match, seat: int) -> bool:
 
 
 def _offered(match: Match, seat: int, action: str) -> bool:
-    ask = alone(match.state, seat)
+    ask = match.state.ask(seat)
     return ask is not None and any(option.text == action for option in ask.options)

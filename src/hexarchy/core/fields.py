@@ -28,10 +28,11 @@ def kept(
     json: str | None = None,
     write: Write | None = None,
     read: Read | None = None,
+    kw_only: bool | Any = dataclasses.MISSING,
 ) -> Any:
     """A field with a form of its own. `copy`: a container, which a copy does not share; `json`: its name there."""
     about = {_COPY: copy, _JSON: json, _WRITE: write, _READ: read}
-    return dataclasses.field(default=default, default_factory=default_factory, metadata=about)
+    return dataclasses.field(default=default, default_factory=default_factory, kw_only=kw_only, metadata=about)
 
 
 def reckoned(

@@ -1,9 +1,9 @@
 """Frames: unfinished procedures on the state's stack.
 
 A frame is a small class whose fields are its local variables. `step` does whatever needs nobody's choice and then asks
-(returns an `Ask`), pushes another frame, or ends itself (`state.pop()`); having pushed another it may let it begin at
-once and return what it asks. `do_<verb>` carries out a verb it offered. So the question, the legal answers and their
-effect stand side by side.
+(returns an `Ask`), pushes another frame, or ends itself (`state.finish(value)`); having pushed another it may let it
+begin at once and return what it asks. `do_<verb>` carries out a verb it offered. So the question, the legal answers and
+their effect stand side by side. The value a frame ends with goes to the one below it, in `resumed`.
 
 Two promises every frame keeps:
 * its fields hold only immutable plain values (core/fields.py), so copying a frame is copying its fields, and a frame
@@ -36,6 +36,24 @@ class Frame:
 
     def step(self, s: Any) -> Asked:
         raise NotImplementedError
+
+    def take(self, s: Any, seat: int, action: Action) -> None:
+        """Carry out one of the answers it offered."""
+        getattr(self, action.handler)(s, seat, action.target)
+
+    def resumed(self, s: Any, child: Frame, value: Any) -> None:
+        """A procedure that this one opened has ended, with a value of its own."""
+
+    def parent(self, s: Any, kind: type[F]) -> F:
+        """The procedure that opened this one."""
+        frames: list[Frame] = s.frames
+        at = next(at for at in range(len(frames) - 1, 0, -1) if frames[at] is self)
+        below = frames[at - 1]
+        assert isinstance(below, kind), f"{self.NAME} stands on {below.NAME}"
+        return below
+
+    def redealt(self, s: Any, seat: int, rng: Any) -> None:
+        """The state has been dealt anew for a seat: forget what this procedure holds that the seat may not know."""
 
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
         """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""
@@ -72,11 +90,11 @@ def frame_from_json(data: list[Any]) -> Frame:
         raise ValueError(f"unknown procedure '{name}' in a saved state")
     kind = FRAMES[name]
     own = dataclasses.fields(kind)  # type: ignore[arg-type]
-    return kind(*[fields.read(field, value, None) for field, value in zip(own, values, strict=True)])
+    return kind(**{field.name: fields.read(field, value, None) for field, value in zip(own, values, strict=True)})
 
 
 @frame
-class Sequence(Frame):
+class Outline(Frame):
     """Runs the frames of an outline one after the other; a subclass gives it, to read like the rulebook's."""
 
     at: int = 0
@@ -97,3 +115,34 @@ class Sequence(Frame):
 
     def ended(self, s: Any) -> None:
         """What follows when the outline is through."""
+
+
+class Stages(Frame):
+    """A procedure in stages, which are its methods, named in the order of the rulebook.
+
+    A stage asks, or does its part, opening other frames as it likes; when those are through the next stage begins. A
+    subclass has a field `stage: int = 0`.
+    """
+
+    __slots__ = ("stage",)
+    STAGES: ClassVar[tuple[str, ...]] = ()
+    stage: int
+
+    def step(self, s: Any) -> Asked:
+        now = self.stage
+        if now == len(self.STAGES):
+            self.over(s)
+            return None
+        self.stage = now + 1
+        asked: Asked = getattr(self, self.STAGES[now])(s)
+        if asked is not None:
+            self.stage = now  # it changes nothing when it asks
+        return asked
+
+    def go(self, stage: str) -> None:
+        """Let this stage be the next."""
+        self.stage = self.STAGES.index(stage)
+
+    def over(self, s: Any) -> None:
+        """All stages are through."""
+        s.finish()

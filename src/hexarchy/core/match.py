@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, Self
 
-from hexarchy.core.decisions import NeverEnds, Reason, Refused
+from hexarchy.core.decisions import Decision, NeverEnds, Reason, Refused
 from hexarchy.core.dice import BadScript, DiceRunOut
 from hexarchy.core.events import Event
 from hexarchy.core.game import Game
@@ -93,7 +93,7 @@ class Match:
         """Nothing is taken back over dice, something hidden another seat has learned, or another seat's question."""
         heard = [event for event in events if event.audience != (seat,)]
         learned = any(event.key not in self.game.in_the_open for event in heard)
-        if before.rolled != self.state.rolled or learned or self._asked(before) != self._asked(self.state):
+        if before.rolled != self.state.rolled or learned or _asks_others(before.decision, self.state.decision, seat):
             self._keep_nothing()
             return
         if heard:  # the others have seen it, and may have acted on it
@@ -104,10 +104,6 @@ class Match:
         for seat, own in enumerate(self._kept):
             if seat != but:
                 own.clear()
-
-    @staticmethod
-    def _asked(state: State) -> tuple[int, ...]:
-        return state.decision.seats if state.decision else ()
 
     def can_undo(self, seat: int | str) -> bool:
         """A seat takes back its own actions only; those of others since stay."""
@@ -171,6 +167,13 @@ class Match:
         """The record with the digest of where it stands, ready to be saved."""
         self.record.digest = self.state.digest()
         return self.record
+
+
+def _asks_others(before: Decision | None, now: Decision | None, seat: int) -> bool:
+    """Is anything over, or any other seat asked what it was not asked before this seat acted?"""
+    if before is None or now is None:
+        return True
+    return any(ask.seat != seat and ((old := before.ask(ask.seat)) is None or not ask.repeats(old)) for ask in now.asks)
 
 
 def _by_seat(kept: Iterable[Iterable[Kept]]) -> list[deque[Kept]]:

@@ -93,12 +93,16 @@ class State:
             self._thaw()
         self._happened = []
         if answers:
-            getattr(self.frames[-1], chosen.handler)(self, seat, chosen.target)
+            self.frames[-1].take(self, seat, chosen)
         else:
             self.obey(seat, chosen)
         self.run()
         happened, self._happened = self._happened, []
         return happened
+
+    def ask(self, seat: int) -> Ask | None:
+        """What a seat is asked, if it is."""
+        return None if self.decision is None else self.decision.ask(seat)
 
     def opening(self) -> list[Event]:
         """What happened before the first question of a new match or position. It is told once."""
@@ -166,6 +170,8 @@ class State:
         new = self.with_fresh_dice(rng.getrandbits(64))
         new._thaw()
         new.deal_hidden(seat, rng)
+        for frame in new.frames:
+            frame.redealt(new, seat, rng)
         new.run()
         new._happened = []
         return new
@@ -178,7 +184,7 @@ class State:
 
     def told_question(self, seat: int | None) -> dict[str, Any]:
         """The question as the view of a seat tells it; those that are not asked are not told what others are."""
-        ask = self.decision.ask(seat) if self.decision and seat is not None else None
+        ask = None if seat is None else self.ask(seat)
         if ask is None:
             return {"asked": False}
         return {
@@ -219,7 +225,7 @@ class State:
             raise DeadEnd(f"{ask.key} ({ask.rule}) has no legal answer")
         only = ask.options[0]
         self.tell(ask.seat, "only-choice", question=ask.key, action=only.text)
-        getattr(self.frames[-1], only.handler)(self, ask.seat, only.target)
+        self.frames[-1].take(self, ask.seat, only)
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
@@ -228,6 +234,11 @@ class State:
         """End the procedure on top and uncover the one below it."""
         self.frames.pop()
         return self.frames[-1]
+
+    def finish(self, value: Any = None) -> None:
+        """End the procedure on top with a value, which goes to the one below it."""
+        child = self.frames.pop()
+        self.frames[-1].resumed(self, child, value)
 
     def end(self, winner: int | None, scores: tuple[int, ...], why: str) -> None:
         self.result = Result(winner, scores, why)

@@ -10,7 +10,7 @@ from typing import Final
 
 from hexarchy import bots, games
 from hexarchy.core.actions import Action
-from hexarchy.core.batches import alone, news
+from hexarchy.core.batches import news
 from hexarchy.core.chairs import Chair, Player
 from hexarchy.core.events import Event
 from hexarchy.core.state import State
@@ -71,4 +71,4 @@ def _as_foreseen(state: State, seat: int, action: Action) -> bool:
     """Play on. Is the same seat asked again, before any die and any news? The match itself may say otherwise."""
     rolled = state.rolled
     events = state.apply(seat, action)
-    return state.rolled == rolled and not news(state.game, events, seat) and alone(state, seat) is not None
+    return state.rolled == rolled and not news(state.game, events, seat) and state.ask(seat) is not None

@@ -16,7 +16,7 @@ from hexarchy.core.state import State
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.battle.course import Battle
-from hexarchy.games.demonlord.battle.stages import BattleMagic, fighters
+from hexarchy.games.demonlord.battle.stages import fighters, magic_targets, may_fire
 from hexarchy.games.demonlord.battle.step import BattleStep, shared_hexes
 from hexarchy.games.demonlord.sequence import PHASE_ENDS, Campaign, PhaseSequence
 from hexarchy.games.demonlord.siege import BESIEGER, DEFENDER, SiegeRoll
@@ -148,8 +148,8 @@ def throws(s: DemonlordState) -> list[Throw]:
     units = s.world.units
     for seat in (s.phasing, 1 - s.phasing):
         for caster in board.characters(s, seat):
-            if BattleMagic.may_fire(s, board, seat, caster):
-                targets = BattleMagic.targets(board, seat, caster)
+            if may_fire(s, board, seat, caster):
+                targets = magic_targets(board, seat, caster)
                 found += [_blow(s, seat, blows.magic_missile(s, caster, target)) for target in targets]
     for make, value in ((blows.missile, "missile"), (blows.melee, "melee")):
         for seat, unit in fighters(s, board):

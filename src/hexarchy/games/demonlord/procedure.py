@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Frame, frame
@@ -36,9 +36,6 @@ class Procedure(Frame):
 
     def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
         """Units have left a hex through a Spellgate."""
-
-    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """The state has been dealt anew for a seat: forget what this procedure holds that the seat may not know."""
 
 
 @frame

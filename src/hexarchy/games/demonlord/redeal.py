@@ -14,7 +14,7 @@ from hexarchy.games.demonlord import contact
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.magic.casting import Cast
 from hexarchy.games.demonlord.movement import March
-from hexarchy.games.demonlord.procedure import Confirm, Procedure
+from hexarchy.games.demonlord.procedure import Confirm
 from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import GONE, OFF, other
 
@@ -36,9 +36,6 @@ def deal_hidden(s: DemonlordState, seat: int, rng: Rng) -> None:
     _deal_spells(s, seat, rng)
     _deal_homes(s, seat, rng)
     _forget(s, seat)
-    for frame in s.frames:
-        if isinstance(frame, Procedure):
-            frame.redealt(s, seat, rng)
     s.ground_changed()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hexarchy.core.frames import Asked, Frame, Sequence, frame
+from hexarchy.core.frames import Asked, Frame, Outline, frame
 from hexarchy.games.demonlord import alliances, commands, control, prisoners, reinforcements, siege, truce
 from hexarchy.games.demonlord.battle.step import BattleStep
 from hexarchy.games.demonlord.magic.invocation import InvocationStep
@@ -27,7 +27,7 @@ def end_of_phase() -> Frame:
 
 
 @frame
-class PhaseSequence(Sequence):
+class PhaseSequence(Outline):
     """A phase from its start to its end (DL-TRN-03, DL-TRN-10, DL-TRN-11)."""
 
     OUTLINE = (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, Sequence, frame
+from hexarchy.core.frames import Asked, Frame, Outline, frame
+from hexarchy.core.together import Together
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -13,7 +15,6 @@ from hexarchy.games.demonlord.words import DEMON, GONE, HOSAR, OFF
 
 PER_TEMPLE = 2  # DL-SET-04
 TOWN_ADMITS = 3  # DL-SET-05
-UNDECIDED, FIVE_AT_RANDOM, ONE_BY_CHOICE = 0, 1, 2
 
 
 @frame
@@ -114,68 +115,71 @@ class PlaceTownships(Procedure):
 
 
 @frame
-class DrawSpells(Procedure):
+class DrawSpells(Together):
     """Both players, in secret: five at random, or one by choice and three at random; Reduced Chance: four by choice."""
 
-    way: tuple[int, int] = (UNDECIDED, UNDECIDED)
-    chosen: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    def seats(self, s: DemonlordState) -> tuple[int, ...]:
+        return HOSAR, DEMON
 
-    def step(self, s: DemonlordState) -> Asked:
-        asks = [ask for seat in (HOSAR, DEMON) if (ask := self._ask(s, seat))]
-        if asks:
-            return tuple(asks)
-        s.pop()
-        s.spells = (self._draw(s, HOSAR), self._draw(s, DEMON))
-        return None
+    def choosing(self, s: DemonlordState, seat: int) -> Frame:
+        return ChooseSpells(seat, 4) if s.options["reduced_chance"] else ChooseWay(seat)  # DL-VAR-17
 
-    def _wanted(self, s: DemonlordState, seat: int) -> int:
-        """How many spells this seat names himself."""
-        if s.options["reduced_chance"]:
-            return 4  # DL-VAR-17
-        return 1 if self.way[seat] == ONE_BY_CHOICE else 0
+    def revealed(self, s: DemonlordState, results: Mapping[int, tuple[int, ...]]) -> None:
+        s.spells = (self._draw(s, HOSAR, results[HOSAR]), self._draw(s, DEMON, results[DEMON]))
 
-    def _ask(self, s: DemonlordState, seat: int) -> Ask | None:
-        verbs = s.game.verbs
-        if not s.options["reduced_chance"] and self.way[seat] == UNDECIDED:
-            return Ask(seat, "spell-way", "DL-DEC-09", (verbs.draw_five, verbs.choose_one))
-        if len(self.chosen[seat]) < self._wanted(s, seat):
-            left = [spell for spell in s.world.spells[seat] if spell not in self.chosen[seat]]
-            return Ask(seat, "spell-choice", "DL-DEC-09", [verbs.learn[spell] for spell in sorted(left)])
-        return None
-
-    def do_draw_five(self, s: DemonlordState, seat: int, target: int) -> None:
-        self._go(seat, FIVE_AT_RANDOM)
-
-    def do_choose_one(self, s: DemonlordState, seat: int, target: int) -> None:
-        self._go(seat, ONE_BY_CHOICE)
-
-    def _go(self, seat: int, way: int) -> None:
-        self.way = (way, self.way[1]) if seat == 0 else (self.way[0], way)
-
-    def do_learn(self, s: DemonlordState, seat: int, spell: int) -> None:
-        mine = (*self.chosen[seat], spell)
-        self.chosen = (mine, self.chosen[1]) if seat == 0 else (self.chosen[0], mine)
-
-    def _draw(self, s: DemonlordState, seat: int) -> tuple[int, ...]:
+    def _draw(self, s: DemonlordState, seat: int, own: tuple[int, ...]) -> tuple[int, ...]:
         """DL-MAG-07; nobody but the owner learns which (DL-MAG-08)."""
-        own = self.chosen[seat]
         left = [spell for spell in sorted(s.world.spells[seat]) if spell not in own]
-        count = 0 if s.options["reduced_chance"] else (5 if self.way[seat] == FIVE_AT_RANDOM else 3)
+        count = 0 if s.options["reduced_chance"] else 3 if own else 5
         known = tuple(sorted((*own, *s.draw(count, left, "DL-MAG-07"))))
         s.tell(seat, "spells-known", spells=known)
         return known
 
-    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        way, chosen = self.way[seat], self.chosen[seat]
-        self.way = (way, UNDECIDED) if seat == 0 else (UNDECIDED, way)
-        self.chosen = (chosen, ()) if seat == 0 else ((), chosen)
+
+@frame
+class ChooseWay(Procedure):
+    """Five at random, or one by choice and three at random (DL-MAG-07). Ends with the spells that were named."""
+
+    seat: int
+
+    def step(self, s: DemonlordState) -> Asked:
+        verbs = s.game.verbs
+        return Ask(self.seat, "spell-way", "DL-DEC-09", (verbs.draw_five, verbs.choose_one))
+
+    def do_draw_five(self, s: DemonlordState, seat: int, target: int) -> None:
+        s.finish(())
+
+    def do_choose_one(self, s: DemonlordState, seat: int, target: int) -> None:
+        s.push(ChooseSpells(seat, 1))
+
+    def resumed(self, s: DemonlordState, child: Frame, value: tuple[int, ...]) -> None:
+        s.finish(value)
+
+
+@frame
+class ChooseSpells(Procedure):
+    """So many special spells by name."""
+
+    seat: int
+    wanted: int
+    chosen: tuple[int, ...] = ()
+
+    def step(self, s: DemonlordState) -> Asked:
+        if len(self.chosen) == self.wanted:
+            s.finish(self.chosen)
+            return None
+        left = [spell for spell in s.world.spells[self.seat] if spell not in self.chosen]
+        return Ask(self.seat, "spell-choice", "DL-DEC-09", [s.game.verbs.learn[spell] for spell in sorted(left)])
+
+    def do_learn(self, s: DemonlordState, seat: int, spell: int) -> None:
+        self.chosen = (*self.chosen, spell)
 
     def why_learn(self, s: DemonlordState, seat: int, spell: int) -> list[Reason]:
         return [Reason("DL-MAG-05", "not-your-spell", spell=spell)]
 
 
 @frame
-class SetUp(Sequence):
+class SetUp(Outline):
     """Deployment, devotees, townships, spells (DL-SET-09)."""
 
     OUTLINE = (FirstMove, PlaceDevotees, PlaceTownships, DrawSpells)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.core.together import Together
 from hexarchy.games.demonlord import changes, commands, control
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.procedure import Procedure
@@ -208,50 +210,49 @@ class SiegeRound(Procedure):
 
 
 @frame
-class SiegeLosses(Procedure):
+class SiegeLosses(Together):
     """Each side picks the troops it loses before either choice is shown (DL-SIE-12, DL-DEC-46)."""
 
     hex: int
-    owed: tuple[int, int]  # by the dice; whoever has fewer troops loses them all
+    owed: tuple[int, int]  # by the dice; a side with fewer troops loses them all
     surrender: bool
-    named: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
-    def step(self, s: DemonlordState) -> Asked:
-        asks = []
-        for seat in (s.phasing, other(s.phasing)):
-            left = [u for u in s.troops(seat, self.hex) if u not in self.named[seat]]
-            owed = self.owed[seat] - len(self.named[seat])
-            if owed > 0 and left:
-                if len(left) <= owed:
-                    self._name(seat, *left)
-                    return None
-                options = [s.game.verbs.lose[u] for u in sorted(left)]
-                asks.append(Ask(seat, "siege-losses", "DL-DEC-46", options, hex=self.hex, owed=owed))
-        if asks:
-            return tuple(asks)
-        s.pop()
-        self._apply(s)
-        return None
+    def seats(self, s: DemonlordState) -> tuple[int, ...]:
+        return s.phasing, other(s.phasing)
 
-    def do_lose(self, s: DemonlordState, seat: int, unit: int) -> None:
-        self._name(seat, unit)
+    def choosing(self, s: DemonlordState, seat: int) -> Frame:
+        return NameLosses(seat, self.hex, self.owed[seat])
 
-    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        mine = self.named[seat]
-        self.named = (mine, ()) if seat == 0 else ((), mine)
-
-    def _name(self, seat: int, *units: int) -> None:
-        mine = (*self.named[seat], *units)
-        self.named = (mine, self.named[1]) if seat == 0 else (self.named[0], mine)
-
-    def _apply(self, s: DemonlordState) -> None:
+    def revealed(self, s: DemonlordState, results: Mapping[int, tuple[int, ...]]) -> None:
         defender = s.controller(self.hex)
         besieger = other(defender)
         for seat in (0, 1):
-            for unit in self.named[seat]:
+            for unit in results[seat]:
                 changes.kill(s, unit)
         if self.surrender and s.has_troops(besieger, self.hex):  # DL-SIE-13, DL-SIE-14
             s.emit("surrender", hex=self.hex, side=defender)
             for unit in s.stack(defender, self.hex):
                 changes.capture(s, unit, besieger)
         control.review(s, self.hex)
+
+
+@frame
+class NameLosses(Procedure):
+    """A side's own choice among its troops in the hex."""
+
+    seat: int
+    hex: int
+    owed: int
+    named: tuple[int, ...] = ()
+
+    def step(self, s: DemonlordState) -> Asked:
+        left = [u for u in s.troops(self.seat, self.hex) if u not in self.named]
+        owed = self.owed - len(self.named)
+        if owed <= 0 or len(left) <= owed:
+            s.finish((*self.named, *left) if owed > 0 else self.named)
+            return None
+        options = [s.game.verbs.lose[u] for u in sorted(left)]
+        return Ask(self.seat, "siege-losses", "DL-DEC-46", options, hex=self.hex, owed=owed)
+
+    def do_lose(self, s: DemonlordState, seat: int, unit: int) -> None:
+        self.named = (*self.named, unit)

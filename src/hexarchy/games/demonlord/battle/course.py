@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord.battle import deployment, outcome, redeployment, stages, withdrawal
 from hexarchy.games.demonlord.battle.board import Board
-from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import other
 
 # The stages of a battle after the choice of terrain; those of a round repeat.
-OPENING: Final[tuple[type[Procedure], ...]] = (
+OPENING: Final[tuple[type[Frame], ...]] = (
     deployment.Deployment,
     deployment.PlaceCharacters,
 )
-ROUND: Final[tuple[type[Procedure], ...]] = (
+ROUND: Final[tuple[type[Frame], ...]] = (
     redeployment.BringUpReserves,  # a
     redeployment.RedeployAtStart,
     redeployment.RearrangeCharacters,
@@ -29,7 +28,7 @@ ROUND: Final[tuple[type[Procedure], ...]] = (
     withdrawal.OfferWithdrawal,  # e
 )
 # What the log calls the stages a) to e) (DL-BAT-07).
-NAMES: Final[dict[type[Procedure], str]] = {
+NAMES: Final[dict[type[Frame], str]] = {
     redeployment.BringUpReserves: "reserves",
     stages.BattleMagic: "battle-magic",
     stages.Missiles: "missiles",

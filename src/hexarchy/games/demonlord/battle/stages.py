@@ -6,11 +6,12 @@ phasing player first, his fights from left to right.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.core.together import Together
 from hexarchy.games.demonlord import commands
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board, battle_of
@@ -38,7 +39,6 @@ def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
         dice = s.roll(blow.dice, 6, RULES[blow.kind], value=blow.value, modifiers=blow.modifiers, **about)
         if sum(dice) <= blow.value:
             hits.append((blow.target, blow.kind == blows.MAGIC))
-    s.pop()
     if hits:
         s.push(Losses(tuple(hits)))
 
@@ -46,69 +46,73 @@ def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
 RULES = {blows.MAGIC: "DL-BMG-03", blows.MISSILE: "DL-ATK-07", blows.MELEE: "DL-ATK-07"}
 
 
+def may_fire(s: DemonlordState, battle: Board, seat: int, caster: int) -> bool:
+    """With power, not bound by another spell this phase, and with a unit that has an enemy opposite."""
+    if not s.world.units[caster].power:
+        return False
+    unspent = caster in battle.casters or caster not in s.phase.cast  # DL-BMG-07, DL-BMG-09
+    return unspent and bool(magic_targets(battle, seat, caster))
+
+
+def magic_targets(battle: Board, seat: int, caster: int) -> tuple[int, ...]:
+    """The enemies facing the unit a caster is with (DL-BMG-04)."""
+    return tuple(sorted(battle.opposite(dict(battle.escorts)[caster], seat)))
+
+
 @frame
-class BattleMagic(Procedure):
+class BattleMagic(Together):
     """Both players say for all their casters, before either answer is shown, who fires and at whom (DL-DEC-34)."""
 
-    answers: tuple[tuple[int, int], ...] = ()  # (caster, target or HOLD), sealed until both are through
+    def seats(self, s: DemonlordState) -> tuple[int, ...]:
+        return s.phasing, other(s.phasing)
+
+    def choosing(self, s: DemonlordState, seat: int) -> Frame:
+        return AimMagic(seat)
+
+    def revealed(self, s: DemonlordState, results: Mapping[int, tuple[tuple[int, int], ...]]) -> None:
+        battle = battle_of(s)
+        attacks = []
+        for seat in (s.phasing, other(s.phasing)):
+            for caster, target in sorted(aimed for aimed in results[seat] if aimed[1] != HOLD):
+                if caster not in battle.casters:
+                    casting.spend(s, seat, caster)
+                    battle.casters = (*battle.casters, caster)
+                attacks.append(blows.magic_missile(s, caster, target))
+        strike(s, battle, attacks)
+
+
+@frame
+class AimMagic(Procedure):
+    """One player's casters, each at one of the enemies opposite, or at none."""
+
+    seat: int
+    aimed: tuple[tuple[int, int], ...] = ()  # (caster, target or HOLD)
 
     def step(self, s: DemonlordState) -> Asked:
         battle = battle_of(s)
-        asks = []
-        for seat in (s.phasing, other(s.phasing)):
-            caster = self._next(s, battle, seat)
-            if caster is not None:
-                targets = self.targets(battle, seat, caster)
-                if commands.always_fires(s, seat) and len(targets) == 1:
-                    self.answers = (*self.answers, (caster, targets[0]))
-                    return None
-                options: list[Action] = [*(s.game.verbs.fire[t] for t in targets), s.game.verbs.hold]
-                asks.append(Ask(seat, "battle-magic", "DL-DEC-34", options, unit=caster, hex=battle.hex))
-        if asks:
-            return tuple(asks)
-        self._fire(s, battle)
-        return None
+        caster = self._next(s, battle)
+        if caster is None:
+            s.finish(self.aimed)
+            return None
+        targets = magic_targets(battle, self.seat, caster)
+        if commands.always_fires(s, self.seat) and len(targets) == 1:
+            self.aimed = (*self.aimed, (caster, targets[0]))
+            return None
+        options: list[Action] = [*(s.game.verbs.fire[t] for t in targets), s.game.verbs.hold]
+        return Ask(self.seat, "battle-magic", "DL-DEC-34", options, unit=caster, hex=battle.hex)
 
-    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        self.answers = tuple(pair for pair in self.answers if s.owner(pair[0]) == seat)
-
-    def _next(self, s: DemonlordState, battle: Board, seat: int) -> int | None:
-        answered = {caster for caster, _ in self.answers}
-        for caster in battle.characters(s, seat):
-            if caster not in answered and self.may_fire(s, battle, seat, caster):
-                return caster
-        return None
-
-    @staticmethod
-    def may_fire(s: DemonlordState, battle: Board, seat: int, caster: int) -> bool:
-        """With power, not bound by another spell this phase, and with a unit that has an enemy opposite."""
-        if not s.world.units[caster].power:
-            return False
-        unspent = caster in battle.casters or caster not in s.phase.cast  # DL-BMG-07, DL-BMG-09
-        return unspent and bool(BattleMagic.targets(battle, seat, caster))
-
-    @staticmethod
-    def targets(battle: Board, seat: int, caster: int) -> tuple[int, ...]:
-        """The enemies facing the unit he is with (DL-BMG-04)."""
-        return tuple(sorted(battle.opposite(dict(battle.escorts)[caster], seat)))
+    def _next(self, s: DemonlordState, battle: Board) -> int | None:
+        done = {caster for caster, _ in self.aimed}
+        casters = battle.characters(s, self.seat)
+        return next((c for c in casters if c not in done and may_fire(s, battle, self.seat, c)), None)
 
     def do_fire(self, s: DemonlordState, seat: int, target: int) -> None:
-        caster = self._next(s, battle_of(s), seat)
+        caster = self._next(s, battle_of(s))
         assert caster is not None
-        self.answers = (*self.answers, (caster, target))
+        self.aimed = (*self.aimed, (caster, target))
 
     def do_hold(self, s: DemonlordState, seat: int, target: int) -> None:
         self.do_fire(s, seat, HOLD)
-
-    def _fire(self, s: DemonlordState, battle: Board) -> None:
-        firing = sorted((s.owner(c) != s.phasing, c, target) for c, target in self.answers if target != HOLD)
-        attacks = []
-        for _, caster, target in firing:
-            if caster not in battle.casters:
-                casting.spend(s, s.owner(caster), caster)
-                battle.casters = (*battle.casters, caster)
-            attacks.append(blows.magic_missile(s, caster, target))
-        strike(s, battle, attacks)
 
 
 @frame
@@ -139,6 +143,7 @@ class Strikes(Procedure):
         for seat, unit in self.strikers(s, battle):
             target = chosen.get(unit, battle.opposite(unit, seat)[0])
             attacks.append(self.blow(s, battle, unit, target))
+        s.pop()
         strike(s, battle, attacks)
         return None
 
