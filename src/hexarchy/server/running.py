@@ -151,7 +151,7 @@ class Running:
         before = self.match.state.decision
         asked = before is not None and entry.kind == ACTION and self._is_answer(entry, before)
         if entry.kind == ACTION:
-            self._act(number, entry, order=not asked)
+            self._act(number, entry, sealed=not asked or len(self.asked) > 1)
         elif entry.kind == UNDO:
             self._undo(number, entry)
         elif entry.kind == RESIGN:
@@ -161,8 +161,8 @@ class Running:
             gathering.play(self, number, entry)
         else:
             takeback.play(self, number, entry)
-        if entry.kind in (ACTION, UNDO, RESIGN):  # going on withdraws the wish to go back
-            self.request = None
+        if entry.kind in (ACTION, UNDO, RESIGN) and self.numbering.knowers(number) is None:
+            self.request = None  # going on withdraws the wish to go back
         before = before if asked else None
         self.put = [old if self._unmoved(seat, entry, before, told) else number for seat, old in enumerate(self.put)]
         self._note(entry)
@@ -173,10 +173,11 @@ class Running:
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = self.version
 
-    def _act(self, number: int, entry: Entry, *, order: bool) -> None:
+    def _act(self, number: int, entry: Entry, *, sealed: bool) -> None:
+        """`sealed`: the others may not notice it, be it an order or one of several answers at once."""
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
-        seen = self._views() if order else None  # the others may not notice it
+        seen = self._views() if sealed else None
         done = len(self.match.log)
         self.match.apply(entry.seat, entry.action)
         news = self.match.log.packed[done:]
