@@ -34,7 +34,7 @@ def begun(game: Game, chapter: Chapter, seed: int = 1) -> Match:
 
 def others_answer(chapter: Chapter, match: Match, player: Player, *, beyond: bool = False) -> None:
     """The other side plays until the learner is asked; `beyond` the end of the chapter only if that is wanted."""
-    me = match.game.seat(chapter.seat)
+    me = match.setting.seat(chapter.seat)
     while match.state.decision and not match.state.decision.ask(me) and (beyond or not chapter.progress(match).done):
         seat = match.state.decision.seats[0]
         match.apply(seat, player.choose(Chair(match.state, seat)).text)
@@ -96,7 +96,7 @@ class Lessons:
             self._wander(chapter, seed)
 
     def _wander(self, chapter: Chapter, seed: int) -> None:
-        me = self.game.seat(chapter.seat)
+        me = self.game.setting().seat(chapter.seat)
         match, learner = begun(self.game, chapter, seed), RandomBot(seed)
         other = bots.make(f"tutor:{chapter.id}", self.game, seed)
         luck = random.Random(seed)

@@ -60,7 +60,7 @@ async def differs(house: House, table: Table, header: dict[str, Any], entries: S
         match.apply(seat, action)
     for name, token in table.tokens.items():
         served = await Seat(house.port, table.match, token, random.Random()).scene()
-        drawn = msgspec.json.decode(msgspec.json.encode(game.scene(match.state.view(game.seat(name)))))
+        drawn = msgspec.json.decode(msgspec.json.encode(game.scene(match.state.view(game.setting().seat(name)))))
         if any(served[key] != value for key, value in drawn.items()):
             return True
     return False

@@ -13,6 +13,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.positions import Reader
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene
+from hexarchy.core.setting import Setting
 from thornford import page
 from thornford.rules import NameCaptains, War
 from thornford.state import DATA, OFF, SEATS, ThornfordState, World
@@ -40,21 +41,15 @@ class Thornford(Game):
 
     # -- states -------------------------------------------------------------------------------------------------------
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
+    def first_state(self, setting: Setting, dice: DiceSource) -> ThornfordState:
         where = tuple(self.world.grid.at(unit.hex) for unit in self.world.units)
-        return self._state(dice, scenario, options, where)
-
-    def _state(
-        self, dice: DiceSource, scenario: str, options: Mapping[str, Any], where: tuple[int, ...] = ()
-    ) -> ThornfordState:
-        frames = [War(), NameCaptains()]
-        return ThornfordState(game=self, dice=dice, frames=frames, scenario=scenario, options=options, where=where)
+        return ThornfordState(game=self, dice=dice, frames=[War(), NameCaptains()], setting=setting, where=where)
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> ThornfordState:
         """Units that are not named are not there; captains that are not named are still to be."""
         file, units = Reader(self, self.world.grid, data), self.names["unit"]
         file.known_keys(("turn", "phase", "units", "captains", "held"))
-        state = self._state(file.dice(dice), *file.scenario())
+        state = self.first_state(file.setting(), file.dice(dice))
         where = {file.one_of("units", unit, units): file.hex("units", at) for unit, at in file.table("units").items()}
         state.where = tuple(where.get(unit, OFF) for unit in range(len(units)))
         if len({*where.values()}) < len(where) or not (state.band(0) and state.band(1)):

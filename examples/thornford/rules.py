@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Outline, frame
 from hexarchy.core.paths import Reach, reach_from
+from hexarchy.core.together import Together
 from thornford.state import NOBODY, OFF, REAVERS, WARDENS, ThornfordState
 
 # -- the sequence of play ---------------------------------------------------------------------------------------------
 
 
 @frame
-class NameCaptains(Frame):
-    """Both name their captain at once (TF-3). What the first has answered is sealed until the second has."""
+class NameCaptains(Together):
+    """Both name their captain at once, and neither sees the other's answer (TF-3)."""
+
+    def seats(self, s: ThornfordState) -> tuple[int, ...]:
+        return tuple(seat for seat in (REAVERS, WARDENS) if s.captains[seat] == NOBODY)
+
+    def choosing(self, s: ThornfordState, seat: int) -> Frame:
+        return NameCaptain(seat)
+
+    def revealed(self, s: ThornfordState, results: Mapping[int, int]) -> None:
+        for unit in results.values():
+            s.name_captain(unit)
+
+
+@frame
+class NameCaptain(Frame):
+    """One seat's choice: it ends with the unit that was named."""
+
+    seat: int
 
     def step(self, s: ThornfordState) -> Asked:
-        unnamed = [seat for seat in (REAVERS, WARDENS) if s.captains[seat] == NOBODY]
-        if unnamed:
-            return tuple(Ask(n, "captain", "TF-3", [s.game.captain[u] for u in s.band(n)]) for n in unnamed)
-        s.pop()
-        return None
+        return Ask(self.seat, "captain", "TF-3", [s.game.captain[unit] for unit in s.band(self.seat)])
 
     def do_captain(self, s: ThornfordState, seat: int, unit: int) -> None:
-        s.name_captain(unit)
         s.tell(seat, "captain-named", unit=unit)
+        s.finish(unit)
 
     def why_captain(self, s: ThornfordState, seat: int, unit: int) -> list[Reason]:
         return [Reason("TF-3", "not-yours", unit=unit)]

@@ -138,7 +138,7 @@ class ThornfordState(State):
     def view(self, seat: int | str | None) -> dict[str, Any]:
         from thornford.view import view
 
-        return view(self, None if seat is None else self.game.seat(seat))
+        return view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         from thornford.view import deal_hidden

@@ -34,8 +34,9 @@ def view(s: ThornfordState, seat: int | None) -> dict[str, Any]:
         "decision": _decision(s, seat),
     }
     if seat is not None:
-        named = s.captains[seat]
-        seen["own"] = {"captain": None if named == NOBODY else world.units[named].id}
+        naming = s.frames[-1]
+        named = naming.own(s, seat) if isinstance(naming, NameCaptains) else s.captains[seat]
+        seen["own"] = {"captain": None if named in (None, NOBODY) else world.units[named].id}
     return seen
 
 
@@ -62,7 +63,5 @@ def _decision(s: ThornfordState, seat: int | None) -> dict[str, Any]:
 def deal_hidden(s: ThornfordState, seat: int, rng: Any) -> None:
     """The enemy's captain may be with any unit that has not fought."""
     foe = 1 - seat
-    if isinstance(s.frames[-1], NameCaptains):
-        s.captains = (NOBODY, s.captains[1]) if foe == 0 else (s.captains[0], NOBODY)  # sealed
-    elif s.captains[foe] not in (NOBODY, *s.shown):
+    if s.captains[foe] not in (NOBODY, *s.shown):
         s.name_captain(rng.choice([unit for unit in s.band(foe) if unit not in s.fought]))

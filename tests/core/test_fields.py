@@ -41,7 +41,7 @@ class Hoard(State):
 
 
 def hoard(**given: Any) -> Hoard:
-    return Hoard(game=TINY, dice=SeededDice(1), frames=[Play()], scenario="standard", options={"x": 1}, **given)
+    return Hoard(game=TINY, dice=SeededDice(1), frames=[Play()], setting=TINY.setting(), **given)
 
 
 def test_a_clone_shares_values_and_copies_containers() -> None:

@@ -19,6 +19,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record
 from hexarchy.core.scenarios import Scenario, Scenarios
+from hexarchy.core.setting import Setting
 from hexarchy.core.state import State, state_class
 from hexarchy.core.together import Together
 
@@ -30,7 +31,10 @@ class Auction(State):
     offers: tuple[tuple[int, ...], ...] = ()
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        return {"offers": self.offers, "decision": self.told_question(None if seat is None else self.game.seat(seat))}
+        return {
+            "offers": self.offers,
+            "decision": self.told_question(None if seat is None else self.setting.seat(seat)),
+        }
 
 
 @frame
@@ -114,8 +118,8 @@ class AuctionGame(Game):
         self.actions.single("no")
         self.scenarios = Scenarios((Scenario("standard", "T-1"),), ())
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> Auction:
-        return Auction(game=self, dice=dice, frames=[Days()], scenario=scenario, options=options)
+    def first_state(self, setting: Setting, dice: DiceSource) -> Auction:
+        return Auction(game=self, dice=dice, frames=[Days()], setting=setting)
 
 
 GAME = AuctionGame()

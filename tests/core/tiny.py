@@ -12,6 +12,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenario, Scenarios
+from hexarchy.core.setting import Setting
 from hexarchy.core.state import State, state_class
 
 VERBS: Final = (
@@ -119,8 +120,8 @@ class TinyGame(Game):
             self.actions.single(verb)
         self.scenarios = Scenarios((Scenario("standard", "T-1"),), ())
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> TinyState:
-        state = TinyState(game=self, dice=dice, frames=[Play()], scenario=scenario, options=options)
+    def first_state(self, setting: Setting, dice: DiceSource) -> TinyState:
+        state = TinyState(game=self, dice=dice, frames=[Play()], setting=setting)
         state.emit("begins")
         return state
 
@@ -128,7 +129,7 @@ class TinyGame(Game):
         if not isinstance(data.get("kept"), int):
             raise BadInput("position: kept: a whole number is needed")
         dice = dice.after(data.get("dice", ()))
-        return TinyState(game=self, dice=dice, frames=[Play()], scenario="standard", options={}, kept=data["kept"])
+        return TinyState(game=self, dice=dice, frames=[Play()], setting=self.setting(), kept=data["kept"])
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
         return dict(args)

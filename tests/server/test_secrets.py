@@ -94,7 +94,7 @@ def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(
             break
     for name, person in people.items():
         person.get("/at/40")
-        never = everything - may_know[GAME.seat(name)]
+        never = everything - may_know[GAME.setting().seat(name)]
         assert never
         for sent in person.sent:
             assert not named(sent) & never
@@ -103,7 +103,7 @@ def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(
 
 
 def known(state: DemonlordState, seat: str) -> set[str]:
-    return {GAME.world.units[unit].id for unit in state.on_map(GAME.seat(seat))}
+    return {GAME.world.units[unit].id for unit in state.on_map(GAME.setting().seat(seat))}
 
 
 def learn(may_know: list[set[str]], state: DemonlordState) -> None:

@@ -11,7 +11,7 @@ from hexarchy.core.scene import entry
 def scene(match: Match, ident: str, seat: str | None) -> dict[str, Any]:
     """A match as one seat sees it, with the whole log it may know."""
     game = match.game
-    number = game.seat(seat) if seat else None
+    number = game.setting().seat(seat) if seat else None
     return {
         **game.scene(match.state.view(number)),
         "version": len(match.record.actions),

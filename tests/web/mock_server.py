@@ -141,7 +141,7 @@ async def act(request: Request) -> Response:
             if not [1 for _ in range(body.get("count", 1)) if table.undo(seat)]:
                 return JSONResponse({"title": "no-undo", "detail": "cannot be taken back", "reasons": []}, 409)
         else:
-            for action in actions_of(table, GAME.seat(seat), body):
+            for action in actions_of(table, GAME.setting().seat(seat), body):
                 table.apply(seat, action)
                 done += 1
             TABLES.play_bots(ident)

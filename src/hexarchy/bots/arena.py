@@ -145,7 +145,7 @@ def play(game: Game, series: Series, number: int) -> Outcome:
 
 def _play_out(state: State, players: Sequence[Player], record: Record, most: int) -> bool:
     """Play to the end or to the limit of decisions. An action stands in the record before it is carried out."""
-    seats = state.game.seats
+    seats = state.setting.seats
     heard: list[list[Event]] = [[] for _ in players]
     while state.decision is not None:
         if len(record.actions) >= most:

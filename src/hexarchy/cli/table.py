@@ -49,11 +49,11 @@ class Table:
         self.warned = -1  # after how many actions somebody was told that the match is not saved
         self.sightings = Sightings(self.words)
         self.told = dict.fromkeys(humans, 0)  # how much of the log each has been shown
-        self.heard = [0] * len(match.game.seats)  # ... and how much each bot has heard
+        self.heard = [0] * len(match.setting.seats)  # ... and how much each bot has heard
         luck = secrets.randbits(32) if seed is None else seed
         self.bots: dict[int, Player] = {
             seat: bots.make(bot, match.game, bot_seed(luck, seat))
-            for seat in range(len(match.game.seats))
+            for seat in range(len(match.setting.seats))
             if bot is not None and seat not in humans
         }
 
@@ -173,7 +173,7 @@ class Table:
 
     def _places(self, seat: int, view: dict[str, Any]) -> dict[str, str]:
         """Where a seat's own units stand."""
-        own = self.match.game.seats[seat]
+        own = self.match.setting.seats[seat]
         stacks = view.get("stacks", {}).items()
         return {unit: number for number, sides in stacks for unit in sides.get(own, ())}
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from hexarchy.core.actions import ActionTable
 from hexarchy.core.board import Board
@@ -16,11 +16,14 @@ from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene, Text
+from hexarchy.core.setting import Setting, chosen_seats
 from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import Wording
 
 __all__ = ["BadInput", "Game"]
+
+MOST_SETTINGS: Final = 1000  # remembered
 
 
 class Game:
@@ -28,10 +31,11 @@ class Game:
 
     name: str
     rules_version: str
-    seats: tuple[str, ...]
+    seats: tuple[str, ...]  # all there can be; which of them are played, a setting says
     folder: Path
 
     state_type: ClassVar[type[State]]
+    setting_type: ClassVar[type[Setting]] = Setting
     actions: ActionTable
     scenarios: Scenarios
 
@@ -51,14 +55,26 @@ class Game:
         """Read when somebody first asks for a rule."""
         return Rulebook.load(self.folder / "data")
 
-    def seat(self, seat: int | str) -> int:
-        """The number of a seat given by number or name."""
-        if isinstance(seat, int):
-            if 0 <= seat < len(self.seats):
-                return seat
-        elif seat in self.seats:
-            return self.seats.index(seat)
-        raise BadInput(f"'{seat}' is no seat of {self.name}; seats are {', '.join(self.seats)}")
+    def setting(
+        self, scenario: str = "standard", options: Mapping[str, Any] | None = None, seats: Iterable[str] | None = None
+    ) -> Setting:
+        """What a match is played with: the same for the same agreement. `seats`: those that are played."""
+        chosen = self.scenarios.options(scenario, options or {})
+        key = (scenario, tuple(chosen.items()), chosen_seats(self, scenario, seats))
+        made = self._settings.get(key)
+        if made is None:
+            if len(self._settings) >= MOST_SETTINGS:
+                self._settings.clear()
+            made = self._settings[key] = self.setting_type(self, scenario, chosen, key[-1])
+        return made
+
+    @cached_property
+    def _settings(self) -> dict[Any, Setting]:
+        return {}
+
+    def side_of(self, seat: str) -> str:
+        """The side a seat is on. Where several seats are one side, a game says so."""
+        return seat
 
     def under(self, version: str) -> Game | None:
         """The game as matches of that version of its rules are played; None where they cannot be any more.
@@ -73,11 +89,14 @@ class Game:
         return Catalog.load(lang, [Path(__file__).parent / "text", self.folder / "text"], strict=strict)
 
     def new(
-        self, scenario: str = "standard", options: Mapping[str, Any] | None = None, dice: DiceSource | None = None
+        self,
+        scenario: str = "standard",
+        options: Mapping[str, Any] | None = None,
+        dice: DiceSource | None = None,
+        seats: Iterable[str] | None = None,
     ) -> State:
         """A match at its very beginning, gone on to its first question."""
-        chosen = self.scenarios.options(scenario, options or {})
-        state = self.first_state(scenario, chosen, dice or Dice.fresh())
+        state = self.first_state(self.setting(scenario, options, seats), dice or Dice.fresh())
         state.run()
         return state
 
@@ -121,7 +140,7 @@ class Game:
 
     # -- what a game provides ---------------------------------------------------------------------------------------
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> State:
+    def first_state(self, setting: Setting, dice: DiceSource) -> State:
         raise NotImplementedError
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> State:

@@ -111,7 +111,7 @@ class Chapter:
                 if done is not None:
                     left.remove(done)
         ticked = len(self.steps) - len(left)
-        number = match.game.seat(self.seat)
+        number = match.setting.seat(self.seat)
         ended = any(e.key == self.ends and e.known_to(number) for _, e in match.log) if self.ends else not left
         if ended:
             return Progress(len(self.steps), done=True)
@@ -177,7 +177,7 @@ def _chapter(game: Game, folder: Path, form: ChapterForm, texts: Mapping[str, Ca
     def said(key: str) -> Text:
         return {lang: texts[lang](key) for lang in LANGUAGES}
 
-    game.seat(form.seat)
+    game.setting().seat(form.seat)
     unknown = {step.after for step in form.step if step.after} - {step.id for step in form.step}
     if unknown:
         raise BadInput(f"{folder}: chapter {form.id}: there is no step {', '.join(sorted(unknown))}")

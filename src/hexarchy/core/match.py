@@ -20,6 +20,7 @@ from hexarchy.core.events import Event
 from hexarchy.core.game import Game
 from hexarchy.core.log import Log, Packed
 from hexarchy.core.records import Record
+from hexarchy.core.setting import Seat, Setting
 from hexarchy.core.state import State
 
 MOST_KEPT: Final = 200  # states of a seat: orders without end, which nobody hears of, do not fill the memory
@@ -47,8 +48,8 @@ class Match:
         self.game = game
         self.record = record
         self.log = Log()
-        self._kept = _by_seat(() for _ in game.seats)
         self.state: State = record.start(game)
+        self._kept = _by_seat(() for _ in self.setting.seats)
         self.log.add(0, self.state.opening())
         for number, (_, _, events) in enumerate(record.play(game, self.state), start=1):
             self.log.add(number, events)
@@ -64,16 +65,20 @@ class Match:
         match.state = _read(game, snapshot.state)
         return match
 
+    @property
+    def setting(self) -> Setting:
+        return self.state.setting
+
     def snapshot(self) -> Snapshot:
         kept = [[Kept(number, _written(state)) for number, state in own] for own in self._kept]
         return Snapshot(_written(self.state), kept, self.log.packed)
 
-    def apply(self, seat: int | str, action: str) -> list[Event]:
+    def apply(self, seat: Seat, action: str) -> list[Event]:
         """Carry out an action; a refusal leaves everything as it was."""
         before = self.state.clone()
-        number = self.game.seat(seat)
+        number = self.setting.seat(seat)
         events = self._carry_out(before, number, action)
-        self.record.actions.append((self.game.seats[number], " ".join(action.split())))
+        self.record.actions.append((self.setting.seats[number], " ".join(action.split())))
         self.log.add(len(self.record.actions), events)
         self._keep(before, number, events)
         return events
@@ -105,22 +110,22 @@ class Match:
             if seat != but:
                 own.clear()
 
-    def can_undo(self, seat: int | str) -> bool:
+    def can_undo(self, seat: Seat) -> bool:
         """A seat takes back its own actions only; those of others since stay."""
-        return bool(self._kept[self.game.seat(seat)])
+        return bool(self._kept[self.setting.seat(seat)])
 
-    def undoable(self, seat: int | str) -> int:
+    def undoable(self, seat: Seat) -> int:
         """How many of its last actions a seat can take back, one after the other."""
-        return len(self._kept[self.game.seat(seat)])
+        return len(self._kept[self.setting.seat(seat)])
 
-    def undoing(self, seats: Sequence[int | str]) -> int | None:
+    def undoing(self, seats: Sequence[Seat]) -> int | None:
         """Whose action is taken back first, where one player holds these seats: the last one that can be."""
-        able = [number for number in map(self.game.seat, seats) if self._kept[number]]
+        able = [number for number in map(self.setting.seat, seats) if self._kept[number]]
         return max(able, key=lambda number: self._kept[number][-1].number, default=None)
 
-    def undo(self, seat: int | str) -> int | None:
+    def undo(self, seat: Seat) -> int | None:
         """Take back the last action of a seat, and say which it was; None when that is no longer possible."""
-        own = self._kept[self.game.seat(seat)]
+        own = self._kept[self.setting.seat(seat)]
         if not own:
             return None
         number, kept = own[-1]
@@ -140,7 +145,7 @@ class Match:
         for later, ((before, events), played) in enumerate(zip(again, since, strict=True), start=number):
             self.record.actions.append(played)
             self.log.add(later, events)
-            self._keep_instead(self.game.seat(played[0]), Kept(later, before))
+            self._keep_instead(self.setting.seat(played[0]), Kept(later, before))
         return number
 
     def _keep_instead(self, seat: int, kept: Kept) -> None:

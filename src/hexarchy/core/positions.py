@@ -12,10 +12,12 @@ from hexarchy.core.scenarios import BadOption
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
     from hexarchy.core.hexes import Grid
+    from hexarchy.core.setting import Setting
 
-HEAD: Final = ("title", "scenario", "options", "dice")  # the keys every position may have
+HEAD: Final = ("title", "scenario", "options", "seats", "dice")  # the keys every position may have
 LONGEST_TITLE: Final = 200
 MOST_DICE: Final = 1000
+MOST_SEATS: Final = 64
 MOST_SIDES: Final = 100  # of a die that is written down
 
 
@@ -44,11 +46,12 @@ class Reader:
                 path = f"{key}.{name}" if key else name
                 raise self.wrong(path, f"no such key; there is {', '.join(sorted(known))}")
 
-    def scenario(self) -> tuple[str, Mapping[str, Any]]:
-        """The scenario and the options played."""
+    def setting(self) -> Setting:
+        """The scenario, the options and the seats played."""
         scenario = self.string("scenario", self.data.get("scenario", "standard"))
+        seats = [self.string("seats", seat) for seat in self.entries("seats", self.data.get("seats", []), MOST_SEATS)]
         try:
-            return scenario, self.rules.scenarios.options(scenario, self.table("options"))
+            return self.rules.setting(scenario, self.table("options"), seats or None)
         except BadOption as error:
             raise self.wrong("options", str(error)) from None
 

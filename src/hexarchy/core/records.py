@@ -10,7 +10,7 @@ import json
 import os
 import tempfile
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -49,6 +49,7 @@ class RecordForm(msgspec.Struct):
     digest: Hex | None
     actions: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=200_000)]
     commitment: Hex | None = None  # of format 1
+    seats: Annotated[list[Name], Meta(max_length=64)] | None = None
 
 
 @dataclass(slots=True)
@@ -64,6 +65,7 @@ class Record:
     data_pack: str | None = None  # the folder that replaced data files, if any
     actions: list[tuple[str, str]] = field(default_factory=list)
     digest: str | None = None  # of the state after the last action
+    seats: tuple[str, ...] | None = None  # those that are played; None: all there are
 
     @classmethod
     def begin(
@@ -73,15 +75,17 @@ class Record:
         options: Mapping[str, Any] | None = None,
         dice: DiceSource | None = None,
         position: Mapping[str, Any] | None = None,
+        seats: Iterable[str] | None = None,
     ) -> Record:
-        chosen = dict(game.scenarios.options(scenario, options or {}))
+        setting = game.setting(scenario, options, seats)
         return cls(
             game.name,
             game.rules_version,
             scenario,
-            chosen,
+            dict(setting.options),
             (Stretch(0, dice or Dice.fresh()),),
             None if position is None else dict(position),
+            seats=None if setting.usual else setting.seats,
         )
 
     @property
@@ -102,7 +106,7 @@ class Record:
         if self.position is not None:
             return game.position(self.position, dice or self.dice)
         try:
-            return game.new(self.scenario, self.options, dice or self.dice)
+            return game.new(self.scenario, self.options, dice or self.dice, self.seats)
         except (BadScript, DiceRunOut) as error:
             raise BadRecord(f"dice: {error}") from None
 
@@ -133,6 +137,7 @@ class Record:
             "rules_version": self.rules_version,
             "scenario": self.scenario,
             "options": self.options,
+            **({} if self.seats is None else {"seats": list(self.seats)}),
             "position": self.position,
             "data_pack": self.data_pack,
             "dice": [stretch.to_json() for stretch in self.stretches],
@@ -159,6 +164,7 @@ class Record:
                 form.data_pack,
                 actions,
                 form.digest,
+                None if form.seats is None else tuple(form.seats),
             )
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
             raise BadRecord(f"{name}: {str(error)[:LONGEST_COMPLAINT]}") from None

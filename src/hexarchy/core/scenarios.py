@@ -27,11 +27,14 @@ class Option:
 
 
 class Scenario:
-    __slots__ = ("id", "rule")
+    """What is played. `players`: the fewest and the most; None where every seat of the game is played."""
 
-    def __init__(self, id: str, rule: str) -> None:
+    __slots__ = ("id", "players", "rule")
+
+    def __init__(self, id: str, rule: str, players: tuple[int, int] | None = None) -> None:
         self.id = id
         self.rule = rule
+        self.players = players
 
 
 class Scenarios:
@@ -44,7 +47,10 @@ class Scenarios:
     @classmethod
     def load(cls, path: Path) -> Scenarios:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        scenarios = tuple(Scenario(entry["id"], entry["rule"]) for entry in data["scenario"])
+        scenarios = tuple(
+            Scenario(entry["id"], entry["rule"], tuple(entry["players"]) if "players" in entry else None)
+            for entry in data["scenario"]
+        )
         everywhere = [scenario.id for scenario in scenarios]
         options = tuple(
             Option(entry["id"], entry["rule"], tuple(entry["choices"]), tuple(entry.get("scenarios", everywhere)))
@@ -52,11 +58,16 @@ class Scenarios:
         )
         return cls(scenarios, options)
 
+    def __getitem__(self, scenario: str) -> Scenario:
+        found = next((entry for entry in self.all if entry.id == scenario), None)
+        if found is None:
+            known = ", ".join(entry.id for entry in self.all)
+            raise BadOption(f"there is no scenario {shown(scenario)}; there is {known}")
+        return found
+
     def options(self, scenario: str, given: Mapping[str, Any]) -> dict[str, Any]:
         """The full set of options for a match; what was not given takes its usual value."""
-        known = [entry.id for entry in self.all]
-        if scenario not in known:
-            raise BadOption(f"there is no scenario {shown(scenario)}; there is {', '.join(known)}")
+        self[scenario]
         chosen = {option.id: option.choices[0] for option in self.switches}
         for name, value in given.items():
             option = next((o for o in self.switches if o.id == name), None)

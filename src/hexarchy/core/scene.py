@@ -103,6 +103,6 @@ def reason_json(game: Game, reason: Any) -> Json:
 
 def result_json(game: Game, result: Mapping[str, Any]) -> Json:
     """The end of a match as a view tells it, with its sentence."""
-    args = {"winner": result["winner"], "why": result["why"], "scores": tuple(result["scores"].values())}
-    text = said(game, lambda wording: wording.event("match-over", args))
-    return {"winner": result["winner"], "scores": result["scores"], "rule": result["why"], "text": text}
+    text = said(game, lambda wording: wording.event("match-over", result))
+    ended = {key: result[key] for key in ("winner", "winners", "ranks", "scores")}
+    return {**ended, "rule": result["why"], "text": text}

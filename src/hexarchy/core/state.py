@@ -20,12 +20,12 @@ from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, R
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import Event
 from hexarchy.core.frames import Frame, frame_from_json
+from hexarchy.core.setting import Seat, Setting
 from hexarchy.core.visible import visible
 
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
 
-Seat = int | str
 STATE_FORMAT = 1
 # Between two questions. In random play no game has come to a hundred.
 STEPS: Final = range(10_000)
@@ -33,33 +33,55 @@ MOST_DEALS: Final = 200  # until one agrees with what a seat knows; the first ne
 
 
 class Result:
-    """How a match ended: the winning seat (None: nobody), the score of each seat and the rule that decided."""
+    """How a match ended: each seat's rank (1 the best; several may share one) and score, and the rule behind it."""
 
-    __slots__ = ("scores", "why", "winner")
+    __slots__ = ("ranks", "scores", "why")
 
-    def __init__(self, winner: int | None, scores: tuple[int, ...], why: str) -> None:
-        self.winner = winner
+    def __init__(self, ranks: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
+        self.ranks = ranks
         self.scores = scores
         self.why = why
 
+    @classmethod
+    def of(cls, winner: int | None, scores: tuple[int, ...], why: str) -> Result:
+        """One seat has won and the others have not; or nobody has."""
+        return cls(tuple(1 if winner in (None, seat) else 2 for seat in range(len(scores))), scores, why)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, together where they are several; none where all are even."""
+        first = tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+        return first if len(first) < len(self.ranks) else ()
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won alone."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
     def to_json(self) -> list[Any]:
-        return [self.winner, list(self.scores), self.why]
+        plain = self.ranks == Result.of(self.winner, self.scores, "").ranks
+        return [self.winner if plain else list(self.ranks), list(self.scores), self.why]
 
     @classmethod
     def from_json(cls, data: list[Any] | None) -> Result | None:
-        return cls(data[0], tuple(data[1]), data[2]) if data else None
+        if not data:
+            return None
+        first, scores, why = data
+        return cls(tuple(first), tuple(scores), why) if isinstance(first, list) else cls.of(first, tuple(scores), why)
 
     def told(self, seats: Sequence[str]) -> dict[str, Any]:
         """As a view tells it, with names in place of numbers."""
-        winner = None if self.winner is None else seats[self.winner]
-        return {"winner": winner, "scores": dict(zip(seats, self.scores, strict=True)), "why": self.why}
+        ranks, scores = (dict(zip(seats, each, strict=True)) for each in (self.ranks, self.scores))
+        winners = [seats[seat] for seat in self.winners]
+        winner = winners[0] if len(winners) == 1 else None
+        return {"winner": winner, "winners": winners, "ranks": ranks, "scores": scores, "why": self.why}
 
     def __repr__(self) -> str:
-        return f"<Result winner={self.winner} scores={self.scores} {self.why}>"
+        return f"<Result ranks={self.ranks} scores={self.scores} {self.why}>"
 
 
 # Fields of every state that `to_json` writes itself.
-_OWN: Final = ("game", "dice", "frames", "rolled", "result")
+_OWN: Final = ("game", "dice", "frames", "rolled", "result", "setting")
 
 
 @dataclass(slots=True, kw_only=True, eq=False, repr=False)
@@ -71,23 +93,30 @@ class State:
     frames: list[Frame]
     rolled: int = 0
     result: Result | None = None
-    scenario: str
-    options: Mapping[str, Any] = fields.kept(write=lambda options, s: dict(options), read=lambda options, game: options)
+    setting: Setting
     quiet: bool = fields.reckoned(default=False)
     decision: Decision | None = fields.reckoned(default=None)  # what the match waits for; None when it is over
     _shared: bool = fields.reckoned(default=False)
     _happened: list[Event] = fields.reckoned(default_factory=list)
 
+    @property
+    def scenario(self) -> str:
+        return self.setting.scenario
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return self.setting.options
+
     # -- what the outside uses --------------------------------------------------------------------------------------
 
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
-        seat = seat if type(seat) is int else self.game.seat(seat)
+        seat = seat if type(seat) is int else self.setting.seat(seat)
         chosen = action if isinstance(action, Action) else self._read(action)
         ask = None if self.decision is None else self.decision.ask(seat)
         answers = ask is not None and chosen in ask.options
         # Whoever answers is a seat; the number of anybody else is looked at now.
-        if not answers and chosen not in self.commands(self.game.seat(seat)):
+        if not answers and chosen not in self.commands(self.setting.seat(seat)):
             raise Refused(self.why_not(seat, chosen))
         if self._shared:
             self._thaw()
@@ -111,7 +140,7 @@ class State:
 
     def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:
         """The rules that forbid the action now; empty when it is allowed."""
-        seat = self.game.seat(seat)
+        seat = self.setting.seat(seat)
         chosen = self._read(action)
         if chosen in self.commands(seat):
             return []
@@ -152,7 +181,7 @@ class State:
         Nothing of the true state that is hidden from the seat goes into it. While another seat is asked, a deal may
         leave it nothing to choose, and the match would go on. But it was asked: such a deal is not what happened.
         """
-        number = self.game.seat(seat)
+        number = self.setting.seat(seat)
         asked = self.decision is None or self.decision.ask(number) is not None
         known = None if asked else self.view(number)
         for _ in range(MOST_DEALS):
@@ -164,7 +193,7 @@ class State:
                 continue
             if asked or new.view(number) == known:
                 return new
-        raise NoDeal(f"no deal agrees with what {self.game.seats[number]} knows")
+        raise NoDeal(f"no deal agrees with what {self.setting.seats[number]} knows")
 
     def _deal(self, seat: int, rng: Any) -> Self:
         new = self.with_fresh_dice(rng.getrandbits(64))
@@ -196,7 +225,7 @@ class State:
         }
 
     def told_result(self) -> dict[str, Any] | None:
-        return self.result.told(self.game.seats) if self.result else None
+        return self.result.told(self.setting.seats) if self.result else None
 
     # -- the loop ---------------------------------------------------------------------------------------------------
 
@@ -241,8 +270,12 @@ class State:
         self.frames[-1].resumed(self, child, value)
 
     def end(self, winner: int | None, scores: tuple[int, ...], why: str) -> None:
-        self.result = Result(winner, scores, why)
-        self.emit("match-over", winner=winner, scores=scores, why=why)
+        """One seat has won, or nobody."""
+        self.end_ranked(Result.of(winner, scores, why))
+
+    def end_ranked(self, result: Result) -> None:
+        self.result = result
+        self.emit("match-over", **result.told(self.setting.seats))
 
     # -- dice and events --------------------------------------------------------------------------------------------
 
@@ -286,7 +319,8 @@ class State:
         frames = [frame_from_json(entry) for entry in data["frames"]]
         result = Result.from_json(data["result"])
         own = fields.read_all(fields.saved(cls, _OWN), data, game)
-        new = cls(game=game, dice=dice, frames=frames, rolled=data["rolled"], result=result, **own)
+        setting = game.setting(data["scenario"], data["options"], data.get("seats"))
+        new = cls(game=game, dice=dice, frames=frames, setting=setting, rolled=data["rolled"], result=result, **own)
         new.loaded()
         return new
 
@@ -301,6 +335,7 @@ class State:
             "rolled": self.rolled,
             "frames": [frame.to_json() for frame in self.frames],
             "result": self.result.to_json() if self.result else None,
+            **self.setting.to_json(),
             **self.fields_to_json(),
         }
 

@@ -88,6 +88,11 @@ class Together(Frame):
         )
         self.results = tuple(own if one == seat else None for one, own in zip(seats, self.results, strict=True))
 
+    def own(self, s: Any, seat: int) -> Any:
+        """What a seat has ended with: its own view may tell it. None where it is not through."""
+        seats = self.seats(s)
+        return self.results[seats.index(seat)] if seat in seats and self.results else None
+
     def top(self, s: Any, seat: int) -> Frame:
         """The procedure that a seat is at; this one, when it is through."""
         pile = self.piles[self.seats(s).index(seat)]

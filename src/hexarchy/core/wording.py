@@ -93,12 +93,14 @@ class Wording:
             return self.hex(value)
         if key in ("side", "winner"):
             return self.text(f"camp-{value}.the")
+        if key == "winners":
+            return self.listed([self.side(seat) for seat in value])
         if key == "action":
             return self.option(value)
         if key == "why":
             return self.game.rulebook.title(value, self.lang)
         if key == "scores":
-            return ", ".join(f"{self.side(seat)} {score}" for seat, score in zip(self.game.seats, value, strict=True))
+            return ", ".join(f"{self.side(seat)} {score}" for seat, score in value.items())
         return value if isinstance(value, int) else str(value)
 
     def roll(self, args: Mapping[str, Any]) -> str:

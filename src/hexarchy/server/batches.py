@@ -41,7 +41,7 @@ class Batch:
 
     def entries(self, running: Running, seat: str) -> Iterator[Entry]:
         """The entries, each to be played before the next is asked for."""
-        number = running.game.seat(seat)
+        number = running.setting.seat(seat)
         if self.rest is None:
             actions = batches.in_turn(running.match, number, self.actions)
         else:

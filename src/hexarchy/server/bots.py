@@ -93,7 +93,7 @@ class Players:
             del self._tasks[match]
 
     def _forget(self, running: Running) -> None:
-        for seat in range(len(running.game.seats)):
+        for seat in range(len(running.setting.seats)):
             self._memories.pop((running.id, seat), None)
 
     def anew(self, matches: Iterable[str] | None = None) -> None:
@@ -181,7 +181,7 @@ class Players:
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
                 return running  # a player gave an order meanwhile: the bot is asked again
-            seat = running.game.seats[job.seat]
+            seat = running.setting.seats[job.seat]
             actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
             version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))
         if not simply:
@@ -196,7 +196,7 @@ class Players:
             self._memories.popitem(last=False)
 
     def _job(self, running: Running, name: str, *, simply: bool) -> Job:
-        seat, bot = running.game.seat(name), running.seats[name].bot
+        seat, bot = running.setting.seat(name), running.seats[name].bot
         assert bot is not None
         if simply:
             return job_for(running, seat, SIMPLE)
@@ -213,7 +213,7 @@ class Players:
                     raise Problem(401, "no-seat", "only who holds a seat may ask")
                 if running.over or not running.gathering.done:
                     return []
-                number = running.game.seat(seat)
+                number = running.setting.seat(seat)
                 # In a thread: for a seat that is not asked it takes several deals.
                 try:
                     state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))

@@ -139,7 +139,7 @@ def play(running: Running, number: int, entry: Entry) -> None:
     gathering = running.gathering
     gathering.play(entry)
     if gathering.done:
-        absent = [seat for seat in running.game.seats if seat not in gathering.values]
+        absent = [seat for seat in running.setting.seats if seat not in gathering.values]
         running.say(number, "dice-mixed" if gathering.values else "dice-alone", seats=sorted(gathering.values))
         if gathering.values and absent:
             running.say(number, "dice-absent", seats=absent)
@@ -154,7 +154,7 @@ def told(running: Running, held: Sequence[str]) -> dict[str, Any]:
     return {
         "committed": running.commitment is not None,
         "mixed": mixed,
-        "absent": [seat for seat in running.game.seats if seat not in mixed],
+        "absent": [seat for seat in running.setting.seats if seat not in mixed],
         "withheld": gathering.withheld if now else [],
         "brought": running.promised.start,  # so many dice came with the record that was imported
         "scripted": running.match.record.scripted,  # and so many were written down beforehand

@@ -73,7 +73,7 @@ class Undo(Mark):
         if free is None and self.ask and not running.over:
             return [self.signed(takeback.ask(running, held))]
         count = 1 if free is None else min(self.count, running.match.undoable(free))
-        seat = held[0] if free is None else running.game.seats[free]
+        seat = held[0] if free is None else running.setting.seats[free]
         return [*[Entry(seat, UNDO)] * (count - 1), self.signed(Entry(seat, UNDO))]
 
 

@@ -16,6 +16,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.log import Packed
 from hexarchy.core.match import Match, Snapshot
 from hexarchy.core.records import Record
+from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server import gathering, lessons, takeback
@@ -35,7 +36,7 @@ class Course(NamedTuple):
     lines: list[Line]
     standing: list[int]
     undone: list[tuple[int, int]]
-    put: list[int]
+    put: dict[str, int]
     request: takeback.Request | None
     resigned: str | None
     hushed: list[tuple[int, frozenset[str]]]
@@ -55,7 +56,7 @@ class Running:
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
-        self.put = [0 for _ in game.seats]  # by seat: the version at which the question that stands now was put to it
+        self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
         self.resigned: str | None = None
         self.numbering = Numbering()
@@ -110,6 +111,10 @@ class Running:
     # -- going on -----------------------------------------------------------------------------------------------------
 
     @property
+    def setting(self) -> Setting:
+        return self.match.setting
+
+    @property
     def version(self) -> int:
         return len(self.entries)
 
@@ -126,7 +131,7 @@ class Running:
         decision = self.match.state.decision
         if decision is None or self.over or not self.gathering.done:
             return ()
-        return tuple(self.game.seats[seat] for seat in decision.seats)
+        return tuple(self.setting.seats[seat] for seat in decision.seats)
 
     @property
     def asked_bots(self) -> tuple[str, ...]:
@@ -164,7 +169,7 @@ class Running:
         if entry.kind in (ACTION, UNDO, RESIGN) and self.numbering.knowers(number) is None:
             self.request = None  # going on withdraws the wish to go back
         before = before if asked else None
-        self.put = [old if self._unmoved(seat, entry, before, told) else number for seat, old in enumerate(self.put)]
+        self.put = {seat: put if self._unmoved(seat, entry, before, told) else number for seat, put in self.put.items()}
         self._note(entry)
         self._messages.clear()
 
@@ -194,12 +199,12 @@ class Running:
             raise takeback.CannotUndo
         taken = self.standing.pop(at - 1)
         self.undone.append((taken, number))
-        self.say(number, "undone", entry.seat, (self.game.seat(entry.seat),))
+        self.say(number, "undone", entry.seat, (self.setting.seat(entry.seat),))
         self._hush(number, self.numbering.knowers(taken))
 
     def _is_answer(self, entry: Entry, before: Decision) -> bool:
         """Or is it an order that nobody asked for?"""
-        ask = before.ask(self.game.seat(entry.seat))
+        ask = before.ask(self.setting.seat(entry.seat))
         if ask is None:
             return False
         try:
@@ -212,24 +217,24 @@ class Running:
             self.numbering.hush(version, knowers)
 
     def _viewers(self) -> dict[str, int | None]:
-        return {SPECTATOR: None, **{seat: number for number, seat in enumerate(self.game.seats)}}
+        return {SPECTATOR: None, **{seat: number for number, seat in enumerate(self.setting.seats)}}
 
     def _views(self) -> dict[str, Mapping[str, Any]]:
         return {who: self.match.state.view(number) for who, number in self._viewers().items()}
 
-    def _unmoved(self, seat: int, entry: Entry, before: Decision | None, told: int) -> bool:
+    def _unmoved(self, name: str, entry: Entry, before: Decision | None, told: int) -> bool:
         """Is a seat asked still what it was `before`, and has it heard nothing of what another seat answered?"""
-        now = self.match.state.decision
-        if before is None or now is None or seat == self.game.seat(entry.seat):
+        if before is None or name == entry.seat:
             return False
-        old, new = before.ask(seat), now.ask(seat)
+        seat = self.setting.seat(name)
+        old, new = before.ask(seat), self.match.state.ask(seat)
         if old is None or new is None or any(line.known_to(seat) for line in self.story.lines[told:]):
             return False
         return new.repeats(old)
 
     def current(self, held: Sequence[str], seen: int) -> bool:
         """Has the holder of these seats seen what is asked now? Others may have sealed their answers meanwhile."""
-        put = max((self.put[self.game.seat(seat)] for seat in held), default=self.version)
+        put = max((self.put[seat] for seat in held), default=self.version)
         return put <= seen <= self.version and all(entry.seat not in held for entry in self.entries[seen:])
 
     def answered(self, seat: str, client_id: str) -> tuple[int, Entry] | None:
@@ -285,7 +290,7 @@ class Running:
     def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
         """What the holder of these seats may know: the scene, and the log after a version."""
         seat = self.eyes(held)
-        number = None if seat is None else self.game.seat(seat)
+        number = None if seat is None else self.setting.seat(seat)
 
         def told(version: int) -> int:
             return self.numbering.told(version, held)
@@ -335,7 +340,7 @@ class Running:
         return self._messages[key]
 
     def _resignation(self) -> dict[str, Any]:
-        left = [seat for seat in self.game.seats if seat != self.resigned]
+        left = [seat for seat in self.setting.seats if seat != self.resigned]
         winner = left[0] if len(left) == 1 else None
 
         def text(lang: str) -> str:

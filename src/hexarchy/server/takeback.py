@@ -49,7 +49,7 @@ def ask(running: Running, held: Sequence[str]) -> Entry:
     if found is None:
         raise CannotUndo("cannot-undo-nothing")
     seat, number = found
-    if any(running.seats[other].bot for other in running.game.seats if other != seat):
+    if any(running.seats[other].bot for other in running.setting.seats if other != seat):
         raise CannotUndo("cannot-undo-bot")
     now = running.request
     if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
@@ -92,7 +92,7 @@ def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, i
 def play(running: Running, number: int, entry: Entry) -> None:
     """Carry out a request or an answer; `number` is the version it leads to."""
     if entry.kind == ASK_UNDO:
-        others = frozenset(seat for seat in running.game.seats if seat != entry.seat)
+        others = frozenset(seat for seat in running.setting.seats if seat != entry.seat)
         running.request = Request(entry.seat, int(entry.action), others)
         running.say(number, "undo-asked", entry.seat, count=_count(running, running.request))
         return

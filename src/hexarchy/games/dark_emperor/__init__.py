@@ -13,6 +13,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene, Text
+from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.dark_emperor import setup
@@ -91,7 +92,7 @@ class DarkEmperor(Game):
             self._presentation = Presentation(self.world, self.pack)
         return self._presentation
 
-    def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
+    def empty_state(self, setting: Setting, dice: DiceSource) -> DarkEmperorState:
         """No piece in play yet; no kingdom at war (DE-6.1), no gold in any treasury (DE-3a)."""
         world = self.world
         sides = [NEUTRAL] * len(FORCES)
@@ -100,8 +101,7 @@ class DarkEmperor(Game):
             game=self,
             dice=dice,
             frames=[],
-            scenario=scenario,
-            options=options,
+            setting=setting,
             where=[-1] * world.count,
             force=world.forces,
             sides=tuple(sides),
@@ -113,16 +113,16 @@ class DarkEmperor(Game):
             gains=(0,) * len(world.leaders),
         )
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
+    def first_state(self, setting: Setting, dice: DiceSource) -> DarkEmperorState:
         state = self._set_out.clone()
-        state.scenario, state.options, state.dice = scenario, options, dice
+        state.setting, state.dice = setting, dice
         state.frames = [Campaign(), setup.SetUp()]
         return state
 
     @cached_property
     def _set_out(self) -> DarkEmperorState:
         """All counters in their printed places: what every match begins with."""
-        state = self.empty_state("", {}, SeededDice(0))
+        state = self.empty_state(self.setting(), SeededDice(0))
         setup.place_all(state)
         return state
 

@@ -107,8 +107,7 @@ class Reader(positions.Reader):
 
     def state(self, dice: DiceSource) -> DarkEmperorState:
         self.known_keys(KEYS)
-        scenario, options = self.scenario()
-        s = self.game.empty_state(scenario, options, self.dice(dice))
+        s = self.game.empty_state(self.setting(), self.dice(dice))
         player = self.one_of("player", self.data.get("player", SEATS[0]), SEATS)
         turn = self.whole("turn", self.data.get("turn", 1), 1, LAST_TURN)
         s.set_clock((turn - 1) * 2 + player)

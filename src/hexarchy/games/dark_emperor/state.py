@@ -318,7 +318,7 @@ class DarkEmperorState(State):
     def view(self, seat: int | str | None) -> dict[str, Any]:
         from hexarchy.games.dark_emperor.view import view
 
-        return view(self, None if seat is None else self.game.seat(seat))
+        return view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""

@@ -9,7 +9,7 @@ from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import NONE, sentence
 from hexarchy.games.dark_emperor.spells import SPELLS
-from hexarchy.games.dark_emperor.words import FORCES, RUNES, SEATS
+from hexarchy.games.dark_emperor.words import FORCES, RUNES
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
@@ -50,6 +50,7 @@ class Wording(wording.Wording):
             "why": self._title,
             "dice": self._dice,
             "scores": self._scores,
+            "winners": lambda seats: self.listed([self.side(seat) for seat in seats]),
         }
 
     # -- names --------------------------------------------------------------------------------------------------------
@@ -195,8 +196,8 @@ class Wording(wording.Wording):
     def _title(self, rule: str) -> str:
         return self.game.rulebook.title(rule, self.lang)
 
-    def _scores(self, scores: Sequence[int]) -> str:
-        return ", ".join(f"{self.side(seat)} {signed(score)}" for seat, score in zip(SEATS, scores, strict=True))
+    def _scores(self, scores: Mapping[str, int]) -> str:
+        return ", ".join(f"{self.side(seat)} {signed(score)}" for seat, score in scores.items())
 
     # -- dice ---------------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Choose, Odds, Tick
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.scene import Json, Scene, Text
+from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import Argument
 from hexarchy.games.demonlord import changes
@@ -72,24 +73,23 @@ class Demonlord(Game):
             self._presentation = Presentation(self.world, self.pack)
         return self._presentation
 
-    def empty_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+    def empty_state(self, setting: Setting, dice: DiceSource) -> DemonlordState:
         """No unit on the map yet; every fortress in the hands of the side printed on it (DL-SIE-04)."""
         world = self.world
         return DemonlordState(
             game=self,
             dice=dice,
             frames=[],
-            scenario=scenario,
-            options=options,
+            setting=setting,
             where=[OFF] * world.count,
             stacks=[{}, {}, {}],
             realms=tuple(Realm() for _ in world.realm_codes),
             control=tuple(site.side for site in world.held_sites),
         )
 
-    def first_state(self, scenario: str, options: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
+    def first_state(self, setting: Setting, dice: DiceSource) -> DemonlordState:
         """Units of one homeland start together, troops above characters (DL-SET-01, DL-HID-02)."""
-        state = self.empty_state(scenario, options, dice)
+        state = self.empty_state(setting, dice)
         starting = sorted((u for u in self.world.units if u.deploy == "start"), key=lambda u: (not u.troop, u.index))
         for unit in starting:
             changes.put(state, unit.index, self.world.start_hex(unit))

@@ -116,8 +116,7 @@ class Reader(positions.Reader):
 
     def state(self, dice: DiceSource) -> DemonlordState:
         self.known_keys(KEYS)
-        scenario, options = self.scenario()
-        s = self.game.empty_state(scenario, options, self.dice(dice))
+        s = self.game.empty_state(self.setting(), self.dice(dice))
         self._time(s)
         self._alliances(s)
         self._piles(s)

@@ -85,7 +85,7 @@ def _plain(kind: str, units: Sequence[str]) -> Json:
 @cache
 def _nobody(game: Demonlord) -> DemonlordState:
     """A state without a unit: the blows read the printed values from it, and there is nothing hidden in it to read."""
-    return game.empty_state("standard", {}, SeededDice(0))
+    return game.empty_state(game.setting(), SeededDice(0))
 
 
 def attacks(game: Demonlord, view: Mapping[str, Any]) -> list[Json]:

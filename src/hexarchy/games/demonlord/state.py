@@ -290,7 +290,7 @@ class DemonlordState(State):
     def view(self, seat: int | str | None) -> dict[str, Any]:
         from hexarchy.games.demonlord.view import view
 
-        return view(self, None if seat is None else self.game.seat(seat))
+        return view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         from hexarchy.games.demonlord.redeal import deal_hidden

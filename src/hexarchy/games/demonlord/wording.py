@@ -9,7 +9,7 @@ from hexarchy.core import wording
 from hexarchy.core.decisions import Reason
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import NONE, sentence
-from hexarchy.games.demonlord.words import SEATS, SPELLS
+from hexarchy.games.demonlord.words import SPELLS
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
@@ -57,6 +57,7 @@ class Wording(wording.Wording):
             "why": self._title,
             "dice": self._dice,
             "scores": self._scores,
+            "winners": lambda seats: self.listed([self.side(seat) for seat in seats]),
         }
 
     # -- names --------------------------------------------------------------------------------------------------------
@@ -184,8 +185,8 @@ class Wording(wording.Wording):
         signed = [(f"{amount:+d}".replace("-", "−"), self._title(rule)) for rule, amount in entries]
         return ", ".join(f"{amount} {title}" for amount, title in signed)
 
-    def _scores(self, scores: Sequence[int]) -> str:
-        return ", ".join(f"{self.side(seat)} {score}" for seat, score in zip(SEATS, scores, strict=True))
+    def _scores(self, scores: Mapping[str, int]) -> str:
+        return ", ".join(f"{self.side(seat)} {score}" for seat, score in scores.items())
 
     # -- dice ---------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,10 @@ dice-opposed = { $first } against { $second }
 
 event-only-choice = Only one answer was possible: “{ $action }”.
 event-match-over = The game is over. { $winner ->
-    [none] Nobody won
+    [none] { $winners ->
+        [none] Nobody won
+       *[other] { $winners } win together
+    }
    *[other] Victory for { $winner }
 } ({ $why }). Final score: { $scores }.
 event-roll = { $subject ->

@@ -11,7 +11,10 @@ dice-opposed = { $first } contre { $second }
 
 event-only-choice = Une seule réponse possible : « { $action } ».
 event-match-over = La partie est finie. { $winner ->
-    [none] Personne n’a gagné
+    [none] { $winners ->
+        [none] Personne n’a gagné
+       *[other] { $winners } gagnent ensemble
+    }
    *[other] Victoire pour { $winner }
 } ({ $why }). Score final : { $scores }.
 event-roll = { $subject ->
