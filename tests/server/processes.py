@@ -142,6 +142,18 @@ class Guest:
     def wait_for(self, version: int) -> Json:
         return self.wait(lambda scene: scene["version"] >= version)
 
+    def catch_up(self) -> None:
+        """Listen until all has come that there is for this seat: what others seal it does not hear of."""
+        while True:
+            try:
+                headers = {"authorization": f"Seat {self.token}"}
+                told = self._http.get(f"{self.url}/api/matches/{self.match}", headers=headers)
+            except httpx.HTTPError:
+                self.elsewhere()
+            else:
+                self.wait_for(told.json()["version"])
+                return
+
     def turn(self) -> int:
         """Wait for a question and answer it."""
         self.wait(lambda scene: scene["decision"])

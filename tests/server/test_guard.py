@@ -183,9 +183,10 @@ def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
             if since < 0:
                 socket.receive_json()
     both = Person(client, made["match"], *made["tokens"].values())
-    for number in range(30):
-        both.act(mild(both.scene()), number)
-    for since in range(30):
+    for _ in range(30):
+        scene = both.scene()
+        both.act(mild(scene), scene["version"])
+    for since in range(Person(client, made["match"]).scene()["version"]):
         with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
             socket.send_json({"token": None, "since": since})
             socket.receive_json()

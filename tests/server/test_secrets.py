@@ -80,11 +80,11 @@ def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(
             for seat, person in people.items():
                 offered = {o["action"] for o in (scenes[seat]["decision"] or {"options": []})["options"]}
                 barred = [a.text for a in GAME.actions.of("move") if a.text not in offered]
-                person.act(rng.choice(barred), number, 409)
+                person.act(rng.choice(barred), scenes[seat]["version"], 409)
                 person.post("/why", {"action": f"top {rng.choice(sorted(everything & known(state, seat)))}"})
         asked = next(seat for seat, scene in scenes.items() if scene["decision"])
         action = rng.choice(scenes[asked]["decision"]["options"])["action"]
-        people[asked].act(action, number)
+        people[asked].act(action, scenes[asked]["version"])
         for event in state.apply(asked, action):
             for one in (0, 1):
                 if event.known_to(one):
