@@ -134,7 +134,7 @@ def test_bots_asked_at_once_are_each_asked_apart(client: TestClient, monkeypatch
     monkeypatch.setattr("hexarchy.server.bots.think", noted)
     made = begin(client, seats={"hosar": "bot:captain", "demon": "bot:captain"})
     wait_for(Person(client, made["match"]), lambda scene: scene["step"]["id"] != "set-up")
-    asked = {0: "", 1: ""}
+    asked = {0: b"", 1: b""}
     for job in jobs:
         decision = RULES.from_json(json.loads(job.state)).decision
         assert decision is not None

@@ -149,7 +149,7 @@ def test_bot_hears_what_it_is_told_and_nothing_of_its_own_guesses() -> None:
     assert state.decision is not None
     seat = state.decision.seats[0]
     news = [Event("movement-begins", {"side": 1}), Event("movement-over", {"side": 1})]
-    thought = think(Job("demonlord", state.dumps(), seat, "", 1, pickle.dumps(Listener()), news))
+    thought = think(Job("demonlord", state.dumps().encode(), seat, "", 1, pickle.dumps(Listener()), news))
     assert len(thought.answers) > 1
     for _, memory in thought.answers:
         assert list(map(repr, pickle.loads(memory).heard)) == list(map(repr, news))  # noqa: S301

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
+
 from hexarchy.bots.arena import bot_seed
 from hexarchy.core.batches import in_turn
 from hexarchy.core.decisions import NoDeal
@@ -242,6 +244,6 @@ def _luck(running: Running, seat: int) -> random.Random:
     return random.Random(bot_seed(running.luck + running.version, seat))  # noqa: S311
 
 
-def _redealt(running: Running, seat: int, rng: random.Random) -> str:
+def _redealt(running: Running, seat: int, rng: random.Random) -> bytes:
     """A guess of the match, in place of the match: what another process may have of it."""
-    return running.match.state.redeal(seat, rng).dumps()
+    return msgspec.json.encode(running.match.state.redeal(seat, rng).to_json())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any, Final
+
+import msgspec
 
 from hexarchy import bots, games
 from hexarchy.bots.arena import bot_seed
@@ -19,10 +20,10 @@ DEALS: Final = 10
 GAMES: Final = 60
 
 
-def chances(name: str, redealt: str, seat: int, seed: int) -> list[dict[str, Any]]:
+def chances(name: str, redealt: bytes, seat: int, seed: int) -> list[dict[str, Any]]:
     """Of every fight in the situation, as far as the seat can know: the state was redealt for it, and is again."""
     game = games.game(name)
-    state = game.from_json(json.loads(redealt))
+    state = game.from_json(msgspec.json.decode(redealt))
     rng = random.Random(seed)  # noqa: S311  (guesses, not secrets)
     deals = [state.redeal(seat, rng) for _ in range(DEALS)]
     best = bots.best(game)

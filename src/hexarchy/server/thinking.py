@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import time
 from dataclasses import dataclass, field
 from typing import Final
+
+import msgspec
 
 from hexarchy import bots, games
 from hexarchy.core.actions import Action
@@ -25,7 +26,7 @@ class Job:
     """A question to a bot. The state is redealt for its seat: it holds no dice of the match and nothing hidden."""
 
     game: str
-    state: str  # JSON: its bytes tell nothing of how the state came about
+    state: bytes  # JSON: its bytes tell nothing of how the state came about
     seat: int
     bot: str
     seed: int
@@ -44,7 +45,7 @@ class Thought:
 def think(job: Job) -> Thought:
     """Runs in a process of its own. The bot goes on as long as its own guess brings nothing unforeseen."""
     game = games.game(job.game)
-    state = game.from_json(json.loads(job.state))
+    state = game.from_json(msgspec.json.decode(job.state))
     player: Player = pickle.loads(job.memory) if job.memory else bots.make(job.bot, game, job.seed)  # noqa: S301  (ours)
     thought = Thought()
     started = time.monotonic()

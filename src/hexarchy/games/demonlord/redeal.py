@@ -60,9 +60,13 @@ def _deal_units(s: DemonlordState, seat: int, rng: Rng) -> None:
         _lift(s, enemy, unit)
     hidden = _swap_draws(s, enemy, hidden, rng)
     hexes = sorted(s.stacks[enemy])
-    needy = [h for h in hexes if _holds_troops_for_sure(s, seat, h)]
+    met = {f.hex for f in s.frames if isinstance(f, Board | contact.CharactersEnter)}  # elsewhere nobody is shown
+    needy = [
+        h for h in hexes if (h in met or h in s.sieges or h in s.phase.battles) and _holds_troops_for_sure(s, seat, h)
+    ]
     open_ = {
-        troops: [h for h in hexes if not _fully_seen(s, enemy, h, troops=troops)] or hexes for troops in (True, False)
+        troops: [h for h in hexes if h not in met or not _fully_seen(s, enemy, h, troops=troops)] or hexes
+        for troops in (True, False)
     }
     rng.shuffle(hidden)
     for hex_ in needy:
