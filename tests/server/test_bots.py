@@ -178,9 +178,9 @@ def test_what_is_sent_to_compute_odds_tells_no_secret(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, seat: str
 ) -> None:
     """Whether the seat is asked or waits."""
-    sent: list[str] = []
+    sent: list[bytes] = []
 
-    def noted(name: str, state: str, seat: int, seed: int) -> list[Json]:
+    def noted(name: str, state: bytes, seat: int, seed: int) -> list[Json]:
         sent.append(state)
         return []
 
@@ -188,7 +188,7 @@ def test_what_is_sent_to_compute_odds_tells_no_secret(
     made = begin(client)
     sit(client, made)[seat].get("/odds")
     match = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
-    assert match.match.record.dice.to_json()["secret"] not in sent[0]
+    assert match.match.record.dice.to_json()["secret"].encode() not in sent[0]
     assert json.loads(sent[0])["dice"]["kind"] == SeededDice.kind
 
 
@@ -196,7 +196,7 @@ def test_odds_wait_for_their_turn_and_are_not_refused(client: TestClient, monkey
     """Two ask at once: while the first are computed the second wait."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(name: str, state: str, seat: int, seed: int) -> list[Json]:
+    def slow(name: str, state: bytes, seat: int, seed: int) -> list[Json]:
         begun.set()
         assert go_on.wait(PATIENCE)
         return []
