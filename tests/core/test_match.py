@@ -172,6 +172,23 @@ def test_end_of_the_match_stands() -> None:
     assert not table.undo("left")
 
 
+def test_a_seat_may_resign_at_any_time_and_the_other_has_won() -> None:
+    table = match("keep")
+    events = table.apply("right", "resign")
+    assert [(event.key, event.args["side"], event.args["winner"]) for event in events] == [
+        ("resigned", "right", "left")
+    ]
+    result = table.state.result
+    assert result is not None
+    assert (result.ranks, result.scores, result.why) == ((1, 2), (), "")
+    assert table.state.decision is None
+    assert not table.undo("right")
+    assert table.state.digest() == table.record.replay(TINY).digest()
+    assert [reason.key for reason in table.state.why_not("left", "resign")] == ["match-is-over"]
+    with pytest.raises(Refused):
+        table.apply("left", "resign")
+
+
 def test_match_goes_on_from_a_record() -> None:
     table = match("keep", "roll")
     again = Match(TINY, Record.from_json(table.sealed_record().to_json()))

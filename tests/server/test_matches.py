@@ -256,7 +256,16 @@ def test_resigned_match_is_over(client: TestClient) -> None:
     assert scene["secret"]
     assert people["demon"].act("pass", 1, 409)["title"] == "refused"
     assert people["demon"].get("/verify")["verdict"]["resigned"] == "hosar"
-    assert Record.from_json(people["demon"].get("/record")).actions == []
+    assert Record.from_json(people["demon"].get("/record")).actions == [("hosar", "resign")]
+    assert scene["log"][-1]["text"]["en"] == "The Alliance of Hosar resigned: victory for the Demons."
+    assert scene["result"]["text"]["fr"].startswith("Victoire par abandon")
+
+
+def test_resigning_by_an_action_is_the_same(client: TestClient) -> None:
+    person = sit(client, begin(client))["hosar"]
+    person.act(" resign ", 0)
+    assert person.scene()["result"]["winner"] == "demon"
+    assert person.get("/verify")["verdict"]["resigned"] == "hosar"
 
 
 def test_restart_in_mid_match_goes_on_with_its_bot(database: str) -> None:

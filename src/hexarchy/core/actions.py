@@ -40,12 +40,16 @@ class Action:
         return f"<{self.text}>"
 
 
+# The one action of every game: a seat gives up. It is never an answer, and `State.resign` says what comes of it.
+RESIGN: Final = Action(-1, "resign", NO_TARGET, "resign")
+
+
 class ActionTable:
     """Every action of a game, made once. The order of declaration fixes the indices."""
 
     def __init__(self) -> None:
         self._all: list[Action] = []
-        self._by_text: dict[str, Action] = {}
+        self._by_text: dict[str, Action] = {RESIGN.text: RESIGN}
         self._verbs: dict[str, tuple[Action, ...]] = {}
 
     def verb(self, name: str, targets: Sequence[str]) -> tuple[Action, ...]:

@@ -103,6 +103,7 @@ def reason_json(game: Game, reason: Any) -> Json:
 
 def result_json(game: Game, result: Mapping[str, Any]) -> Json:
     """The end of a match as a view tells it, with its sentence."""
-    text = said(game, lambda wording: wording.event("match-over", result))
+    key, args = ("match-over", result) if result["why"] else ("match-resigned", {"winners": result["winners"]})
+    text = said(game, lambda wording: wording.event(key, args))
     ended = {key: result[key] for key in ("winner", "winners", "ranks", "scores")}
     return {**ended, "rule": result["why"], "text": text}

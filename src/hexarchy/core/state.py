@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, dataclass_transform
 
 from hexarchy.core import fields
-from hexarchy.core.actions import Action, UnknownAction
+from hexarchy.core.actions import RESIGN, Action, UnknownAction
 from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import Event
@@ -33,7 +33,10 @@ MOST_DEALS: Final = 200  # until one agrees with what a seat knows; the first ne
 
 
 class Result:
-    """How a match ended: each seat's rank (1 the best; several may share one) and score, and the rule behind it."""
+    """How a match ended: each seat's rank (1 the best; several may share one) and score, and the rule behind it.
+
+    Where all others have resigned there is neither rule nor score.
+    """
 
     __slots__ = ("ranks", "scores", "why")
 
@@ -71,10 +74,13 @@ class Result:
 
     def told(self, seats: Sequence[str]) -> dict[str, Any]:
         """As a view tells it, with names in place of numbers."""
-        ranks, scores = (dict(zip(seats, each, strict=True)) for each in (self.ranks, self.scores))
+        ranks = dict(zip(seats, self.ranks, strict=True))
+        scores = dict(zip(seats, self.scores, strict=bool(self.scores)))
+        return {**self.told_winners(seats), "ranks": ranks, "scores": scores, "why": self.why}
+
+    def told_winners(self, seats: Sequence[str]) -> dict[str, Any]:
         winners = [seats[seat] for seat in self.winners]
-        winner = winners[0] if len(winners) == 1 else None
-        return {"winner": winner, "winners": winners, "ranks": ranks, "scores": scores, "why": self.why}
+        return {"winner": winners[0] if len(winners) == 1 else None, "winners": winners}
 
     def __repr__(self) -> str:
         return f"<Result ranks={self.ranks} scores={self.scores} {self.why}>"
@@ -113,6 +119,8 @@ class State:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
         seat = seat if type(seat) is int else self.setting.seat(seat)
         chosen = action if isinstance(action, Action) else self._read(action)
+        if chosen is RESIGN:
+            return self._give_up(self.setting.seat(seat))
         ask = None if self.decision is None else self.decision.ask(seat)
         answers = ask is not None and chosen in ask.options
         # Whoever answers is a seat; the number of anybody else is looked at now.
@@ -129,6 +137,35 @@ class State:
         happened, self._happened = self._happened, []
         return happened
 
+    def _give_up(self, seat: int) -> list[Event]:
+        reasons = self._why_not_resign(seat)
+        if reasons:
+            raise Refused(reasons)
+        self._thaw()
+        self._happened = []
+        self.resign(seat)
+        self.run()
+        return self.opening()
+
+    def _why_not_resign(self, seat: int) -> list[Reason]:
+        if self.result is not None:
+            return [Reason("", "match-is-over")]
+        return [] if self.living(seat) else [Reason("", "out-of-play")]
+
+    def living(self, seat: int) -> bool:
+        """Is a seat still in play? A game whose rules eliminate players says who."""
+        return True
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up: with two sides the other has won. A game for more says what becomes of its pieces."""
+        sides = self.setting.sides
+        if len({*sides}) != 2:
+            raise NotImplementedError(f"{self.game.name} does not say what becomes of a seat that is given up")
+        ranks = tuple(2 if side == sides[seat] else 1 for side in sides)
+        self.result = Result(ranks, (), "")
+        names = self.setting.seats
+        self.emit("resigned", side=names[seat], **self.result.told_winners(names))
+
     def ask(self, seat: int) -> Ask | None:
         """What a seat is asked, if it is."""
         return None if self.decision is None else self.decision.ask(seat)
@@ -142,6 +179,8 @@ class State:
         """The rules that forbid the action now; empty when it is allowed."""
         seat = self.setting.seat(seat)
         chosen = self._read(action)
+        if chosen is RESIGN:
+            return self._why_not_resign(seat)
         if chosen in self.commands(seat):
             return []
         if self.decision is None:

@@ -19,7 +19,7 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
         # Given up before its dice were mixed: none of them was rolled, and nothing is promised of those in its record.
         mixed = running.gathering.done or not running.over
         commitment, secret = (running.commitment, running.secret) if mixed else (None, None)
-        resigned = running.resigned
+        resigned = next(iter(running.resigned), None)
         record = running.match.sealed_record().to_json()
         if not running.over:
             return {

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from hexarchy import games
+from hexarchy.core.actions import RESIGN
 from hexarchy.core.decisions import DeadEnd, Refused
 from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
 from hexarchy.core.game import BadInput, Game
@@ -150,7 +151,10 @@ def read_record(data: bytes) -> Brought:
         raise BadInput("a commitment of the record does not belong to its dice")
     if not verdict.digest_match:
         raise BadInput("its actions do not lead where the record says")
-    entries = tuple(Entry(seat, ACTION, action) for seat, action in record.actions)
+    actions = list(record.actions)
+    while actions and actions[-1][1] == RESIGN.text:  # a match that was given up can be gone on with
+        actions.pop()
+    entries = tuple(Entry(seat, ACTION, action) for seat, action in actions)
     scripted = bool(record.scripted) or any(isinstance(part.source, ScriptedDice) for part in record.stretches)
     return Brought(header_of(record), entries, verdict.end.rolled, scripted)
 
@@ -181,5 +185,5 @@ def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
         raise BadInput("the record is too long")
     if any(visible(action) != action for _, action in record.actions):
         raise BadInput("an action of the record holds characters nobody can see")
-    game.scenarios.options(record.scenario, record.options)
+    game.setting(record.scenario, record.options, record.seats)
     return record, game

@@ -38,7 +38,7 @@ class Course(NamedTuple):
     undone: list[tuple[int, int]]
     put: dict[str, int]
     request: takeback.Request | None
-    resigned: str | None
+    resigned: tuple[str, ...]
     hushed: list[tuple[int, frozenset[str]]]
 
 
@@ -58,7 +58,7 @@ class Running:
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
         self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
-        self.resigned: str | None = None
+        self.resigned: tuple[str, ...] = ()
         self.numbering = Numbering()
         self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
@@ -99,7 +99,8 @@ class Running:
         )
 
     def _take_up(self, course: Course, record: Record, entries: Sequence[Entry]) -> None:
-        record.actions = [(entries[n - 1].seat, " ".join(entries[n - 1].action.split())) for n in course.standing]
+        played = [entries[number - 1] for number in course.standing]
+        record.actions = [(e.seat, RESIGN if e.kind == RESIGN else " ".join(e.action.split())) for e in played]
         self.match = Match.taken_up(self.game, record, course.match)
         self.story = Story(course.lines)
         self.standing, self.undone, self.put = course.standing, course.undone, course.put
@@ -124,7 +125,7 @@ class Running:
 
     @property
     def over(self) -> bool:
-        return self.match.state.result is not None or self.resigned is not None
+        return self.match.state.result is not None
 
     @property
     def asked(self) -> tuple[str, ...]:
@@ -155,13 +156,12 @@ class Running:
         number, told = self.version + 1, len(self.story.lines)
         before = self.match.state.decision
         asked = before is not None and entry.kind == ACTION and self._is_answer(entry, before)
-        if entry.kind == ACTION:
+        if entry.kind == RESIGN or (entry.kind == ACTION and entry.action.strip() == RESIGN):
+            self._resign(number, entry)
+        elif entry.kind == ACTION:
             self._act(number, entry, sealed=not asked or len(self.asked) > 1)
         elif entry.kind == UNDO:
             self._undo(number, entry)
-        elif entry.kind == RESIGN:
-            self.resigned = entry.seat
-            self.say(number, "resigned", entry.seat)
         elif entry.kind in gathering.KINDS:
             gathering.play(self, number, entry)
         else:
@@ -192,6 +192,13 @@ class Running:
             now = self._views()
             heard = {who for who, seat in self._viewers().items() if any(event.known_to(seat) for event in news)}
             self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
+
+    def _resign(self, number: int, entry: Entry) -> None:
+        done = len(self.match.log)
+        self.match.apply(entry.seat, "resign")
+        self._tell(number, self.match.log.packed[done:])
+        self.standing.append(number)
+        self.resigned = (*self.resigned, entry.seat)
 
     def _undo(self, number: int, entry: Entry) -> None:
         at = self.match.undo(entry.seat)
@@ -317,10 +324,7 @@ class Running:
         if not self.gathering.done:  # the pieces as everybody sees them; nobody has a hand or a question yet
             drawn = dict(self.game.scene(self.match.state.view(None)))
             return drawn | {"decision": None, "waiting": said("dice-gathering"), "commands": []}
-        drawn = dict(self.game.scene(self.match.state.view(number)))
-        if self.resigned is not None:
-            drawn |= {"decision": None, "waiting": None, "commands": [], "result": self._resignation()}
-        return drawn
+        return dict(self.game.scene(self.match.state.view(number)))
 
     def message(self, held: tuple[str, ...], since: int) -> bytes:
         """The scene as it is pushed; many watch the same."""
@@ -338,17 +342,6 @@ class Running:
                 self._messages.clear()
             self._messages[key] = make()
         return self._messages[key]
-
-    def _resignation(self) -> dict[str, Any]:
-        left = [seat for seat in self.setting.seats if seat != self.resigned]
-        winner = left[0] if len(left) == 1 else None
-
-        def text(lang: str) -> str:
-            side = self.game.wording(lang).side
-            names = {"side": side(str(self.resigned)), **({"winner": side(winner)} if winner else {})}
-            return texts(lang)("resigned-winner" if winner else "resigned", **names)
-
-        return {"winner": winner, "scores": {}, "rule": "", "text": {lang: text(lang) for lang in LANGUAGES}}
 
     @property
     def commitment(self) -> str | None:

@@ -17,6 +17,11 @@ event-match-over = The game is over. { $winner ->
     }
    *[other] Victory for { $winner }
 } ({ $why }). Final score: { $scores }.
+event-resigned = { $side } resigned{ $winner ->
+    [none] .
+   *[other] { "" }: victory for { $winner }.
+}
+event-match-resigned = Victory by resignation: { $winners }.
 event-roll = { $subject ->
     [none] { $purpose }
    *[other] { $purpose } – { $subject }
@@ -27,6 +32,7 @@ event-roll = { $subject ->
 
 ## Why an answer is refused in every game
 
+why-out-of-play = That side is out of the game.
 why-match-is-over = The game is over.
 why-not-your-decision = It is not your turn to decide.
 why-not-offered = “{ $action }” is not one of your choices now.

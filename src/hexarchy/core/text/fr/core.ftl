@@ -17,6 +17,11 @@ event-match-over = La partie est finie. { $winner ->
     }
    *[other] Victoire pour { $winner }
 } ({ $why }). Score final : { $scores }.
+event-resigned = { $side } : abandon. { $winner ->
+    [none] { "" }
+   *[other] Victoire : { $winner }.
+}
+event-match-resigned = Victoire par abandon : { $winners }.
 event-roll = { $subject ->
     [none] { $purpose }
    *[other] { $purpose } – { $subject }
@@ -27,6 +32,7 @@ event-roll = { $subject ->
 
 ## Pourquoi une réponse est refusée dans tous les jeux
 
+why-out-of-play = Ce camp n’est plus dans la partie.
 why-match-is-over = La partie est finie.
 why-not-your-decision = Ce n’est pas à vous de décider.
 why-not-offered = « { $action } » ne vous est pas proposé pour l’instant.

@@ -1,8 +1,6 @@
 # Ce que dit le serveur lui-même ; tout le reste est dit par le jeu.
 
 undone = { $side } : le dernier choix est repris.
-resigned = { $side } : abandon.
-resigned-winner = { $side } : abandon. Victoire : { $winner }.
 
 undo-asked = { $side } : { $count ->
     [one] demande à reprendre le dernier choix.
