@@ -22,7 +22,7 @@ Point: TypeAlias = tuple[float, float]
 
 NOWHERE: Final = -1
 
-# The offset of each direction. (1, -1) is north-east on both: the second of flat-topped hexes, the first of pointy-topped.
+# The offset of each direction: (1, -1), north-east on both, is the second of flat-topped hexes, the first of others.
 _FLAT_STEPS: Final = SPOKES
 _POINTY_STEPS: Final = (*SPOKES[1:], SPOKES[0])
 
