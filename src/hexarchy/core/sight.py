@@ -50,13 +50,18 @@ def line(offset: Offset) -> tuple[Touch[Offset], ...]:
     corners = [_cross(offset, corner) for corner in _CORNERS]
     edge = max(corners)
     touched = How.ALONG if corners.count(edge) > 1 else How.CORNER
-    found = []
-    for hex_ in product(*(range(min(0, n), max(0, n) + 1) for n in offset)):  # no hex beyond is met
-        off = abs(3 * _cross(offset, hex_))
-        if off <= edge:
-            found.append((_ahead(offset, hex_), hex_, How.THROUGH if off < edge else touched))
-    found.sort()
-    return tuple(_touch([(hex_, how) for _, hex_, how in met]) for _, met in groupby(found, key=lambda entry: entry[0]))
+
+    def off(hex_: Offset) -> int:
+        return abs(3 * _cross(offset, hex_))
+
+    def ahead(hex_: Offset) -> int:
+        return _scalar(offset, hex_)
+
+    across, down = (range(min(0, n), max(0, n) + 1) for n in offset)  # no hex beyond is met
+    met = sorted((hex_ for hex_ in product(across, down) if off(hex_) <= edge), key=ahead)
+    # Of hexes as far ahead as each other there are two at most, one on each side of the line.
+    abreast = [tuple(hexes) for _, hexes in groupby(met, key=ahead)]
+    return tuple(Touch(How.THROUGH if off(hexes[0]) < edge else touched, hexes) for hexes in abreast)
 
 
 def crossed_sides(touches: Sequence[Touch[T]]) -> list[tuple[T, T]]:
@@ -82,11 +87,6 @@ def _cross(a: Offset, b: Offset) -> int:
     return a[0] * b[1] - a[1] * b[0]
 
 
-def _ahead(a: Offset, b: Offset) -> int:
-    """How far along `a` the offset `b` leads: their scalar product, twice over, as the axes stand at 60°."""
+def _scalar(a: Offset, b: Offset) -> int:
+    """Twice the scalar product: the axes stand at 60°."""
     return 2 * (a[0] * b[0] + a[1] * b[1]) + a[0] * b[1] + a[1] * b[0]
-
-
-def _touch(met: list[tuple[Offset, How]]) -> Touch[Offset]:
-    """Two hexes as far along a line lie on both sides of it."""
-    return Touch(met[0][1], tuple(hex_ for hex_, _ in met))
