@@ -164,7 +164,7 @@ def _short(name: str, room: int) -> str:
 
 
 def _middle(lines: range) -> int:
-    return lines[(len(lines) - 1) // 2]
+    return lines[max(len(lines) // 2 - 1, 0)]
 
 
 def _window(middle: int, size: int, lines: range) -> range:
