@@ -1,4 +1,4 @@
-"""What every test shares: the rule marker, and Hypothesis without a deadline (machines are busy)."""
+"""What every test shares: the rule marker, and Hypothesis with fixed seeds and no deadline (machines are busy)."""
 
 import pytest
 from hypothesis import settings
@@ -6,5 +6,5 @@ from hypothesis import settings
 pytest_plugins = ["pytester", "tests.chromium", "tests.rule_marker"]
 
 pytest.register_assert_rewrite("tests.lessons", "tests.promises", "tests.tables")
-settings.register_profile("hexarchy", deadline=None)
+settings.register_profile("hexarchy", deadline=None, derandomize=True)
 settings.load_profile("hexarchy")

@@ -10,20 +10,31 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from hexarchy.core.hexes import DIRECTIONS, NOWHERE, Grid, Parity
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.hexes import NOWHERE, Cell, Grid
 
 VECTORS: Final = Path(__file__).resolve().parent.parent / "tests" / "core" / "hex-vectors.json"
 DECIMALS: Final = 6
 
-# One small grid for each way to lay hexes, one with holes, one of a real map's size, one with three-digit numbers.
-SHAPES: Final[tuple[tuple[int, int, bool, Parity, tuple[str, ...]], ...]] = (
-    (4, 5, True, "even", ()),
-    (4, 5, True, "odd", ()),
-    (4, 5, False, "even", ()),
-    (4, 5, False, "odd", ()),
-    (5, 4, True, "odd", ("0101", "0302", "0303", "0504")),
-    (22, 23, True, "even", ()),
-    (100, 3, False, "odd", ()),
+LETTERS: Final = "ABCDE"
+
+
+def lettered() -> dict[str, Cell]:
+    """Rows with letters, the odd ones a hex longer: it sticks out on the left, where columns are below zero."""
+    return {f"{LETTERS[j]}{n}": (n - 1 - j % 2, j) for j in range(5) for n in range(1, 5 + j % 2)}
+
+
+# One small grid for each way to lay hexes; with holes, of a real map's size, with three digits, from 00, with letters.
+SHAPES: Final = (
+    Grid.numbered(4, 5),
+    Grid.numbered(4, 5, shifted="odd"),
+    Grid.numbered(4, 5, flat=False),
+    Grid.numbered(4, 5, flat=False, shifted="odd"),
+    Grid.numbered(5, 4, shifted="odd", missing=["0101", "0302", "0303", "0504"]),
+    Grid.numbered(22, 23),
+    Grid.numbered(100, 3, flat=False, shifted="odd"),
+    Grid.numbered(5, 4, first=(0, 0), flat=False, shifted="odd", missing=["0401", "0403"]),
+    Grid(lettered(), flat=False, shifted="odd"),
 )
 MOST_HEXES: Final = 24  # of a large grid, this many hexes stand for all
 
@@ -49,19 +60,15 @@ def describe_pair(grid: Grid, a: int, b: int) -> dict[str, Any]:
         "from": grid.ids[a],
         "to": grid.ids[b],
         "distance": grid.distance(a, b),
-        "line": [grid.ids[c] for c in grid.line(a, b)],
-        "other_line": [grid.ids[c] for c in grid.line(a, b, lean=-1)],
     }
 
 
-def describe(shape: tuple[int, int, bool, Parity, tuple[str, ...]]) -> dict[str, Any]:
-    columns, rows, flat, shoved, missing = shape
-    grid = Grid(columns, rows, flat=flat, shoved=shoved, missing=missing)
+def describe(grid: Grid) -> dict[str, Any]:
     hexes = sample(grid)
     pairs = [(a, hexes[i * 7 % len(hexes)]) for i, a in enumerate(hexes, start=1)]
     return {
-        "grid": {"columns": columns, "rows": rows, "flat": flat, "shoved": shoved, "missing": list(missing)},
-        "size": grid.size,
+        "grid": grid.to_json(),
+        "cells": dict(zip(grid.ids, grid.cells, strict=True)),
         "hexes": [describe_hex(grid, a) for a in hexes],
         "pairs": [describe_pair(grid, a, b) for a, b in pairs],
     }
@@ -85,7 +92,7 @@ def written(vectors: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    VECTORS.write_text(written([describe(shape) for shape in SHAPES]), encoding="utf-8")
+    VECTORS.write_text(written([describe(grid) for grid in SHAPES]), encoding="utf-8")
 
 
 if __name__ == "__main__":

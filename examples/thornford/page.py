@@ -37,10 +37,10 @@ def board_json(game: Thornford) -> Json:
         "game": game.name,
         "title": text(game, "title"),
         "about": text(game, "title.about"),
-        "grid": {"columns": world.grid.columns, "rows": world.grid.rows, "flat": True, "shoved": world.grid.shoved},
+        "grid": world.grid.to_json(),
         "hexes": [
-            {"id": hex_, "terrain": [GROUNDS[letter][0]], "centre": GROUNDS[letter][0]}
-            for hex_, letter in zip(ids, world.ground, strict=True)
+            {"id": hex_, "at": cell, "terrain": [GROUNDS[letter][0]], "centre": GROUNDS[letter][0]}
+            for hex_, cell, letter in zip(ids, world.grid.cells, world.ground, strict=True)
         ],
         "terrains": {
             name: {"name": text(game, f"terrain-{name}"), "paint": paint, "pattern": pattern}

@@ -50,8 +50,8 @@ class World:
         self.turns: Final = printed.turns
         self.units: Final = tuple(printed.unit)
         self.seat: Final = tuple(SEATS.index(unit.side) for unit in self.units)
-        self.grid: Final = Grid(len(printed.ground[0]), len(printed.ground))
-        self.ground: Final = tuple(printed.ground[int(i[2:]) - 1][int(i[:2]) - 1] for i in self.grid.ids)
+        self.grid: Final = Grid.numbered(len(printed.ground[0]), len(printed.ground))
+        self.ground: Final = tuple(printed.ground[row - 1][column - 1] for column, row in self.grid.cells)
         self.village: Final = self.ground.index("V")
         self.river: Final = frozenset(map(self.hexside, printed.river))
         self.ford: Final = self.hexside(printed.ford)

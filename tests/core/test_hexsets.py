@@ -10,7 +10,11 @@ from hexarchy.core.actions import ActionTable
 from hexarchy.core.hexes import Grid
 from hexarchy.core.hexsets import Field, OnSet, hex_set, hexes_of, nth, verb_runs
 
-GRIDS = [Grid(7, 6), Grid(5, 8, flat=False, shoved="odd"), Grid(6, 6, missing=["0303", "0304"])]
+GRIDS = [
+    Grid.numbered(7, 6),
+    Grid.numbered(5, 8, first=(0, 0), flat=False, shifted="odd"),
+    Grid.numbered(6, 6, missing=["0303", "0304"]),
+]
 
 
 @pytest.mark.parametrize("grid", GRIDS, ids=repr)
@@ -23,7 +27,7 @@ def test_what_lies_beside_a_set_is_what_lies_beside_its_hexes(grid: Grid) -> Non
 
 
 def test_a_flood_stops_at_what_is_closed() -> None:
-    grid = Grid(7, 6)
+    grid = Grid.numbered(7, 6)
     field = Field(grid)
     wall = hex_set(h for h in range(grid.size) if grid.ids[h].startswith("04"))
     start = 1 << grid.at("0101")

@@ -28,7 +28,7 @@ Field = tuple[Steps, Entry]
 @st.composite
 def fields(draw: st.DrawFn) -> Field:
     """Steps with walls, one-way hexsides and costs that differ by direction, and an entry map."""
-    grid = Grid(draw(st.integers(1, 6)), draw(st.integers(1, 6)))
+    grid = Grid.numbered(draw(st.integers(1, 6)), draw(st.integers(1, 6)))
     prices = draw(st.lists(st.sampled_from([1, 1, 1, 2, 3, None]), min_size=6 * grid.size, max_size=6 * grid.size))
     steps = make_steps(grid.neighbours, lambda here, direction: prices[6 * here + direction])
     sorts = st.sampled_from([FREE, FREE, FREE, STOP, CLOSED])
@@ -81,7 +81,7 @@ def cheapest_ways(steps: Steps, start: int, goal: int, costs: dict[int, int], en
 
 
 def test_steps_leave_out_walls_and_the_edge_and_are_in_order() -> None:
-    grid = Grid(2, 2)
+    grid = Grid.numbered(2, 2)
     steps = make_steps(grid.neighbours, lambda here, direction: None if direction == 3 else direction + 1)
     assert steps == (((2, 3),), ((0, 1), (2, 2), (3, 3)), ((0, 6), (1, 5)), ((1, 6), (2, 1)))
 
@@ -89,7 +89,7 @@ def test_steps_leave_out_walls_and_the_edge_and_are_in_order() -> None:
 @pytest.mark.parametrize("cost", [0, -1])
 def test_a_step_costs_something(cost: int) -> None:
     with pytest.raises(ValueError, match="1 movement point or more"):
-        make_steps(Grid(2, 1).neighbours, lambda here, direction: cost)
+        make_steps(Grid.numbered(2, 1).neighbours, lambda here, direction: cost)
 
 
 @given(fields())

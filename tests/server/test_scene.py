@@ -81,7 +81,9 @@ def test_languages_are_equals(folder: Any) -> None:
 
 
 def test_board_is_whole() -> None:
-    assert len(BOARD["hexes"]) == GAME.world.grid.size
+    assert [(entry["id"], entry["at"]) for entry in BOARD["hexes"]] == [
+        *zip(GAME.world.grid.ids, GAME.world.grid.cells, strict=True)
+    ]
     assert set(BOARD["faces"]) == set(GAME.world.unit)
     hexes = {entry["id"] for entry in BOARD["hexes"]}
     assert {side for edge in BOARD["edges"] for side in (edge["a"], edge["b"])} <= hexes

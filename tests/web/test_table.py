@@ -258,8 +258,10 @@ def test_geometry_agrees_with_the_server(visit: Any) -> None:
     script = """async (cases) => {
       const { Grid } = await import('/static/js/geometry.js');
       const wrong = [];
-      for (const { grid: shape, hexes } of cases) {
-        const grid = new Grid(shape, [...new Grid(shape).known].filter((id) => !shape.missing.includes(id)));
+      for (const { grid: shape, cells, hexes, pairs } of cases) {
+        const grid = new Grid(shape, Object.entries(cells).map(([id, at]) => ({ id, at })));
+        for (const id in cells) if (grid.nearest(...grid.centre(id)) !== id) wrong.push(`nearest ${id}`);
+        for (const p of pairs) if (grid.distance(p.from, p.to) !== p.distance) wrong.push(`${p.from} to ${p.to}`);
         for (const h of hexes) {
           const [x, y] = grid.centre(h.hex);
           if (Math.hypot(x - h.centre[0], y - h.centre[1]) > 1e-5) wrong.push(h.hex);
@@ -270,6 +272,29 @@ def test_geometry_agrees_with_the_server(visit: Any) -> None:
       return wrong;
     }"""
     assert page.evaluate(script, cases) == []
+
+
+def test_arrows_lead_straight_on_in_both_orientations(visit: Any) -> None:
+    page = visit("/")
+    cases = json.loads((ROOT / "tests/core/hex-vectors.json").read_text())
+    script = """async (cases) => {
+      const { Grid } = await import('/static/js/geometry.js');
+      return cases.map(({ grid: shape, cells }) => {
+        const grid = new Grid(shape, Object.entries(cells).map(([id, at]) => ({ id, at })));
+        return ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'].map((key) => {
+          const from = Object.keys(cells)[12], to = grid.towards(grid.towards(from, key) ?? from, key);
+          if (!to) return null;
+          const [a, b] = [grid.centre(from), grid.centre(to)];
+          return [Math.sign(Math.round(b[0] - a[0])), Math.sign(Math.round(b[1] - a[1]))];
+        });
+      });
+    }"""
+    moved = page.evaluate(script, cases)
+    for ways in moved:
+        assert all(way in (None, right) for way, right in zip(ways, [[0, -1], [0, 1], [1, 0], [-1, 0]], strict=True)), (
+            moved
+        )
+    assert [0, -1] in moved[3]
 
 
 # -- without a browser -----------------------------------------------------------------------------------------------

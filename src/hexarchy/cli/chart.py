@@ -49,23 +49,24 @@ class Chart:
         self.control: Mapping[str, str] = view.get("control", {})
         self.seat = view.get("seat")
         self.lit = lit
-        self.digits = len(board.grid.ids[0]) // 2
-        self.cell = 2 * self.digits + 2
-        self.at = {self.place_of(number): number for number in board.grid.ids}
-
-    def place_of(self, number: str) -> tuple[int, int]:
-        return int(number[: self.digits]), int(number[self.digits :])
+        self.cell = max(map(len, board.grid.ids)) + 2
+        self.at = dict(zip(board.grid.cells, board.grid.ids, strict=True))
 
     # -- what part of the map ----------------------------------------------------------------------------------------
+
+    def across(self, console: Console) -> int:
+        """How many columns there is room for."""
+        return max((console.width - 1) // (self.cell + 1), 1)
 
     def draw(self, console: Console, focus: str | None, rows: int) -> None:
         """The whole map where there is room for it, else a window around the focus."""
         grid = self.board.grid
-        across = max((console.width - 1) // (self.cell + 1), 1)
-        column, row = self.place_of(focus) if focus else (grid.columns // 2, grid.rows // 2)
-        whole = focus is None and across >= grid.columns
-        columns = range(1, grid.columns + 1) if whole else _window(column, across, grid.columns)
-        shown = range(1, grid.rows + 1) if whole else _window(row, rows, grid.rows)
+        across = self.across(console)
+        columns = range(grid.first[0], grid.first[0] + grid.columns)
+        shown = range(grid.first[1], grid.first[1] + grid.rows)
+        if focus or across < grid.columns:
+            column, row = grid.cells[grid.index[focus]] if focus else (_middle(columns), _middle(shown))
+            columns, shown = _window(column, across, columns), _window(row, rows, shown)
         for y in range(2 * shown.start, 2 * shown.stop + 1):
             console.print(self._line(columns, shown, y), no_wrap=True, overflow="crop", crop=True)
         self._legend(console)
@@ -73,7 +74,7 @@ class Chart:
     def _line(self, columns: range, rows: range, y: int) -> Text:
         line = Text()
         for column in columns:
-            lowered = (column % 2 == 0) == (self.board.grid.shoved == "even")
+            lowered = (column % 2 == 0) == (self.board.grid.shifted == "even")
             row, part = divmod(y - lowered, 2)
             number = self.at.get((column, row)) if row in rows else None
             if number is None:
@@ -94,7 +95,7 @@ class Chart:
         on = self._ground(number)
         place = self.board.places.get(hex_)
         lit = number in self.lit
-        text = Text(number, style=f"bold reverse {on}" if lit else f"#a8a8a8 {on}")
+        text = Text(number.ljust(self.cell - 2), style=f"bold reverse {on}" if lit else f"#a8a8a8 {on}")
         if place is None:
             text.append(" ", style=on)
         else:
@@ -162,7 +163,12 @@ def _short(name: str, room: int) -> str:
     return (parts[0][: room - half] + parts[-1][:half])[:room]
 
 
-def _window(middle: int, size: int, most: int) -> range:
-    size = min(size, most)
-    first = min(max(middle - size // 2, 1), most - size + 1)
+def _middle(lines: range) -> int:
+    return lines[max(len(lines) // 2 - 1, 0)]
+
+
+def _window(middle: int, size: int, lines: range) -> range:
+    """So many of the lines, as far as may be around the middle."""
+    size = min(size, len(lines))
+    first = min(max(middle - size // 2, lines.start), lines.stop - size)
     return range(first, first + size)

@@ -20,6 +20,7 @@ from hexarchy.cli.plans import Plans, carry_out
 from hexarchy.cli.words import Words, fold, units_in
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Refused
+from hexarchy.core.hexes import NOWHERE
 from hexarchy.core.match import Match
 from hexarchy.core.scene import Json
 
@@ -207,11 +208,11 @@ class Talk:
         targets = [action.text.partition(" ")[2] for action in self.menu.actions]
         lit = {target: costs.get(target) for target in targets if target in board.grid.index}
         focus = self._hex(said) if said else None
-        room = (self.console.width - 1) // (2 * (len(board.grid.ids[0]) // 2) + 3)
-        if focus is None and room < board.grid.columns:
+        chart = Chart(self.words, board, view, lit)
+        if focus is None and chart.across(self.console) < board.grid.columns:
             focus = self._middle(view, lit)
         rows = max((self.console.size.height - 6) // 2, 5) if self.keyboard.live else 9
-        Chart(self.words, board, view, lit).draw(self.console, focus, rows)
+        chart.draw(self.console, focus, rows)
 
     def _middle(self, view: dict[str, object], lit: dict[str, int | None]) -> str | None:
         """The hex the question is about, else a hex that may be chosen, else one of the seat's own."""
@@ -229,9 +230,9 @@ class Talk:
         """A hex by its number or by the name of the place in it."""
         board = self.words.board
         assert board is not None
-        number = said.zfill(len(board.grid.ids[0])) if said.isdecimal() else said
-        if number in board.grid.index:
-            return number
+        meant = board.grid.meant(said)
+        if meant != NOWHERE:
+            return board.grid.ids[meant]
         wanted = fold(said)
         for hex_, place in board.places.items():
             if wanted and (wanted in fold(place.name) or wanted in fold(self.words.name(place.id))):

@@ -1,25 +1,30 @@
-"""Fields of numbered hexes: which lie side by side, how far apart, in what direction, and where to draw them.
+"""Maps of hexes: which lie side by side, how far apart, in what direction, and where to draw them.
 
-A hex is an integer: its rank in the ascending order of the printed numbers, which is the canonical order wherever
-hexes are listed. `Grid.at` turns a printed number into a hex, `Grid.ids` turns a hex back into its number.
+A hex is an integer: its rank in the order in which the map lists its hexes, which is the canonical order wherever
+hexes are listed. Its id is whatever the map prints in it ("0510", "G4") and is never taken apart: `Grid.at` turns an id
+into a hex, `Grid.ids` a hex into its id. Where a hex lies only the grid knows: `Grid.cells` by column and row, and
+`Grid.axial` in the coordinates of `core.axial`, in which offsets are added and turned.
 A direction is 0 to 5, clockwise from north (flat-topped hexes) or from north-east (pointy-topped hexes).
 """
 
-from collections.abc import Iterable, Iterator
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
 from itertools import product
 from math import sqrt
 from typing import Final, Literal, TypeAlias
 
+from hexarchy.core.axial import DIRECTIONS, SPOKES, Offset
+
 Parity: TypeAlias = Literal["even", "odd"]
+Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
 
-DIRECTIONS: Final = 6
 NOWHERE: Final = -1
 
-# Steps in slanted coordinates (line, place): the line is the column of a flat-topped grid, the row of a pointy-topped
-# one; the place runs along it, slanted by half a hex a line, so that a step means the same on every line.
-_FLAT_STEPS: Final[tuple[tuple[int, int], ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-_POINTY_STEPS: Final[tuple[tuple[int, int], ...]] = ((-1, 1), (0, 1), (1, 0), (1, -1), (0, -1), (-1, 0))
+# The offset of each direction: (1, -1), north-east on both, is the second of flat-topped hexes, the first of others.
+_FLAT_STEPS: Final = SPOKES
+_POINTY_STEPS: Final = (*SPOKES[1:], SPOKES[0])
 
 # Drawing is measured in sides of a hex, x to the right and y down. Corners go clockwise, so that the hexside in
 # direction d runs from corner d to corner d + 1.
@@ -43,85 +48,131 @@ _POINTY_CORNERS: Final[tuple[Point, ...]] = (
 
 
 class UnknownHex(ValueError):
-    """A hex number that is not on the map."""
+    """An id of no hex on the map."""
 
 
 class Grid:
-    """A field of hexes numbered by column and row: 0510 is the tenth hex of the fifth column.
+    """The hexes of a map with their ids and their cells: column and row, counted from anywhere, with any gaps.
 
-    Flat-topped hexes stand in columns, and the columns named by `shoved` (counted from 1) sit half a hex lower.
-    Pointy-topped hexes lie in rows, and the rows named by `shoved` sit half a hex to the right.
-    Numbers have two digits each for column and row, or as many as the largest of them needs.
-    A grid is never changed once it is made.
+    Flat-topped hexes stand in columns, and the columns of the parity `shifted` sit half a hex lower. Pointy-topped
+    hexes lie in rows, and the rows of that parity sit half a hex to the right. A grid is never changed.
     """
 
-    def __init__(
-        self, columns: int, rows: int, *, flat: bool = True, shoved: Parity = "even", missing: Iterable[str] = ()
-    ) -> None:
-        if columns < 1 or rows < 1:
-            raise ValueError(f"a grid needs columns and rows, not {columns} by {rows}")
-        if shoved not in ("even", "odd"):
-            raise ValueError(f"either the even or the odd lines are shoved, not {shoved!r}")
-        self.columns: Final = columns
-        self.rows: Final = rows
+    def __init__(self, cells: Mapping[str, Cell], *, flat: bool = True, shifted: Parity = "even") -> None:
+        if not cells:
+            raise ValueError("a map has at least one hex")
+        if shifted not in ("even", "odd"):
+            raise ValueError(f"either the even or the odd lines are shifted, not {shifted!r}")
         self.flat: Final = flat
-        self.shoved: Final[Parity] = shoved
-        self._digits: Final = max(2, len(str(max(columns, rows))))
-        left_out = self._checked(missing)
-        self._cells: Final = tuple((c, r) for c, r in self._printed() if self._number(c, r) not in left_out)
-        self.size: Final = len(self._cells)
-        self.ids: Final = tuple(self._number(c, r) for c, r in self._cells)
-        self.index: Final = {number: a for a, number in enumerate(self.ids)}
-        self._slant: Final = tuple(self._slanted(c, r) for c, r in self._cells)
-        self._at_slant: Final = {slant: a for a, slant in enumerate(self._slant)}
+        self.shifted: Final[Parity] = shifted
+        self.ids: Final = tuple(cells)
+        self.cells: Final[tuple[Cell, ...]] = tuple((column, row) for column, row in cells.values())
+        self.size: Final = len(self.ids)
+        self.index: Final = {id_: a for a, id_ in enumerate(self.ids)}
+        self.first: Final[Cell] = (min(column for column, _ in self.cells), min(row for _, row in self.cells))
+        self.columns: Final = max(column for column, _ in self.cells) - self.first[0] + 1
+        self.rows: Final = max(row for _, row in self.cells) - self.first[1] + 1
+        self.axial: Final[tuple[Offset, ...]] = tuple(self._slanted(cell) for cell in self.cells)
+        self._at_axial: Final = {axial: a for a, axial in enumerate(self.axial)}
+        if len(self._at_axial) < self.size:
+            raise ValueError(f"two hexes lie in one cell: {self._doubled()}")
         steps = _FLAT_STEPS if flat else _POINTY_STEPS
         self.neighbours: Final = tuple(
-            tuple(self._at_slant.get((u + du, v + dv), NOWHERE) for du, dv in steps) for u, v in self._slant
+            tuple(self._at_axial.get((q + dq, r + dr), NOWHERE) for dq, dr in steps) for q, r in self.axial
         )
+        placed = [self._line_and_halves(cell) for cell in self.cells]
+        self._origin: Final = min(line for line, _ in placed), min(halves for _, halves in placed)
+        self._longest: Final = max(map(len, self.ids))
         self._within: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+
+    @classmethod
+    def numbered(
+        cls,
+        columns: int,
+        rows: int,
+        *,
+        first: Cell = (1, 1),
+        missing: Iterable[str] = (),
+        flat: bool = True,
+        shifted: Parity = "even",
+    ) -> Grid:
+        """A rectangle whose ids are numbers: 0510 for column 5, row 10.
+
+        They have two digits each for column and row, or as many as the largest needs, and stand in ascending order.
+        `first` is the cell of the corner, `missing` names the hexes the map leaves out.
+        """
+        if columns < 1 or rows < 1:
+            raise ValueError(f"a grid needs columns and rows, not {columns} by {rows}")
+        across, down = range(first[0], first[0] + columns), range(first[1], first[1] + rows)
+        digits = max(2, len(str(max(across[-1], down[-1]))))
+        cells = {f"{c:0{digits}}{r:0{digits}}": (c, r) for c, r in product(across, down)}
+        for id_ in missing:
+            if cells.pop(id_, None) is None:
+                raise UnknownHex(f"hex {id_!r} cannot be left out: it is not on the map, or named twice")
+        return cls(cells, flat=flat, shifted=shifted)
 
     def __repr__(self) -> str:
         shape = "flat" if self.flat else "pointy"
-        return f"<Grid {self.columns}x{self.rows}, {shape}, {self.shoved} shoved, {self.size} hexes>"
+        return f"<Grid {self.columns}x{self.rows}, {shape}, {self.shifted} shifted, {self.size} hexes>"
 
-    # --- numbers
+    # --- ids and cells
+
+    def at(self, id_: str) -> int:
+        """The hex with this id."""
+        try:
+            return self.index[id_]
+        except KeyError:
+            raise UnknownHex(
+                f"there is no hex {id_!r} on this map, which runs from {self.ids[0]} to {self.ids[-1]}"
+            ) from None
+
+    def meant(self, said: str) -> int:
+        """The hex people mean by what they write: its id, in numbers without leading zeros too; or NOWHERE."""
+        if said not in self.index and said.isdecimal():
+            said = said.zfill(self._longest)
+        return self.index.get(said, NOWHERE)
 
     def lines(self) -> tuple[list[list[int]], list[list[int]]]:
         """The hexes column by column, and row by row."""
         columns: list[list[int]] = [[] for _ in range(self.columns)]
         rows: list[list[int]] = [[] for _ in range(self.rows)]
-        for hex_, (column, row) in enumerate(self._cells):
-            columns[column - 1].append(hex_)
-            rows[row - 1].append(hex_)
+        for hex_, (column, row) in enumerate(self.cells):
+            columns[column - self.first[0]].append(hex_)
+            rows[row - self.first[1]].append(hex_)
         return columns, rows
 
-    def at(self, number: str) -> int:
-        """The hex with this printed number."""
-        try:
-            return self.index[number]
-        except KeyError:
-            raise self._unknown(number) from None
+    def to_json(self) -> dict[str, object]:
+        """What a page must know to draw the cells of its hexes."""
+        return {"columns": self.columns, "rows": self.rows, "flat": self.flat, "shifted": self.shifted}
 
-    def _printed(self) -> Iterator[tuple[int, int]]:
-        """Every column and row of the full rectangle, in canonical order."""
-        return product(range(1, self.columns + 1), range(1, self.rows + 1))
+    def _doubled(self) -> str:
+        """The ids of two hexes in one cell."""
+        a = next(a for a, axial in enumerate(self.axial) if self._at_axial[axial] != a)
+        return f"{self.ids[a]} and {self.ids[self._at_axial[self.axial[a]]]}"
 
-    def _number(self, column: int, row: int) -> str:
-        return f"{column:0{self._digits}}{row:0{self._digits}}"
+    def _slanted(self, cell: Cell) -> Offset:
+        """A cell in axial coordinates: every second line begins a hex earlier than the one before."""
+        line, halves = self._line_and_halves(cell)
+        slant = (halves - line) // 2
+        return (line, slant) if self.flat else (slant, line)
 
-    def _checked(self, missing: Iterable[str]) -> frozenset[str]:
-        """The numbers left out of the map, once it is sure that they would have been on it."""
-        left_out = frozenset(missing)
-        strays = left_out.difference(self._number(c, r) for c, r in self._printed())
-        if strays:
-            raise self._unknown(min(strays))
-        return left_out
+    def _line_and_halves(self, cell: Cell) -> tuple[int, int]:
+        """The column of a flat-topped hex or the row of a pointy-topped one, and its place there in half hexes."""
+        line, place = cell if self.flat else (cell[1], cell[0])
+        return line, 2 * place + int((line % 2 == 0) == (self.shifted == "even"))
 
-    def _unknown(self, number: str) -> UnknownHex:
-        first, last = self._number(1, 1), self._number(self.columns, self.rows)
-        return UnknownHex(
-            f"there is no hex {number!r} on this map, which runs from {first} to {last} (column, then row)"
-        )
+    # --- offsets
+
+    def offset(self, a: int, dq: int, dr: int) -> int:
+        """The hex that lies so far from `a` in axial coordinates, or NOWHERE."""
+        q, r = self.axial[a]
+        return self._at_axial.get((q + dq, r + dr), NOWHERE)
+
+    def vector(self, a: int, b: int) -> Offset:
+        """The offset that leads from `a` to `b`."""
+        qa, ra = self.axial[a]
+        qb, rb = self.axial[b]
+        return qb - qa, rb - ra
 
     # --- neighbours and hexsides
 
@@ -148,11 +199,11 @@ class Grid:
 
     def distance(self, a: int, b: int) -> int:
         """Hexes to enter on the way from `a` to `b` as the crow flies, holes in the map or not."""
-        ua, va = self._slant[a]
-        ub, vb = self._slant[b]
-        du = ub - ua
-        dv = vb - va
-        return (abs(du) + abs(dv) + abs(du + dv)) >> 1
+        qa, ra = self.axial[a]
+        qb, rb = self.axial[b]
+        dq = qb - qa
+        dr = rb - ra
+        return (abs(dq) + abs(dr) + abs(dq + dr)) >> 1
 
     def within(self, a: int, radius: int) -> tuple[int, ...]:
         """All hexes at most `radius` away from `a`, itself included, in canonical order."""
@@ -167,66 +218,20 @@ class Grid:
         return tuple(b for b in self.within(a, radius) if self.distance(a, b) == radius)
 
     def _disc(self, a: int, radius: int) -> tuple[int, ...]:
-        u, v = self._slant[a]
         found = (
-            self._at_slant.get((u + du, v + dv), NOWHERE)
-            for du in range(-radius, radius + 1)
-            for dv in range(max(-radius, -radius - du), min(radius, radius - du) + 1)
+            self.offset(a, dq, dr)
+            for dq in range(-radius, radius + 1)
+            for dr in range(max(-radius, -radius - dq), min(radius, radius - dq) + 1)
         )
         return tuple(sorted(b for b in found if b != NOWHERE))
-
-    def line(self, a: int, b: int, lean: int = 1) -> tuple[int, ...]:
-        """The hexes on the straight line between the centres of `a` and `b`, both included, one for each step.
-
-        Where the line runs along a hexside it is pushed off to one side; `lean` 1 or -1 says to which, so that the
-        two lines together show both hexes. If only one of the two is on the map, both lines show that one; where
-        there is none, both leave the step out. The line back is the same line reversed.
-        """
-        length = self.distance(a, b)
-        if length == 0:
-            return (a,)
-        ua, va = self._slant[a]
-        ub, vb = self._slant[b]
-        hexes = []
-        for done in range(length + 1):
-            u = ua * (length - done) + ub * done
-            v = va * (length - done) + vb * done
-            here = self._nearest(u, v, length, lean)
-            if here == NOWHERE:
-                here = self._nearest(u, v, length, -lean)
-            if here != NOWHERE:
-                hexes.append(here)
-        return tuple(hexes)
-
-    def _nearest(self, u: int, v: int, scale: int, lean: int) -> int:
-        """The hex around the point (u, v) / scale of a line.
-
-        Whole numbers only, so that every machine draws the same line. At each step of a line u, v or u + v is whole.
-        So rounding u and v apart gives the nearest hex, and a half, which lies on a hexside, gives one of the two
-        beside it, as long as halves of u and of v are rounded to opposite sides.
-        """
-        line = lean * ((scale + 2 * lean * u) // (2 * scale))
-        slant = -lean * ((scale - 2 * lean * v) // (2 * scale))
-        return self._at_slant.get((line, slant), NOWHERE)
-
-    def _slanted(self, column: int, row: int) -> tuple[int, int]:
-        line, place = self._line_and_place(column, row)
-        return line, (2 * place + self._shove(line) - line) // 2
-
-    def _line_and_place(self, column: int, row: int) -> tuple[int, int]:
-        return (column, row) if self.flat else (row, column)
-
-    def _shove(self, line: int) -> int:
-        """How many half hexes a line is shoved along."""
-        return int((line % 2 == 0) == (self.shoved == "even"))
 
     # --- drawing
 
     def centre(self, a: int) -> Point:
-        """Where the middle of a hex lies, in sides of a hex; the whole map lies right of x = 0 and below y = 0."""
-        line, place = self._line_and_place(*self._cells[a])
-        across = 1.5 * line - 0.5
-        along = _HALF * (2 * place - 1 + self._shove(line))
+        """Where the middle of a hex lies, in sides of a hex; x = 0 and y = 0 are the edges of the map."""
+        line, halves = self._line_and_halves(self.cells[a])
+        across = 1.5 * (line - self._origin[0]) + 1
+        along = _HALF * (halves - self._origin[1] + 1)
         return (across, along) if self.flat else (along, across)
 
     def corners(self, a: int) -> tuple[Point, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.dice import DiceSource
+from hexarchy.core.hexes import NOWHERE, Grid
 from hexarchy.core.inputs import BadInput, shown, shown_key
 from hexarchy.core.scenarios import BadOption
 
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
-    from hexarchy.core.hexes import Grid
     from hexarchy.core.setting import Setting
 
 HEAD: Final = ("title", "scenario", "options", "seats", "dice")  # the keys every position may have
@@ -85,8 +85,8 @@ class Reader:
         return known.index(value)
 
     def hex(self, key: str, value: Any) -> int:
-        found = self.grid.index.get(value.zfill(4)) if isinstance(value, str) else None
-        if found is None:
+        found = self.grid.meant(value) if isinstance(value, str) else NOWHERE
+        if found == NOWHERE:
             raise self.wrong(key, f"there is no hex {shown(value)}")
         return found
 

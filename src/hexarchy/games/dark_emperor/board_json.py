@@ -55,12 +55,7 @@ def board_json(game: DarkEmperor) -> Json:
         "game": game.name,
         "title": text("game-title"),
         "about": text("game-about"),
-        "grid": {
-            "columns": world.grid.columns,
-            "rows": world.grid.rows,
-            "flat": world.grid.flat,
-            "shoved": world.grid.shoved,
-        },
+        "grid": world.grid.to_json(),
         "hexes": [_hex(game, hex_) for hex_ in range(world.grid.size)],
         "terrains": {
             name: {
@@ -95,7 +90,7 @@ def board_json(game: DarkEmperor) -> Json:
 def _hex(game: DarkEmperor, hex_: int) -> Json:
     world = game.world
     ground = TERRAINS[world.terrain[hex_]]
-    told: Json = {"id": world.grid.ids[hex_], "terrain": [ground], "centre": ground}
+    told: Json = {"id": world.grid.ids[hex_], "at": world.grid.cells[hex_], "terrain": [ground], "centre": ground}
     if world.terrain[hex_] != SEA:
         told["region"] = KINGDOM_IDS[world.owner[hex_]]
         water = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hexarchy.core.hexes import DIRECTIONS
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor.words import FLEET, TYPES
 from hexarchy.games.dark_emperor.world import World

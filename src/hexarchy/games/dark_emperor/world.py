@@ -129,7 +129,7 @@ class World:
         roster = read(folders, "units.toml", form.UnitsFile)
         leaders = read(folders, "leaders.toml", form.LeadersFile)
         things = read(folders, "devices.toml", form.DevicesFile)
-        self.grid = Grid(self.map.grid.columns, self.map.grid.rows, flat=True, shoved="even")
+        self.grid = Grid.numbered(self.map.grid.columns, self.map.grid.rows)
         self.field = Field(self.grid)
         self._read_land()
         self._read_places()

@@ -57,20 +57,16 @@ def board_json(game: Demonlord) -> Json:
         "game": game.name,
         "title": text("game-title"),
         "about": text("game-about"),
-        "grid": {
-            "columns": world.grid.columns,
-            "rows": world.grid.rows,
-            "flat": world.grid.flat,
-            "shoved": world.grid.shoved,
-        },
+        "grid": world.grid.to_json(),
         "hexes": [
             {
                 "id": entry.id,
+                "at": cell,
                 "terrain": [ids[letter] for letter in entry.t],
                 "centre": ids[entry.c[0]],
                 "sides": [[ids[letter] for letter in side] for side in entry.s],
             }
-            for entry in world.hexes
+            for entry, cell in zip(world.hexes, world.grid.cells, strict=True)
         ],
         "terrains": {
             entry.id: {

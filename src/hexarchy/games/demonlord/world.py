@@ -116,7 +116,7 @@ class World:
         self.chart = read(folders, "terrain.toml", form.TerrainFile)
         roster = read(folders, "units.toml", form.UnitsFile)
         siege = read(folders, "siege.toml", form.SiegeFile)
-        self.grid = Grid(self.map.grid.columns, self.map.grid.rows, flat=True, shoved="even")
+        self.grid = Grid.numbered(self.map.grid.columns, self.map.grid.rows)
         self._circles: dict[tuple[int, int], frozenset[int]] = {}
         self._read_sites()
         self._read_realms(roster)

@@ -133,7 +133,7 @@ async function openTable() {
     /** @type {import("./types.d.ts").Board} */
     const board = await early("board", () => ask(`games/${scene.game}/board`, undefined, ""));
     paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
-    store.grid = new Grid(board.grid, board.hexes.map((hex) => hex.id));
+    store.grid = new Grid(board.grid, board.hexes);
     store.board = board;
     if (store.tokens.length > 1) await curtain.get();
     if (store.tokens.length > 1 && !scene.result && !scene.dice?.gathering) await curtain.here?.beginBehind(scene);

@@ -8,74 +8,65 @@ const HALF = Math.sqrt(3) / 2;
 const FLAT_CORNERS = [[-0.5, -HALF], [0.5, -HALF], [1, 0], [0.5, HALF], [-0.5, HALF], [-1, 0]];
 /** @type {Point[]} */
 const POINTY_CORNERS = [[0, -1], [HALF, -0.5], [HALF, 0.5], [0, 1], [-HALF, 0.5], [-HALF, -0.5]];
-const FLAT_STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
-const POINTY_STEPS = [[-1, 1], [0, 1], [1, 0], [1, -1], [0, -1], [-1, 0]];
-const WIDE = 4096; // more than a grid has places: two slanted coordinates make one key
+const SPOKES = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+const WIDE = 4096; // more than a grid has places: two coordinates make one key
+/** What the arrow keys do: straight on along a line, to and fro across lines. @type {Record<string, number[]>} */
+const FLAT_ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [2, 1], ArrowLeft: [4, 5] };
+/** @type {Record<string, number[]>} */
+const POINTY_ARROWS = { ArrowUp: [0, 5], ArrowDown: [2, 3], ArrowRight: [1], ArrowLeft: [4] };
 
 export class Grid {
   /**
-   * @param {{columns: number, rows: number, flat?: boolean, shoved?: string}} shape
-   * @param {Iterable<string> | null} [ids] the hexes that exist; all of the rectangle if left out
+   * @param {{flat?: boolean, shifted?: string}} shape
+   * @param {{id: string, at: [number, number]}[]} hexes with the column and row of each
    */
-  constructor(shape, ids = null) {
-    this.columns = shape.columns;
-    this.rows = shape.rows;
+  constructor(shape, hexes) {
     this.flat = shape.flat ?? true;
-    this.shoved = shape.shoved ?? "even";
-    this.digits = Math.max(2, String(Math.max(this.columns, this.rows)).length);
-    /** all numbers of the rectangle, line by line */
-    this.cells = Array.from({ length: this.columns * this.rows }, (_, i) => this.#cellNumber(i));
-    this.known = new Set(ids ?? this.cells);
+    this.shifted = shape.shifted ?? "even";
+    /** for each hex its line (the column of a flat-topped one, else the row), and where it begins there in half hexes @type {Map<string, [number, number]>} */
+    this.known = new Map(hexes.map(({ id, at }) => [id, this.#lineAndHalves(at)]));
+    const lines = [...this.known.values()].map(([line]) => line), halves = [...this.known.values()].map(([, half]) => half);
+    this.line = Math.min(...lines);
+    this.half = Math.min(...halves);
+    this.lines = Math.max(...lines) - this.line + 1;
+    this.halves = Math.max(...halves) - this.half + 2;
+    this.places = this.halves >> 1; // in a line at most
+    /** the hexes line by line, null where there is none @type {(string | null)[]} */
+    this.cells = Array.from({ length: this.lines * this.places }, () => null);
     /** @type {Map<number, string>} */
-    this.bySlant = new Map();
-    for (const id of this.known) {
-      const [u, v] = this.slant(id);
-      this.bySlant.set(u * WIDE + v, id);
+    this.byAxial = new Map();
+    for (const [id, [line, half]] of this.known) {
+      const [q, r] = this.axial(id);
+      this.byAxial.set(q * WIDE + r, id);
+      this.cells[(line - this.line) * this.places + ((half - this.half) >> 1)] = id;
     }
   }
 
-  /** How many hexes a line has: a column of a flat grid, a row of another. */
-  get #places() { return this.flat ? this.rows : this.columns; }
-
-  /** @param {number} index */
-  #cellNumber(index) {
-    const line = Math.floor(index / this.#places) + 1, place = (index % this.#places) + 1;
-    return this.flat ? this.number(line, place) : this.number(place, line);
+  /** @param {[number, number]} at column and row @returns {[number, number]} */
+  #lineAndHalves([column, row]) {
+    const [line, place] = this.flat ? [column, row] : [row, column];
+    return [line, 2 * place + this.#shift(line)];
   }
 
-  /** @param {number} column @param {number} row */
-  number(column, row) {
-    return String(column).padStart(this.digits, "0") + String(row).padStart(this.digits, "0");
-  }
+  /** How many half hexes a line is shifted along. @param {number} line */
+  #shift(line) { return Number((line % 2 === 0) === (this.shifted === "even")); }
 
-  /** @param {string} id @returns {[number, number]} column and row */
-  cell(id) {
-    return [Number(id.slice(0, this.digits)), Number(id.slice(this.digits))];
-  }
+  /** @param {string} id @returns {[number, number]} */
+  #placed(id) { return this.known.get(id) ?? [NaN, NaN]; }
 
   /** @param {string} id */
   has(id) { return this.known.has(id); }
 
-  /** @param {number} line */
-  #shove(line) { return Number((line % 2 === 0) === (this.shoved === "even")); }
-
   /** @param {string} id @returns {[number, number]} */
-  #lineAndPlace(id) {
-    const [c, r] = this.cell(id);
-    return this.flat ? [c, r] : [r, c];
-  }
-
-  /** @param {string} id @returns {[number, number]} */
-  slant(id) {
-    const [line, place] = this.#lineAndPlace(id);
-    return [line, Math.floor((2 * place + this.#shove(line) - line) / 2)];
+  axial(id) {
+    const [line, half] = this.#placed(id), slant = Math.floor((half - line) / 2);
+    return this.flat ? [line, slant] : [slant, line];
   }
 
   /** @param {string} id @returns {Point} */
   centre(id) {
-    const [line, place] = this.#lineAndPlace(id);
-    const across = 1.5 * line - 0.5;
-    const along = HALF * (2 * place - 1 + this.#shove(line));
+    const [line, half] = this.#placed(id);
+    const across = 1.5 * (line - this.line) + 1, along = HALF * (half - this.half + 1);
     return this.flat ? [across, along] : [along, across];
   }
 
@@ -87,9 +78,14 @@ export class Grid {
 
   /** @param {string} id @param {number} direction @returns {string | null} */
   neighbour(id, direction) {
-    const [u, v] = this.slant(id);
-    const [du, dv] = (this.flat ? FLAT_STEPS : POINTY_STEPS)[direction];
-    return this.bySlant.get((u + du) * WIDE + v + dv) ?? null;
+    const [q, r] = this.axial(id), [dq, dr] = SPOKES[(direction + Number(!this.flat)) % 6];
+    return this.byAxial.get((q + dq) * WIDE + r + dr) ?? null;
+  }
+
+  /** The next hex for an arrow key, or null. @param {string} id @param {string} key */
+  towards(id, key) {
+    const ways = (this.flat ? FLAT_ARROWS : POINTY_ARROWS)[key], odd = this.#placed(id)[0] & 1;
+    return ways.map((_, i) => this.neighbour(id, ways[(i + odd) % ways.length])).find(Boolean) ?? null;
   }
 
   /** @param {string} a @param {string} b @returns {number} the direction of b seen from a, or -1 */
@@ -100,40 +96,40 @@ export class Grid {
 
   /** @param {string} a @param {string} b */
   distance(a, b) {
-    const [ua, va] = this.slant(a), [ub, vb] = this.slant(b);
-    const du = ub - ua, dv = vb - va;
-    return (Math.abs(du) + Math.abs(dv) + Math.abs(du + dv)) / 2;
+    const [qa, ra] = this.axial(a), [qb, rb] = this.axial(b);
+    const dq = qb - qa, dr = rb - ra;
+    return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
   }
 
-  /** The hex around a point, or the nearest of the full rectangle. @param {number} x @param {number} y */
+  /** The hex around a point, or the nearest of the full rectangle; null where that is none. @param {number} x @param {number} y */
   nearest(x, y) { return this.cells[this.nearestCell(x, y)]; }
 
   /** The same as an index of `cells`. @param {number} x @param {number} y */
   nearestCell(x, y) {
-    const across = this.flat ? x : y, along = this.flat ? y : x, places = this.#places, lines = this.cells.length / places;
-    const about = Math.round((across + 0.5) / 1.5);
-    let line = 1, place = 1, least = Infinity;
+    const across = this.flat ? x : y, along = this.flat ? y : x, { places, lines } = this;
+    const about = Math.round((across - 1) / 1.5);
+    let line = 0, place = 0, least = Infinity;
     for (let turn = 0; turn < 3; turn++) { // its own line, then those beside it
-      const l = Math.min(Math.max(about + (turn === 2 ? 1 : -turn), 1), lines), shove = this.#shove(l), p = Math.round((along / HALF + 1 - shove) / 2);
-      const inside = Math.min(Math.max(p, 1), places), aside = Math.abs(1.5 * l - 0.5 - across);
-      const far = aside ** 2 + (HALF * (2 * inside - 1 + shove) - along) ** 2;
+      const l = Math.min(Math.max(about + (turn === 2 ? 1 : -turn), 0), lines - 1), shift = (this.#shift(l + this.line) + this.half) & 1;
+      const p = Math.round((along / HALF - 1 - shift) / 2), inside = Math.min(Math.max(p, 0), places - 1), aside = Math.abs(1.5 * l + 1 - across);
+      const far = aside ** 2 + (HALF * (2 * inside + 1 + shift) - along) ** 2;
       if (far < least) { least = far; line = l; place = inside; }
       if (aside <= 0.5 && p === inside) break; // no other line comes as near as that
     }
-    return (line - 1) * places + place - 1;
+    return line * places + place;
   }
 
   /** The hex that holds a point, or null. @param {number} x @param {number} y */
   at(x, y) {
     const id = this.nearest(x, y);
+    if (!id) return null;
     const [cx, cy] = this.centre(id);
-    return this.known.has(id) && (cx - x) ** 2 + (cy - y) ** 2 <= 1.0001 ? id : null;
+    return (cx - x) ** 2 + (cy - y) ** 2 <= 1.0001 ? id : null;
   }
 
   /** Width and height of the whole map. @returns {Point} */
   get extent() {
-    const places = this.#places, lines = this.cells.length / places;
-    const across = 1.5 * lines + 0.5, along = HALF * (2 * places + (lines > 1 ? 1 : 0));
+    const across = 1.5 * this.lines + 0.5, along = HALF * this.halves;
     return this.flat ? [across, along] : [along, across];
   }
 }

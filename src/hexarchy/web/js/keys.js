@@ -11,17 +11,12 @@ import { stacksByHex, stackTitle } from "./stacks.js";
 import { closeDialog, optionsAt, placesOf, setUi, shown, store } from "./store.js";
 import { say } from "./text.js";
 
-/** Directions of the arrows: up and down along a column, left and right to the next. @type {Record<string, number[]>} */
-const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [2, 1], ArrowLeft: [4, 5] };
-
 /** @param {string} key */
 function moveCursor(key) {
   const { grid, ui } = store;
   if (!grid) return;
-  const from = ui.cursor ?? store.scene?.decision?.subject?.hex ?? [...grid.known][0];
-  const odd = grid.cell(from)[0] % 2;
-  const ways = ARROWS[key];
-  const to = ui.cursor ? ways.map((_, i) => grid.neighbour(from, ways[(i + odd) % ways.length])).find(Boolean) ?? from : from;
+  const from = ui.cursor ?? store.scene?.decision?.subject?.hex ?? [...grid.known.keys()][0];
+  const to = ui.cursor ? grid.towards(from, key) ?? from : from;
   setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? (roadAt(`road ${to}`) ? `road ${to}` : null) });
   centreOn(to, { lazy: true });
   const scene = shown();
@@ -100,7 +95,7 @@ function onKey(event) {
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
   if (event.repeat && ONCE.has(event.key)) { event.preventDefault(); return; }
   if (store.ui.dialog && store.ui.dialog !== "replay" && !/^(Escape|\?)$/.test(event.key)) return; // a page is read: the board is not meant
-  if (event.key in ARROWS) { event.preventDefault(); moveCursor(event.key); return; }
+  if (event.key.startsWith("Arrow")) { event.preventDefault(); moveCursor(event.key); return; }
   const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
   if (event.key === "Enter" || event.key === " ") {
     if (!onControl) { event.preventDefault(); enter(); }

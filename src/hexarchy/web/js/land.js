@@ -78,7 +78,7 @@ function signsOf(kind, pattern, board, grid) {
   const taken = new Set(board.places.map((p) => p.hex));
   const free = (/** @type {number} */ x, /** @type {number} */ y) => {
     const hex = grid.nearest(x / SIDE, y / SIDE);
-    if (!taken.has(hex)) return true;
+    if (!hex || !taken.has(hex)) return true;
     const [a, b] = grid.centre(hex);
     return (a * SIDE - x) ** 2 + (b * SIDE - y) ** 2 > 500;
   };

@@ -80,7 +80,7 @@ export class Ground {
   /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Grid} grid */
   #laid(board, grid) {
     const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
-    const near = grid.cells.map((id) => points.get(id) ?? []), laid = new Uint8Array(this.wide * this.high * this.many);
+    const near = grid.cells.map((id) => (id && points.get(id)) || []), laid = new Uint8Array(this.wide * this.high * this.many);
     for (let j = 0, n = 0; j < this.high; j++) {
       for (let i = 0; i < this.wide; i++, n += this.many) {
         const x = i / FINE - this.margin, y = j / FINE - this.margin;
@@ -188,7 +188,7 @@ export function groundOf(board, grid) {
 
 // That of the first board is made while the rest of the page is still on its way.
 first.board?.then((board) => {
-  const ground = groundOf(board, new Grid(board.grid, board.hexes.map((hex) => hex.id)));
+  const ground = groundOf(board, new Grid(board.grid, board.hexes));
   for (const kind of ground.kinds.slice(1)) ground.outline(kind);
 }).catch(() => {});
 

@@ -66,7 +66,7 @@ export type Scene = {
   /** the match cannot be played here at the moment */ aside?: { why: string; text: T };
 };
 
-export type Hex = { id: string; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[] };
+export type Hex = { id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[] };
 export type Place = { hex: string; id: string; kind: string; name: T; fortress?: boolean; capital?: boolean; port?: boolean; value?: T };
 export type Stroke = { d: string; paint: string; ink: string; width: number };
 export type Face = {
@@ -75,7 +75,7 @@ export type Face = {
 };
 
 export type Board = {
-  game: string; title: T; grid: { columns: number; rows: number; flat?: boolean; shoved?: string };
+  game: string; title: T; grid: { columns: number; rows: number; flat?: boolean; shifted?: string };
   hexes: Hex[]; terrains: Record<string, { name: T; paint: string; pattern: string }>; regions?: Record<string, { name: T; paint: string }>;
   edges: { a: string; b: string; kind: string; name?: string }[]; roads: string[][];
   streams?: { name: T; path: string[]; to_sea: boolean }[]; labels?: { name: T; hexes: string[]; kind: string }[];
