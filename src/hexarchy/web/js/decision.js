@@ -118,8 +118,9 @@ function undoRow() {
 /** @param {NonNullable<Scene["result"]>} result */
 function resultCard(result) {
   const sides = store.board?.sides ?? {};
+  const winners = (result.winners ?? [result.winner]).flatMap((side) => (side ? [say(sides[side]?.name)] : []));
   return html`<section class="decision result side-${result.winner ?? ""}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
-    <h2 class="question" id="question" tabindex="-1">${result.winner ? t("winner", { side: say(sides[result.winner]?.name) }) : t("draw")}</h2>
+    <h2 class="question" id="question" tabindex="-1">${winners.length ? t("winner", { side: winners.join(", ") }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
     <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
     <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;

@@ -60,7 +60,7 @@ export type Scene = {
   decision: Decision | null; waiting: T | null; commands?: Order[];
   log: Line[]; undone?: [number, number][]; can_undo: boolean; can_ask_undo: boolean;
   undo: { by: string; to: number; count: number; mine: boolean; answer: boolean } | null;
-  result: { winner: string | null; scores: Record<string, number>; rule: string; text: T } | null;
+  result: { winner: string | null; winners?: string[]; ranks?: Record<string, number>; scores: Record<string, number>; rule: string; text: T } | null;
   lesson: Lesson | null; commitment: string | null; secret: string | null;
   /** older servers say nothing of it */ dice?: DiceStory;
   /** the match cannot be played here at the moment */ aside?: { why: string; text: T };
