@@ -19,7 +19,6 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
         # Given up before its dice were mixed: none of them was rolled, and nothing is promised of those in its record.
         mixed = running.gathering.done or not running.over
         commitment, secret = (running.commitment, running.secret) if mixed else (None, None)
-        resigned = next(iter(running.resigned), None)
         record = running.match.sealed_record().to_json()
         if not running.over:
             return {
@@ -35,7 +34,7 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
         found = await matches.workshop.stored(replaying.check, record, commitment)
     except Unplayable as error:
         raise Problem(409, "no-replay", str(error)) from None
-    return {"commitment": commitment, "secret": secret, **found, "verdict": {**found["verdict"], "resigned": resigned}}
+    return {"commitment": commitment, "secret": secret, **found}
 
 
 async def of_record(matches: Matches, data: bytes, commitment: str | None) -> dict[str, Any]:

@@ -115,7 +115,7 @@ function verdictView() {
     ${proof.scripted ? line(null, t("dice-scripted", { count: proof.scripted }), "") : nothing}
     ${line(verdict.dice_match, t(verdict.dice_match ? "proof-promise" : "proof-promise-wrong"), there)}
     ${line(verdict.digest_match, t(verdict.digest_match ? "proof-actions" : "proof-actions-wrong", { count: verdict.actions }), there)}
-    ${line(verdict.finished || verdict.resigned ? true : null, t(verdict.finished ? "proof-finished" : verdict.resigned ? "proof-resigned" : "proof-unfinished"), there)}</ul>
+    ${line(verdict.finished || verdict.resigned ? true : null, t(verdict.resigned ? "proof-resigned" : verdict.finished ? "proof-finished" : "proof-unfinished"), there)}</ul>
     ${stretches.map(stretchView)}${valueRow("digest", proof.digest)}
     ${match ? html`<p><a class="option" href=${`/api/matches/${match}/record`} download=${`hexarchy-${match}.json`}>${t("record")}</a> <a class="option" href=${`/match/${match}`}>${t("go-table")}</a></p>` : nothing}
     <p class="note">${t("proof-command")} <code>hexarchy verify ${name || `hexarchy-${match}.json`}${commitment ? ` --commitment ${commitment.slice(0, 8)}…` : ""}</code></p></section>`;
