@@ -90,7 +90,13 @@ def _game(game: Game) -> dict[str, Any]:
             for seat in game.seats
         ],
         "scenarios": [
-            {"id": entry.id, "rule": entry.rule, **_titled(game, "scenario", entry.id)} for entry in game.scenarios.all
+            {
+                "id": entry.id,
+                "rule": entry.rule,
+                "players": list(entry.players or (len(game.seats), len(game.seats))),
+                **_titled(game, "scenario", entry.id),
+            }
+            for entry in game.scenarios.all
         ],
         "options": [
             {

@@ -63,9 +63,11 @@ class Making(Shelf):
             told(running)
 
     async def create(self, game: str, scenario: str, options: Mapping[str, Any], sitting: Sitting) -> Made:
+        """Where a scenario leaves the number of players open, those seats are played that the maker names."""
         rules = find_game(game)
         try:
-            record = Record.begin(rules, scenario, options)
+            played = sitting.seats if sitting.seats and rules.scenarios[scenario].players else None
+            record = Record.begin(rules, scenario, options, seats=played)
         except BadOption as error:
             raise Problem(422, "bad-option", str(error)) from None
         return await self._begin(rules, header_of(record), (), sitting)
@@ -114,7 +116,8 @@ class Making(Shelf):
         chapter: Chapter | None = None,
     ) -> Made:
         try:
-            rows, tokens = seats.seat_people(game, sitting.seats, together=together)
+            played = header.get("seats") or game.seats
+            rows, tokens = seats.seat_people(game, played, sitting.seats, together=together)
         except seats.BadSeats as error:
             raise Problem(422, "bad-seats", str(error)) from None
         mixers = {*sitting.commitments, *sitting.awaited}

@@ -34,18 +34,18 @@ def token_hash(token: str) -> str:
 
 
 def seat_people(
-    game: Game, wanted: Mapping[str, str], *, together: bool = False
+    game: Game, played: Sequence[str], wanted: Mapping[str, str], *, together: bool = False
 ) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
-    """The seats of a new match, and the tokens of those for people. A seat nobody named is a person's.
+    """The seats `played` in a new match, and the tokens of those for people. A seat nobody named is a person's.
 
     `together`: one token for all of them, so that nobody can hold one of the seats without the others.
     """
     for name in wanted:
-        if name not in game.seats:
-            raise BadSeats(f"there is no seat '{name}'; there is {', '.join(game.seats)}")
+        if name not in played:
+            raise BadSeats(f"there is no seat '{name}'; there is {', '.join(played)}")
     rows, tokens = [], {}
     shared = secrets.token_urlsafe(24)
-    for name in game.seats:
+    for name in played:
         who = wanted.get(name, HUMAN)
         if who == HUMAN:
             tokens[name] = shared if together else secrets.token_urlsafe(24)
