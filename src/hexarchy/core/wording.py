@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from hexarchy.core.agreements import Condition, Teller, Value
 from hexarchy.core.decisions import Reason
 from hexarchy.core.text import Argument
 
@@ -66,6 +67,22 @@ class Wording:
     def switch(self, name: str) -> Titled:
         """An option of a match."""
         return self._titled("option", name)
+
+    def preset(self, name: str) -> Titled:
+        return self._titled("preset", name)
+
+    def group(self, name: str) -> str:
+        """A heading above options."""
+        return self.text(f"group-{name.replace('_', '-')}")
+
+    def value(self, option: str, value: Value) -> str:
+        """A value of an option: `option-level.expert`, if it is a word with a text of its own."""
+        key = f"option-{option}.{value}".replace("_", "-")
+        return self.text(key) if isinstance(value, str) and self.text.has(key) else str(value)
+
+    def needs(self, condition: Condition) -> str:
+        """What must have been agreed on, as a sentence."""
+        return _Titles(self).needs(condition)
 
     def bot(self, name: str) -> Titled:
         return self._titled("bot", name)
@@ -138,6 +155,23 @@ class Wording:
     def hex(self, hex_: int | str) -> str:
         """A hex as players know it."""
         return self.game.names["hex"][hex_] if isinstance(hex_, int) else hex_
+
+
+class _Titles(Teller):
+    """Says conditions as people read them: with titles for names."""
+
+    def __init__(self, wording: Wording) -> None:
+        super().__init__(wording.lang)
+        self.wording: Final = wording
+
+    def option(self, name: str) -> str:
+        return self.text("title", name=self.wording.switch(name).title)
+
+    def scenario(self, name: str) -> str:
+        return self.text("title", name=self.wording.scenario(name).title)
+
+    def value(self, option: str, value: Value) -> str:
+        return super().value(option, value) if isinstance(value, bool) else self.wording.value(option, value)
 
 
 def sentence(text: str) -> str:
