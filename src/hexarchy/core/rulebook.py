@@ -4,7 +4,8 @@
 may stand translations such as `rules.fr.toml`: an array `[[rule]]` of id, title, text and ruling, and a table
 `[sections]` from the English name of a section to the translated one. A rule without translation is shown in English.
 
-A rule may name what must have been agreed on for it to be in force: `option` (see `core.agreements`), `level`, `scenario`.
+A rule may name what must have been agreed on for it to be in force: `option` (see `core.agreements`), `level` and
+`scenario`.
 """
 
 from __future__ import annotations

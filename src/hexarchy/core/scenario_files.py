@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from graphlib import CycleError, TopologicalSorter
 from typing import Annotated
 
@@ -16,7 +16,7 @@ from hexarchy.core.options import SWITCH, Option, Preset, Scenario
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=64)]
 
 
-class Form(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Form(msgspec.Struct, forbid_unknown_fields=True):
     """What stands in the file, and nothing else."""
 
 
@@ -93,8 +93,13 @@ class File(Form):
 
 
 def mistakes(file: File) -> Iterator[str]:
-    """What names something that is not there, or cannot be meant; each is only looked for where those before it are not."""
-    listed = {"scenario": file.scenario, "option": file.option, "group": file.group, "preset": file.preset}
+    """What names something that is not there, or cannot be meant. The first is the one to mend first."""
+    listed: dict[str, Sequence[ScenarioForm | OptionForm | GroupForm | PresetForm]] = {
+        "scenario": file.scenario,
+        "option": file.option,
+        "group": file.group,
+        "preset": file.preset,
+    }
     for kind, entries in listed.items():
         names = [entry.id for entry in entries]
         yield from (f"{kind} '{name}' is there twice" for name in names if names.count(name) > 1)

@@ -47,7 +47,9 @@ class Scenarios:
 
     def _misfits(self) -> Iterator[str]:
         """What is usual must fit together in every scenario, and so must a preset."""
-        agreements = [(f"scenario '{entry.id}'", entry.id, {}) for entry in self.all]
+        agreements: list[tuple[str, str, dict[str, Value]]] = [
+            (f"scenario '{entry.id}'", entry.id, {}) for entry in self.all
+        ]
         agreements += [(f"preset '{entry.id}'", entry.scenario, dict(entry.options)) for entry in self.presets]
         for name, scenario, given in agreements:
             try:
