@@ -118,6 +118,9 @@ class Teller:
     def needs(self, condition: Condition) -> str:
         return self.text("needs", what=self.condition(condition))
 
+    def excludes(self, tests: Sequence[Test]) -> str:
+        return self.text("goes-without", what=_joined(self.text, "both", [self.test(test) for test in tests]))
+
 
 def _joined(text: Catalog, key: str, names: Iterable[str]) -> str:
     *head, last = names

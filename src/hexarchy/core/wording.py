@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from hexarchy.core.agreements import Condition, Teller, Value
+from hexarchy.core.agreements import Condition, Teller, Test, Value
 from hexarchy.core.decisions import Reason
 from hexarchy.core.text import Argument
 
@@ -83,6 +83,10 @@ class Wording:
     def needs(self, condition: Condition) -> str:
         """What must have been agreed on, as a sentence."""
         return _Titles(self).needs(condition)
+
+    def excludes(self, tests: Sequence[Test]) -> str:
+        """What an option does not go with, as a sentence."""
+        return _Titles(self).excludes(tests)
 
     def bot(self, name: str) -> Titled:
         return self._titled("bot", name)

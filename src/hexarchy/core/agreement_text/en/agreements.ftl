@@ -13,6 +13,7 @@ off = off
 on = on
 span = { $least } to { $most }
 needs = Needs { $what }.
+goes-without = Excludes { $what }.
 
 ## Why options are refused
 

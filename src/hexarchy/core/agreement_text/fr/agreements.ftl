@@ -13,6 +13,7 @@ off = non
 on = oui
 span = { $least } à { $most }
 needs = Demande { $what }.
+goes-without = Exclut { $what }.
 
 ## Pourquoi des options sont refusées
 
