@@ -68,6 +68,7 @@ def test_a_match_is_refused_with_the_sentence(client: TestClient) -> None:
 def test_a_match_tells_what_it_is_played_with_and_which_rules_are_not_in_force(client: TestClient) -> None:
     made = begin(client, scenario="long", options={"first_move": True})
     told = client.get(f"/api/matches/{made['match']}/setting").json()
+    assert told["title"]["en"] == "Long Game · First Move Variant"
     assert told["scenario"] == "long"
     assert told["options"] == {"first_move": True, "reduced_chance": False}
     assert told["seats"] == ["hosar", "demon"]

@@ -16,6 +16,7 @@ from hexarchy.core.text import Argument
 
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
+    from hexarchy.core.setting import Setting
 
 NONE: Final = "none"  # what a text selects on where there is nothing to name
 
@@ -87,6 +88,12 @@ class Wording:
     def excludes(self, tests: Sequence[Test]) -> str:
         """What an option does not go with, as a sentence."""
         return _Titles(self).excludes(tests)
+
+    def agreed(self, setting: Setting) -> str:
+        """What a match is played with: its scenario, and the options that are on."""
+        options = [option for option in self.game.scenarios.switches if setting.options[option.id] != option.idle]
+        tests = [Test(option.id, (setting.options[option.id],)) for option in options]
+        return " · ".join((self.scenario(setting.scenario).title, *map(_Titles(self, quoted=False).test, tests)))
 
     def bot(self, name: str) -> Titled:
         return self._titled("bot", name)
@@ -164,12 +171,14 @@ class Wording:
 class _Titles(Teller):
     """Says conditions as people read them: with titles for names."""
 
-    def __init__(self, wording: Wording) -> None:
+    def __init__(self, wording: Wording, *, quoted: bool = True) -> None:
         super().__init__(wording.lang)
         self.wording: Final = wording
+        self.quoted: Final = quoted
 
     def option(self, name: str) -> str:
-        return self.text("title", name=self.wording.switch(name).title)
+        title = self.wording.switch(name).title
+        return self.text("title", name=title) if self.quoted else title
 
     def scenario(self, name: str) -> str:
         return self.text("title", name=self.wording.scenario(name).title)

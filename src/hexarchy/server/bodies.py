@@ -129,6 +129,7 @@ class Created(msgspec.Struct):
 class Agreed(msgspec.Struct):
     """What a match is played with. `not_in_force`: rules that do not hold in it, with what they need, by language."""
 
+    title: dict[str, str]
     scenario: str
     options: dict[str, bool | int | str]
     seats: list[str]

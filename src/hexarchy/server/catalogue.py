@@ -74,7 +74,8 @@ def setting(agreed: Setting) -> Fixed:
     words = {lang: agreed.game.wording(lang) for lang in LANGUAGES}
     lacking = agreed.game.rulebook.lacking(agreed)
     needs = {rule: {lang: words[lang].needs(condition) for lang in LANGUAGES} for rule, condition in lacking.items()}
-    return Fixed(Agreed(agreed.scenario, dict(agreed.options), list(agreed.seats), needs))
+    title = {lang: words[lang].agreed(agreed) for lang in LANGUAGES}
+    return Fixed(Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), needs))
 
 
 @cache
