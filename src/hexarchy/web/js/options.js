@@ -103,7 +103,7 @@ function optionView({ game, scenario, chosen, settled, agree }, option, inner = 
   const now = /** @type {Settled} */ (settled.get(option)), closed = now.lacks || now.fixed;
   const set = (/** @type {OptionInfo} */ which, /** @type {OptionValue} */ value) => agree(scenario, { ...chosen, [which.id]: value });
   const reason = now.fixed ? t("option-fixed", { scenario: inQuotes(say(game.scenarios.find(({ id }) => id === scenario)?.title)) }) : now.lacks ? say(option.needs) : "";
-  return html`<div class="switch ${closed ? "closed" : ""} ${now.clashes.length ? "clash" : ""}" style="--inner:${inner}" data-option=${option.id}>
+  return html`<div class="switch inner-${Math.min(inner, 3)} ${closed ? "closed" : ""} ${now.clashes.length ? "clash" : ""}" data-option=${option.id}>
     <label>${control(option, now.value, closed, (value) => set(option, value))}<b>${say(option.title)}</b></label>
     <p>${say(option.about)}</p>${reason ? html`<p class="reason" id="why-${option.id}">${reason}</p>` : nothing}
     ${now.clashes.map((other) => html`<p class="problem">${t("option-clash", { other: inQuotes(say(other.title)) })}
