@@ -71,7 +71,7 @@ class Lobby:
 def test_few_options_have_neither_search_nor_groups(visit: Callable[..., Guest], house: House) -> None:
     lobby = Lobby(visit(), title=0)
     assert lobby.option("first_move").is_visible()
-    assert lobby.look(".options .search, .options .group, .options .presets").count() == 0
+    assert lobby.look(".agreement .search, .agreement .group, .agreement .presets").count() == 0
     lobby.box("first_move").check()
     assert lobby.begun() == {"first_move": True}
 
@@ -88,13 +88,13 @@ def test_many_are_grouped_and_searched(visit: Callable[..., Guest], house: House
     assert not lobby.option("winter").is_visible()
     lobby.group("Length")
     assert lobby.option("winter").is_visible()
-    lobby.page.locator(".options .search").fill("sieg assault")
-    lobby.page.locator(".options .note", has_text="No option").wait_for()
-    lobby.page.locator(".options .search").fill("CASTLES assault")
+    lobby.page.locator(".agreement .search").fill("sieg assault")
+    lobby.page.locator(".agreement .note", has_text="No option").wait_for()
+    lobby.page.locator(".agreement .search").fill("CASTLES assault")
     lobby.option("storming").wait_for()
-    assert lobby.look(".options .switch").count() == 1
+    assert lobby.look(".agreement .switch").count() == 1
     lobby.box("storming").check()
-    lobby.page.locator(".options .search").fill("")
+    lobby.page.locator(".agreement .search").fill("")
     lobby.page.locator(".group .set", has_text="Storming").wait_for()
     assert lobby.option("winter").is_visible()  # what was open is open again
     assert lobby.begun() == {"storming": True}
@@ -152,7 +152,7 @@ def test_a_preset_sets_everything(visit: Callable[..., Guest], house: House) -> 
     lobby.box("last_turn").fill("12")
     lobby.box("last_turn").press("Tab")
     assert lobby.pressed() == []
-    lobby.page.locator(".options header button").click()
+    lobby.page.locator(".agreement header button").click()
     assert lobby.pressed() == ["Classic"]
     lobby.preset("Everything")
     assert lobby.look(".problem").count() == 0
@@ -172,7 +172,7 @@ def test_a_scenario_fixes_an_option(visit: Callable[..., Guest], house: House) -
 def test_by_keyboard_alone(visit: Callable[..., Guest], house: House) -> None:
     lobby = Lobby(visit())
     page = lobby.page
-    page.locator(".options .search").focus()
+    page.locator(".agreement .search").focus()
     page.keyboard.type("winter")
     lobby.option("deep_snow").wait_for()
     page.keyboard.press("Tab")  # the heading of the group
@@ -182,7 +182,7 @@ def test_by_keyboard_alone(visit: Callable[..., Guest], house: House) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
     assert lobby.box("deep_snow").is_checked()
-    page.locator(".options .search").fill("")
+    page.locator(".agreement .search").fill("")
     page.locator(".group summary").nth(2).focus()
     page.keyboard.press("Enter")
     lobby.option("curses").wait_for()

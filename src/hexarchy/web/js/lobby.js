@@ -151,8 +151,8 @@ export function lobbyView() {
     <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(say(g.title), say(g.about), g === game, () => select(g)))}</div></section>`}
     ${againstView()}${brought ? nothing : scenarioView()}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-    <div class="torn" role="alert">${apart.map((pair) => html`<p class="problem">${clashText(pair)}</p>`)}</div>
-    <p class="start"><button class="option main big" id="begin" ?disabled=${busy || apart.length > 0} @click=${begin}>${t("begin")}</button></p>${brought ? nothing : importView()}`}</main>`;
+    <div class="start"><div class="torn" role="alert">${apart.map((pair) => html`<p class="problem">${clashText(pair)}</p>`)}</div>
+    <button class="option main big" id="begin" ?disabled=${busy || apart.length > 0} @click=${begin}>${t("begin")}</button></div>${brought ? nothing : importView()}`}</main>`;
 }
 
 function againstView() {

@@ -34,7 +34,7 @@ export function optionsView(game, scenario, chosen, agree) {
   const settled = settle(game, scenario, chosen), offered = [...settled.keys()];
   if (!offered.length) return nothing;
   const table = { game, scenario, chosen, settled, agree }, many = offered.length > FEW;
-  return html`<section class="card options" aria-labelledby="options-title">
+  return html`<section class="card agreement" aria-labelledby="options-title">
     <header><h2 id="options-title">${t("choose-options")}</h2>${many ? summary(table) : nothing}</header>
     ${game.presets.length ? presets(table) : nothing}
     ${many ? manyOptions(table, offered) : offered.map((option) => optionView(table, option))}</section>`;
@@ -88,7 +88,7 @@ function groupView(table, { id, title, all, found }, searched) {
     changed();
   };
   return html`<details class="group ${torn ? "clash" : ""}" ?open=${searched || opened.has(id)}><summary @click=${turn}><h3>${title}</h3>
-    <span class="dim">${searched ? found.length : all.length}</span><span class="set">${set.map((one) => inShort(...one)).join(" · ")}</span></summary>${rows}</details>`;
+    <span class="dim">${searched ? found.length : all.length}</span><span class="set">${set.map((one) => inShort(...one)).join(" · ")}</span></summary><div class="rows">${rows}</div></details>`;
 }
 
 /** How many options beside it it hangs on, one by the other. @param {OptionInfo} option @param {OptionInfo[]} beside @returns {number} */
