@@ -38,10 +38,10 @@ class Lobby:
         self.page = guest.open("/").page
         self.page.locator(".lobby .pick").nth(title).click()
 
-    def look(self, at: str, **more: str) -> Locator:
+    def look(self, at: str) -> Locator:
         """What is there once everything that was done is drawn."""
         self.guest.drawn()
-        return self.page.locator(at, **more)
+        return self.page.locator(at)
 
     def option(self, name: str) -> Locator:
         return self.look(f"[data-option={name}]")
@@ -64,7 +64,9 @@ class Lobby:
         with self.page.expect_response(lambda answer: answer.url.endswith("/api/matches")) as sent:
             self.page.locator("#begin").click()
         assert sent.value.status == 201, sent.value.text()
-        options: dict[str, object] = sent.value.request.post_data_json["options"]
+        body = sent.value.request.post_data_json
+        assert body is not None
+        options: dict[str, object] = body["options"]
         return options
 
 
