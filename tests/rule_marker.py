@@ -3,6 +3,8 @@
 A marker that names no rule, or an unknown one, is an error at collection. After a full run
 ``build/rule-coverage.json`` holds ``{game: {rule id: [passing tests]}}`` for every rule of every rulebook;
 a run of some of the tests writes ``build/rule-coverage.partial.json`` instead.
+
+Decision points and tables that a game's data gives an id count as rules do.
 """
 
 import difflib
@@ -14,20 +16,23 @@ from pathlib import Path
 import pytest
 
 PROPERTY = "rule"
+# What has an id that a test proves, and the files of a game's data it stands in, each in an array of that name.
+FILES = {"rule": "*rules.toml", "decision": "*decision_points.toml", "table": "*tables.toml"}
 
 
 def read_rulebooks(root: Path) -> dict[str, list[str]]:
-    """The rule ids of each game, in the order of its rulebook."""
+    """The ids of each game: its rules in the order of its rulebook, its decision points, its tables."""
     games: dict[str, list[str]] = {}
-    seen: dict[str, str] = {}
-    shelf, brought = root.glob("src/hexarchy/games/*/data/*rules.toml"), root.glob("examples/*/data/*rules.toml")
-    for path in (*sorted(shelf), *sorted(brought)):
-        game = path.parent.parent.name
-        for rule in tomllib.loads(path.read_text(encoding="utf-8")).get("rule", []):
-            if other := seen.get(rule["id"]):
-                raise pytest.UsageError(f"{path}: rule {rule['id']} is already in {other}")
-            seen[rule["id"]] = str(path)
-            games.setdefault(game, []).append(rule["id"])
+    seen: dict[str, Path] = {}
+    for folder in (*sorted(root.glob("src/hexarchy/games/*/data")), *sorted(root.glob("examples/*/data"))):
+        for kind, pattern in FILES.items():
+            for path in sorted(folder.glob(pattern)):
+                for entry in tomllib.loads(path.read_text(encoding="utf-8")).get(kind, []):
+                    ident = entry["id"]
+                    if other := seen.get(ident):
+                        raise pytest.UsageError(f"{path}: {kind} {ident} is already in {other}")
+                    seen[ident] = path
+                    games.setdefault(folder.parent.name, []).append(ident)
     return games
 
 

@@ -43,6 +43,12 @@ class TestBattle:
 
 def test_no_rule(): pass
 """
+MORE = """
+import pytest
+
+@pytest.mark.rule("TG-DEC-01", "TG-T-LOSS")
+def test_asked(): pass
+"""
 TWO, ONE = "tests/test_toy.py::test_two_rules", "tests/test_toy.py::test_skipped_is_no_proof[1]"
 PROVED = {"toy": {"TG-MOV-01": [ONE, TWO], "TG-MOV-02": [TWO], "TG-BAT-01": []}}
 
@@ -116,6 +122,36 @@ def test_bad_marker_is_a_collection_error(
     assert result.ret != pytest.ExitCode.OK
     result.stdout.fnmatch_lines(["*ERROR collecting*test_bad.py*", message])
     assert report(project) is None
+
+
+def test_decision_points_and_tables_are_counted_like_rules(project: pytest.Pytester) -> None:
+    folder = "src/hexarchy/games/toy/data"
+    write(project, f"{folder}/advanced_rules.toml", '[[rule]]\nid = "TG-A-01"\n')
+    write(project, f"{folder}/decision_points.toml", '[[decision]]\nid = "TG-DEC-01"\n[[decision]]\nid = "TG-DEC-02"\n')
+    write(project, f"{folder}/tables.toml", '[[table]]\nid = "TG-T-LOSS"\nrows = [{ roll = 1 }]\n')
+    write(project, "tests/test_more.py", MORE)
+    result = project.runpytest()
+    result.stdout.fnmatch_lines(["rules proved: toy 4/7 (build?rule-coverage.json)"])
+    proof = ["tests/test_more.py::test_asked"]
+    more = {"TG-A-01": [], "TG-DEC-01": proof, "TG-DEC-02": [], "TG-T-LOSS": proof}
+    counted = report(project)["toy"]
+    assert counted == {**PROVED["toy"], **more}
+    assert bare_rules(["toy"], {"toy": counted})[-1] == "toy: no passing test proves TG-DEC-02"
+
+
+def test_tables_without_ids_are_data_and_nothing_else(project: pytest.Pytester) -> None:
+    tables = '[terrain]\nsource = "1"\n[[weapon]]\nid = "bow"\n[[table]]\nid = "TG-T-1"\n'
+    write(project, "src/hexarchy/games/toy/data/tables.toml", tables)
+    write(project, "src/hexarchy/games/bare/data/tables.toml", "[terrain]\nhill = 2\n")
+    write(project, "src/hexarchy/games/toy/data/rules.fr.toml", '[[rule]]\nid = "TG-MOV-01"\n')
+    project.runpytest()
+    assert {game: list(ids) for game, ids in report(project).items()} == {"toy": [*PROVED["toy"], "TG-T-1"]}
+
+
+def test_same_id_in_two_kinds_is_refused(project: pytest.Pytester) -> None:
+    write(project, "src/hexarchy/games/toy/data/tables.toml", '[[table]]\nid = "TG-MOV-02"\n')
+    result = project.runpytest()
+    result.stderr.fnmatch_lines(["*tables.toml: table TG-MOV-02 is already in *rules.toml*"])
 
 
 def test_same_id_in_two_rulebooks_is_refused(project: pytest.Pytester) -> None:

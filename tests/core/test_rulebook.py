@@ -243,7 +243,7 @@ def test_unknown_kind(tmp_path: Path) -> None:
 
 
 def test_notes_of_a_specification_are_let_be(tmp_path: Path) -> None:
-    assert len(load(tmp_path, ENGLISH + "level = 3\n")) == 3
+    assert len(load(tmp_path, ENGLISH + "origin = 3\n")) == 3
 
 
 @pytest.mark.parametrize(

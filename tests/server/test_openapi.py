@@ -21,6 +21,7 @@ PATHS = {
     "/api/matches",
     "/api/matches/import",
     "/api/matches/{id}",
+    "/api/matches/{id}/setting",
     "/api/matches/{id}/actions",
     "/api/matches/{id}/why",
     "/api/matches/{id}/undo",

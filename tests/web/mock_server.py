@@ -102,6 +102,10 @@ async def rules(request: Request) -> Response:
     return catalogue.rules(GAME).answer(request)
 
 
+async def setting(request: Request) -> Response:
+    return catalogue.setting(TABLES.get(request.path_params["id"]).setting).answer(request)
+
+
 async def make(request: Request) -> Response:
     body = await request.json()
     TABLES.posted.append(body)
@@ -229,6 +233,7 @@ def app() -> Any:
         Route("/api/games/{game}/rules", rules),
         Route("/api/matches", make, methods=["POST"]),
         Route(one, match),
+        Route(f"{one}/setting", setting),
         Route(f"{one}/at/{{n:int}}", at),
         Route(f"{one}/actions", act, methods=["POST"]),
         Route(f"{one}/undo", act, methods=["POST"]),

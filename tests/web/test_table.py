@@ -314,10 +314,10 @@ def test_both_languages_are_complete_and_used() -> None:
 def test_the_page_is_small() -> None:
     """A table with every part opened, as it lies on the disk; and all there is, lobby and proofs too, as it is sent."""
     unread = {"LICENSES.md", "types.d.ts", "en.ftl"}  # French is the longer one
-    elsewhere = {"lobby.js", "lobby.css", "verify.js"}
+    elsewhere = {"lobby.js", "agree.js", "options.js", "lobby.css", "verify.js"}
     page = [path for path in WEB.rglob("*") if path.is_file() and path.name not in unread]
     assert sum(path.stat().st_size for path in page if path.name not in elsewhere) < 310_000
-    assert sum(len(gzip.compress(path.read_bytes())) for path in page) < 124_000
+    assert sum(len(gzip.compress(path.read_bytes())) for path in page) < 128_000
 
 
 @pytest.mark.parametrize("path", sorted((WEB / "js").glob("*.js")), ids=lambda path: path.name)

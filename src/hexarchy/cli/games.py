@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from hexarchy.cli.front import Front
+from hexarchy.core.agreements import ALWAYS
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from hexarchy.core.game import Game
+    from hexarchy.core.scenarios import Option
 
 
 def command(front: Front) -> click.Command:
@@ -44,18 +47,32 @@ def _show(front: Front, name: str, game: Game) -> None:
     for scenario in game.scenarios.all:
         title = wording.scenario(scenario.id)
         table.add_row(text("games-scenario", name=scenario.id), _titled(title.title, title.about, scenario.rule))
-    for switch in game.scenarios.switches:
-        values = "|".join(map(shown_value, switch.choices))
-        title = wording.switch(switch.id)
-        table.add_row(
-            text("games-option", name=switch.id, values=values), _titled(title.title, title.about, switch.rule)
-        )
+    for option in game.scenarios.switches:
+        choices = option.choices
+        counted = isinstance(choices, range)
+        values = f"{choices[0]}..{choices[-1]}" if counted else "|".join(map(shown_value, choices))
+        title = wording.switch(option.id)
+        about = " ".join((title.about, *_terms(game, option, front.lang)))
+        table.add_row(text("games-option", name=option.id, values=values), _titled(title.title, about, option.rule))
+    for preset in game.scenarios.presets:
+        title = wording.preset(preset.id)
+        table.add_row(text("games-preset", name=preset.id), _titled(title.title, title.about))
     table.add_row(text("games-bots"), ", ".join(bots.names(game)))
     table.add_row(text("games-rules"), text("games-rule-count", count=len(game.rulebook)))
     front.console.print(table)
 
 
-def _titled(title: str, about: str, rule: str) -> Text:
+def _terms(game: Game, option: Option, lang: str) -> Iterator[str]:
+    """What an option needs and excludes, a sentence each."""
+    wording = game.wording(lang)
+    if option.condition != ALWAYS:
+        needed = option.condition._replace(clauses=game.scenarios.clauses(option.condition))
+        yield wording.needs(needed)
+    if option.conflicts:
+        yield wording.excludes(option.conflicts)
+
+
+def _titled(title: str, about: str, rule: str = "") -> Text:
     from rich.text import Text
 
-    return Text.assemble((title, "bold"), f". {about} ", (f"({rule})", "dim"))
+    return Text.assemble((title, "bold"), f". {about} ", (f"({rule})" if rule else "", "dim"))

@@ -23,6 +23,7 @@ def command(front: Front) -> click.Command:
         [
             click.Argument(["game"], metavar=text("metavar-game")),
             front.option("--scenario", key="opt-scenario", metavar=text("metavar-name")),
+            front.option("--preset", key="opt-preset", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
             front.option("--against", key="opt-against", metavar=text("metavar-bot")),
             front.option("--seat", key="opt-seat", metavar=text("metavar-side")),
@@ -39,6 +40,7 @@ def _play(
     front: Front,
     game: str,
     scenario: str | None,
+    preset: str | None,
     option: tuple[str, ...],
     against: str | None,
     seat: str | None,
@@ -60,11 +62,11 @@ def _play(
     if save is not None:
         _check_save(front, save, load)
     if load is not None:
-        if scenario is not None or option or position is not None or seed is not None:
+        if scenario is not None or preset is not None or option or position is not None or seed is not None:
             raise front.mistake("error-load-alone")
         match = _loaded(front, found, load, data)
     else:
-        match = _begun(front, found, scenario, option, seed, position, data)
+        match = _begun(front, found, scenario, preset, option, seed, position, data)
     kept = save or load  # a loaded match is kept where it comes from
     seats = range(len(found.seats))
     humans = frozenset(seats) if against is None else frozenset((mine,))
@@ -84,23 +86,25 @@ def _begun(
     front: Front,
     game: Game,
     scenario: str | None,
+    preset: str | None,
     option: tuple[str, ...],
     seed: int | None,
     position: str | None,
     data: str | None,
 ) -> Match:
-    from hexarchy.cli.shelf import read_options, read_position
+    from hexarchy.cli.shelf import find_preset, read_options, read_position
     from hexarchy.core.dice import SeededDice
     from hexarchy.core.match import Match
     from hexarchy.core.records import Record
 
     content = None
     if position is not None:
-        if scenario is not None or option:
+        if scenario is not None or preset is not None or option:
             raise front.mistake("error-position-options")
         _, content = read_position(front, position, game, data)
-    chosen = scenario or "standard"
-    options = read_options(front, game, chosen, option)
+    named = find_preset(front, game, preset) if preset is not None else None
+    chosen = scenario or (named.scenario if named else "standard")
+    options = read_options(front, game, chosen, option, named)
     dice = SeededDice(seed) if seed is not None else None
     record = Record.begin(game, chosen, options, dice, content)
     record.data_pack = data

@@ -9,11 +9,12 @@ from typing import Any, Final
 from hexarchy import bots, games
 from hexarchy.cli.front import Front, Mistake
 from hexarchy.cli.words import fold
+from hexarchy.core.agreements import Teller
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.position_files import parse_position, read_position_file
 from hexarchy.core.records import BadRecord, Record
 from hexarchy.core.rulebook import RulebookError
-from hexarchy.core.scenarios import BadOption
+from hexarchy.core.scenarios import BadOption, Option, Preset
 from hexarchy.core.text import LANGUAGES
 
 SPELLINGS: Final = {
@@ -70,26 +71,34 @@ def check_scenario(front: Front, game: Game, name: str) -> None:
         raise front.mistake("error-no-scenario", name=name, known=", ".join(known))
 
 
-def read_options(front: Front, game: Game, scenario: str, given: Iterable[str]) -> dict[str, Any]:
-    """`NAME=VALUE` as the values the game's switches take."""
+def find_preset(front: Front, game: Game, name: str) -> Preset:
+    try:
+        return game.scenarios.preset(name.replace("-", "_"))
+    except BadOption as error:
+        raise front.mistake("error-bad-option", why=error.told(front.lang)) from None
+
+
+def read_options(
+    front: Front, game: Game, scenario: str, given: Iterable[str], preset: Preset | None = None
+) -> dict[str, Any]:
+    """`NAME=VALUE` as the values the game's options take, on top of those of a preset."""
     check_scenario(front, game, scenario)
-    switches = {switch.id: switch for switch in game.scenarios.switches}
-    chosen: dict[str, Any] = {}
+    known = {option.id: option for option in game.scenarios.switches}
+    chosen: dict[str, Any] = dict(preset.options) if preset else {}
     for entry in given:
         name, equals, value = entry.partition("=")
         name = name.strip().replace("-", "_")
-        if name not in switches:
-            raise front.mistake("error-no-switch", name=name, known=", ".join(switches))
-        choices = switches[name].choices
-        match = [choice for choice in choices if _means(value.strip(), choice)] if equals else [True]
-        if not match or match[0] not in choices:
-            shown = ", ".join(map(shown_value, choices))
-            raise front.mistake("error-switch-value", name=name, value=value, known=shown)
-        chosen[name] = match[0]
+        if name not in known:
+            raise front.mistake("error-no-switch", name=name, known=", ".join(known))
+        option = known[name]
+        meant = [choice for choice in option.choices if _means(value.strip(), choice)] if equals else [True]
+        if not meant or not option.takes(meant[0]):
+            raise front.mistake("error-switch-value", name=name, value=value, known=_known(front, option))
+        chosen[name] = meant[0]
     try:
         game.scenarios.options(scenario, chosen)
     except BadOption as error:
-        raise front.mistake("error-bad-option", why=str(error)) from None
+        raise front.mistake("error-bad-option", why=error.told(front.lang)) from None
     return chosen
 
 
@@ -102,6 +111,13 @@ def _means(said: str, choice: Any) -> bool:
 def shown_value(choice: Any) -> str:
     """A value as it is typed."""
     return SPELLINGS[choice][0] if isinstance(choice, bool) else str(choice)
+
+
+def _known(front: Front, option: Option) -> str:
+    """All values of an option, in a sentence."""
+    if isinstance(option.choices, range):
+        return option.values_told(Teller(front.lang))
+    return ", ".join(map(shown_value, option.choices))
 
 
 # -- files ----------------------------------------------------------------------------------------------------------

@@ -270,12 +270,13 @@ class Talk:
         panels.show_view(self.console, self.words, self.match.state.view(self.seat))
 
     def _rule(self, said: str) -> None:
-        from hexarchy.cli import rules
+        from hexarchy.cli.rules import Book
 
+        book = Book(self.front, self.words.game, self.match.setting, everything=True)
         if said:
-            rules.look_up(self.front, self.words.game, said)
+            book.look_up(said)
         else:
-            rules.outline(self.front, self.words.game)
+            book.outline()
 
     def _log(self, said: str) -> None:
         count = int(said) if said.isdecimal() and int(said) else LOG_LINES

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from hexarchy.core.game import BadInput
+from hexarchy.core.inputs import BadInput
 
 T = TypeVar("T")
 _reading = Lock()  # msgspec crashes where two threads make it acquainted with one form at the same time

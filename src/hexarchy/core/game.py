@@ -53,7 +53,7 @@ class Game:
     @cached_property
     def rulebook(self) -> Rulebook:
         """Read when somebody first asks for a rule."""
-        return Rulebook.load(self.folder / "data")
+        return Rulebook.load(self.folder / "data", self.scenarios)
 
     def setting(
         self, scenario: str = "standard", options: Mapping[str, Any] | None = None, seats: Iterable[str] | None = None

@@ -3,6 +3,9 @@
 `rules.toml` holds the English text, an array `[[rule]]`, and decides which rules exist and in which order. Beside it
 may stand translations such as `rules.fr.toml`: an array `[[rule]]` of id, title, text and ruling, and a table
 `[sections]` from the English name of a section to the translated one. A rule without translation is shown in English.
+
+A rule may name what must have been agreed on for it to be in force: `option` (see `core.agreements`), `level` and
+`scenario`.
 """
 
 from __future__ import annotations
@@ -14,7 +17,15 @@ import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from hexarchy.core.agreements import ALWAYS, Condition, Terms, clauses
+
+if TYPE_CHECKING:
+    from hexarchy.core.scenarios import Scenarios
+    from hexarchy.core.setting import Setting
 
 ENGLISH: Final = "en"
 KINDS: Final = ("rule", "example")
@@ -43,7 +54,10 @@ class UnknownRule(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule in one language. `ruling` settles what the printed rulebook leaves open; it may be empty."""
+    """One rule in one language. `ruling` settles what the printed rulebook leaves open; it may be empty.
+
+    `condition`: what must have been agreed on for the rule to be in force.
+    """
 
     id: str
     section: str
@@ -54,6 +68,7 @@ class Rule:
     seed: str
     test: str
     lang: str = ENGLISH
+    condition: Condition = ALWAYS
 
 
 class Translation(NamedTuple):
@@ -72,9 +87,12 @@ class Rulebook:
         self._indexes: dict[str, list[_Indexed]] = {}
 
     @classmethod
-    def load(cls, folder: Path) -> Rulebook:
-        """Read `rules.toml` and, for every two-letter language, the `rules.<lang>.toml` beside it."""
-        rules = _read_rules(folder / "rules.toml")
+    def load(cls, folder: Path, scenarios: Scenarios | None = None) -> Rulebook:
+        """Read `rules.toml` and, for every two-letter language, the `rules.<lang>.toml` beside it.
+
+        `scenarios`: what the conditions of rules are held against.
+        """
+        rules = _read_rules(folder / "rules.toml", scenarios)
         paths = {path.name.split(".")[1]: path for path in sorted(folder.glob("rules.??.toml"))}
         return cls(rules, {lang: _read_translation(path, lang, rules) for lang, path in paths.items()})
 
@@ -114,6 +132,17 @@ class Rulebook:
     def missing(self, lang: str) -> list[str]:
         """The ids of the rules that cannot be read in `lang`."""
         return [rule.id for rule in self if self.rule(rule.id, lang).lang != lang]
+
+    def in_force(self, setting: Setting) -> list[Rule]:
+        """The rules by which a match is played."""
+        lacking = self.lacking(setting)
+        return [rule for rule in self if rule.id not in lacking]
+
+    def lacking(self, setting: Setting) -> dict[str, Condition]:
+        """The rules that are not in force in a match, each with what would have to be agreed on."""
+        lacking = setting.game.scenarios.lacking
+        found = ((rule.id, lacking(rule.condition, setting.scenario, setting.options)) for rule in self)
+        return {rule: condition for rule, condition in found if condition is not None}
 
     def sections(self, lang: str) -> list[tuple[str, list[Rule]]]:
         """The chapters in order, each with its name and its rules in `lang`."""
@@ -201,7 +230,9 @@ class _Shape(NamedTuple):
 
 
 # A specification may keep notes of its own beside each rule; a translation has no room for any but a misspelt key.
-_ENGLISH_ENTRY: Final = _Shape(("id", "section", "title", "text", "seed", "test"), ("kind", "ruling"), open=True)
+_ENGLISH_ENTRY: Final = _Shape(
+    ("id", "section", "title", "text", "seed", "test"), ("kind", "ruling", "level"), open=True
+)
 _TRANSLATED_ENTRY: Final = _Shape(("id", "title", "text"), ("ruling",), open=False)
 
 
@@ -209,7 +240,7 @@ class _Entry(NamedTuple):
     """A well-formed `[[rule]]` and how a message names it."""
 
     label: str
-    fields: Mapping[str, str]
+    fields: Mapping[str, Any]
 
 
 class _File:
@@ -276,18 +307,25 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip())
 
 
-def _read_rules(path: Path) -> list[Rule]:
+def _read_rules(path: Path, scenarios: Scenarios | None) -> list[Rule]:
     file = _File(path)
-    entries = file.entries(_ENGLISH_ENTRY)
-    rules = [_rule(entry.fields) for entry in entries]
-    for entry, rule in zip(entries, rules, strict=True):
+    rules = []
+    for entry in file.entries(_ENGLISH_ENTRY):
+        try:
+            rule = _rule(entry.fields)
+        except msgspec.ValidationError as error:
+            file.blame(entry.label, str(error))
+            continue
+        rules.append(rule)
         if rule.kind not in KINDS:
             file.blame(entry.label, f"kind {rule.kind!r} is none of {', '.join(KINDS)}")
+        for fault in scenarios.faults(rule.condition) if scenarios else ():
+            file.blame(entry.label, fault)
     file.check()
     return rules
 
 
-def _rule(fields: Mapping[str, str]) -> Rule:
+def _rule(fields: Mapping[str, Any]) -> Rule:
     return Rule(
         id=fields["id"],
         section=fields["section"],
@@ -297,7 +335,21 @@ def _rule(fields: Mapping[str, str]) -> Rule:
         ruling=fields.get("ruling", ""),
         seed=fields["seed"],
         test=fields["test"],
+        condition=_condition(fields),
     )
+
+
+def _condition(fields: Mapping[str, Any]) -> Condition:
+    option = _converted(fields.get("option", []), Terms, "'option' must be a name, a table or a list of them")
+    named = _converted(fields.get("scenario", []), str | list[str], "'scenario' must be a name or a list of them")
+    return Condition(clauses(option), fields.get("level", ""), (named,) if isinstance(named, str) else tuple(named))
+
+
+def _converted(value: object, form: Any, complaint: str) -> Any:
+    try:
+        return msgspec.convert(value, form)
+    except msgspec.ValidationError:
+        raise msgspec.ValidationError(complaint) from None
 
 
 def _read_translation(path: Path, lang: str, rules: Sequence[Rule]) -> Translation:

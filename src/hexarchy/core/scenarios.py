@@ -1,81 +1,138 @@
-"""Scenarios and options: what can be agreed on before a match, as data with a schema."""
+"""Scenarios of a game: everything its `scenarios.toml` lets people agree on before a match, and whether it fits."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from hexarchy.core.inputs import shown
+from hexarchy.core import data, scenario_files
+from hexarchy.core.agreements import LEVEL, Condition, Test, Value
+from hexarchy.core.inputs import BadInput, shown
+from hexarchy.core.options import BadOption, Option, Preset, Scenario
 
+__all__ = ["BadOption", "Option", "Preset", "Scenario", "Scenarios"]
 
-class BadOption(ValueError):
-    """A scenario or option that does not exist, or a value it does not take."""
-
-
-class Option:
-    """A switch of a match. `rule` names the rule it turns on; `choices` are its values, the first the usual one."""
-
-    __slots__ = ("choices", "id", "rule", "scenarios")
-
-    def __init__(self, id: str, rule: str, choices: tuple[Any, ...], scenarios: tuple[str, ...]) -> None:
-        self.id = id
-        self.rule = rule
-        self.choices = choices
-        self.scenarios = scenarios
-
-
-class Scenario:
-    """What is played. `players`: the fewest and the most; None where every seat of the game is played."""
-
-    __slots__ = ("id", "players", "rule")
-
-    def __init__(self, id: str, rule: str, players: tuple[int, int] | None = None) -> None:
-        self.id = id
-        self.rule = rule
-        self.players = players
+Entry = TypeVar("Entry")
 
 
 class Scenarios:
-    """What `scenarios.toml` of a game says."""
+    """`groups`: the headings under which options are listed."""
 
-    def __init__(self, scenarios: tuple[Scenario, ...], options: tuple[Option, ...]) -> None:
+    def __init__(
+        self,
+        scenarios: tuple[Scenario, ...],
+        options: tuple[Option, ...],
+        groups: tuple[str, ...] = (),
+        presets: tuple[Preset, ...] = (),
+    ) -> None:
         self.all = scenarios
         self.switches = options
+        self.groups = groups
+        self.presets = presets
+        self._by_id = {option.id: option for option in options}
 
     @classmethod
     def load(cls, path: Path) -> Scenarios:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        scenarios = tuple(
-            Scenario(entry["id"], entry["rule"], tuple(entry["players"]) if "players" in entry else None)
-            for entry in data["scenario"]
-        )
-        everywhere = [scenario.id for scenario in scenarios]
-        options = tuple(
-            Option(entry["id"], entry["rule"], tuple(entry["choices"]), tuple(entry.get("scenarios", everywhere)))
-            for entry in data.get("option", ())
-        )
-        return cls(scenarios, options)
+        form = data.read([path.parent], path.name, scenario_files.File)
+        mistake = next(scenario_files.mistakes(form), None)
+        if mistake is None:
+            made = cls(*form.made())
+            mistake = next(made._misfits(), None)
+        if mistake is not None:
+            raise BadInput(f"{path}: {mistake}")
+        return made
+
+    def _misfits(self) -> Iterator[str]:
+        """What is usual must fit together in every scenario, and so must a preset."""
+        agreements: list[tuple[str, str, dict[str, Value]]] = [
+            (f"scenario '{entry.id}'", entry.id, {}) for entry in self.all
+        ]
+        agreements += [(f"preset '{entry.id}'", entry.scenario, dict(entry.options)) for entry in self.presets]
+        for name, scenario, given in agreements:
+            try:
+                self.options(scenario, given)
+            except BadOption as error:
+                yield f"{name}: {error}"
+
+    # -- finding -----------------------------------------------------------------------------------------------------
 
     def __getitem__(self, scenario: str) -> Scenario:
-        found = next((entry for entry in self.all if entry.id == scenario), None)
-        if found is None:
-            known = ", ".join(entry.id for entry in self.all)
-            raise BadOption(f"there is no scenario {shown(scenario)}; there is {known}")
-        return found
+        return _found("no-scenario", scenario, {entry.id: entry for entry in self.all})
 
-    def options(self, scenario: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    def option(self, name: str) -> Option:
+        return _found("no-option", name, self._by_id)
+
+    def preset(self, name: str) -> Preset:
+        return _found("no-preset", name, {preset.id: preset for preset in self.presets})
+
+    # -- agreeing ----------------------------------------------------------------------------------------------------
+
+    def options(self, scenario: str, given: Mapping[str, Any]) -> dict[str, Value]:
         """The full set of options for a match; what was not given takes its usual value."""
-        self[scenario]
-        chosen = {option.id: option.choices[0] for option in self.switches}
+        played = self[scenario]
         for name, value in given.items():
-            option = next((o for o in self.switches if o.id == name), None)
-            if option is None:
-                raise BadOption(f"there is no option {shown(name)}; there is {', '.join(chosen) or 'none'}")
-            if scenario not in option.scenarios:
-                raise BadOption(f"option '{name}' does not go with scenario '{scenario}'")
-            if not any(type(value) is type(choice) and value == choice for choice in option.choices):  # True is not 1
-                raise BadOption(f"option '{name}' takes {', '.join(map(str, option.choices))}, not {shown(value)}")
-            chosen[name] = value
-        return chosen
+            option = self.option(name)
+            if not option.takes(value):
+                raise BadOption("not-taken", {"name": name, "known": option, "given": shown(value)})
+        chosen: dict[str, Value] = {}
+        for option in self._in_turn:
+            chosen[option.id] = self._value(option, played, given, chosen)
+        for option in self.switches:
+            for test in option.conflicts:
+                if chosen[option.id] != option.idle and test.holds(chosen):
+                    raise BadOption("excludes", {"name": option.id, "other": test})
+        return {option.id: chosen[option.id] for option in self.switches}
+
+    def _value(self, option: Option, played: Scenario, given: Mapping[str, Any], chosen: Mapping[str, Value]) -> Value:
+        if option.id in played.fixed:
+            fixed = played.fixed[option.id]
+            if given.get(option.id, fixed) != fixed:
+                what, value = Test(option.id, (fixed,)), shown(given[option.id])
+                raise BadOption("fixed", {"scenario": played.id, "what": what, "given": value})
+            return fixed
+        lacking = self.lacking(option.condition, played.id, chosen)
+        if lacking is None:
+            wanted: Value = given.get(option.id, option.usual)
+            return wanted
+        if given.get(option.id, option.idle) != option.idle:
+            if lacking.scenarios:
+                raise BadOption("not-here", {"name": option.id, "scenario": played.id})
+            raise BadOption("lacks", {"name": option.id, "what": lacking})
+        return option.idle
+
+    def lacking(self, condition: Condition, scenario: str, options: Mapping[str, Any]) -> Condition | None:
+        """What of a condition does not hold; None where all of it does."""
+        clauses = self.clauses(condition)
+        missing = tuple(clause for clause in clauses if not any(test.holds(options) for test in clause))
+        elsewhere = () if scenario in condition.scenarios else condition.scenarios
+        return Condition(missing, scenarios=elsewhere) if missing or elsewhere else None
+
+    def clauses(self, condition: Condition) -> tuple[tuple[Test, ...], ...]:
+        """A level is reached with it and with all that come after it."""
+        if not condition.level:
+            return condition.clauses
+        levels = tuple(self.option(LEVEL).choices)
+        return (*condition.clauses, (Test(LEVEL, levels[levels.index(condition.level) :]),))
+
+    def faults(self, condition: Condition) -> Iterator[str]:
+        """What a condition names that is not there."""
+        return scenario_files.condition_faults(condition, self._by_id, {entry.id for entry in self.all})
+
+    @cached_property
+    def _in_turn(self) -> tuple[Option, ...]:
+        """Every option after those it depends on."""
+        needed = {
+            option.id: {test.option for clause in self.clauses(option.condition) for test in clause}
+            for option in self.switches
+        }
+        return tuple(map(self.option, TopologicalSorter(needed).static_order()))
+
+
+def _found(key: str, name: str, known: Mapping[str, Entry]) -> Entry:
+    try:
+        return known[name]
+    except KeyError:
+        raise BadOption(key, {"given": shown(name), "known": ", ".join(known)}) from None

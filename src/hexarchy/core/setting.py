@@ -59,8 +59,8 @@ def chosen_seats(game: Game, scenario: str, wanted: Iterable[str] | None) -> tup
     names = set(wanted)
     unknown = names.difference(game.seats)
     if unknown:
-        raise BadOption(f"there is no seat {shown(min(unknown))}; there is {', '.join(game.seats)}")
+        raise BadOption("no-seat", {"given": shown(min(unknown)), "known": ", ".join(game.seats)})
     if not fewest <= len(names) <= most:
-        needed = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"scenario '{scenario}' is for {needed} players, not for {len(names)}")
+        needed = str(fewest) if fewest == most else f"{fewest}–{most}"
+        raise BadOption("players", {"scenario": scenario, "needed": needed, "count": len(names)})
     return tuple(seat for seat in game.seats if seat in names)

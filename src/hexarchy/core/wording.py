@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from hexarchy.core.agreements import Condition, Teller, Test, Value
 from hexarchy.core.decisions import Reason
 from hexarchy.core.text import Argument
 
 if TYPE_CHECKING:
     from hexarchy.core.game import Game
+    from hexarchy.core.setting import Setting
 
 NONE: Final = "none"  # what a text selects on where there is nothing to name
 
@@ -66,6 +68,32 @@ class Wording:
     def switch(self, name: str) -> Titled:
         """An option of a match."""
         return self._titled("option", name)
+
+    def preset(self, name: str) -> Titled:
+        return self._titled("preset", name)
+
+    def group(self, name: str) -> str:
+        """A heading above options."""
+        return self.text(f"group-{name.replace('_', '-')}")
+
+    def value(self, option: str, value: Value) -> str:
+        """A value of an option: `option-level.expert`, if it is a word with a text of its own."""
+        key = f"option-{option}.{value}".replace("_", "-")
+        return self.text(key) if isinstance(value, str) and self.text.has(key) else str(value)
+
+    def needs(self, condition: Condition) -> str:
+        """What must have been agreed on, as a sentence."""
+        return _Titles(self).needs(condition)
+
+    def excludes(self, tests: Sequence[Test]) -> str:
+        """What an option does not go with, as a sentence."""
+        return _Titles(self).excludes(tests)
+
+    def agreed(self, setting: Setting) -> str:
+        """What a match is played with: its scenario, and the options that are on."""
+        options = [option for option in self.game.scenarios.switches if setting.options[option.id] != option.idle]
+        tests = [Test(option.id, (setting.options[option.id],)) for option in options]
+        return " · ".join((self.scenario(setting.scenario).title, *map(_Titles(self, quoted=False).test, tests)))
 
     def bot(self, name: str) -> Titled:
         return self._titled("bot", name)
@@ -138,6 +166,25 @@ class Wording:
     def hex(self, hex_: int | str) -> str:
         """A hex as players know it."""
         return self.game.names["hex"][hex_] if isinstance(hex_, int) else hex_
+
+
+class _Titles(Teller):
+    """Says conditions as people read them: with titles for names."""
+
+    def __init__(self, wording: Wording, *, quoted: bool = True) -> None:
+        super().__init__(wording.lang)
+        self.wording: Final = wording
+        self.quoted: Final = quoted
+
+    def option(self, name: str) -> str:
+        title = self.wording.switch(name).title
+        return self.text("title", name=title) if self.quoted else title
+
+    def scenario(self, name: str) -> str:
+        return self.text("title", name=self.wording.scenario(name).title)
+
+    def value(self, option: str, value: Value) -> str:
+        return super().value(option, value) if isinstance(value, bool) else self.wording.value(option, value)
 
 
 def sentence(text: str) -> str:

@@ -13,6 +13,7 @@ from hexarchy.server import catalogue, marks, proofs, seats
 from hexarchy.server.batches import Batch
 from hexarchy.server.bodies import (
     Act,
+    Agreed,
     Claim,
     Created,
     Done,
@@ -72,6 +73,7 @@ class Desk:
             Api("POST", "/api/matches/import", self.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
             Api("POST", "/api/matches/lesson", self.learn, Created, Learn, 201, made, spends=MAKE),
             Api("GET", one, self.scene, Json, errors=seat),
+            Api("GET", f"{one}/setting", self.setting, Agreed, errors=(404, 409)),
             Api("POST", f"{one}/actions", self.act, Done, Act, errors=act),
             Api("POST", f"{one}/why", self.why, Reasons, Why, errors=seat),
             Api("POST", f"{one}/undo", self.undo, Version, Undo, errors=act),
@@ -150,6 +152,11 @@ class Desk:
         """The match as the sender knew it after so many actions."""
         scene = await self.matches.scene_at(_match(request), _tokens(request), request.path_params["n"])
         return msgspec.Raw(scene)
+
+    async def setting(self, request: Request) -> Response:
+        """What the match is played with, and the rules that are not in force in it."""
+        running = await self.matches.get(_match(request))
+        return catalogue.setting(running.setting).answer(request)
 
     async def act(self, request: Request, body: Act) -> Done:
         """Take an action, or several in a row."""

@@ -126,6 +126,16 @@ class Created(msgspec.Struct):
     commitment: str | None
 
 
+class Agreed(msgspec.Struct):
+    """What a match is played with. `not_in_force`: rules that do not hold in it, with what they need, by language."""
+
+    title: dict[str, str]
+    scenario: str
+    options: dict[str, bool | int | str]
+    seats: list[str]
+    not_in_force: dict[str, dict[str, str]]
+
+
 class Version(msgspec.Struct):
     """How far the match is now: it is on the disk."""
 

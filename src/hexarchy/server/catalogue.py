@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from hexarchy import bots, games
+from hexarchy.core.agreements import Test
 from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.lessons import lesson as lesson_of
+from hexarchy.core.options import Option
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scene import Text
+from hexarchy.core.setting import Setting
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server import lessons
+from hexarchy.server.bodies import Agreed
 from hexarchy.server.packed import Packed
 
 KEEP: Final = "public, max-age=300"
+MOST_SETTINGS: Final = 64  # remembered
 
 
 class Fixed(Packed):
@@ -37,7 +42,7 @@ def warm() -> None:
 
 @cache
 def all_games() -> Fixed:
-    return Fixed([_game(games.game(name)) for name in games.names()])
+    return Fixed([told(games.game(name)) for name in games.names()])
 
 
 @cache
@@ -63,6 +68,16 @@ def _rule(book: Rulebook, rule: str) -> dict[str, Any]:
     return {"id": rule, "kind": book[rule].kind, **parts}
 
 
+@lru_cache(maxsize=MOST_SETTINGS)
+def setting(agreed: Setting) -> Fixed:
+    """What a match is played with, and the rules that are not in force in it, each with what it would need."""
+    words = {lang: agreed.game.wording(lang) for lang in LANGUAGES}
+    lacking = agreed.game.rulebook.lacking(agreed)
+    needs = {rule: {lang: words[lang].needs(condition) for lang in LANGUAGES} for rule, condition in lacking.items()}
+    title = {lang: words[lang].agreed(agreed) for lang in LANGUAGES}
+    return Fixed(Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), needs))
+
+
 @cache
 def lesson(game: Game) -> Fixed:
     """The chapters of the lesson; none where there is no lesson."""
@@ -74,7 +89,8 @@ def _chapters(game: Game) -> tuple[Chapter, ...]:
     return taught.chapters if taught else ()
 
 
-def _game(game: Game) -> dict[str, Any]:
+def told(game: Game) -> dict[str, Any]:
+    """A game as the lobby shows it."""
     printed = game.board_json()
     return {
         "id": game.name,
@@ -94,23 +110,50 @@ def _game(game: Game) -> dict[str, Any]:
                 "id": entry.id,
                 "rule": entry.rule,
                 "players": list(entry.players or (len(game.seats), len(game.seats))),
+                "fixed": entry.fixed,
                 **_titled(game, "scenario", entry.id),
             }
             for entry in game.scenarios.all
         ],
-        "options": [
-            {
-                "id": entry.id,
-                "rule": entry.rule,
-                "choices": list(entry.choices),
-                "scenarios": list(entry.scenarios),
-                **_titled(game, "switch", entry.id),
-            }
-            for entry in game.scenarios.switches
+        "options": [_option(game, entry) for entry in game.scenarios.switches],
+        "groups": [
+            {"id": group, "title": {lang: game.wording(lang).group(group) for lang in LANGUAGES}}
+            for group in game.scenarios.groups
+        ],
+        "presets": [
+            {"id": entry.id, "scenario": entry.scenario, "options": entry.options, **_titled(game, "preset", entry.id)}
+            for entry in game.scenarios.presets
         ],
         "lesson": [{"id": chapter.id, "title": chapter.title, "about": chapter.about} for chapter in _chapters(game)],
         "bots": [{"id": bot, "best": bot == bots.best(game), **_titled(game, "bot", bot)} for bot in bots.names(game)],
     }
+
+
+def _option(game: Game, option: Option) -> dict[str, Any]:
+    """`depends`: of each list one must hold. `idle`: its value where they do not."""
+    counted = isinstance(option.choices, range)
+    clauses = game.scenarios.clauses(option.condition)
+    needed = option.condition._replace(clauses=clauses, scenarios=())
+    words = [choice for choice in option.choices if isinstance(choice, str)]
+    return {
+        "id": option.id,
+        "rule": option.rule,
+        "group": option.group,
+        "choices": [] if counted else list(option.choices),
+        "range": [option.choices[0], option.choices[-1]] if counted else None,
+        "names": {word: {lang: game.wording(lang).value(option.id, word) for lang in LANGUAGES} for word in words},
+        "usual": option.usual,
+        "idle": option.idle,
+        "scenarios": list(option.condition.scenarios or (entry.id for entry in game.scenarios.all)),
+        "depends": [[_test(test) for test in clause] for clause in clauses],
+        "needs": {lang: game.wording(lang).needs(needed) for lang in LANGUAGES} if clauses else None,
+        "conflicts": [_test(test) for test in option.conflicts],
+        **_titled(game, "switch", option.id),
+    }
+
+
+def _test(test: Test) -> dict[str, Any]:
+    return {"option": test.option, "values": list(test.values)}
 
 
 def _titled(game: Game, kind: str, name: str) -> dict[str, Text]:

@@ -1,9 +1,11 @@
 // The lobby: choose a game, a scenario, options and who sits where; then play, or send a friend a link.
 import { html, nothing } from "../vendor/lit-html.js";
+import { clashes, settle, toSend } from "./agree.js";
 import { ask } from "./api.js";
 import { dropZone, readFile, tell } from "./imports.js";
 import { keep, mineView } from "./mine.js";
 import { contribute, keepValues } from "./mixing.js";
+import { clashText, forgetSearch, optionsView } from "./options.js";
 import { paintSides } from "./paint.js";
 import { linkRow } from "./settings.js";
 import { learnButton } from "./lesson.js";
@@ -15,7 +17,7 @@ import { say, t } from "./text.js";
 /** @type {GameInfo[]} */ let games = [];
 /** @type {GameInfo} the one that is chosen, as soon as there is any */ let game;
 let scenario = "";
-/** @type {Record<string, any>} */ let options = {};
+/** @type {import("./agree.js").Chosen} */ let options = {};
 /** @type {Record<string, string>} who sits on each seat: me, link or bot:… */ let seats = {};
 /** @type {{match: string, tokens: Record<string, string>} | null} */ let made = null;
 let problem = "", busy = false;
@@ -36,6 +38,7 @@ function select(wanted) {
   paintSides(game.seats);
   scenario = game.scenarios[0].id;
   options = {};
+  forgetSearch();
   seats = Object.fromEntries(game.seats.map(({ id }, i) => [id, i === 0 ? "me" : bestBot()]));
   changed();
 }
@@ -50,8 +53,8 @@ function seatAll(mode, mine) {
 }
 
 async function begin() {
-  if (busy) return; // a second click would make a second table
-  const sent = { game, seats, brought, scenario, options };
+  if (busy || torn().length) return; // a second click would make a second table
+  const sent = { game, seats, brought, scenario, options: toSend(settle(game, scenario, options)) };
   problem = "";
   busy = true;
   changed();
@@ -115,14 +118,16 @@ function linksView() {
     <button class="option main" @click=${go}>${t("go-table")}</button></section>`;
 }
 
-/** @param {GameInfo["options"][number]} o */
-function optionView(o) {
-  const set = (/** @type {any} */ value) => { options = { ...options, [o.id]: value }; changed(); };
-  const now = options[o.id] ?? o.choices[0], plain = o.choices.length === 2 && typeof o.choices[0] === "boolean";
-  return html`<div class="switch"><label>${plain ? html`<input type="checkbox" .checked=${Boolean(now)} @change=${(/** @type {any} */ e) => set(e.target.checked)}>`
-    : html`<select @change=${(/** @type {any} */ e) => set(o.choices[e.target.selectedIndex])}>${o.choices.map((c) => html`<option ?selected=${c === now}>${String(c)}</option>`)}</select>`}
-    <b>${say(o.title)}</b></label><p>${say(o.about)}</p></div>`;
+/** @param {string} wanted @param {import("./agree.js").Chosen} chosen */
+function agree(wanted, chosen) {
+  scenario = wanted;
+  options = chosen;
+  problem = "";
+  changed();
 }
+
+/** What is chosen and does not go together. */
+const torn = () => (brought ? [] : clashes(settle(game, scenario, options)));
 
 /** @param {Titled} seat */
 function seatView({ id, title }) {
@@ -138,6 +143,7 @@ const pick = (title, about, on, choose) => html`<button class="pick ${on ? "on" 
 export function lobbyView() {
   if (problem && !game) return html`<main class="trouble"><div class="card" role="alert"><h1>${t("no-server-title")}</h1><p>${t("no-server-about")}</p><p><button class="option main" @click=${() => location.reload()}>${t("again")}</button></p></div></main>`;
   if (!game) return html`<main class="lobby"><p class="loading">…</p></main>`;
+  const apart = torn();
   const linked = made && Object.values(seats).includes("link");
   return html`<main class="lobby"><header class="hero"><h1>Hexarchy</h1><p>${t("lobby-about")}</p></header>
     ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}
@@ -145,7 +151,8 @@ export function lobbyView() {
     <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(say(g.title), say(g.about), g === game, () => select(g)))}</div></section>`}
     ${againstView()}${brought ? nothing : scenarioView()}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-    <p class="start"><button class="option main big" id="begin" ?disabled=${busy} @click=${begin}>${t("begin")}</button></p>${brought ? nothing : importView()}`}</main>`;
+    <div class="start"><div class="torn" role="alert">${apart.map((pair) => html`<p class="problem">${clashText(pair)}</p>`)}</div>
+    <button class="option main big" id="begin" ?disabled=${busy || apart.length > 0} @click=${begin}>${t("begin")}</button></div>${brought ? nothing : importView()}`}</main>`;
 }
 
 function againstView() {
@@ -158,7 +165,6 @@ function againstView() {
 }
 
 function scenarioView() {
-  const offered = game.options.filter((o) => o.scenarios.includes(scenario));
-  return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(say(s.title), say(s.about), s.id === scenario, () => { scenario = s.id; options = {}; changed(); }))}</div></section>
-    ${offered.length ? html`<section class="card"><h2>${t("choose-options")}</h2>${offered.map(optionView)}</section>` : nothing}`;
+  return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(say(s.title), say(s.about), s.id === scenario, () => agree(s.id, {})))}</div></section>
+    ${optionsView(game, scenario, options, agree)}`;
 }

@@ -1,17 +1,21 @@
-// The rulebook: every rule in both languages, searchable.
+// The rulebook: every rule in both languages, searchable; of a match, the rules that are in force in it.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { changed, closeDialog, store } from "./store.js";
-import { say, t } from "./text.js";
+import { fold, say, t } from "./text.js";
 
 /** @type {import("./types.d.ts").Section[] | null} */
 let sections = null;
-let wanted = "";
+/** @type {import("./types.d.ts").Agreed | null} what the match is played with */
+let agreed = null;
+let wanted = "", everything = false;
 
 async function load() {
   if (sections) return;
-  const answer = await ask(`games/${store.board?.game}/rules`).catch(() => null); // opened again, it is asked again
-  sections = answer?.sections ?? null;
+  const asked = [ask(`games/${store.board?.game}/rules`), ask(`matches/${store.match}/setting`)];
+  const [book, setting] = await Promise.all(asked.map((one) => one.catch(() => null))); // opened again, it is asked again
+  sections = book?.sections ?? null;
+  agreed = setting;
   changed();
 }
 
@@ -25,31 +29,40 @@ export async function showRule(rule) {
   }));
 }
 
-/** @param {string} text */
-const fold = (text) => text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
-
 /** @param {any} rule @param {string[]} terms */
 function fits(rule, terms) {
   const text = fold(`${rule.id} ${say(rule.title)} ${say(rule.text)} ${say(rule.ruling)}`);
   return terms.every((term) => text.includes(term));
 }
 
+/** Does it count in this match, or is it looked for all the same? @param {any} rule */
+const listed = (rule) => everything || rule.id === store.ui.rule || !agreed?.not_in_force[rule.id];
+
 /** @param {any} rule */
 function ruleView(rule) {
-  return html`<article id="rule-${rule.id}" class="rule ${rule.kind} ${rule.id === store.ui.rule ? "wanted" : ""}">
-    <h3><span class="rule-id">${rule.id}</span> ${say(rule.title)}</h3>
+  const needs = agreed?.not_in_force[rule.id];
+  return html`<article id="rule-${rule.id}" class="rule ${rule.kind} ${needs ? "idle" : ""} ${rule.id === store.ui.rule ? "wanted" : ""}">
+    <h3><span class="rule-id">${rule.id}</span> ${say(rule.title)}</h3>${needs ? html`<p class="idle-mark"><b>${t("rule-not-in-force")}</b> ${say(needs)}</p>` : nothing}
     <p>${say(rule.text)}</p>${say(rule.ruling) ? html`<p class="ruling"><b>${t("ruling")}</b> ${say(rule.ruling)}</p>` : nothing}</article>`;
+}
+
+/** What the match is played with, and a switch for the rules that do not count in it. */
+function playedWith() {
+  const rest = Object.keys(agreed?.not_in_force ?? {}).length;
+  return html`${agreed ? html`<p class="note">${t("rules-played", { what: say(agreed.title) })}</p>` : nothing}
+    ${rest ? html`<label class="rest"><input type="checkbox" .checked=${everything} @change=${(/** @type {any} */ e) => { everything = e.target.checked; changed(); }}>
+      ${t("rules-rest", { count: rest })}</label>` : nothing}`;
 }
 
 export function rulesDialog() {
   const terms = fold(wanted).split(/\s+/).filter(Boolean);
-  const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((r) => fits(r, terms)) })).filter((s) => s.rules.length);
+  const chapters = (sections ?? []).map((s) => ({ title: s.title ?? s.name, rules: s.rules.filter((r) => listed(r) && fits(r, terms)) })).filter((s) => s.rules.length);
   const chosen = store.ui.rule;
   return html`<div class="dialog rules" role="dialog" aria-modal="true" aria-label=${t("rules")}>
     <header role="none"><h2>${t("rules")}</h2><input type="search" aria-label=${t("rules-search")} placeholder=${t("rules-search")} .value=${wanted}
       @input=${(/** @type {any} */ e) => { wanted = e.target.value; changed(); }}>
       <button class="tool close" aria-label=${t("close")} @click=${closeDialog}>×</button></header>
-    <div class="pages">${sections ? nothing : html`<p>…</p>`}
+    <div class="pages">${sections ? playedWith() : html`<p>…</p>`}
       ${chapters.map((s) => html`<details class="chapter" ?open=${terms.length > 0 || s.rules.some((r) => r.id === chosen)}>
         <summary>${say(s.title)} <span class="dim">${s.rules.length}</span></summary>${s.rules.map(ruleView)}</details>`)}
       ${sections && !chapters.length ? html`<p class="note">${t("rules-none")}</p>` : nothing}</div></div>`;

@@ -31,6 +31,9 @@ export const percent = (share) => new Intl.NumberFormat(prefs.lang, { style: "pe
 /** @param {number} value */
 export const decimal = (value) => new Intl.NumberFormat(prefs.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
+/** As it is searched: capitals and accents do not count. @param {string} text */
+export const fold = (text) => text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
+
 /** A sentence of the game. @param {any} both */
 export function say(both) {
   if (both === null || both === undefined) return "";

@@ -95,8 +95,21 @@ export type Fight = Shares & { hex: string; title: T; sure: boolean; games: numb
 
 /** Something to choose in the lobby. */
 export type Titled = { id: string; title: T; about: T };
+export type OptionValue = string | number | boolean;
+export type OptionTest = { option: string; values: OptionValue[] };
+export type OptionInfo = Titled & {
+  rule: string; group: string; scenarios: string[];
+  choices: OptionValue[]; range: [number, number] | null; names: Record<string, T>;
+  usual: OptionValue;
+  /** its value where it cannot be chosen */ idle: OptionValue;
+  /** of each of these one must hold */ depends: OptionTest[][];
+  needs: T | null; conflicts: OptionTest[];
+};
+/** What a match is played with. */
+export type Agreed = { title: T; scenario: string; options: Record<string, OptionValue>; seats: string[]; not_in_force: Record<string, T> };
 export type GameInfo = Titled & {
-  seats: (Titled & { paint: string })[]; scenarios: Titled[]; options: (Titled & { choices: (string | number | boolean)[]; scenarios: string[] })[];
+  seats: (Titled & { paint: string })[]; scenarios: (Titled & { fixed: Record<string, OptionValue> })[]; options: OptionInfo[];
+  groups: { id: string; title: T }[]; presets: (Titled & { scenario: string; options: Record<string, OptionValue> })[];
   bots: (Titled & { best: boolean })[]; lesson: Titled[];
 };
 

@@ -4,6 +4,9 @@ tools = Tools
 rules = Rules
 rules-search = Search the rules
 rules-none = No rule holds these words.
+rules-played = Played here: { $what }.
+rules-rest = Show also the { $count } rules that are not in force here
+rule-not-in-force = Not in force.
 ruling = Ruling:
 open-rule = Open rule { $rule }
 replay = Replay
@@ -174,6 +177,21 @@ choose-game = Game
 choose-against = Against whom?
 choose-scenario = Scenario
 choose-options = Options
+presets = Presets
+quoted = “{ $text }”
+options-search = Search the options
+options-none = No option holds these words.
+options-changed = { $count ->
+    [0] all as usual
+    [one] one not as usual
+   *[other] { $count } not as usual
+}
+options-reset = All as usual
+options-clash = { $names } do not go together.
+option-clash = Does not go with { $other }.
+option-turn-off = Without { $other }
+option-without = without { $name }
+option-fixed = Given by the scenario { $scenario }.
 against-bot = The computer
 against-bot-about = It sees no more than you do.
 against-hotseat = A friend at this screen

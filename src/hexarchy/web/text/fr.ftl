@@ -4,6 +4,9 @@ tools = Outils
 rules = Règles
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
+rules-played = On joue ici : { $what }.
+rules-rest = Montrer aussi les { $count } règles qui ne sont pas en vigueur ici
+rule-not-in-force = N’est pas en vigueur.
 ruling = Précision :
 open-rule = Ouvrir la règle { $rule }
 replay = Revoir la partie
@@ -174,6 +177,21 @@ choose-game = Jeu
 choose-against = Contre qui ?
 choose-scenario = Scénario
 choose-options = Options
+presets = Formules
+quoted = « { $text } »
+options-search = Chercher dans les options
+options-none = Aucune option ne contient ces mots.
+options-changed = { $count ->
+    [0] tout comme d’habitude
+    [one] une change
+   *[other] { $count } changent
+}
+options-reset = Tout comme d’habitude
+options-clash = { $names } ne vont pas ensemble.
+option-clash = Ne va pas avec { $other }.
+option-turn-off = Sans { $other }
+option-without = sans { $name }
+option-fixed = Fixé par le scénario { $scenario }.
 against-bot = L’ordinateur
 against-bot-about = Il n’en voit pas plus que vous.
 against-hotseat = Un ami devant cet écran
