@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import random
 import sys
+from collections.abc import Callable, Mapping
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.bots.tutor import Tutor
@@ -16,6 +17,9 @@ from hexarchy.core.lessons import lesson
 TUTOR = "tutor:"  # and the chapter of the game's lesson it sits in
 
 
+Maker = Callable[[random.Random], Player]
+
+
 class UnknownBot(ValueError):
     """A name no bot of the game has."""
 
@@ -23,6 +27,11 @@ class UnknownBot(ValueError):
 def names(game: Game) -> tuple[str, ...]:
     """The bots that play a game: `random` everywhere, and those the game brings."""
     return ("random", *sorted(_own(game)))
+
+
+def opponents(game: Game) -> tuple[str, ...]:
+    """All that can be measured against each other: also captains of old, whom nobody meets at a table."""
+    return (*names(game), *sorted(_of(game, "OPPONENTS")))
 
 
 def best(game: Game) -> str:
@@ -38,17 +47,20 @@ def make(name: str, game: Game, seed: int) -> Player:
         taught = lesson(game)
         assert taught is not None
         return Tutor(taught[name.removeprefix(TUTOR)].answers, make(best(game), game, seed))
-    own = _own(game)
+    own = {**_own(game), **_of(game, "OPPONENTS")}
     if name not in own:
         raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")
-    made: Player = own[name](random.Random(seed))  # noqa: S311
-    return made
+    return own[name](random.Random(seed))  # noqa: S311
 
 
-def _own(game: Game) -> dict[str, type]:
-    """A game's own bots stand in its `bot` module or package, as `BOTS`."""
+def _own(game: Game) -> Mapping[str, Maker]:
+    return _of(game, "BOTS")
+
+
+def _of(game: Game, shelf: str) -> Mapping[str, Maker]:
+    """A game's own bots stand in its `bot` module or package, as `BOTS`; `OPPONENTS` are for the arena alone."""
     package = f"{sys.modules[type(game).__module__].__package__}.bot"
     if importlib.util.find_spec(package) is None:
         return {}
-    bots: dict[str, type] = importlib.import_module(package).BOTS
-    return bots
+    makers: Mapping[str, Maker] = getattr(importlib.import_module(package), shelf, {})
+    return makers
