@@ -6,19 +6,13 @@ that goes for the best objective it can take, or joins the main army.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.core import paths
-from hexarchy.games.demonlord.bot.worth import enemy_strengths, strength, worth
+from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.magic.invocation import callable_beings
 from hexarchy.games.demonlord.movement import allowance, led_units
-from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import NEUTRAL, other
-
-ATTACK_ODDS: Final = 1.35  # how much stronger than the reckoned defender a group must be
-SIEGE_ODDS: Final = 1.5
-NEAR: Final = 7  # hexes within which an enemy stack threatens a fortress
-NEAR_CAPITAL: Final = 7
+from hexarchy.games.demonlord.words import NEUTRAL
 
 
 class Order(NamedTuple):
@@ -40,12 +34,13 @@ class Objective(NamedTuple):
 class Plan:
     """The orders of one movement step."""
 
-    def __init__(self, s: DemonlordState, seat: int, last_goal: int = -1) -> None:
-        self.s = s
-        self.seat = seat
-        self.goal = last_goal  # what the main army went for: a plan that changes every turn gets nowhere
-        self.enemies = enemy_strengths(s, seat)
-        self.led = set(led_units(s, seat))
+    def __init__(self, r: Reckoner, last_goal: int = -1) -> None:
+        self.r = r
+        self.s = r.s
+        self.seat = r.seat
+        self.aspects = r.aspects
+        self.goal = last_goal  # what the main army went for
+        self.led = set(led_units(r.s, r.seat))
         self.orders: list[Order] = []
         self.groups = self._groups()
         self.objectives = self._objectives()
@@ -57,19 +52,17 @@ class Plan:
         """The strongest enemy that could soon stand before a hex."""
         distance = self.s.world.grid.distance
         near = (
-            (value * (1 - distance(hex_, at) / (NEAR + 3)))
-            for at, value in self.enemies.items()
-            if distance(hex_, at) <= NEAR and self.s.stack(other(self.seat), at)
+            (value * (1 - distance(hex_, at) / (self.aspects.near + 3)))
+            for at, value in self.r.enemies.items()
+            if distance(hex_, at) <= self.aspects.near and self.s.stack(self.r.foe, at)
         )
         return max(near, default=0.0)
 
     def _garrison_needed(self, hex_: int) -> float:
         if not self.s.holds_fortress(self.seat, hex_):
             return 0.0
-        threat = self.threat(hex_)
-        if hex_ == self.s.world.capitals[self.seat]:
-            return max(4.0, min(threat * 0.9, 8.0))
-        return max(0.3, min(threat * 0.6, 3.0))
+        fewest, share, enough = self.aspects.capital if hex_ == self.r.home else self.aspects.garrison
+        return max(fewest, min(self.threat(hex_) * share, enough))
 
     def _groups(self) -> dict[int, tuple[list[int], list[int]]]:
         """For each hex the troops and characters free to go."""
@@ -81,7 +74,7 @@ class Plan:
             troops = sorted((u for u in stack if s.world.is_troop[u]), key=self._stays_last)
             needed = self._garrison_needed(hex_)
             while troops and needed > 0:
-                needed -= worth(s.world.units[troops.pop(0)])
+                needed -= self.r.worth(troops.pop(0))
             characters = [u for u in stack if not s.world.is_troop[u]]
             if troops or characters:
                 groups[hex_] = (troops, characters)
@@ -92,22 +85,20 @@ class Plan:
         s = self.s
         if hex_ not in s.sieges or s.controller(hex_) == self.seat:
             return False
-        return strength(s, s.troops(self.seat, hex_)) > 0.8 * self.enemies.get(hex_, 0.0)
+        return self.r.mine(hex_) > self.aspects.siege_left * self.r.theirs(hex_)
 
     def _stays_last(self, unit: int) -> tuple[float, int]:
         """Slow and weak units make garrisons."""
-        face = self.s.world.units[unit]
-        return worth(face) * (0.5 + face.mp / 8), unit
+        return self.r.worth(unit) * (0.5 + self.s.world.units[unit].mp / 8), unit
 
     # -- going ------------------------------------------------------------------------------------------------------
 
     def _objectives(self) -> list[Objective]:
-        s, seat = self.s, self.seat
-        enemy = other(seat)
+        s, seat, enemy = self.s, self.seat, self.r.foe
         found = []
         for site in s.world.held_sites:
             owner = s.control[site.held]
-            defended = self.enemies.get(site.hex, 0.0)
+            defended = self.r.theirs(site.hex)
             if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
                 value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
                 found.append(Objective(site.hex, value, defended, s.is_fortress(site.hex)))
@@ -118,26 +109,22 @@ class Plan:
         for hex_, stack in s.stacks[enemy].items():
             if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
                 close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
-                found.append(Objective(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
+                found.append(Objective(hex_, 4.0 if close else 1.5, self.r.enemies[hex_], False))
         return found
 
     def _capital_in_danger(self) -> list[Objective]:
         """When an army that could take the capital stands near it, ours come back."""
-        s = self.s
-        capital = s.world.capitals[self.seat]
-        distance = s.world.grid.distance
+        s, capital = self.s, self.r.home
         armies = [
-            self.enemies[h]
-            for h, stack in s.stacks[other(self.seat)].items()
-            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and distance(h, capital) <= NEAR_CAPITAL
+            self.r.enemies[h]
+            for h, stack in s.stacks[self.r.foe].items()
+            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and self.r.homeward(h) <= self.aspects.near_capital
         ]
-        held = strength(s, s.troops(self.seat, capital))
-        if s.controller(capital) != self.seat or max(armies, default=0.0) < 1.2 * held:
-            return []
-        return [Objective(capital, 15.0, 0.0, False)]
+        safe = max(armies, default=0.0) < self.aspects.alarm * self.r.mine(capital)
+        return [] if safe or s.controller(capital) != self.seat else [Objective(capital, 15.0, 0.0, False)]
 
     def _give_orders(self) -> None:
-        army = max(self.groups, key=lambda h: strength(self.s, self.groups[h][0]), default=-1)
+        army = max(self.groups, key=lambda h: self.r.strength(self.groups[h][0]), default=-1)
         ranked = sorted(self.groups, key=lambda h: (h != army, h))
         for hex_ in ranked:
             troops, characters = self.groups[hex_]
@@ -147,8 +134,7 @@ class Plan:
                 self._order_characters(hex_, characters, army)
 
     def _order_group(self, hex_: int, troops: list[int], characters: list[int], army: int) -> None:
-        s = self.s
-        power = strength(s, troops) + 0.5 * strength(s, characters)
+        power = self.r.strength(troops) + 0.5 * self.r.strength(characters)
         slowest = min(troops, key=lambda u: (self._mp(u), u))
         away = self._costs_from(slowest, hex_)
         goal, attack = self._choose(hex_, power, away, army)
@@ -182,13 +168,12 @@ class Plan:
             cost = away[objective.hex]
             if cost >= paths.FAR:
                 continue
-            odds = SIEGE_ODDS if objective.siege else ATTACK_ODDS
-            allies = strength(self.s, self.s.troops(self.seat, objective.hex))
-            if power + allies < odds * objective.defended:
+            odds = self.aspects.siege_odds if objective.siege else self.aspects.attack_odds
+            if power + self.r.mine(objective.hex) < odds * objective.defended:
                 continue
             score = objective.value / (cost + 5)
             if hex_ == army and objective.hex == self.goal:
-                score *= 1.5
+                score *= self.aspects.steadfast
             if score > best:
                 best, goal = score, objective.hex
         if goal >= 0:
@@ -277,6 +262,4 @@ class Plan:
         s = self.s
         if s.has_troops(self.seat, hex_):
             return False
-        return any(s.world.grid.distance(hex_, at) <= 4 for at in s.stacks[other(self.seat)]) or bool(
-            s.stack(NEUTRAL, hex_)
-        )
+        return any(s.world.grid.distance(hex_, at) <= 4 for at in s.stacks[self.r.foe]) or bool(s.stack(NEUTRAL, hex_))
