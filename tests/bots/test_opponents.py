@@ -32,3 +32,13 @@ def test_the_first_captain_is_met_in_the_arena_alone(name: str) -> None:
     assert "captain-1" in bots.opponents(game)
     assert "captain-1" not in bots.names(game)
     assert bots.best(game) == "captain"
+
+
+def test_aspects_belong_to_one_bot() -> None:
+    game = hexarchy.game("demonlord")
+    bold, usual = (bots.make(name, game, 1) for name in ("captain:attack_odds=0.9,near=5", "captain"))
+    assert (bold.aspects.attack_odds, bold.aspects.near) == (0.9, 5)  # type: ignore[attr-defined]
+    assert usual.aspects != bold.aspects  # type: ignore[attr-defined]
+    for wrong in ("captain:near", "captain:near=", "captain:favourites=3", "captain:charm=1", "captain:near=1.5"):
+        with pytest.raises(bots.UnknownAspect):
+            bots.make(wrong, game, 1)

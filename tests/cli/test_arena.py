@@ -34,6 +34,12 @@ def test_result_as_json_with_rows(tmp_path: Path) -> None:
     assert len(rows.read_text().splitlines()) == 5
 
 
+def test_a_bot_is_tried_with_other_numbers() -> None:
+    result = json.loads(run("arena", GAME, "captain:near=5,attack_odds=1.1", "random", "--pairs", "1", "--json").stdout)
+    assert result["bots"] == ["captain:near=5,attack_odds=1.1", "random"]
+    assert result["failures"] == []
+
+
 def test_broken_game_is_told_and_is_the_exit_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Broken:
         name = "broken"
@@ -57,6 +63,9 @@ def test_broken_game_is_told_and_is_the_exit_code(monkeypatch: pytest.MonkeyPatc
         (["arena", GAME, "captain"], ""),
         (["arena", GAME, "captain", "karpov"], "karpov"),
         (["arena", GAME, "captain", "captain"], ""),
+        (["arena", GAME, "captain", "captain:charm=3"], "charm=3"),
+        (["arena", GAME, "captain", "captain:near=far"], "near=far"),
+        (["arena", GAME, "captain", "random:near=3"], "near=3"),
         ([*DUEL, "--pairs", "0"], "--pairs"),
         ([*DUEL, "--elo0", "much", "--elo1", "10"], "much"),
         ([*DUEL, "--elo0", "nan", "--elo1", "10"], "nan"),

@@ -6,7 +6,9 @@ import importlib
 import importlib.util
 import random
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, replace
+from typing import Any
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.bots.tutor import Tutor
@@ -22,6 +24,15 @@ Maker = Callable[[random.Random], Player]
 
 class UnknownBot(ValueError):
     """A name no bot of the game has."""
+
+
+class UnknownAspect(ValueError):
+    """A number that a bot does not play by, or no number; `known` are those it does."""
+
+    def __init__(self, said: str, known: Iterable[str]) -> None:
+        super().__init__(said)
+        self.said = said
+        self.known = tuple(known)
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -40,17 +51,34 @@ def best(game: Game) -> str:
 
 
 def make(name: str, game: Game, seed: int) -> Player:
-    """A bot of that name with its own luck."""
-    if name == "random":
-        return RandomBot(seed)
+    """A bot of that name with its own luck; after a colon come aspects it plays by otherwise."""
     if name.startswith(TUTOR):
         taught = lesson(game)
         assert taught is not None
         return Tutor(taught[name.removeprefix(TUTOR)].answers, make(best(game), game, seed))
-    own = {**_own(game), **_of(game, "OPPONENTS")}
-    if name not in own:
-        raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")
-    return own[name](random.Random(seed))  # noqa: S311
+    own = {"random": lambda rng: RandomBot(seed), **_own(game), **_of(game, "OPPONENTS")}
+    plain, _, tuned = name.partition(":")
+    if plain not in own:
+        raise UnknownBot(f"there is no bot '{plain}' for {game.name}; there is {', '.join(names(game))}")
+    made = own[plain](random.Random(seed))  # noqa: S311
+    return _tuned(made, tuned) if tuned else made
+
+
+def _tuned(player: Any, said: str) -> Player:
+    """The same bot with other aspects: `captain:attack_odds=1.0,near=5`, to try them out in the arena."""
+    aspects: Any = getattr(player, "aspects", None)
+    known = {entry.name: getattr(aspects, entry.name) for entry in fields(aspects)} if aspects is not None else {}
+    numbers = {name: value for name, value in known.items() if isinstance(value, int | float)}
+    changed = {}
+    for entry in said.split(","):
+        name, _, value = entry.partition("=")
+        try:
+            changed[name] = type(numbers[name])(value)
+        except (KeyError, ValueError):
+            raise UnknownAspect(entry, numbers) from None
+    player.aspects = replace(aspects, **changed)
+    tuned: Player = player
+    return tuned
 
 
 def _own(game: Game) -> Mapping[str, Maker]:

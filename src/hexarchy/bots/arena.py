@@ -190,7 +190,8 @@ def _keep(record: Record, series: Series, number: int) -> str | None:
     """Save the record of a game; failing games are kept even if nobody asked for records."""
     folder = Path(series.records) if series.records else Path(tempfile.gettempdir()) / "hexarchy-failures"
     seating = f"-{number % len(series.bots)}" if series.rounds else ""
-    path = folder / f"{series.game}-{'-'.join(series.bots)}-{series.seed_of(number)}{seating}.json"
+    names = "-".join(series.bots).replace(":", "-")
+    path = folder / f"{series.game}-{names}-{series.seed_of(number)}{seating}.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         record.save(path)

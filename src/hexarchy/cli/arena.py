@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hexarchy.bots.duel import Standing
     from hexarchy.bots.elo import Sprt
     from hexarchy.bots.workers import Workers
+    from hexarchy.core.game import Game
 
 
 class Number(click.ParamType[float]):
@@ -83,12 +84,12 @@ def _arena(
     data: str | None,
     as_json: bool,
 ) -> None:
-    from hexarchy.bots import duel, opponents
+    from hexarchy.bots import duel
     from hexarchy.bots.arena import Series
-    from hexarchy.cli.shelf import check_bots, find_game, read_options
+    from hexarchy.cli.shelf import find_game, read_options
 
     found = find_game(front, game, data)
-    check_bots(front, found, (first, second), opponents(found))
+    _check(front, found, first, second)
     if first == second:
         raise front.mistake("error-same-bot")
     options = read_options(front, found, scenario, option)
@@ -103,6 +104,20 @@ def _arena(
         _show(front, series.bots, standing, sprt)
     if standing.failures:
         sys.exit(1)
+
+
+def _check(front: Front, game: Game, *names: str) -> None:
+    """Are these bots of the game, perhaps with other aspects?"""
+    from hexarchy import bots
+    from hexarchy.cli.shelf import check_bots
+
+    check_bots(front, game, (name.partition(":")[0] for name in names), bots.opponents(game))
+    for name in names:
+        try:
+            bots.make(name, game, 0)
+        except bots.UnknownAspect as error:
+            known = ", ".join(error.known)
+            raise front.mistake("error-no-aspect", said=error.said, bot=name.partition(":")[0], known=known) from None
 
 
 def _test(front: Front, elo0: float | None, elo1: float | None) -> Sprt | None:

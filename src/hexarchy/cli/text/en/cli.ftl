@@ -61,7 +61,7 @@ play-about = Play at this terminal. Without --against two players share the keyb
 simulate-short = Let bots play many games, and sum up.
 simulate-about = Let bots play many games against each other and sum up. The exit code is 1 if a game broke down.
 arena-short = Find out which of two bots is stronger.
-arena-about = Let two bots play pairs: each seed twice, with the seats swapped. With more than two seats they sit alternately and all move on by one seat until every arrangement was played. Elo is told with its 95 % interval; a sequential test (--elo0, --elo1) stops as soon as it knows. The exit code is 1 if a game broke down.
+arena-about = Let two bots play pairs: each seed twice, with the seats swapped. With more than two seats they sit alternately and all move on by one seat until every arrangement was played. Elo is told with its 95 % interval; a sequential test (--elo0, --elo1) stops as soon as it knows. A bot can be tried with other numbers: captain:near=5,big_army=8. The exit code is 1 if a game broke down.
 replay-short = Tell a recorded match again.
 replay-about = Tell a recorded match again: as one seat knew it, or in full once it is over. Then show where it stands.
 verify-short = Check a record: actions, dice and end.
@@ -163,6 +163,7 @@ error-elo-order = '--elo0' must be less than '--elo1'.
 error-bad-rows = { $path } cannot take the rows: { $why }.
 rows-of-others = it holds the rows of other games
 rows-of-nothing = it does not begin as a file of rows
+error-no-aspect = '{ $said }' is not an aspect with its number; { $bot } has: { $known }.
 error-no-bot = There is no bot '{ $name }'; there is { $known }.
 error-bot-count = { $given ->
     [one] One bot was

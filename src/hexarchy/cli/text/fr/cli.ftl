@@ -61,7 +61,7 @@ play-about = Jouer dans ce terminal. Sans --against, deux joueurs partagent le c
 simulate-short = Faire jouer de nombreuses parties à des bots.
 simulate-about = Faire jouer de nombreuses parties à des bots et en dresser le bilan. Le code de sortie est 1 si une partie a échoué.
 arena-short = Savoir lequel de deux bots est le plus fort.
-arena-about = Faire jouer deux bots par paires : chaque graine deux fois, en échangeant les camps. À plus de deux, ils alternent autour de la table et avancent tous d’une place jusqu’à ce que chaque disposition ait été jouée. L’Elo est donné avec son intervalle à 95 % ; un test séquentiel (--elo0, --elo1) s’arrête dès qu’il sait. Le code de sortie est 1 si une partie a échoué.
+arena-about = Faire jouer deux bots par paires : chaque graine deux fois, en échangeant les camps. À plus de deux, ils alternent autour de la table et avancent tous d’une place jusqu’à ce que chaque disposition ait été jouée. L’Elo est donné avec son intervalle à 95 % ; un test séquentiel (--elo0, --elo1) s’arrête dès qu’il sait. Un bot peut être essayé avec d’autres réglages : captain:near=5,big_army=8. Le code de sortie est 1 si une partie a échoué.
 replay-short = Raconter une partie enregistrée.
 replay-about = Raconter une partie enregistrée : telle qu’un camp l’a connue, ou en entier une fois finie. Puis montrer où elle en est.
 verify-short = Contrôler un enregistrement : actions, dés et fin.
@@ -163,6 +163,7 @@ error-elo-order = « --elo0 » doit être plus petit que « --elo1 ».
 error-bad-rows = { $path } ne peut pas recevoir les lignes : { $why }.
 rows-of-others = il contient les lignes d’autres parties
 rows-of-nothing = il ne commence pas comme un fichier de lignes
+error-no-aspect = « { $said } » n’est pas un réglage avec son nombre ; { $bot } a : { $known }.
 error-no-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 error-bot-count = { $given ->
     [one] Un bot est donné
