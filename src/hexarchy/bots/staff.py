@@ -64,7 +64,12 @@ class Staff(Generic[R]):
         return next((offered[text] for text in self.mild if text in offered), options[0])
 
 
-# -- pickers ----------------------------------------------------------------------------------------------------------
+# -- answers and pickers -----------------------------------------------------------------------------------------------
+
+
+def says(text: str) -> Callable[[Any, Ask], Action | None]:
+    """Always the same answer, if it is on offer."""
+    return lambda reckoner, ask: next((option for option in ask.options if option.text == text), None)
 
 
 def most(options: Sequence[Action], merit: Callable[[int], Any]) -> Action:

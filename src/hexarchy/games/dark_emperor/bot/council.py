@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import Answer, aimed, least, most, to
+from hexarchy.bots.staff import Answer, aimed, least, most, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import diplomacy
@@ -107,10 +107,6 @@ def _champion(r: Reckoner, ask: Ask) -> Action:
     return most(ask.options, lambda leader: (leader != r.s.world.PADRECH, r.might(leader)))
 
 
-def _command(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.yes
-
-
 ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
     "gate": _gate,
     "raise-vampires": _raise,
@@ -125,5 +121,5 @@ ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
     "speaker": _speaker,
     "encounter": _encounter,
     "champion": _champion,
-    "command": _command,
+    "command": says("yes"),
 }

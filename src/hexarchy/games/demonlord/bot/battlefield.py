@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import Answer, aimed, least, most, to
+from hexarchy.bots.staff import Answer, aimed, least, most, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
@@ -47,10 +47,6 @@ def _character_with(r: Reckoner, ask: Ask) -> Action:
         return best + 2 * fights - 0.7 * len(r.board.with_unit(unit))
 
     return most(ask.options, merit)
-
-
-def _stay_put(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.passes
 
 
 def _fire(r: Reckoner, ask: Ask) -> Action:
@@ -107,7 +103,7 @@ ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
     "answer": _match,
     "join-fight": _join,
     "place-character-with": _character_with,
-    "move-character": _stay_put,
+    "move-character": says("pass"),
     "change-unit": _character_with,
     "battle-magic": _fire,
     "missile-target": _missile_target,

@@ -16,19 +16,11 @@ from hexarchy.games.demonlord.words import NEUTRAL
 
 
 class Order(NamedTuple):
-    """One unit's march: who rides along, where to, and whether enemies at the goal are to be met."""
+    """One unit's march: who rides along, and where to."""
 
     unit: int
     riders: tuple[int, ...]
     goal: int
-    attack: bool
-
-
-class Objective(NamedTuple):
-    hex: int
-    value: float
-    defended: float
-    siege: bool
 
 
 class Plan:
@@ -43,26 +35,16 @@ class Plan:
         self.led = set(led_units(r.s, r.seat))
         self.orders: list[Order] = []
         self.groups = self._groups()
-        self.objectives = self._objectives()
+        self.objectives = r.targets()
         self._give_orders()
 
     # -- holding ----------------------------------------------------------------------------------------------------
-
-    def threat(self, hex_: int) -> float:
-        """The strongest enemy that could soon stand before a hex."""
-        distance = self.s.world.grid.distance
-        near = (
-            (value * (1 - distance(hex_, at) / (self.aspects.near + 3)))
-            for at, value in self.r.enemies.items()
-            if distance(hex_, at) <= self.aspects.near and self.s.stack(self.r.foe, at)
-        )
-        return max(near, default=0.0)
 
     def _garrison_needed(self, hex_: int) -> float:
         if not self.s.holds_fortress(self.seat, hex_):
             return 0.0
         fewest, share, enough = self.aspects.capital if hex_ == self.r.home else self.aspects.garrison
-        return max(fewest, min(self.threat(hex_) * share, enough))
+        return max(fewest, min(self.r.threat(hex_) * share, enough))
 
     def _groups(self) -> dict[int, tuple[list[int], list[int]]]:
         """For each hex the troops and characters free to go."""
@@ -82,10 +64,8 @@ class Plan:
 
     def _besieging(self, hex_: int) -> bool:
         """A siege that goes well is not left."""
-        s = self.s
-        if hex_ not in s.sieges or s.controller(hex_) == self.seat:
-            return False
-        return self.r.mine(hex_) > self.aspects.siege_left * self.r.theirs(hex_)
+        ours = hex_ not in self.s.sieges or self.s.controller(hex_) == self.seat
+        return not ours and self.r.mine(hex_) > self.aspects.siege_left * self.r.theirs(hex_)
 
     def _stays_last(self, unit: int) -> tuple[float, int]:
         """Slow and weak units make garrisons."""
@@ -93,40 +73,9 @@ class Plan:
 
     # -- going ------------------------------------------------------------------------------------------------------
 
-    def _objectives(self) -> list[Objective]:
-        s, seat, enemy = self.s, self.seat, self.r.foe
-        found = []
-        for site in s.world.held_sites:
-            owner = s.control[site.held]
-            defended = self.r.theirs(site.hex)
-            if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
-                value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
-                found.append(Objective(site.hex, value, defended, s.is_fortress(site.hex)))
-            elif owner == seat and site.hex in s.sieges:
-                found.append(Objective(site.hex, 20.0 if site.capital else 6.0, defended, False))
-        found += self._capital_in_danger()
-        homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
-        for hex_, stack in s.stacks[enemy].items():
-            if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
-                close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
-                found.append(Objective(hex_, 4.0 if close else 1.5, self.r.enemies[hex_], False))
-        return found
-
-    def _capital_in_danger(self) -> list[Objective]:
-        """When an army that could take the capital stands near it, ours come back."""
-        s, capital = self.s, self.r.home
-        armies = [
-            self.r.enemies[h]
-            for h, stack in s.stacks[self.r.foe].items()
-            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and self.r.homeward(h) <= self.aspects.near_capital
-        ]
-        safe = max(armies, default=0.0) < self.aspects.alarm * self.r.mine(capital)
-        return [] if safe or s.controller(capital) != self.seat else [Objective(capital, 15.0, 0.0, False)]
-
     def _give_orders(self) -> None:
         army = max(self.groups, key=lambda h: self.r.strength(self.groups[h][0]), default=-1)
-        ranked = sorted(self.groups, key=lambda h: (h != army, h))
-        for hex_ in ranked:
+        for hex_ in sorted(self.groups, key=lambda h: (h != army, h)):
             troops, characters = self.groups[hex_]
             if troops:
                 self._order_group(hex_, troops, characters, army)
@@ -141,22 +90,19 @@ class Plan:
         if goal < 0 or goal == hex_:
             self._send_invokers(hex_, [c for c in characters if not self._leads(c)])
             return
-        riders = tuple(c for c in characters if not self._stays_behind(c, hex_, troops))
+        riders = tuple(c for c in characters if not self._stays_behind(c, hex_))
         target = self._leg(slowest, hex_, goal, attack)
         if target == hex_:
             return
-        self.orders.append(Order(slowest, riders, target, attack and target == goal))
-        for unit in troops:
-            if unit != slowest:
-                self.orders.append(Order(unit, (), target, attack and target == goal))
+        self.orders.append(Order(slowest, riders, target))
+        self.orders += [Order(unit, (), target) for unit in troops if unit != slowest]
         self._send_invokers(hex_, [c for c in characters if c not in riders])
 
-    def _stays_behind(self, character: int, hex_: int, troops: list[int]) -> bool:
-        """Who can invoke here, or has somewhere to invoke, does not ride with the army unless he leads it."""
-        face = self.s.world.units[character]
-        if self._leads(character) or not face.power:
-            return False
-        return bool(callable_beings(self.s, self.seat, hex_)) or face.power >= 4
+    def _stays_behind(self, character: int, hex_: int) -> bool:
+        """Magicians who can invoke here, or have somewhere to invoke, ride with the army only as its leaders."""
+        power = self.s.world.units[character].power
+        calls = power >= 4 or (power and callable_beings(self.s, self.seat, hex_))
+        return bool(calls) and not self._leads(character)
 
     def _leads(self, character: int) -> bool:
         return self.s.world.units[character].leadership >= 1
@@ -187,7 +133,7 @@ class Plan:
     def _rally(self, hex_: int, away: list[int]) -> int:
         """An army too weak for anything waits in the nearest own fortress."""
         s = self.s
-        if s.holds_fortress(self.seat, hex_) or self.threat(hex_) == 0:
+        if s.holds_fortress(self.seat, hex_) or self.r.threat(hex_) == 0:
             return hex_
         forts = [x.hex for x in s.world.held_sites if s.holds_fortress(self.seat, x.hex) and x.hex not in s.sieges]
         return min(forts, key=lambda h: (away[h], h), default=hex_)
@@ -201,12 +147,8 @@ class Plan:
         """What a unit pays from its hex to every other, over ground free of others; goals may hold enemies."""
         ground = self.s.ground(self.seat)
         steps = self.s.game.crossings.steps(self.s.world.units[unit].mover, ground.wet)
-        reach = paths.reach(steps, hex_, 60, ground.entry)
-        costs = [paths.FAR] * self.s.world.grid.size
-        for at, cost in reach.items():
-            costs[at] = cost
-        costs[hex_] = 0
-        return costs
+        reach = {**paths.reach(steps, hex_, 60, ground.entry), hex_: 0}
+        return [reach.get(at, paths.FAR) for at in range(self.s.world.grid.size)]
 
     def _leg(self, unit: int, hex_: int, goal: int, attack: bool) -> int:
         """The hex nearest to the goal that a unit reaches in this step."""
@@ -235,7 +177,7 @@ class Plan:
             if army >= 0 and hex_ != army and not callable_beings(self.s, self.seat, hex_):
                 target = self._leg(character, hex_, army, attack=False)
                 if target != hex_ and not self._dangerous(target):
-                    self.orders.append(Order(character, (), target, False))
+                    self.orders.append(Order(character, (), target))
 
     def _send_invokers(self, hex_: int, characters: list[int]) -> list[int]:
         """Magicians go to temples where somebody waits to be called; the others are given back."""
@@ -254,7 +196,7 @@ class Plan:
             if target == hex_ or self._dangerous(target):
                 rest.append(character)
             else:
-                self.orders.append(Order(character, (), target, False))
+                self.orders.append(Order(character, (), target))
         return rest
 
     def _dangerous(self, hex_: int) -> bool:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import Answer, aimed, least, most, to
+from hexarchy.bots.staff import Answer, aimed, least, most, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord import victory
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.words import DEMON, HOSAR
-
-
-def _spell_way(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.draw_five
 
 
 def _learn(r: Reckoner, ask: Ask) -> Action:
@@ -54,10 +50,6 @@ def _alliance(r: Reckoner, ask: Ask) -> Action:
     return least(to(ask, "court"), r.homeward)
 
 
-def _yes(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.yes
-
-
 def _cheapest(r: Reckoner, ask: Ask) -> Action:
     """Give the least for what comes back."""
     given = least(aimed(ask), r.worth)
@@ -74,25 +66,21 @@ def _talks(r: Reckoner, ask: Ask) -> Action:
     return verbs.yes if s.scenario == "strategic" or ahead or s.turn_number > 30 else verbs.no
 
 
-def _hunt(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.show
-
-
 ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "spell-way": _spell_way,
+    "spell-way": says("draw-five"),
     "spell-choice": _learn,
     "place-devotee": _devotee,
     "request": _request,
-    "confirm-request": _yes,
+    "confirm-request": says("yes"),
     "place-arrival": _arrivals,
     "replace-character": _best_dead,
     "replace-troop": _best_dead,
     "alliance": _alliance,
-    "exchange": _yes,
+    "exchange": says("yes"),
     "exchange-offer": _cheapest,
     "exchange-give": _cheapest,
     "call-talks": _talks,
     "talks-go-on": _talks,
-    "block": _hunt,
-    "hunt": _hunt,
+    "block": says("show"),
+    "hunt": says("show"),
 }

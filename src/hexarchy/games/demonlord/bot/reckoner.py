@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.blows import TWO_DICE
@@ -34,6 +35,15 @@ def worth_of(face: Unit, aspects: Aspects) -> float:
 @cache
 def _worths(world: World, aspects: Aspects) -> tuple[float, ...]:
     return tuple(worth_of(face, aspects) for face in world.units)
+
+
+class Target(NamedTuple):
+    """A hex to take or to relieve, what that is worth, and who defends it."""
+
+    hex: int
+    value: float
+    defended: float
+    siege: bool
 
 
 class Reckoner:
@@ -90,6 +100,49 @@ class Reckoner:
             if s.neutral_troops(hex_) and hex_ not in reckoned:
                 reckoned[hex_] = 4.0  # Ula before its die
         return reckoned
+
+    # -- campaign -----------------------------------------------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        """Fortresses of the enemy, our own besieged ones, armies in the field."""
+        s, seat, enemy = self.s, self.seat, self.foe
+        found = []
+        for site in s.world.held_sites:
+            owner = s.control[site.held]
+            defended = self.theirs(site.hex)
+            if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
+                value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
+                found.append(Target(site.hex, value, defended, s.is_fortress(site.hex)))
+            elif owner == seat and site.hex in s.sieges:
+                found.append(Target(site.hex, 20.0 if site.capital else 6.0, defended, False))
+        found += self._capital_in_danger()
+        homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
+        for hex_, stack in s.stacks[enemy].items():
+            if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
+                close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
+                found.append(Target(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
+        return found
+
+    def _capital_in_danger(self) -> list[Target]:
+        """When an army that could take the capital stands near it, ours come back."""
+        s, capital = self.s, self.home
+        armies = [
+            self.enemies[h]
+            for h, stack in s.stacks[self.foe].items()
+            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and self.homeward(h) <= self.aspects.near_capital
+        ]
+        safe = max(armies, default=0.0) < self.aspects.alarm * self.mine(capital)
+        return [] if safe or s.controller(capital) != self.seat else [Target(capital, 15.0, 0.0, False)]
+
+    def threat(self, hex_: int) -> float:
+        """The strongest enemy that could soon stand before a hex."""
+        distance = self.s.world.grid.distance
+        near = (
+            (value * (1 - distance(hex_, at) / (self.aspects.near + 3)))
+            for at, value in self.enemies.items()
+            if distance(hex_, at) <= self.aspects.near and self.s.stack(self.foe, at)
+        )
+        return max(near, default=0.0)
 
     # -- battle -------------------------------------------------------------------------------------------------------
 

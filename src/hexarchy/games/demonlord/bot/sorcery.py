@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import Answer, least, most, to
+from hexarchy.bots.staff import Answer, least, most, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
@@ -71,10 +71,6 @@ def _revive(r: Reckoner, ask: Ask) -> Action:
     return most(ask.options, r.worth)
 
 
-def _cloak(r: Reckoner, ask: Ask) -> Action:
-    return r.s.game.verbs.cast[CLOAK]
-
-
 def _invoke(r: Reckoner, ask: Ask) -> Action:
     """The strongest at a temple tries first."""
     return most(to(ask, "invoke"), lambda unit: r.s.world.units[unit].power)
@@ -85,6 +81,6 @@ ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
     "cast-caster": _caster,
     "cast-target": _target,
     "cast-revive": _revive,
-    "cloak": _cloak,
+    "cloak": says("cast cloak"),
     "invocation": _invoke,
 }
