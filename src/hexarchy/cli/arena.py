@@ -176,7 +176,7 @@ def _interval(front: Front, standing: Standing) -> str:
 
 
 def _elo(value: float) -> str:
-    return f"{value:+.0f}" if math.isfinite(value) else "+∞" if value > 0 else "−∞"
+    return f"{value:+.0f}" if math.isfinite(value) else "+∞" if value > 0 else "-∞"
 
 
 def _show(front: Front, bots: tuple[str, ...], standing: Standing, sprt: Sprt | None) -> None:
