@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-FILES = (ROOT / "requirements" / "dev.txt", ROOT / "requirements" / "audit.txt")  # dev.txt includes the others
+FILES = tuple(ROOT / "requirements" / f"{name}.txt" for name in ("dev", "ray", "audit"))  # dev.txt includes the others
 CLEAN, FOUND, UNCHECKED = 0, 1, 2
 SECONDS = 600
 

@@ -10,30 +10,11 @@ import pytest
 from hexarchy import bots, games
 from hexarchy.bots import arena
 from hexarchy.bots.arena import Series
-from hexarchy.core.actions import Action
-from hexarchy.core.chairs import Chair
-from hexarchy.core.events import Event
 from hexarchy.core.records import Record, verify
+from tests.bots.scripted import Scripted
 from tests.core.tiny import TINY
 
 TIMES = ("seconds", "decisions_per_second")
-
-
-class Scripted:
-    """Says the same words in every game, then wins."""
-
-    name = "scripted"
-
-    def __init__(self, words: str) -> None:
-        self.words = iter(words.split())
-        self.heard: list[str] = []
-
-    def choose(self, chair: Chair) -> Action:
-        said = next(self.words, "win")
-        return next(action for action in chair.ask.options if action.text == said)
-
-    def hear(self, events: list[Event]) -> None:
-        self.heard += [event.key for event in events]
 
 
 def without_times(result: dict[str, Any]) -> dict[str, Any]:

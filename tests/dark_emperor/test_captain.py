@@ -11,10 +11,11 @@ from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.aspects import Aspects
 from hexarchy.games.dark_emperor.bot.assault import Assault
 from hexarchy.games.dark_emperor.bot.campaign import Plan, may_lead
 from hexarchy.games.dark_emperor.bot.envoys import Errands, chance
-from hexarchy.games.dark_emperor.bot.objectives import War
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.combat.odds import preview
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, KINGDOM_IDS, KINGDOMS, NECROMANCER
@@ -38,6 +39,11 @@ def play(first: str, second: str, seed: int, most: int = 20_000) -> tuple[DarkEm
         answers.append(action.text)
         state.apply(seat, action)
     return state, answers
+
+
+def war(s: DarkEmperorState, seat: int) -> Reckoner:
+    """The war as a side's captain sees it."""
+    return Reckoner(s, seat, Aspects())
 
 
 def answer(table: Table, seed: int = 1) -> str:
@@ -136,7 +142,7 @@ def test_it_falls_upon_a_weak_city_and_sends_the_leader_after_the_units() -> Non
         hexes={"1109": [*vampires, "tol_morn"], "1308": ["pletor_kings_guard_3"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    plan = Plan(t.s, NECROMANCER, may_lead(t.s, NECROMANCER))
+    plan = Plan(war(t.s, NECROMANCER), may_lead(t.s, NECROMANCER))
     assert [order.path[-1] for order in plan.orders] == [hex_at("1308")]
     assert WORLD.index_of("tol_morn") in plan.led or len(plan.orders[0].units) >= 3
 
@@ -164,7 +170,7 @@ def test_a_strong_wall_is_attacked_behind_the_train() -> None:
         hexes={"1109": [*vampires, "necro_siege", "necro_lesser_4"], "1308": ["pletor_infantry_1"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    going = [names(order.units) for order in Plan(t.s, NECROMANCER, ()).orders if order.path[-1] == hex_at("1308")]
+    going = [names(order.units) for order in Plan(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")]
     assert "necro_siege" in going[-1]
 
 
@@ -177,7 +183,7 @@ def test_no_more_are_sent_than_can_stand_there() -> None:
         hexes={"1208": vampires, "1308": ["pletor_infantry_1"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    going = [order.units for order in Plan(t.s, NECROMANCER, ()).orders if order.path[-1] == hex_at("1308")]
+    going = [order.units for order in Plan(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")]
     assert 0 < sum(map(len, going)) <= 5
 
 
@@ -190,7 +196,7 @@ def test_a_kingdom_at_peace_is_roused_for_a_prize_that_outweighs_its_anger() -> 
     units = t.s.units(NECROMANCER, home)
     comers = {hex_: [(4, -3, unit) for unit in units] for hex_ in (city, hex_at("1610"))}
     for fear, attacked in ((1.0, []), (0.0, [city])):
-        assault = Assault(War(t.s, NECROMANCER), dict.fromkeys(units, home), (), {home: 3}, comers)
+        assault = Assault(war(t.s, NECROMANCER), dict.fromkeys(units, home), (), {home: 3}, comers)
         assault.rouse([lammarech], fear)
         assert [attack.target.hex for attack in assault.attacks] == attacked
 
@@ -203,8 +209,8 @@ def test_a_city_left_empty_in_conquered_land_is_no_conquest_to_come() -> None:
         active={"lammarech": "kingdoms"},
         kingdoms={"tal_pletor": holder},
     )
-    war = War(t.s, NECROMANCER)
-    wanted = {target.hex: war.unconquered(target.hex) for target in war.targets()}
+    seen = war(t.s, NECROMANCER)
+    wanted = {target.hex: seen.unconquered(target.hex) for target in seen.targets()}
     assert wanted[hex_at("1308")] is False
     assert wanted[hex_at("1606")] is True
 
@@ -216,7 +222,7 @@ def test_nobody_attacks_where_he_cannot_win() -> None:
         hexes={"1109": ["necro_greater_1", "necro_greater_2", "necro_greater_3"], "1308": legions},
         active={"tal_pletor": "kingdoms", "zolahaureslor": "kingdoms"},
     )
-    assert hex_at("1308") not in [order.path[-1] for order in Plan(t.s, NECROMANCER, ()).orders]
+    assert hex_at("1308") not in [order.path[-1] for order in Plan(war(t.s, NECROMANCER), ()).orders]
 
 
 def test_a_city_keeps_as_many_as_its_walls_need_against_the_threat() -> None:
@@ -225,7 +231,7 @@ def test_a_city_keeps_as_many_as_its_walls_need_against_the_threat() -> None:
     guards = [f"loymarech_infantry_{n}" for n in range(1, 5)]
     for threat, free in (({"2805": vampires}, 1), ({}, 3)):
         t = at("movement", "kingdoms", hexes={"2808": guards, **threat}, active={"loymarech": "kingdoms"})
-        assert len(Plan(t.s, KINGDOMS, ()).free) == free
+        assert len(Plan(war(t.s, KINGDOMS), ()).free) == free
 
 
 def test_leaders_of_the_kingdoms_go_to_court() -> None:
@@ -233,7 +239,7 @@ def test_leaders_of_the_kingdoms_go_to_court() -> None:
     s = new().s
     s.apply(NECROMANCER, s.game.verbs.gate[hex_at("1109")])
     envoys = [leader for leader in WORLD.leaders if s.side(leader) == KINGDOMS]
-    going = Errands(s, KINGDOMS, {}).going
+    going = Errands(war(s, KINGDOMS), {}).going
     assert envoys
     assert [going[leader] for leader in envoys] == [WORLD.capitals[EMPIRE]]
 
@@ -250,7 +256,7 @@ def test_in_the_last_turn_the_kingdoms_deny_the_land_that_counts() -> None:
             "tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"},
         },
     )
-    (order,) = Plan(t.s, KINGDOMS, ()).orders
+    (order,) = Plan(war(t.s, KINGDOMS), ()).orders
     assert WORLD.lands[KINGDOM_IDS.index("tal_pletor")] & WORLD.field.around[order.path[-1]]
 
 
@@ -268,7 +274,7 @@ def test_in_the_last_turn_the_necromancer_spreads_over_the_land_that_counts() ->
         active={"lammarech": "kingdoms"},
         kingdoms={"tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}},
     )
-    goals = [order.path[-1] for order in Plan(t.s, NECROMANCER, ()).orders]
+    goals = [order.path[-1] for order in Plan(war(t.s, NECROMANCER), ()).orders]
     assert len(goals) == len(set(goals)) > 0
     for goal in goals:
         assert WORLD.lands[lammarech] & WORLD.field.around[goal]

@@ -6,6 +6,9 @@ import importlib
 import importlib.util
 import random
 import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, replace
+from typing import Any
 
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.bots.tutor import Tutor
@@ -16,13 +19,30 @@ from hexarchy.core.lessons import lesson
 TUTOR = "tutor:"  # and the chapter of the game's lesson it sits in
 
 
+Maker = Callable[[random.Random], Player]
+
+
 class UnknownBot(ValueError):
     """A name no bot of the game has."""
+
+
+class UnknownAspect(ValueError):
+    """A number that a bot does not play by, or no number; `known` are those it does."""
+
+    def __init__(self, said: str, known: Iterable[str]) -> None:
+        super().__init__(said)
+        self.said = said
+        self.known = tuple(known)
 
 
 def names(game: Game) -> tuple[str, ...]:
     """The bots that play a game: `random` everywhere, and those the game brings."""
     return ("random", *sorted(_own(game)))
+
+
+def opponents(game: Game) -> tuple[str, ...]:
+    """All that can be measured against each other: also captains of old, whom nobody meets at a table."""
+    return (*names(game), *sorted(_of(game, "OPPONENTS")))
 
 
 def best(game: Game) -> str:
@@ -31,24 +51,44 @@ def best(game: Game) -> str:
 
 
 def make(name: str, game: Game, seed: int) -> Player:
-    """A bot of that name with its own luck."""
-    if name == "random":
-        return RandomBot(seed)
+    """A bot of that name with its own luck; after a colon come aspects it plays by otherwise."""
     if name.startswith(TUTOR):
         taught = lesson(game)
         assert taught is not None
         return Tutor(taught[name.removeprefix(TUTOR)].answers, make(best(game), game, seed))
-    own = _own(game)
-    if name not in own:
-        raise UnknownBot(f"there is no bot '{name}' for {game.name}; there is {', '.join(names(game))}")
-    made: Player = own[name](random.Random(seed))  # noqa: S311
-    return made
+    own = {"random": lambda rng: RandomBot(seed), **_own(game), **_of(game, "OPPONENTS")}
+    plain, _, tuned = name.partition(":")
+    if plain not in own:
+        raise UnknownBot(f"there is no bot '{plain}' for {game.name}; there is {', '.join(names(game))}")
+    made = own[plain](random.Random(seed))  # noqa: S311
+    return _tuned(made, tuned) if tuned else made
 
 
-def _own(game: Game) -> dict[str, type]:
-    """A game's own bots stand in its `bot` module or package, as `BOTS`."""
+def _tuned(player: Any, said: str) -> Player:
+    """The same bot with other aspects: `captain:attack_odds=1.0,near=5`, to try them out in the arena."""
+    aspects: Any = getattr(player, "aspects", None)
+    known = {entry.name: getattr(aspects, entry.name) for entry in fields(aspects)} if aspects is not None else {}
+    numbers = {name: value for name, value in known.items() if isinstance(value, int | float)}
+    changed = {}
+    for entry in said.split(","):
+        name, _, value = entry.partition("=")
+        try:
+            changed[name] = type(numbers[name])(value)
+        except (KeyError, ValueError):
+            raise UnknownAspect(entry, numbers) from None
+    player.aspects = replace(aspects, **changed)
+    tuned: Player = player
+    return tuned
+
+
+def _own(game: Game) -> Mapping[str, Maker]:
+    return _of(game, "BOTS")
+
+
+def _of(game: Game, shelf: str) -> Mapping[str, Maker]:
+    """A game's own bots stand in its `bot` module or package, as `BOTS`; `OPPONENTS` are for the arena alone."""
     package = f"{sys.modules[type(game).__module__].__package__}.bot"
     if importlib.util.find_spec(package) is None:
         return {}
-    bots: dict[str, type] = importlib.import_module(package).BOTS
-    return bots
+    makers: Mapping[str, Maker] = getattr(importlib.import_module(package), shelf, {})
+    return makers

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "games": "games",
     "play": "play",
     "simulate": "simulate",
+    "arena": "arena",
     "replay": "replay",
     "verify": "verify",
     "rules": "rules",

@@ -11,6 +11,7 @@ from hexarchy.cli.front import Front
 PACKAGES: Final = {
     "server": ("alembic", "httptools", "platformdirs", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
+    "ray": ("ray",),
 }
 
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 from hexarchy.cli.front import Front
 
 
+class Told(Protocol):
+    """Hears how much more is done, and perhaps what the bar is called from now on."""
+
+    def __call__(self, done: int, label: str | None = None) -> None: ...
+
+
 @contextmanager
-def bar(front: Front, label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Gives a function to be told how much more is done. Nothing is drawn where nobody looks."""
+def bar(front: Front, label: str, total: int) -> Iterator[Told]:
+    """Nothing is drawn where nobody looks."""
     if not front.errors.is_terminal:
-        yield lambda done: None
+        yield lambda done, label=None: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=front.errors, transient=True) as progress:
         task = progress.add_task(label, total=total)
-        yield lambda done: progress.update(task, advance=done)
+        yield lambda done, label=None: progress.update(task, advance=done, description=label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -58,8 +58,9 @@ def find_seat(front: Front, game: Game, name: str) -> int:
     raise front.mistake("error-no-seat", name=name, known=", ".join(game.seats))
 
 
-def check_bots(front: Front, game: Game, names: Iterable[str]) -> None:
-    known = bots.names(game)
+def check_bots(front: Front, game: Game, names: Iterable[str], known: Sequence[str] = ()) -> None:
+    """`known`: those that will do, if not all who play with people."""
+    known = known or bots.names(game)
     for name in names:
         if name not in known:
             raise front.mistake("error-no-bot", name=name, known=", ".join(known))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -82,10 +83,11 @@ def _make_folder(front: Front, path: str) -> None:
 
 def _seated(front: Front, game: Game, said: str) -> tuple[str, ...]:
     """One bot for each seat; a single name sits everywhere."""
+    from hexarchy.bots import opponents
     from hexarchy.cli.shelf import check_bots
 
     names = tuple(name.strip() for name in said.split(",") if name.strip())
-    check_bots(front, game, names)
+    check_bots(front, game, names, opponents(game))
     if len(names) == 1:
         names *= len(game.seats)
     if len(names) != len(game.seats):
@@ -116,13 +118,13 @@ def _show(front: Front, game: Game, result: dict[str, Any]) -> None:
     table.add_row(text("simulate-dead-ends"), str(result["dead_ends"]), "")
     table.add_row(text("simulate-errors"), str(result["errors"]), "")
     front.console.print(table)
-    for failure in result["failures"]:
-        front.errors.print(
-            text(
-                "simulate-failure",
-                seed=failure["seed"],
-                message=failure["message"],
-                record=failure["record"] or text("simulate-no-record"),
-            ),
-            soft_wrap=True,
-        )
+    tell_failures(front, result["failures"])
+
+
+def tell_failures(front: Front, failures: Sequence[Mapping[str, Any]]) -> None:
+    """The games that broke down, each with the record that leads there."""
+    text = front.text
+    for failure in failures:
+        record = failure["record"] or text("simulate-no-record")
+        told = text("simulate-failure", seed=failure["seed"], message=failure["message"], record=record)
+        front.errors.print(told, soft_wrap=True)

@@ -60,6 +60,8 @@ play-short = Play against a friend or a bot.
 play-about = Play at this terminal. Without --against two players share the keyboard, and the screen is hidden when it changes hands. Type "help" at the table to see what can be said.
 simulate-short = Let bots play many games, and sum up.
 simulate-about = Let bots play many games against each other and sum up. The exit code is 1 if a game broke down.
+arena-short = Find out which of two bots is stronger.
+arena-about = Let two bots play pairs: each seed twice, with the seats swapped. With more than two seats they sit alternately and all move on by one seat until every arrangement was played. Elo is told with its 95 % interval; a sequential test (--elo0, --elo1) stops as soon as it knows. A bot can be tried with other numbers: captain:near=5,big_army=8. The exit code is 1 if a game broke down.
 replay-short = Tell a recorded match again.
 replay-about = Tell a recorded match again: as one seat knew it, or in full once it is over. Then show where it stands.
 verify-short = Check a record: actions, dice and end.
@@ -106,6 +108,12 @@ opt-bots = The bots by seat; a single name sits on every seat. Default: "random"
 opt-games = How many games to play. Default: 100.
 opt-jobs = How many processes play at the same time. The results are the same for any number. Default: 1.
 opt-swap = The bots change seats from game to game.
+opt-pairs = How many pairs to play at most. Default: 100.
+opt-arena-seed = Seed of the first pair; each further pair has the next number. Default: 0.
+opt-elo0 = Test whether A is stronger than B by no more than so many Elo (H0) …
+opt-elo1 = … or by at least so many (H1), with 5 % error either way.
+opt-rows = Keep a row for each game in this file, as JSON lines. If it holds rows of the same bots and games, go on from there.
+opt-ray = Spread the pairs over the Ray cluster that RAY_ADDRESS names, or over this machine; Hexarchy must be installed on all of its machines.
 opt-most = Give up a game after so many decisions. Default: 200000.
 opt-records = Keep the record of every game in this folder.
 opt-json = Print the results as JSON.
@@ -152,6 +160,15 @@ error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
 error-seat-alone = '--seat' goes with '--against BOT' only: without a bot both sides are yours.
+error-not-number = '{ $option }' takes a number, not '{ $value }'.
+error-same-bot = One bot cannot be compared with itself: name two.
+error-worker-lost = A process has died in the middle of a game. The rows kept so far are good: call again with the same --rows to go on.
+error-elo-alone = '--elo0' and '--elo1' go together.
+error-elo-order = '--elo0' must be less than '--elo1'.
+error-bad-rows = { $path } cannot take the rows: { $why }.
+rows-of-others = it holds the rows of other games
+rows-of-nothing = it does not begin as a file of rows
+error-no-aspect = '{ $said }' is not an aspect with its number; { $bot } has: { $known }.
 error-no-bot = There is no bot '{ $name }'; there is { $known }.
 error-bot-count = { $given ->
     [one] One bot was
@@ -298,6 +315,24 @@ simulate-dead-ends = dead ends
 simulate-errors = errors
 simulate-failure = Game with seed { $seed }: { $message } ({ $record })
 simulate-no-record = no record saved
+
+## arena
+
+arena-progress = pairs
+arena-so-far = Elo { $elo }
+arena-pairs = pairs
+arena-rounds = rounds
+arena-elo = Elo of { $bot } against { $other }
+arena-interval = { $elo } [{ $low }, { $high }]
+arena-kinds = pairs by score 0, ½, 1, 1½, 2
+arena-share-kinds = rounds by share 0, ¼, ½, ¾, 1
+arena-uncounted = not counted
+arena-test = test of { $elo0 } against { $elo1 } Elo
+arena-ratio = { $ratio } ({ $low }, { $high })
+arena-verdict = verdict
+arena-h0 = H0: no stronger than by { $elo0 }
+arena-h1 = H1: stronger by { $elo1 }
+arena-open = not known yet
 
 ## replay and verify
 

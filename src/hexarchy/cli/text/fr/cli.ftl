@@ -60,6 +60,8 @@ play-short = Jouer contre un ami ou un bot.
 play-about = Jouer dans ce terminal. Sans --against, deux joueurs partagent le clavier, et l’écran est caché quand il change de mains. Tapez « aide » à la table pour savoir ce qui peut se dire.
 simulate-short = Faire jouer de nombreuses parties à des bots.
 simulate-about = Faire jouer de nombreuses parties à des bots et en dresser le bilan. Le code de sortie est 1 si une partie a échoué.
+arena-short = Savoir lequel de deux bots est le plus fort.
+arena-about = Faire jouer deux bots par paires : chaque graine deux fois, en échangeant les camps. À plus de deux, ils alternent autour de la table et avancent tous d’une place jusqu’à ce que chaque disposition ait été jouée. L’Elo est donné avec son intervalle à 95 % ; un test séquentiel (--elo0, --elo1) s’arrête dès qu’il sait. Un bot peut être essayé avec d’autres réglages : captain:near=5,big_army=8. Le code de sortie est 1 si une partie a échoué.
 replay-short = Raconter une partie enregistrée.
 replay-about = Raconter une partie enregistrée : telle qu’un camp l’a connue, ou en entier une fois finie. Puis montrer où elle en est.
 verify-short = Contrôler un enregistrement : actions, dés et fin.
@@ -106,6 +108,12 @@ opt-bots = Les bots, camp par camp ; un seul nom vaut pour tous. Par défaut :
 opt-games = Nombre de parties. Par défaut : 100.
 opt-jobs = Nombre de processus qui jouent en même temps. Les résultats n’en dépendent pas. Par défaut : 1.
 opt-swap = Les bots changent de camp d’une partie à l’autre.
+opt-pairs = Nombre maximal de paires. Par défaut : 100.
+opt-arena-seed = Graine de la première paire ; chaque paire suivante a le nombre suivant. Par défaut : 0.
+opt-elo0 = Tester si A ne dépasse pas B de plus de tant d’Elo (H0)…
+opt-elo1 = … ou le dépasse d’au moins tant (H1), à 5 % d’erreur dans les deux sens.
+opt-rows = Garder une ligne par partie dans ce fichier, en JSON. S’il contient déjà les mêmes bots et les mêmes parties, reprendre à partir de là.
+opt-ray = Répartir les paires sur la grappe Ray que nomme RAY_ADDRESS, ou sur cette machine ; Hexarchy doit être installé sur toutes ses machines.
 opt-most = Abandonner une partie après tant de décisions. Par défaut : 200000.
 opt-records = Garder l’enregistrement de chaque partie dans ce dossier.
 opt-json = Donner les résultats en JSON.
@@ -152,6 +160,15 @@ error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
 error-seat-alone = « --seat » ne va qu’avec « --against BOT » : sans bot, les deux camps sont à vous.
+error-not-number = « { $option } » demande un nombre, pas « { $value } ».
+error-same-bot = Un bot ne se compare pas à lui-même : nommez-en deux.
+error-worker-lost = Un processus est mort au milieu d’une partie. Les lignes déjà gardées sont bonnes : relancez avec le même --rows pour continuer.
+error-elo-alone = « --elo0 » et « --elo1 » vont ensemble.
+error-elo-order = « --elo0 » doit être plus petit que « --elo1 ».
+error-bad-rows = { $path } ne peut pas recevoir les lignes : { $why }.
+rows-of-others = il contient les lignes d’autres parties
+rows-of-nothing = il ne commence pas comme un fichier de lignes
+error-no-aspect = « { $said } » n’est pas un réglage avec son nombre ; { $bot } a : { $known }.
 error-no-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 error-bot-count = { $given ->
     [one] Un bot est donné
@@ -298,6 +315,24 @@ simulate-dead-ends = impasses
 simulate-errors = erreurs
 simulate-failure = Partie de graine { $seed } : { $message } ({ $record })
 simulate-no-record = aucun enregistrement
+
+## arena
+
+arena-progress = paires
+arena-so-far = Elo { $elo }
+arena-pairs = paires
+arena-rounds = tours
+arena-elo = Elo de { $bot } face à { $other }
+arena-interval = { $elo } [{ $low } ; { $high }]
+arena-kinds = paires par score 0, ½, 1, 1½, 2
+arena-share-kinds = tours par part 0, ¼, ½, ¾, 1
+arena-uncounted = non comptées
+arena-test = test de { $elo0 } contre { $elo1 } Elo
+arena-ratio = { $ratio } ({ $low } ; { $high })
+arena-verdict = verdict
+arena-h0 = H0 : pas plus fort que de { $elo0 }
+arena-h1 = H1 : plus fort de { $elo1 }
+arena-open = pas encore connu
 
 ## replay et verify
 

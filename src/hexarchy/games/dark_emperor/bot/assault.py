@@ -9,19 +9,12 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from hexarchy.games.dark_emperor.bot import reckoning
-from hexarchy.games.dark_emperor.bot.objectives import Target, War
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner, Target
 from hexarchy.games.dark_emperor.bot.reckoning import Fight, Force
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.combat.escape import barred
 from hexarchy.games.dark_emperor.words import NEUTRAL, TRAIN
 
-BOLD: Final = 0.45  # the chance of winning below which nobody is attacked, whatever the prize
-COMMITTED: Final = 0.2  # what each unit sent might have done elsewhere
-SLAIN: Final = 1.0
-A_LEADER: Final = 3.0  # and his might
-PADRECHS_RISK: Final = 8.0
-ROUSED: Final = 0.4  # for each point of strength of a kingdom fallen upon that is left standing
-ENVOY: Final = 6  # for each of its leaders who is left to court others
 NEVER: Final = -1000.0
 
 Comer = tuple[int, int, int]  # points, strength below zero, unit: in this order they are called
@@ -41,7 +34,7 @@ class Assault:
 
     def __init__(
         self,
-        war: War,
+        war: Reckoner,
         free: Mapping[int, int],
         leaders: Iterable[int],
         coming: Mapping[int, int],
@@ -49,6 +42,7 @@ class Assault:
     ) -> None:
         self.war = war
         self.s = war.s
+        self.aspects = war.aspects
         self.free = dict(free)
         self.leaders = list(leaders)
         self.coming = dict(coming)
@@ -80,8 +74,8 @@ class Assault:
         for kingdom in kingdoms:
             tried = Assault(self.war, self.free, self.leaders, self.coming, self.comers)
             left = tried.strike(self.war.of_neutral(kingdom))
-            tried.gain -= fear * ROUSED * sum(target.defence.strength for target in left)
-            tried.gain -= fear * ENVOY * sum(len(self.s.leaders(NEUTRAL, target.hex)) for target in left)
+            tried.gain -= fear * self.aspects.roused * sum(target.defence.strength for target in left)
+            tried.gain -= fear * self.aspects.envoy * sum(len(self.s.leaders(NEUTRAL, target.hex)) for target in left)
             if tried.attacks and tried.gain > (best.gain if best else 0.0):
                 best = tried
         if best is not None:
@@ -96,7 +90,7 @@ class Assault:
 
     def _take(self, attack: Attack) -> None:
         self.attacks.append(attack)
-        self.gain += attack.gain + COMMITTED * len(attack.units)
+        self.gain += attack.gain + self.aspects.committed * len(attack.units)
         self.leaders = [leader for leader in self.leaders if leader not in attack.party]
         hex_ = attack.target.hex
         for unit in attack.units:
@@ -112,7 +106,7 @@ class Assault:
             trains = sum(self._is_train(unit) for _, _, unit in able)
             party = self._party(target, able)
             for count in range(trains + 1, len(able) + 1):
-                gain = self._gain(target, able[:count], party, BOLD)
+                gain = self._gain(target, able[:count], party, self.aspects.bold)
                 if gain > 0 and (best is None or gain > best.gain):
                     best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
         return best
@@ -172,16 +166,16 @@ class Assault:
         host = self._host(able, party)
         defence = reckoning.supported(s, target.defence, party)
         each = sum(self.war.price(unit) for _, _, unit in able) / len(able)
-        gain, win, lives = -COMMITTED * len(able), 0.0, self._lives(party)
+        gain, win, lives = -self.aspects.committed * len(able), 0.0, self._lives(party)
         for worn, chance in enumerate(reckoning.worn_together(s.world, self._stacks(able))):
             if chance:
                 fought = self._fought(target.hex, host, worn, defence)
                 win += chance * fought.win
-                gain += chance * (SLAIN * fought.slain - each * (worn + fought.lost) - lives * fought.ruin)
+                gain += chance * (self.aspects.slain * fought.slain - each * (worn + fought.lost) - lives * fought.ruin)
         if win < bold:
             return NEVER
         if s.world.PADRECH in party:
-            gain -= PADRECHS_RISK * (1 - win)
+            gain -= self.aspects.padrechs_risk * (1 - win)
         return gain + win * target.value
 
     def _host(self, able: list[Comer], party: tuple[int, ...]) -> Force:
@@ -211,4 +205,4 @@ class Assault:
     def _lives(self, party: tuple[int, ...]) -> float:
         """What it would cost if these leaders were left alone among enemies: each escapes by his might (DE-9.27b)."""
         mights = [self.war.might(leader) for leader in party]
-        return sum((A_LEADER + might) * max(6 - might, 0) / 6 for might in mights)
+        return sum((self.aspects.a_leader + might) * max(6 - might, 0) / 6 for might in mights)

@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor.bot import reckoning
 from hexarchy.games.dark_emperor.bot.assault import Assault, Comer
 from hexarchy.games.dark_emperor.bot.harvest import Harvest
-from hexarchy.games.dark_emperor.bot.objectives import Target, War
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner, Target
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
@@ -31,11 +30,6 @@ from hexarchy.games.dark_emperor.words import (
     TRAIN,
 )
 
-FAR: Final = 18  # points beyond which no attack is worth the march
-DAY: Final = 12  # points of a march without a fight at its end
-LOOKOUT: Final = 36
-WEAK: Final = 2  # enemies who are passed by
-OPENINGS: Final = 3  # targets tried as the first to be attacked
 SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 
 Way = tuple[int, tuple[int, ...]]  # points and path
@@ -52,8 +46,12 @@ class Order(NamedTuple):
 class Ways(Roads):
     """Roads that lead past weak enemies, at the price of passing them (DE-8.13a), and rouse none but the last owner."""
 
+    def __init__(self, s: DarkEmperorState, company: Company, weak: int) -> None:
+        super().__init__(s, company, quiet=True)
+        self.weak = weak
+
     def _ahead(self, here: int, steps: int, moored: tuple[int, ...]) -> int:
-        if not (steps and self.enemies >> here & 1) or self._gauntlet(here) > WEAK:
+        if not (steps and self.enemies >> here & 1) or self._gauntlet(here) > self.weak:
             return super()._ahead(here, steps, moored)
         if self.company.halted(self.s, here) or self.inactive >> here & 1:
             return 0
@@ -63,17 +61,18 @@ class Ways(Roads):
 class Plan:
     """The orders of one Movement Segment, and the leaders the battles want."""
 
-    def __init__(self, s: DarkEmperorState, seat: int, leaders: Iterable[int]) -> None:
-        self.s = s
-        self.seat = seat
-        self.war = War(s, seat)
+    def __init__(self, war: Reckoner, leaders: Iterable[int]) -> None:
+        self.war = war
+        self.s = s = war.s
+        self.seat = war.seat
+        self.aspects = war.aspects
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}  # leader -> hex of his battle
         self.fought: set[int] = set()  # where battles are wanted
         self.coming: dict[int, int] = {}  # hex -> units that will be there
         self._ways: dict[tuple[int, int], Mapping[int, Way]] = {}
         self.free = self._free()
-        self._attack(sorted(leaders, key=lambda leader: (reckoning.might(s, leader), leader)))
+        self._attack(sorted(leaders, key=lambda leader: (war.might(leader), leader)))
         if s.turn_number == LAST_TURN:
             self._harvest()
         else:
@@ -125,14 +124,14 @@ class Plan:
 
     # -- ways ---------------------------------------------------------------------------------------------------------
 
-    def ways(self, unit: int, limit: int = FAR) -> Mapping[int, Way]:
+    def ways(self, unit: int, limit: int | None = None) -> Mapping[int, Way]:
         """Where a unit can go, with those of its kind in its hex; a train where it can be escorted (DE-8.G)."""
         s, hex_ = self.s, self.s.where[unit]
         kind = s.world.type[unit] * 4 + 2 * s.world.pieces[unit].vampire + s.is_undead(unit)
-        key = (hex_, kind if limit == FAR else ~kind)
+        key = (hex_, kind if limit is None else ~kind)
         if key not in self._ways:
             company = Company(s, (unit, *self._escort(unit)))
-            self._ways[key] = Ways(s, company, quiet=True).search(limit)
+            self._ways[key] = Ways(s, company, self.aspects.weak).search(limit or self.aspects.far)
         return self._ways[key]
 
     def _escort(self, unit: int) -> list[int]:
@@ -154,7 +153,7 @@ class Plan:
         s = self.s
         found = []
         for unit, at in self.free.items():
-            if not self._within(unit, hex_, FAR):
+            if not self._within(unit, hex_, self.aspects.far):
                 continue
             way = HERE if at == hex_ else self.ways(unit).get(hex_)
             if way is not None:
@@ -173,7 +172,7 @@ class Plan:
         hexes = {t.hex for t in targets} | {city.hex for k in prey for city in self.s.world.cities_of[k]}
         comers = {hex_: self._comers(hex_) for hex_ in hexes}
         best = Assault(self.war, self.free, leaders, self.coming, comers)
-        firsts: list[Target | None] = [*best.promising(targets)[:OPENINGS]]
+        firsts: list[Target | None] = [*best.promising(targets)[: self.aspects.openings]]
         for first in firsts or [None]:
             tried = Assault(self.war, self.free, leaders, self.coming, comers)
             tried.strike(targets, first)
@@ -216,16 +215,18 @@ class Plan:
 
     def _stage(self, at: int, units: list[int], wanted: list[Target]) -> None:
         s = self.s
-        wanted = [target for target in wanted if self._within(units[0], target.hex, LOOKOUT)]
-        far = self.ways(units[0], LOOKOUT) if wanted else {}
+        wanted = [target for target in wanted if self._within(units[0], target.hex, self.aspects.lookout)]
+        far = self.ways(units[0], self.aspects.lookout) if wanted else {}
         goals = [(t.value / (far[t.hex][0] + 6), t.hex) for t in wanted if t.hex in far]
         if not goals:
             return
         _, goal = max(goals, key=lambda entry: (entry[0], -entry[1]))
-        if far[goal][0] <= FAR:
+        if far[goal][0] <= self.aspects.far:
             return  # near enough: only strength is missing
         closed = inactive_land(s) | s.world.sea | self.war.enemies
-        halts = [hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= DAY and not closed >> hex_ & 1]
+        halts = [
+            hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= self.aspects.day and not closed >> hex_ & 1
+        ]
         halts = [hex_ for hex_ in halts if self.coming.get(hex_, 0) + len(units) <= stacking.limit(s, hex_)]
         reached = [hex_ for hex_ in halts if all(hex_ in self.ways(unit) for unit in units)]
         if reached and reached[-1] != at:

@@ -2,155 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hexarchy.bots.staff import Answer, aimed, least, most, says, to
 from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import diplomacy
 from hexarchy.games.dark_emperor.bot import envoys
-from hexarchy.games.dark_emperor.bot.objectives import War
-from hexarchy.games.dark_emperor.bot.reckoning import might, there
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.combat import stacking
-from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import FLEET, FORCES, HOST, KINGDOM_IDS, TRAIN
 
-if TYPE_CHECKING:
-    from hexarchy.core.decisions import Ask
 
-Answer = Callable[[DarkEmperorState, int, "Ask"], Action | None]
-FIRST_PREY: Final = "tal_pletor"  # rich, with weak garrisons close together
-GOOD_CHANCE: Final = 0.55
-
-
-def choose(s: DarkEmperorState, seat: int, ask: Ask) -> Action | None:
-    answer = ANSWERS.get(ask.key)
-    return answer(s, seat, ask) if answer else None
-
-
-def _gate(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _gate(r: Reckoner, ask: Ask) -> Action:
     """Right into a capital: nobody pays for that march, and the train is there to break its walls."""
-    return s.game.verbs.gate[s.world.capitals[KINGDOM_IDS.index(FIRST_PREY)]]
+    return r.s.game.verbs.gate[r.s.world.capitals[KINGDOM_IDS.index(r.aspects.first_prey)]]
 
 
 # -- recruits ---------------------------------------------------------------------------------------------------------
 
 
-def _raise(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _raise(r: Reckoner, ask: Ask) -> Action:
     """Greater ones first, where there is room and work is near."""
-    found = [o for o in ask.options if o.verb == "raise-greater"] or [o for o in ask.options if o.target >= 0]
-    war = War(s, seat)
-    goals = [target.hex for target in war.targets()] + [
-        city.hex for kingdom in war.prey() for city in s.world.cities_of[kingdom]
-    ]
-    distance = s.world.grid.distance
+    s, distance = r.s, r.s.world.grid.distance
+    goals = [target.hex for target in r.targets()]
+    goals += [city.hex for kingdom in r.prey() for city in s.world.cities_of[kingdom]]
 
-    def merit(option: Action) -> tuple[bool, int, int]:
-        hex_ = option.target
-        full = len(s.units(seat, hex_)) >= stacking.limit(s, hex_) + 1
-        return full, min((distance(hex_, goal) for goal in goals), default=0), option.index
+    def merit(hex_: int) -> tuple[bool, int]:
+        full = len(s.units(r.seat, hex_)) >= stacking.limit(s, hex_) + 1
+        return full, min((distance(hex_, goal) for goal in goals), default=0)
 
-    return min(found, key=merit)
+    return least(to(ask, "raise-greater") or aimed(ask), merit)
 
 
-def _recruit(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _recruit(r: Reckoner, ask: Ask) -> Action:
     """The most strength for the gold of the unit's own kingdom; gifts cost double and are not asked for."""
-    world = s.world
-    found = [o for o in ask.options if o.verb == "recruit" and world.type[o.target] not in (FLEET, TRAIN)]
-    found = [o for o in found if _affordable(s, seat, o.target)]
-    return max(
-        found,
-        key=lambda o: (s.strength(o.target) / world.pieces[o.target].cost, -o.index),
-        default=s.game.verbs.end,
-    )
+    world = r.s.world
+    found = [o for o in to(ask, "recruit") if world.type[o.target] not in (FLEET, TRAIN) and _affordable(r, o.target)]
+    return most(found, lambda unit: r.s.strength(unit) / world.pieces[unit].cost) if found else r.s.game.verbs.end
 
 
-def _affordable(s: DarkEmperorState, seat: int, unit: int) -> bool:
-    force, cost = s.world.forces[unit], s.world.pieces[unit].cost
-    payers = [force] if force < HOST else s.allied[seat]
-    return any(s.kingdoms[k].gold >= cost and not s.kingdoms[k].conquered for k in payers)
+def _affordable(r: Reckoner, unit: int) -> bool:
+    force, cost = r.s.world.forces[unit], r.s.world.pieces[unit].cost
+    payers = [force] if force < HOST else r.s.allied[r.seat]
+    return any(r.s.kingdoms[k].gold >= cost and not r.s.kingdoms[k].conquered for k in payers)
 
 
-def _payer(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
-    kingdoms = [o for o in ask.options if o.verb == "pay"]
-    return max(kingdoms, key=lambda o: (s.kingdoms[o.target].gold, -o.index))
+def _payer(r: Reckoner, ask: Ask) -> Action:
+    return most(to(ask, "pay"), lambda kingdom: r.s.kingdoms[kingdom].gold)
 
 
-def _place_recruit(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _place_recruit(r: Reckoner, ask: Ask) -> Action:
     """Where walls are highest and there is room."""
 
-    def merit(option: Action) -> tuple[bool, bool, int, int]:
-        hex_ = option.target
-        room = len(s.units(seat, hex_)) < stacking.limit(s, hex_)
-        city = s.world.city_at.get(hex_)
-        return room, bool(city and city.capital), city.value if city else 0, -option.index
+    def merit(hex_: int) -> tuple[bool, bool, int]:
+        city = r.s.world.city_at.get(hex_)
+        return r.room(hex_, 1), bool(city and city.capital), city.value if city else 0
 
-    return max(ask.options, key=merit)
+    return most(ask.options, merit)
 
 
-def _place_group(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _place_group(r: Reckoner, ask: Ask) -> Action:
     """To the strongest friends who have room for them."""
-
-    def merit(option: Action) -> tuple[bool, int, int]:
-        hex_ = option.target
-        room = len(s.units(seat, hex_)) + 3 <= stacking.limit(s, hex_)
-        return room, there(s, (seat,), hex_).strength, -option.index
-
-    return max(ask.options, key=merit)
+    return most(ask.options, lambda hex_: (r.room(hex_, 3), r.ours(hex_)))
 
 
-def _master(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
-    """The Necromancer keeps everything for himself: only that counts in the end (DE-20.3a)."""
+def _master(r: Reckoner, ask: Ask) -> Action:
+    """The Necromancer keeps everything: only that counts in the end (DE-20.3a)."""
     own = [o for o in ask.options if o.target == HOST]
-    if own:
-        return own[0]
-    alive = [o for o in ask.options if not s.kingdoms[o.target].conquered]
-    return (alive or list(ask.options))[0]
+    return (own or [o for o in ask.options if not r.s.kingdoms[o.target].conquered] or ask.options)[0]
 
 
-def _assign(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
-    verbs = s.game.verbs
-    if verbs.restore in ask.options:
-        return verbs.restore
-    return _master(s, seat, ask)
+def _assign(r: Reckoner, ask: Ask) -> Action:
+    restore = r.s.game.verbs.restore
+    return restore if restore in ask.options else _master(r, ask)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def _court(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _court(r: Reckoner, ask: Ask) -> Action:
     """The likeliest first: who is won may help no more, but who refuses is asked again next turn."""
-    found = [o for o in ask.options if o.verb == "court"]
-    return max(found, key=lambda o: (envoys.chance(s, seat, FORCES[o.target]), -o.index))
+    return most(to(ask, "court"), lambda force: envoys.chance(r.s, r.seat, FORCES[force]))
 
 
-def _speaker(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
-    return max(ask.options, key=lambda o: (diplomacy.charm(s, o.target), -o.index))
+def _speaker(r: Reckoner, ask: Ask) -> Action:
+    return most(ask.options, lambda leader: diplomacy.charm(r.s, leader))
 
 
 # -- monsters ---------------------------------------------------------------------------------------------------------
 
 
-def _encounter(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _encounter(r: Reckoner, ask: Ask) -> Action:
     """Talk if that promises much; leave alone what can be left alone."""
-    name = s.world.pieces[ask.args["monster"]].id
-    talks = [o for o in ask.options if o.verb == "parley"]
-    best = max(talks, key=lambda o: (diplomacy.charm(s, o.target), -o.index))
-    quiet = [o for o in ask.options if o.verb == "ignore"]
-    if quiet and envoys.chance(s, seat, name, diplomacy.charm(s, best.target)) < GOOD_CHANCE:
-        return quiet[0]
-    return best
+    name = r.s.world.pieces[ask.args["monster"]].id
+    best = most(to(ask, "parley"), lambda leader: diplomacy.charm(r.s, leader))
+    quiet = to(ask, "ignore")
+    hopeful = envoys.chance(r.s, r.seat, name, diplomacy.charm(r.s, best.target)) >= r.aspects.good_chance
+    return best if hopeful or not quiet else quiet[0]
 
 
-def _champion(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
+def _champion(r: Reckoner, ask: Ask) -> Action:
     """The greatest hero; Padrech last of all."""
-    return max(ask.options, key=lambda o: (o.target != s.world.PADRECH, might(s, o.target), -o.index))
+    return most(ask.options, lambda leader: (leader != r.s.world.PADRECH, r.might(leader)))
 
 
-def _command(s: DarkEmperorState, seat: int, ask: Ask) -> Action:
-    return s.game.verbs.yes
-
-
-ANSWERS: dict[str, Answer] = {
+ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
     "gate": _gate,
     "raise-vampires": _raise,
     "recruit": _recruit,
@@ -164,5 +121,5 @@ ANSWERS: dict[str, Answer] = {
     "speaker": _speaker,
     "encounter": _encounter,
     "champion": _champion,
-    "command": _command,
+    "command": says("yes"),
 }

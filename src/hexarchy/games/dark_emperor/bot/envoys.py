@@ -9,6 +9,7 @@ from typing import Final
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.bot.reckoning import there
 from hexarchy.games.dark_emperor.combat.escape import barred
 from hexarchy.games.dark_emperor.movement import movable
@@ -20,16 +21,12 @@ from hexarchy.games.dark_emperor.words import (
     FORCES,
     KINGDOM_COUNT,
     KINGDOMS,
-    LAST_TURN,
     NECROMANCER,
     NEUTRAL,
-    other,
 )
 
 TWO_DICE: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36 throws those that show at least so much
 CHARMING: Final = (RUNE_OF[INTIMIDATION], RUNE_OF[SWEET_REASON])
-SAFE: Final = 0.95  # chance of winning that is good enough for Padrech to look on
-LONG_ENOUGH: Final = LAST_TURN - 3  # later friends come too late
 
 
 def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
@@ -43,15 +40,16 @@ def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
 class Errands:
     """Where each leader goes in one Movement Segment: leader -> hex, or BOX."""
 
-    def __init__(self, s: DarkEmperorState, seat: int, led: dict[int, int]) -> None:
-        self.s = s
-        self.seat = seat
+    def __init__(self, war: Reckoner, led: dict[int, int]) -> None:
+        self.war = war
+        self.s = s = war.s
+        self.seat = seat = war.seat
         self.going: dict[int, int] = {}
         free = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
         self.left = [leader for leader in free if not self._to_battle(leader, led)]
         if seat == NECROMANCER:
             self._padrech()
-        if s.turn_number <= LONG_ENOUGH:
+        if s.turn_number <= war.aspects.long_enough:
             self._embassies()
         for leader in self.left:
             self._to_safety(leader)
@@ -94,7 +92,7 @@ class Errands:
         if reckoning.bane(s, KINGDOMS, hex_):
             return 0.0
         seen = reckoning.fight(s, hex_, there(s, (NECROMANCER,), hex_), there(s, (KINGDOMS,), hex_))
-        return seen.slain + seen.lost / 2 if seen.win >= SAFE else 0.0
+        return seen.slain + seen.lost / 2 if seen.win >= self.war.aspects.safe else 0.0
 
     def _marked(self) -> int:
         """A leader stops at hidden markers and has to turn them up (DE-8.17, DE-18.12a)."""
@@ -146,18 +144,17 @@ class Errands:
     def _missed(self, leader: int) -> float:
         """How much the army would miss him; those whose words work magic are sent first."""
         charms = self.s.world.pieces[leader].rune in CHARMING
-        return reckoning.might(self.s, leader) - 3.0 * charms
+        return self.war.might(leader) - 3.0 * charms
 
     # -- safety -------------------------------------------------------------------------------------------------------
 
     def _to_safety(self, leader: int) -> None:
         """With the strongest stack that fights nobody; without one, out of the world."""
-        s, foe = self.s, other(self.seat)
-        closed = barred(s, leader) | s.fought_over(foe) | self._marked()
+        s = self.s
+        closed = barred(s, leader) | self.war.enemies | self._marked()
         hexes = list(hexes_of(s.held[self.seat] & ~closed & s.world.land))
-        strengths = {hex_: there(s, (self.seat,), hex_) for hex_ in hexes}
-        best = max(hexes, key=lambda h: (strengths[h].strength, h == s.where[leader], -h), default=-1)
-        if best >= 0 and strengths[best].strength >= 2:
+        best = max(hexes, key=lambda h: (self.war.ours(h), h == s.where[leader], -h), default=-1)
+        if best >= 0 and self.war.ours(best) >= 2:
             if s.where[leader] != best:
                 self.going[leader] = best
         elif s.where[leader] != BOX:

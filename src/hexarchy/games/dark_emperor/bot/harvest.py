@@ -10,17 +10,15 @@ from collections.abc import Mapping
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import control
 from hexarchy.games.dark_emperor.bot import reckoning
-from hexarchy.games.dark_emperor.bot.objectives import War
+from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.words import HOST, NECROMANCER
-
-WORTH_IT = 0.8  # production for which a unit may be risked
 
 
 class Harvest:
     """What each hex would bring now; what has been reaped brings nothing more."""
 
-    def __init__(self, war: War) -> None:
+    def __init__(self, war: Reckoner) -> None:
         self.war = war
         self.s = war.s
         self.closed = inactive_land(self.s) | self.s.world.sea | war.enemies | self.s.held[war.seat]
@@ -44,7 +42,7 @@ class Harvest:
         arrival = {points: reckoning.worn(self.s.world, points, 1)[0] for points, _ in ways.values()}
         merit = {hex_: self._fruit_of(hex_) * arrival[ways[hex_][0]] for hex_ in ways if not self.closed >> hex_ & 1}
         best = max(merit, key=lambda hex_: (merit[hex_], -hex_), default=-1)
-        return best if best >= 0 and merit[best] >= WORTH_IT else -1
+        return best if best >= 0 and merit[best] >= self.war.aspects.worth_it else -1
 
     def _fruit_of(self, hex_: int) -> int:
         reach = self.s.world.field.around[hex_] | 1 << hex_

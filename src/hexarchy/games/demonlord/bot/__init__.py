@@ -1,12 +1,16 @@
 """Demonlord's own bots.
 
-captain   a heuristic player: garrisons, concentrates, besieges, casts, invokes, negotiates. It sees what its seat sees
+captain     a heuristic player: garrisons, concentrates, besieges, casts, invokes, negotiates
+captain-1   the captain as it was first released, for the arena
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from hexarchy.games.demonlord.bot.aspects import FIRST
 from hexarchy.games.demonlord.bot.captain import Captain
 
 BOTS: Final = {"captain": Captain}
+OPPONENTS: Final = {"captain-1": partial(Captain, aspects=FIRST)}

@@ -6,70 +6,45 @@ that goes for the best objective it can take, or joins the main army.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.core import paths
-from hexarchy.games.demonlord.bot.worth import enemy_strengths, strength, worth
+from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.magic.invocation import callable_beings
 from hexarchy.games.demonlord.movement import allowance, led_units
-from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import NEUTRAL, other
-
-ATTACK_ODDS: Final = 1.35  # how much stronger than the reckoned defender a group must be
-SIEGE_ODDS: Final = 1.5
-NEAR: Final = 7  # hexes within which an enemy stack threatens a fortress
-NEAR_CAPITAL: Final = 7
+from hexarchy.games.demonlord.words import NEUTRAL
 
 
 class Order(NamedTuple):
-    """One unit's march: who rides along, where to, and whether enemies at the goal are to be met."""
+    """One unit's march: who rides along, and where to."""
 
     unit: int
     riders: tuple[int, ...]
     goal: int
-    attack: bool
-
-
-class Objective(NamedTuple):
-    hex: int
-    value: float
-    defended: float
-    siege: bool
 
 
 class Plan:
     """The orders of one movement step."""
 
-    def __init__(self, s: DemonlordState, seat: int, last_goal: int = -1) -> None:
-        self.s = s
-        self.seat = seat
-        self.goal = last_goal  # what the main army went for: a plan that changes every turn gets nowhere
-        self.enemies = enemy_strengths(s, seat)
-        self.led = set(led_units(s, seat))
+    def __init__(self, r: Reckoner, last_goal: int = -1) -> None:
+        self.r = r
+        self.s = r.s
+        self.seat = r.seat
+        self.aspects = r.aspects
+        self.goal = last_goal  # what the main army went for
+        self.led = set(led_units(r.s, r.seat))
         self.orders: list[Order] = []
         self.groups = self._groups()
-        self.objectives = self._objectives()
+        self.objectives = r.targets()
         self._give_orders()
 
     # -- holding ----------------------------------------------------------------------------------------------------
 
-    def threat(self, hex_: int) -> float:
-        """The strongest enemy that could soon stand before a hex."""
-        distance = self.s.world.grid.distance
-        near = (
-            (value * (1 - distance(hex_, at) / (NEAR + 3)))
-            for at, value in self.enemies.items()
-            if distance(hex_, at) <= NEAR and self.s.stack(other(self.seat), at)
-        )
-        return max(near, default=0.0)
-
     def _garrison_needed(self, hex_: int) -> float:
         if not self.s.holds_fortress(self.seat, hex_):
             return 0.0
-        threat = self.threat(hex_)
-        if hex_ == self.s.world.capitals[self.seat]:
-            return max(4.0, min(threat * 0.9, 8.0))
-        return max(0.3, min(threat * 0.6, 3.0))
+        fewest, share, enough = self.aspects.capital if hex_ == self.r.home else self.aspects.garrison
+        return max(fewest, min(self.r.threat(hex_) * share, enough))
 
     def _groups(self) -> dict[int, tuple[list[int], list[int]]]:
         """For each hex the troops and characters free to go."""
@@ -81,7 +56,7 @@ class Plan:
             troops = sorted((u for u in stack if s.world.is_troop[u]), key=self._stays_last)
             needed = self._garrison_needed(hex_)
             while troops and needed > 0:
-                needed -= worth(s.world.units[troops.pop(0)])
+                needed -= self.r.worth(troops.pop(0))
             characters = [u for u in stack if not s.world.is_troop[u]]
             if troops or characters:
                 groups[hex_] = (troops, characters)
@@ -89,57 +64,18 @@ class Plan:
 
     def _besieging(self, hex_: int) -> bool:
         """A siege that goes well is not left."""
-        s = self.s
-        if hex_ not in s.sieges or s.controller(hex_) == self.seat:
-            return False
-        return strength(s, s.troops(self.seat, hex_)) > 0.8 * self.enemies.get(hex_, 0.0)
+        ours = hex_ not in self.s.sieges or self.s.controller(hex_) == self.seat
+        return not ours and self.r.mine(hex_) > self.aspects.siege_left * self.r.theirs(hex_)
 
     def _stays_last(self, unit: int) -> tuple[float, int]:
         """Slow and weak units make garrisons."""
-        face = self.s.world.units[unit]
-        return worth(face) * (0.5 + face.mp / 8), unit
+        return self.r.worth(unit) * (0.5 + self.s.world.units[unit].mp / 8), unit
 
     # -- going ------------------------------------------------------------------------------------------------------
 
-    def _objectives(self) -> list[Objective]:
-        s, seat = self.s, self.seat
-        enemy = other(seat)
-        found = []
-        for site in s.world.held_sites:
-            owner = s.control[site.held]
-            defended = self.enemies.get(site.hex, 0.0)
-            if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
-                value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
-                found.append(Objective(site.hex, value, defended, s.is_fortress(site.hex)))
-            elif owner == seat and site.hex in s.sieges:
-                found.append(Objective(site.hex, 20.0 if site.capital else 6.0, defended, False))
-        found += self._capital_in_danger()
-        homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
-        for hex_, stack in s.stacks[enemy].items():
-            if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
-                close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
-                found.append(Objective(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
-        return found
-
-    def _capital_in_danger(self) -> list[Objective]:
-        """When an army that could take the capital stands near it, ours come back."""
-        s = self.s
-        capital = s.world.capitals[self.seat]
-        distance = s.world.grid.distance
-        armies = [
-            self.enemies[h]
-            for h, stack in s.stacks[other(self.seat)].items()
-            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and distance(h, capital) <= NEAR_CAPITAL
-        ]
-        held = strength(s, s.troops(self.seat, capital))
-        if s.controller(capital) != self.seat or max(armies, default=0.0) < 1.2 * held:
-            return []
-        return [Objective(capital, 15.0, 0.0, False)]
-
     def _give_orders(self) -> None:
-        army = max(self.groups, key=lambda h: strength(self.s, self.groups[h][0]), default=-1)
-        ranked = sorted(self.groups, key=lambda h: (h != army, h))
-        for hex_ in ranked:
+        army = max(self.groups, key=lambda h: self.r.strength(self.groups[h][0]), default=-1)
+        for hex_ in sorted(self.groups, key=lambda h: (h != army, h)):
             troops, characters = self.groups[hex_]
             if troops:
                 self._order_group(hex_, troops, characters, army)
@@ -147,30 +83,26 @@ class Plan:
                 self._order_characters(hex_, characters, army)
 
     def _order_group(self, hex_: int, troops: list[int], characters: list[int], army: int) -> None:
-        s = self.s
-        power = strength(s, troops) + 0.5 * strength(s, characters)
+        power = self.r.strength(troops) + 0.5 * self.r.strength(characters)
         slowest = min(troops, key=lambda u: (self._mp(u), u))
         away = self._costs_from(slowest, hex_)
         goal, attack = self._choose(hex_, power, away, army)
         if goal < 0 or goal == hex_:
             self._send_invokers(hex_, [c for c in characters if not self._leads(c)])
             return
-        riders = tuple(c for c in characters if not self._stays_behind(c, hex_, troops))
+        riders = tuple(c for c in characters if not self._stays_behind(c, hex_))
         target = self._leg(slowest, hex_, goal, attack)
         if target == hex_:
             return
-        self.orders.append(Order(slowest, riders, target, attack and target == goal))
-        for unit in troops:
-            if unit != slowest:
-                self.orders.append(Order(unit, (), target, attack and target == goal))
+        self.orders.append(Order(slowest, riders, target))
+        self.orders += [Order(unit, (), target) for unit in troops if unit != slowest]
         self._send_invokers(hex_, [c for c in characters if c not in riders])
 
-    def _stays_behind(self, character: int, hex_: int, troops: list[int]) -> bool:
-        """Who can invoke here, or has somewhere to invoke, does not ride with the army unless he leads it."""
-        face = self.s.world.units[character]
-        if self._leads(character) or not face.power:
-            return False
-        return bool(callable_beings(self.s, self.seat, hex_)) or face.power >= 4
+    def _stays_behind(self, character: int, hex_: int) -> bool:
+        """Magicians who can invoke here, or have somewhere to invoke, ride with the army only as its leaders."""
+        power = self.s.world.units[character].power
+        calls = power >= 4 or (power and callable_beings(self.s, self.seat, hex_))
+        return bool(calls) and not self._leads(character)
 
     def _leads(self, character: int) -> bool:
         return self.s.world.units[character].leadership >= 1
@@ -182,13 +114,12 @@ class Plan:
             cost = away[objective.hex]
             if cost >= paths.FAR:
                 continue
-            odds = SIEGE_ODDS if objective.siege else ATTACK_ODDS
-            allies = strength(self.s, self.s.troops(self.seat, objective.hex))
-            if power + allies < odds * objective.defended:
+            odds = self.aspects.siege_odds if objective.siege else self.aspects.attack_odds
+            if power + self.r.mine(objective.hex) < odds * objective.defended:
                 continue
             score = objective.value / (cost + 5)
             if hex_ == army and objective.hex == self.goal:
-                score *= 1.5
+                score *= self.aspects.steadfast
             if score > best:
                 best, goal = score, objective.hex
         if goal >= 0:
@@ -202,7 +133,7 @@ class Plan:
     def _rally(self, hex_: int, away: list[int]) -> int:
         """An army too weak for anything waits in the nearest own fortress."""
         s = self.s
-        if s.holds_fortress(self.seat, hex_) or self.threat(hex_) == 0:
+        if s.holds_fortress(self.seat, hex_) or self.r.threat(hex_) == 0:
             return hex_
         forts = [x.hex for x in s.world.held_sites if s.holds_fortress(self.seat, x.hex) and x.hex not in s.sieges]
         return min(forts, key=lambda h: (away[h], h), default=hex_)
@@ -216,12 +147,8 @@ class Plan:
         """What a unit pays from its hex to every other, over ground free of others; goals may hold enemies."""
         ground = self.s.ground(self.seat)
         steps = self.s.game.crossings.steps(self.s.world.units[unit].mover, ground.wet)
-        reach = paths.reach(steps, hex_, 60, ground.entry)
-        costs = [paths.FAR] * self.s.world.grid.size
-        for at, cost in reach.items():
-            costs[at] = cost
-        costs[hex_] = 0
-        return costs
+        reach = {**paths.reach(steps, hex_, 60, ground.entry), hex_: 0}
+        return [reach.get(at, paths.FAR) for at in range(self.s.world.grid.size)]
 
     def _leg(self, unit: int, hex_: int, goal: int, attack: bool) -> int:
         """The hex nearest to the goal that a unit reaches in this step."""
@@ -250,7 +177,7 @@ class Plan:
             if army >= 0 and hex_ != army and not callable_beings(self.s, self.seat, hex_):
                 target = self._leg(character, hex_, army, attack=False)
                 if target != hex_ and not self._dangerous(target):
-                    self.orders.append(Order(character, (), target, False))
+                    self.orders.append(Order(character, (), target))
 
     def _send_invokers(self, hex_: int, characters: list[int]) -> list[int]:
         """Magicians go to temples where somebody waits to be called; the others are given back."""
@@ -269,7 +196,7 @@ class Plan:
             if target == hex_ or self._dangerous(target):
                 rest.append(character)
             else:
-                self.orders.append(Order(character, (), target, False))
+                self.orders.append(Order(character, (), target))
         return rest
 
     def _dangerous(self, hex_: int) -> bool:
@@ -277,6 +204,4 @@ class Plan:
         s = self.s
         if s.has_troops(self.seat, hex_):
             return False
-        return any(s.world.grid.distance(hex_, at) <= 4 for at in s.stacks[other(self.seat)]) or bool(
-            s.stack(NEUTRAL, hex_)
-        )
+        return any(s.world.grid.distance(hex_, at) <= 4 for at in s.stacks[self.r.foe]) or bool(s.stack(NEUTRAL, hex_))

@@ -1,25 +1,22 @@
-"""What is worth marching for: cities above all, for whole kingdoms fall with them; and enemies in the field."""
+"""What one side reckons with at one moment: its foes, its friends, and what is worth marching for.
+
+Cities above all, for whole kingdoms fall with them; and enemies in the field.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple
+from functools import cache, cached_property
+from typing import NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import conquest
 from hexarchy.games.dark_emperor.bot import reckoning
+from hexarchy.games.dark_emperor.bot.aspects import Aspects
 from hexarchy.games.dark_emperor.bot.reckoning import Force, there
+from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL, STARKEEP, other
 from hexarchy.games.dark_emperor.world import City, World
-
-A_CITY: Final = 3.0
-BY_VALUE: Final = 1.5  # for each point of a city's value
-OF_THE_LAND: Final = 0.6  # for each point the land of a kingdom yields, shared by the cities still to be taken
-IN_THE_FIELD: Final = 1.5
-PADRECHS_HEAD: Final = 4.0
-AN_ENVOYS_HEAD: Final = 2.0
-NEAR: Final = 4  # hexes from which an enemy threatens
 
 
 class Target(NamedTuple):
@@ -30,22 +27,35 @@ class Target(NamedTuple):
     defence: Force
 
 
+@cache
 def land_yield(world: World, kingdom: int) -> int:
     """The production of a kingdom's land without its cities."""
     return sum(world.yields[hex_] for hex_ in hexes_of(world.lands[kingdom]))
 
 
-class War:
+class Reckoner:
     """The war as one side sees it at one moment."""
 
-    def __init__(self, s: DarkEmperorState, seat: int) -> None:
+    def __init__(self, s: DarkEmperorState, seat: int, aspects: Aspects) -> None:
         self.s = s
         self.seat = seat
         self.foe = other(seat)
-        self.enemies = s.fought_over(self.foe)
-        self.yields = [land_yield(s.world, kingdom) for kingdom in range(KINGDOM_COUNT)]
+        self.aspects = aspects
         self.might = cache(lambda leader: reckoning.might(s, leader))
         self.price = cache(lambda unit: reckoning.price(s, unit))
+
+    @cached_property
+    def enemies(self) -> int:
+        """Hexes with enemies who fight."""
+        return self.s.fought_over(self.foe)
+
+    def ours(self, hex_: int) -> int:
+        """The strength of our fighters in a hex."""
+        return there(self.s, (self.seat,), hex_).strength
+
+    def room(self, hex_: int, count: int) -> bool:
+        """Is there room for so many more units?"""
+        return len(self.s.units(self.seat, hex_)) + count <= stacking.limit(self.s, hex_)
 
     # -- targets ------------------------------------------------------------------------------------------------------
 
@@ -57,7 +67,7 @@ class War:
             defence = there(s, (self.foe,), hex_)
             owner = s.world.owner[hex_]
             ours = owner >= 0 and s.holder(owner) == self.seat
-            found.append(Target(hex_, IN_THE_FIELD + 1.5 * ours + self._head(hex_), defence))
+            found.append(Target(hex_, self.aspects.in_the_field + 1.5 * ours + self._head(hex_), defence))
         return found
 
     def _wanted(self, city: City) -> bool:
@@ -78,7 +88,7 @@ class War:
     def worth(self, city: City) -> float:
         """A city for itself, and as one of those that are missing for the whole kingdom (DE-6.3)."""
         s, kingdom = self.s, city.kingdom
-        base = A_CITY + BY_VALUE * city.value
+        base = self.aspects.a_city + self.aspects.by_value * city.value
         held = s.held[self.seat] & ~self.enemies
         missing = sum(not held >> one.hex & 1 for one in s.world.cities_of[kingdom])
         holder = s.holder(kingdom)
@@ -86,15 +96,15 @@ class War:
             return 0.5 * city.value
         if holder == self.seat:
             lost = conquest.taken(s, kingdom, self.foe)  # one city won back now saves the kingdom
-            return base + 3.0 + OF_THE_LAND * self.yields[kingdom] * lost
-        return base + OF_THE_LAND * self.yields[kingdom] / max(missing, 1)
+            return base + 3.0 + self.aspects.of_the_land * land_yield(s.world, kingdom) * lost
+        return base + self.aspects.of_the_land * land_yield(s.world, kingdom) / max(missing, 1)
 
     def _head(self, hex_: int) -> float:
         """Padrech is worth hunting; and who kills the Kingdoms' leaders leaves them without envoys."""
         s = self.s
         if self.seat == KINGDOMS:
-            return PADRECHS_HEAD if s.where[s.world.PADRECH] == hex_ else 0.0
-        return AN_ENVOYS_HEAD * len(s.leaders(KINGDOMS, hex_))
+            return self.aspects.padrechs_head if s.where[s.world.PADRECH] == hex_ else 0.0
+        return self.aspects.an_envoys_head * len(s.leaders(KINGDOMS, hex_))
 
     def of_neutral(self, kingdom: int) -> list[Target]:
         """The cities of a kingdom that would be roused by the attack."""
@@ -121,7 +131,7 @@ class War:
         s, distance = self.s, self.s.world.grid.distance
         strongest = 0
         for at in s.stacks[self.foe]:
-            if at != hex_ and s.has_fighters(self.foe, at) and distance(hex_, at) <= NEAR:
+            if at != hex_ and s.has_fighters(self.foe, at) and distance(hex_, at) <= self.aspects.near:
                 seen = there(s, (self.foe,), at)
                 strongest = max(strongest, seen.strength + 2 * seen.hero if seen.strength else 0)
         return strongest

@@ -1,0 +1,205 @@
+"""`arena`: which of two bots is stronger, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import math
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hexarchy.cli.front import Front, Whole
+from hexarchy.cli.simulate import tell_failures
+
+if TYPE_CHECKING:
+    from hexarchy.bots.arena import Series
+    from hexarchy.bots.duel import Standing
+    from hexarchy.bots.elo import Sprt
+    from hexarchy.bots.workers import Workers
+    from hexarchy.core.game import Game
+
+
+class Number(click.ParamType[float]):
+    """A number, whole or not."""
+
+    name = "ELO"
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            number = float(str(value).replace(",", "."))
+        except ValueError:
+            number = math.nan
+        if not math.isfinite(number):
+            option = param.opts[-1] if param else ""
+            raise self.front.mistake("error-not-number", option=option, value=str(value))
+        return number
+
+
+def command(front: Front) -> click.Command:
+    text, whole, number = front.text, Whole(front), Number(front)
+    return front.command(
+        "arena",
+        lambda **given: _arena(front, **given),
+        [
+            click.Argument(["game"], metavar=text("metavar-game")),
+            click.Argument(["first"], metavar="A"),
+            click.Argument(["second"], metavar="B"),
+            front.option("--pairs", key="opt-pairs", type=Whole(front, 1), default=100),
+            front.option("--elo0", key="opt-elo0", type=number),
+            front.option("--elo1", key="opt-elo1", type=number),
+            front.option("--seed", key="opt-arena-seed", type=whole, default=0),
+            front.option("--jobs", key="opt-jobs", type=Whole(front, 1), default=1),
+            front.option("--ray", key="opt-ray", is_flag=True),
+            front.option("--rows", key="opt-rows", metavar=text("metavar-file")),
+            front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
+            front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
+            front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
+            front.option("--data", key="opt-data", metavar=text("metavar-folder")),
+            front.option("--json", "as_json", key="opt-json", is_flag=True),
+        ],
+    )
+
+
+def _arena(
+    front: Front,
+    game: str,
+    first: str,
+    second: str,
+    pairs: int,
+    elo0: float | None,
+    elo1: float | None,
+    seed: int,
+    jobs: int,
+    ray: bool,
+    rows: str | None,
+    scenario: str,
+    option: tuple[str, ...],
+    most: int,
+    data: str | None,
+    as_json: bool,
+) -> None:
+    from hexarchy.bots import duel
+    from hexarchy.bots.arena import Series
+    from hexarchy.cli.shelf import find_game, read_options
+
+    found = find_game(front, game, data)
+    _check(front, found, first, second)
+    if first == second:
+        raise front.mistake("error-same-bot")
+    options = read_options(front, found, scenario, option)
+    seated = duel.seats_for(found, scenario, options, first, second)
+    games = pairs * len(seated)
+    series = Series(found.name, seated, games, seed, scenario, options, data=data, most_decisions=most, rounds=True)
+    sprt = _test(front, elo0, elo1)
+    standing = _played(front, series, _workers(front, jobs, ray), sprt, rows)
+    if as_json:
+        click.echo(json.dumps(duel.summary(series, standing, sprt), indent=1, ensure_ascii=False))
+    else:
+        _show(front, series.bots, standing, sprt)
+    if standing.failures:
+        sys.exit(1)
+
+
+def _check(front: Front, game: Game, *names: str) -> None:
+    """Are these bots of the game, perhaps with other aspects?"""
+    from hexarchy import bots
+    from hexarchy.cli.shelf import check_bots
+
+    check_bots(front, game, (name.partition(":")[0] for name in names), bots.opponents(game))
+    for name in names:
+        try:
+            bots.make(name, game, 0)
+        except bots.UnknownAspect as error:
+            known = ", ".join(error.known)
+            raise front.mistake("error-no-aspect", said=error.said, bot=name.partition(":")[0], known=known) from None
+
+
+def _test(front: Front, elo0: float | None, elo1: float | None) -> Sprt | None:
+    """The sequential test asked for, if any."""
+    from hexarchy.bots.elo import Sprt
+
+    if elo0 is None and elo1 is None:
+        return None
+    if elo0 is None or elo1 is None:
+        raise front.mistake("error-elo-alone")
+    if elo0 >= elo1:
+        raise front.mistake("error-elo-order")
+    return Sprt(elo0, elo1)
+
+
+def _workers(front: Front, jobs: int, ray: bool) -> Workers:
+    if not ray:
+        from hexarchy.bots.workers import processes
+
+        return processes(jobs)
+    from hexarchy.bots.on_ray import OnRay
+    from hexarchy.cli.extras import require
+
+    require(front, "ray")
+    return OnRay(importlib.import_module("ray"), jobs)
+
+
+def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, rows: str | None) -> Standing:
+    from hexarchy.bots import duel
+    from hexarchy.bots.rows import OtherRows
+    from hexarchy.bots.workers import WorkerLost
+    from hexarchy.cli.progress import bar
+
+    with bar(front, front.text("arena-progress"), series.games // len(series.bots)) as tick:
+        try:
+            return duel.run(
+                series,
+                workers,
+                sprt,
+                Path(rows) if rows else None,
+                lambda standing: tick(1, front.text("arena-so-far", elo=_interval(front, standing))),
+            )
+        except OtherRows as error:
+            why = front.text("rows-of-others" if error.rows else "rows-of-nothing")
+            raise front.mistake("error-bad-rows", path=str(rows), why=why) from None
+        except OSError as error:
+            raise front.mistake("error-bad-rows", path=str(rows), why=front.trouble(error)) from None
+        except WorkerLost:
+            raise front.mistake("error-worker-lost") from None
+
+
+def _interval(front: Front, standing: Standing) -> str:
+    found = standing.estimate
+    shown = {name: _elo(getattr(found, name)) for name in ("elo", "low", "high")}
+    return front.text("arena-interval", **shown)
+
+
+def _elo(value: float) -> str:
+    return f"{value:+.0f}" if math.isfinite(value) else "+∞" if value > 0 else "-∞"
+
+
+def _show(front: Front, bots: tuple[str, ...], standing: Standing, sprt: Sprt | None) -> None:
+    from rich.table import Table
+
+    from hexarchy.bots.elo import pentanomial
+
+    text, paired = front.text, len(bots) == 2
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right", no_wrap=True)
+    table.add_row(text("arena-pairs" if paired else "arena-rounds"), str(standing.rounds))
+    table.add_row(text("arena-elo", bot=bots[0], other=bots[1]), _interval(front, standing))
+    kinds = " ".join(map(str, pentanomial(standing.scores)))
+    table.add_row(text("arena-kinds" if paired else "arena-share-kinds"), kinds)
+    if standing.uncounted:
+        table.add_row(text("arena-uncounted"), str(standing.uncounted))
+    if sprt is not None:
+        elo0, elo1 = _elo(sprt.elo0), _elo(sprt.elo1)
+        low, high = map(front.decimal, sprt.bounds)
+        ratio = front.decimal(sprt.ratio(standing.scores))
+        verdict = {"H0": text("arena-h0", elo0=elo0), "H1": text("arena-h1", elo1=elo1), None: text("arena-open")}
+        table.add_row(text("arena-test", elo0=elo0, elo1=elo1), text("arena-ratio", ratio=ratio, low=low, high=high))
+        table.add_row(text("arena-verdict"), verdict[standing.verdict])
+    front.console.print(table)
+    tell_failures(front, standing.failures)
