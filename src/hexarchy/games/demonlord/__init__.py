@@ -15,14 +15,16 @@ from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import Argument
-from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord import changes, commands, refusals
 from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.position import state_from_position
 from hexarchy.games.demonlord.presentation import Presentation
+from hexarchy.games.demonlord.redeal import deal_hidden
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.state import DemonlordState, Realm
 from hexarchy.games.demonlord.verbs import Verbs
+from hexarchy.games.demonlord.view import view
 from hexarchy.games.demonlord.wording import Wording
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
@@ -38,6 +40,12 @@ class Demonlord(Game):
     expected = frozenset({"control"})
     openings = frozenset(("battle-begins", "siege-method"))
     folder = Path(__file__).parent
+    # What a state asks of the chapters that stand above it.
+    view = staticmethod(view)
+    obey = staticmethod(commands.obey)
+    commands = staticmethod(commands.offered)
+    reasons = staticmethod(refusals.reasons)
+    deal_hidden = staticmethod(deal_hidden)
     plurals: ClassVar = {
         **dict.fromkeys(("units", "group", "riders"), "unit"),
         **dict.fromkeys(("hexes", "way"), "hex"),

@@ -5,7 +5,7 @@ Whoever finds such a situation calls `threaten`; the procedure groups the charac
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -53,6 +53,8 @@ class Capture(Procedure):
     characters: tuple[int, ...]
     entered: bool
     parties: tuple[tuple[int, ...], ...] = ()
+
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def step(self, s: DemonlordState) -> Asked:
         grouped = sum(map(len, self.parties))

@@ -7,19 +7,18 @@ dice to come. Nothing of the true state that is hidden from the seat goes into t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from hexarchy.core.frames import Frame
 from hexarchy.games.demonlord import contact
 from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.battle.deployment import awaiting_match
 from hexarchy.games.demonlord.magic.casting import Cast
 from hexarchy.games.demonlord.movement import March
 from hexarchy.games.demonlord.procedure import Confirm
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import GONE, OFF, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 
 class Rng(Protocol):
@@ -140,14 +139,14 @@ def _battle_in(s: DemonlordState, hex_: int) -> Board | None:
 def _put_down(s: DemonlordState, board: Board, enemy: int) -> set[int]:
     """The enemy's units the battle has shown."""
     shown = {*board.line(enemy), *board.reserve[enemy], *board.routed[enemy], *board.characters(s, enemy)}
-    return shown | {getattr(s.frames[-1], "put_down", -1)}
+    return shown | {awaiting_match(s)}
 
 
 def _troops_to_come(s: DemonlordState, seat: int, board: Board) -> bool:
     """Is it sure that the enemy has troops still to be put down? Not while his last one may wait for its match."""
     if not board.deploying:
         return False
-    put_down = getattr(s.frames[-1], "put_down", -1)
+    put_down = awaiting_match(s)
     return put_down < 0 or s.owner(put_down) == seat
 
 

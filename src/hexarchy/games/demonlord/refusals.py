@@ -6,10 +6,11 @@ Nothing here may tell a player what he cannot see.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
     CLOAK,
     DARKNESS,
@@ -21,9 +22,6 @@ from hexarchy.games.demonlord.words import (
     SPELLGATE,
     VISION,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 # The rule that gives each verb its moment.
 MOMENTS: Final = {

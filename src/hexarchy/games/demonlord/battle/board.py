@@ -67,8 +67,8 @@ class Board(Procedure):
         """The enemy's units still to be put down are those the deal gave him in this hex; then everybody is known."""
         enemy = other(seat)
         if self.deploying:
-            down = set(self.line(enemy)) | {getattr(s.frames[-1], "put_down", -1)}
-            left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in down)
+            line = self.line(enemy)
+            left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in line)
             self.waiting = seat_set(self.waiting, enemy, left)
         if not self.round:
             self.peoples = (self._peoples(s, 0), self._peoples(s, 1))

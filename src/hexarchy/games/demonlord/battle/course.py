@@ -41,7 +41,8 @@ NAMES: Final[dict[type[Frame], str]] = {
 class Battle(Board):
     """One battle, fought to its end in the step it belongs to (DL-BAT-06)."""
 
-    STAGES: ClassVar = (*OPENING, *ROUND)
+    STAGES: ClassVar[tuple[type[Frame], ...]] = (*OPENING, *ROUND)
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def step(self, s: DemonlordState) -> Asked:
         if not self.terrain:

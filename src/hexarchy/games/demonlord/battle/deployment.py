@@ -49,6 +49,18 @@ class Deployment(Procedure):
             self.put_down = -1
             self.pairs += 1
 
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """The unit put down is seen: it is not among those the deal gives the enemy to put down."""
+        battle, enemy = battle_of(s), other(seat)
+        left = tuple(u for u in battle.waiting[enemy] if u != self.put_down)
+        battle.waiting = seat_set(battle.waiting, enemy, left)
+
+
+def awaiting_match(s: DemonlordState) -> int:
+    """The unit that was put down and waits for its match; -1 if none does."""
+    top = s.frames[-1]
+    return top.put_down if isinstance(top, Deployment) else -1
+
 
 @frame
 class PlaceCharacters(Procedure):

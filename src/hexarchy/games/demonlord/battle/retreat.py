@@ -8,11 +8,12 @@ another way has to be taken.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from hexarchy.core import paths
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import capture, changes, control
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.procedure import Procedure
@@ -143,15 +144,17 @@ class Retreat(Procedure):
         mp = tuple((u, mp_of(s, u)) for u in group)
         s.push(WayHome(self.seat, (*group, *riders), mp, (self.hex,), escorts))
 
-    def send_back(self, troops: tuple[int, ...], escorts: tuple[tuple[int, int], ...]) -> None:
-        """A group whose last open hex turned out to be held: they are grouped anew."""
-        self.troops = tuple(sorted((*self.troops, *troops)))
-        self.escorts = (*self.escorts, *escorts)
+    def resumed(self, s: DemonlordState, child: Frame, value: Any) -> None:
+        """A group whose last open hex turned out to be held is back, and grouped again."""
+        if value is not None:
+            troops, escorts = value
+            self.troops = tuple(sorted((*self.troops, *troops)))
+            self.escorts = (*self.escorts, *escorts)
 
 
 @frame
 class WayHome(Procedure):
-    """One group goes home step by step."""
+    """One group goes home step by step. Ends with the troops and their escorts if they cannot even leave the hex."""
 
     seat: int
     units: tuple[int, ...]
@@ -166,10 +169,7 @@ class WayHome(Procedure):
             return self._ask_who_goes_on(s)
         onward = self.next_hexes(s)
         if not onward and self._first:
-            below = s.pop()
-            if s.world.is_troop[self.units[0]]:
-                assert isinstance(below, Retreat)
-                below.send_back(self._payers, self.escorts)
+            s.finish((self._payers, self.escorts) if s.world.is_troop[self.units[0]] else None)
             return None
         verbs = s.game.verbs
         options: list[Action] = [verbs.retreat[h] for h in onward]
