@@ -16,7 +16,7 @@ from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES, Argument
-from hexarchy.games.dark_emperor import setup
+from hexarchy.games.dark_emperor import commands, refusals, setup
 from hexarchy.games.dark_emperor.crossing import Crossings
 from hexarchy.games.dark_emperor.position import state_from_position
 from hexarchy.games.dark_emperor.presentation import Presentation
@@ -24,6 +24,7 @@ from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
 from hexarchy.games.dark_emperor.verbs import Verbs
+from hexarchy.games.dark_emperor.view import view
 from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
     FORCES,
@@ -55,6 +56,11 @@ class DarkEmperor(Game):
     # Everything is open (DE-PROC-6).
     in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
     folder = Path(__file__).parent
+    # What a state asks of the chapters that stand above it.
+    view = staticmethod(view)
+    obey = staticmethod(commands.obey)
+    commands = staticmethod(commands.offered)
+    reasons = staticmethod(refusals.reasons)
     plurals: ClassVar = {
         "units": "unit",
         "leaders": "leader",

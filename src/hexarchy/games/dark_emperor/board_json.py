@@ -6,18 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.drawings import drawings_json
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import sentence
+from hexarchy.games.dark_emperor import DarkEmperor
 from hexarchy.games.dark_emperor.board_faces import faces
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS, SEA, SIDES, TERRAINS
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 TEXTS: Final = Path(__file__).parent / "scene_text"
 RECONSTRUCTED: Final = "reconstruction"

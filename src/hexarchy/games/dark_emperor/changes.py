@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from hexarchy.core.hexsets import hex_set
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
 from hexarchy.games.dark_emperor.words import (
     BOX,
     CARRIED,
@@ -20,10 +20,6 @@ from hexarchy.games.dark_emperor.words import (
     WAITING,
     other,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
-
 
 # -- pieces on the map ------------------------------------------------------------------------------------------------
 

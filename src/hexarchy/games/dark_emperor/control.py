@@ -7,9 +7,10 @@ else to whoever holds the land. Reckoned afresh whenever it is asked for; only t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import (
     FIRST_GROUP,
     GROUP_IDS,
@@ -20,9 +21,6 @@ from hexarchy.games.dark_emperor.words import (
     NEUTRAL,
     OWN,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import activation, changes, mercenaries
 from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.settle import settle_everywhere
@@ -71,9 +73,13 @@ class DiplomacyResolution(Procedure):
         self.courted = force
         s.push(Embassy(force, self.speakers(s, force)))
 
-    def chosen(self, s: DarkEmperorState, what: int) -> None:
-        """A leader speaks, once with whoever it is, however many leaders are there (DE-11.2)."""
-        leader, force, self.courted = what, self.courted, -1
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        if isinstance(child, Embassy):
+            self._speak(s, value)
+
+    def _speak(self, s: DarkEmperorState, leader: int) -> None:
+        """A leader speaks, once with each force, however many leaders are there (DE-11.2)."""
+        force, self.courted = self.courted, -1
         self.tried = (*self.tried, force)
         if force < KINGDOM_COUNT:
             if attempt(s, s.phasing, FORCES[force], leader, "DE-11.3"):
@@ -102,7 +108,7 @@ class DiplomacyResolution(Procedure):
 
 @frame
 class Embassy(Tentative):
-    """The player names the leader who speaks; only his own spells help him (DE-11.2)."""
+    """The player names the leader who speaks; only his own spells help him (DE-11.2). Ends with that leader."""
 
     force: int
     there: tuple[int, ...]
@@ -112,9 +118,7 @@ class Embassy(Tentative):
         return Ask(s.phasing, "speaker", "DE-DEC-33", options, force=self.force)
 
     def do_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> None:
-        below = s.pop()
-        assert isinstance(below, Procedure)
-        below.chosen(s, leader)
+        s.finish(leader)
 
     def why_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
         rule = "DE-11.1" if self.force < KINGDOM_COUNT else "DE-19.11"

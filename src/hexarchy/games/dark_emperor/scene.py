@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
 from hexarchy.core.text import LANGUAGES
+from hexarchy.games.dark_emperor import DarkEmperor
 from hexarchy.games.dark_emperor.board_json import text, texts
 from hexarchy.games.dark_emperor.magic.book import BOOK
 from hexarchy.games.dark_emperor.scene_boxes import boxes
@@ -26,9 +27,6 @@ from hexarchy.games.dark_emperor.scene_plans import (
 )
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 

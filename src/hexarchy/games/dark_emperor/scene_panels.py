@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
+from hexarchy.games.dark_emperor import DarkEmperor
 from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import EMPIRE, EMPIRE_WAKES, KINGDOM_IDS, LAST_TURN, SEATS, SIDES
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.wording import Wording
 
 View = Mapping[str, Any]
 YES: Final = "●"

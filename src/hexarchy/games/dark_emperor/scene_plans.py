@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
+from hexarchy.games.dark_emperor import DarkEmperor
 from hexarchy.games.dark_emperor.board_json import texts
 from hexarchy.games.dark_emperor.routine import LOSSES, WEARING, alike, routine
 from hexarchy.games.dark_emperor.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET, FORCES
 from hexarchy.games.dark_emperor.world import ALL_LOST
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 FACES: Final = 6

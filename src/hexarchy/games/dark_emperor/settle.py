@@ -5,16 +5,12 @@ First who is whose, then what is taken, then who lives, then what follows from a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
 from hexarchy.games.dark_emperor.combat import capture, escape
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import GONE, KINGDOMS, NECROMANCER
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 # In this order. Each looks at the hexes concerned, does what needs no choice, and gives the procedure that asks or
 # rolls for the rest, if there is any.

@@ -16,7 +16,6 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
-from hexarchy.games.dark_emperor import commands, refusals
 from hexarchy.games.dark_emperor.words import (
     BOX,
     FIRST_GROUP,
@@ -29,10 +28,10 @@ from hexarchy.games.dark_emperor.words import (
     SIDES,
     other,
 )
+from hexarchy.games.dark_emperor.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.world import World
 
 Stacks = dict[int, tuple[int, ...]]
 Pairs = tuple[tuple[int, int], ...]
@@ -304,21 +303,19 @@ class DarkEmperorState(State):
             found |= hexes
         return found
 
-    # -- the contract ------------------------------------------------------------------------------------------------
+    # -- the contract, by chapters that know procedures ---------------------------------------------------------------
 
     def commands(self, seat: int) -> Sequence[Action]:
-        return commands.offered(self, seat)
+        return self.game.commands(self, seat)
 
     def obey(self, seat: int, action: Action) -> None:
-        commands.obey(self, seat, action)
+        self.game.obey(self, seat, action)
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return refusals.reasons(self, seat, action)
+        return self.game.reasons(self, seat, action)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        from hexarchy.games.dark_emperor.view import view
-
-        return view(self, None if seat is None else self.setting.seat(seat))
+        return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""

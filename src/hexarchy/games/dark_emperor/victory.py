@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hexarchy.core.frames import Frame
 from hexarchy.games.dark_emperor import control
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, GONE, KINGDOMS, NECROMANCER, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 GRADES = {"marginal": 1, "substantive": 2, "decisive": 3}
 DECISIVE = GRADES["decisive"]

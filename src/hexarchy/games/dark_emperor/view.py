@@ -6,13 +6,14 @@ Built from nothing, with names in place of numbers, so that a view can be read w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import commands, control, devices, diplomacy, vampires
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.sequence import PlayerTurn
 from hexarchy.games.dark_emperor.setup import SetUp
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.view_decision import decision
 from hexarchy.games.dark_emperor.words import (
     BOX,
@@ -32,9 +33,6 @@ from hexarchy.games.dark_emperor.words import (
     SIDES,
     WAITING,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NOBODY_SPEAKS: Final = -1
 CONTESTED: Final = 2  # the third of the areas land is in

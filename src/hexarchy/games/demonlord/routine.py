@@ -10,12 +10,10 @@ Western Townships ask one town after the other. Whatever else is asked is for th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.scene_battle import attacks
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
 
 View = Mapping[str, Any]
 # What is let pass by him who wants the whole battle behind him.

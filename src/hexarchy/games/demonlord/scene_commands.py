@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json
+from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.board_json import text
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
 
 View = Mapping[str, Any]
 

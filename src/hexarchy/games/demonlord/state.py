@@ -25,10 +25,10 @@ from hexarchy.games.demonlord.words import (
     UNALLIED,
     other,
 )
+from hexarchy.games.demonlord.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
-    from hexarchy.games.demonlord.world import World
 
 Stacks = dict[int, tuple[int, ...]]
 

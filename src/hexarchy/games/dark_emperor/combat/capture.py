@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hexarchy.core.frames import Frame
 from hexarchy.games.dark_emperor import changes, control, famir
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:

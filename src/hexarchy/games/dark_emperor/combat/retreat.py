@@ -115,7 +115,10 @@ def _waiting(s: DarkEmperorState, hex_: int, to: int) -> list[int]:
 
 @frame
 class Retreat(Procedure):
-    """The survivors of a side leave the hex, to one or several others (DE-9.26a, DE-DEC-28)."""
+    """The survivors of a side leave the hex, to one or several others (DE-9.26a, DE-DEC-28).
+
+    Ends with the set of hexes where something may have to be settled.
+    """
 
     side: int
     hex: int
@@ -215,8 +218,6 @@ class Retreat(Procedure):
         return [Reason("DE-9.27a", "nobody-went-there", hex=to)]
 
     def _end(self, s: DarkEmperorState) -> None:
-        """Whoever stands alone where they went must roll or is taken (DE-9.26b): the battle settles it."""
-        below = s.pop()
-        assert isinstance(below, Procedure)
+        """A leader alone where they went must roll, a train is taken (DE-9.26b): the battle settles it."""
         everywhere = (*s.stacks[NECROMANCER], *s.stacks[KINGDOMS])
-        below.chosen(s, hex_set(everywhere if self.roused else self.gone_to))
+        s.finish(hex_set(everywhere if self.roused else self.gone_to))

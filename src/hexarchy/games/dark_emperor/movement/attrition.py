@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Pairs
 from hexarchy.games.dark_emperor.world import ALL_LOST
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState, Pairs
 
 Stack = tuple[int, int, int, tuple[int, ...]]  # start, end, points, units
 ANYWHERE = -1

@@ -5,18 +5,14 @@ Offered as actions of the Movement Segment, never asked about (DE-DEC-16).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, famir
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NEUTRAL, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def fixed(s: DarkEmperorState, device: int) -> bool:

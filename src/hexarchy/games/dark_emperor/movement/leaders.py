@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -17,10 +15,8 @@ from hexarchy.games.dark_emperor.movement.company import ignores_flames, inactiv
 from hexarchy.games.dark_emperor.movement.order import MoveOrder, spend_escorts, stops_here
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, NECROMANCER, NEUTRAL, STARKEEP, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 # -- where they can go ------------------------------------------------------------------------------------------------
 
