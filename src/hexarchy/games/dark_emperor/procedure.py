@@ -31,6 +31,13 @@ class Procedure(Frame):
         """An ally is betrayed while this procedure asks."""
 
 
+class Fray(Procedure):
+    """A battle that is being fought in a hex."""
+
+    __slots__ = ()
+    hex: int
+
+
 class Tentative(Procedure):
     """A procedure that has changed nothing when it asks: with a betrayal it lapses, and what it asks about is named
     or comes up again."""

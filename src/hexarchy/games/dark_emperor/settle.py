@@ -5,7 +5,9 @@ First who is whose, then what is taken, then who lives, then what follows from a
 
 from __future__ import annotations
 
-from hexarchy.core.frames import Asked, frame
+from typing import Any
+
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
 from hexarchy.games.dark_emperor.combat import capture, escape
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -43,6 +45,11 @@ class Settle(Procedure):
                 return None
         s.pop()
         return None
+
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        """A leader has fled somewhere else, where others may be concerned."""
+        if isinstance(child, escape.EscapeRoll):
+            settle(s, value)
 
 
 def settle(s: DarkEmperorState, *hexes: int) -> None:

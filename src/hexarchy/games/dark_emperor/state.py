@@ -19,6 +19,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.dark_emperor.words import (
     BOX,
     FIRST_GROUP,
+    GONE,
     GROUP_IDS,
     KINGDOM_COUNT,
     KINGDOMS,
@@ -290,6 +291,11 @@ class DarkEmperorState(State):
 
     def inactive(self, kingdom: int) -> bool:
         return self.sides[kingdom] == NEUTRAL
+
+    @property
+    def quest_goes_on(self) -> bool:
+        """Famir's quest: as long as Ssstoth lives, turned up or not (DE-18.N)."""
+        return self.where[self.world.SSSTOTH] != GONE
 
     def marker_at(self, hex_: int) -> bool:
         """Does a marker that has not been turned up lie here?"""

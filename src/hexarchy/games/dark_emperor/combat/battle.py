@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor import devices, famir
+from hexarchy.games.dark_emperor import claims, devices, famir
 from hexarchy.games.dark_emperor.combat import capture, strength
 from hexarchy.games.dark_emperor.combat.losses import Losses
 from hexarchy.games.dark_emperor.combat.retreat import Retreat, doors
 from hexarchy.games.dark_emperor.data_schema import CombatRow
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Fray
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import DEATH, KINGDOMS, NECROMANCER, other
@@ -30,7 +30,7 @@ def take_up(s: DarkEmperorState, hex_: int, attacker: int) -> Battle:
 
 
 @frame
-class Battle(Stages, Procedure):
+class Battle(Stages, Fray):
     """The phasing player attacks (DE-9.1); any unit may fight any other (DE-9.11a)."""
 
     hex: int
@@ -79,7 +79,7 @@ class Battle(Stages, Procedure):
     def do_leader(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         self._name(int(seat != self.attacker), leader)
         s.emit("leads", leader=leader, hex=self.hex)
-        s.push(devices.Claim(leader, devices.BATTLE))
+        s.push(claims.Claim(leader, claims.BATTLE))
 
     def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
         self._name(int(seat != self.attacker), NO_LEADER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.frames import Frame
-from hexarchy.games.dark_emperor import changes, control, famir
+from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
 
@@ -44,6 +44,6 @@ def guarded(s: DarkEmperorState, side: int, hex_: int) -> tuple[int, ...]:
 
     The Torch is never captured (DE-15.6b), and Famir waits for a leader as long as Ssstoth lives (DE-18.37).
     """
-    own_law = (s.world.TORCH, s.world.FAMIR) if famir.quest_goes_on(s) else (s.world.TORCH,)
+    own_law = (s.world.TORCH, s.world.FAMIR) if s.quest_goes_on else (s.world.TORCH,)
     mine = side == s.phasing
     return tuple(d for d in s.lying(hex_) if d not in own_law and (d in s.half.brought) == mine)

@@ -7,8 +7,7 @@ from typing import ClassVar
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import OnSet
-from hexarchy.games.dark_emperor import famir
-from hexarchy.games.dark_emperor.movement import handling, movable, naval
+from hexarchy.games.dark_emperor.movement import handling, movable, naval, pull
 from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -25,7 +24,7 @@ class MovementSegment(Stages, Procedure):
     STAGES: ClassVar[tuple[str, ...]] = ("pull", "embark", "order")
 
     def pull(self, s: DarkEmperorState) -> None:
-        bearer = famir.compulsion(s)
+        bearer = pull.compulsion(s)
         if bearer is not None:
             s.push(bearer)
 
