@@ -19,13 +19,13 @@ from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.dark_emperor import commands, refusals, setup
 from hexarchy.games.dark_emperor.crossing import Crossings
 from hexarchy.games.dark_emperor.position import state_from_position
-from hexarchy.games.dark_emperor.presentation import Presentation
 from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
+from hexarchy.games.dark_emperor.table.presentation import Presentation
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.verbs import Verbs
 from hexarchy.games.dark_emperor.view import view
-from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
     FORCES,
     GROUP_IDS,
@@ -159,17 +159,17 @@ class DarkEmperor(Game):
         return None if found is None else {name: getattr(found, name) for name in printed}
 
     def board_json(self) -> Json:
-        from hexarchy.games.dark_emperor.board_json import board_json
+        from hexarchy.games.dark_emperor.table.board_json import board_json
 
         return board_json(self)
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
-        from hexarchy.games.dark_emperor.scene import scene
+        from hexarchy.games.dark_emperor.table.scene import scene
 
         return scene(self, view)
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
-        from hexarchy.games.dark_emperor.routine import routine
+        from hexarchy.games.dark_emperor.table.routine import routine
 
         return routine(self, view, rest)
 
@@ -183,12 +183,12 @@ class DarkEmperor(Game):
         tick: Tick | None = None,
         asked: int | None = None,
     ) -> list[Odds]:
-        from hexarchy.games.dark_emperor.odds import odds
+        from hexarchy.games.dark_emperor.table.odds import odds
 
         return odds(deals, asked)
 
     def odds_text(self, key: str, **args: Argument) -> Text:
-        from hexarchy.games.dark_emperor.board_json import text
+        from hexarchy.games.dark_emperor.table.board_json import text
 
         kind, *numbers = key.split(" ")
         if numbers:

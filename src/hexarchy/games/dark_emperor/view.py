@@ -14,7 +14,7 @@ from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.sequence import PlayerTurn
 from hexarchy.games.dark_emperor.setup import SetUp
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.view_decision import decision
+from hexarchy.games.dark_emperor.table.view_decision import decision
 from hexarchy.games.dark_emperor.words import (
     BOX,
     DEAD,

@@ -18,10 +18,10 @@ from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
 from hexarchy.games.dark_emperor.movement.movable import movable
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads, Route, Warnings
-from hexarchy.games.dark_emperor.odds import led_by
 from hexarchy.games.dark_emperor.recruitment import Purchase, Recruitment
 from hexarchy.games.dark_emperor.spells import RUNE_OF
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.table.odds import led_by
 from hexarchy.games.dark_emperor.words import FORCES, POOL, SEATS, opposed, other
 
 FAR: Final = 24  # points beyond which no way is shown

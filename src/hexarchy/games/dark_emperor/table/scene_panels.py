@@ -8,8 +8,8 @@ from typing import Any, Final
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.board_json import text, texts
-from hexarchy.games.dark_emperor.wording import Wording
+from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.words import EMPIRE, EMPIRE_WAKES, KINGDOM_IDS, LAST_TURN, SEATS, SIDES
 
 View = Mapping[str, Any]

@@ -9,8 +9,8 @@ from typing import Any, Final
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
 from hexarchy.games.demonlord import Demonlord
-from hexarchy.games.demonlord.board_json import text, texts
-from hexarchy.games.demonlord.wording import Wording
+from hexarchy.games.demonlord.table.board_json import text, texts
+from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.words import SEATS, SPELL_RULES, SPELLS
 
 View = Mapping[str, Any]

@@ -14,9 +14,9 @@ from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.board_json import texts
-from hexarchy.games.dark_emperor.routine import LOSSES, WEARING, alike, routine
-from hexarchy.games.dark_emperor.scene_panels import percent
+from hexarchy.games.dark_emperor.table.board_json import texts
+from hexarchy.games.dark_emperor.table.routine import LOSSES, WEARING, alike, routine
+from hexarchy.games.dark_emperor.table.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET, FORCES
 from hexarchy.games.dark_emperor.world import ALL_LOST
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hexarchy.games.demonlord import Demonlord
-from hexarchy.games.demonlord.scene_battle import attacks
+from hexarchy.games.demonlord.table.scene_battle import attacks
 
 View = Mapping[str, Any]
 # What is let pass by him who wants the whole battle behind him.

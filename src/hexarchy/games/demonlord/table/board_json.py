@@ -14,7 +14,7 @@ from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, NO_LEADERSHIP
 from hexarchy.games.demonlord.world import Unit
 
-TEXTS: Final = Path(__file__).parent / "scene_text"
+TEXTS: Final = Path(__file__).parent / "text"
 RECONSTRUCTED: Final = "reconstruction"
 # How terrain is painted, and the pattern by which it is told apart without colour.
 PAINTS: Final = {

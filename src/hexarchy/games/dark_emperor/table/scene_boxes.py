@@ -8,7 +8,7 @@ from typing import Any
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor.table.board_json import text, texts
 from hexarchy.games.dark_emperor.words import FORCES, GROUP_IDS, SIDES
 
 View = Mapping[str, Any]

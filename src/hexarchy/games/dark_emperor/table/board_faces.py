@@ -11,7 +11,7 @@ from typing import Final
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES, Catalog
 from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.wording import signed
+from hexarchy.games.dark_emperor.table.wording import signed
 from hexarchy.games.dark_emperor.words import FORCES, HOST, NO_RUNE, NOBODY, RUNES, SIDES, TYPES
 from hexarchy.games.dark_emperor.world import Piece
 

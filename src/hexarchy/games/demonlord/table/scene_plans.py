@@ -12,8 +12,8 @@ from typing import Any, Final
 from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.games.demonlord import Demonlord
-from hexarchy.games.demonlord.board_json import text
-from hexarchy.games.demonlord.routine import rests, routine
+from hexarchy.games.demonlord.table.board_json import text
+from hexarchy.games.demonlord.table.routine import rests, routine
 
 View = Mapping[str, Any]
 STACK: Final = "stack"

@@ -8,8 +8,8 @@ from typing import Any, Final
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.board_json import text, texts
-from hexarchy.games.dark_emperor.scene_panels import percent
+from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.games.dark_emperor.table.scene_panels import percent
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS, SEATS
 
 View = Mapping[str, Any]

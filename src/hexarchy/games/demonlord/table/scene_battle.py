@@ -12,8 +12,8 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import ASIDE, Board, Fight
-from hexarchy.games.demonlord.board_json import text, texts
 from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.table.board_json import text, texts
 from hexarchy.games.demonlord.words import SEATS
 
 Battle = Mapping[str, Any]

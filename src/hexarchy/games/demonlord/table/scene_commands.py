@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hexarchy.core.scene import Json
 from hexarchy.games.demonlord import Demonlord
-from hexarchy.games.demonlord.board_json import text
+from hexarchy.games.demonlord.table.board_json import text
 
 View = Mapping[str, Any]
 
