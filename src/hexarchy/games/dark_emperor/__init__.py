@@ -61,7 +61,7 @@ class DarkEmperor(Game):
     obey = staticmethod(commands.obey)
     commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
-    plurals: ClassVar = {
+    plurals: ClassVar[Mapping[str, str]] = {
         "units": "unit",
         "leaders": "leader",
         "devices": "device",
@@ -143,7 +143,7 @@ class DarkEmperor(Game):
     def with_data(self, folder: Path) -> DarkEmperor:
         return DarkEmperor(folder)
 
-    # -- for whoever shows it -----------------------------------------------------------------------------------------
+    # -- for page and terminal ----------------------------------------------------------------------------------------
 
     @property
     def board(self) -> Board:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
@@ -90,7 +92,7 @@ class NewMasters(Procedure):
 
     kingdom: int
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         left = [group for group, master in enumerate(s.masters) if master == self.kingdom]

@@ -1,4 +1,4 @@
-"""Commands: what a player may order whoever is asked. There is one: the Necromancer betrays an ally (DE-DEC-02)."""
+"""Commands: what a player may order at any moment. There is one: the Necromancer betrays an ally (DE-DEC-02)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hexarchy.games.dark_emperor.words import NECROMANCER
 
 
 def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
-    """A standing offer, never a question. In his own turn not while anything is half done."""
+    """A standing offer, never a question. In their own turn not while anything is half done."""
     if seat != NECROMANCER or s.result is not None or not s.frames:
         return ()
     if s.phasing == NECROMANCER and not _at_rest(s):
@@ -28,7 +28,7 @@ def _at_rest(s: DarkEmperorState) -> bool:
 
 
 def obey(s: DarkEmperorState, seat: int, action: Action) -> None:
-    """At once in his own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
+    """At once in their own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
     if s.phasing == NECROMANCER:
         asking = s.frames[-1]
         if isinstance(asking, Procedure):

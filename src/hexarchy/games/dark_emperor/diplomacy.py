@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
@@ -19,7 +19,7 @@ def charm(s: DarkEmperorState, leader: int) -> int:
 
 
 def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
-    """The least roll of two dice that wins somebody over."""
+    """The least roll of two dice that wins a force over."""
     return s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - charm(s, leader)
 
 
@@ -38,10 +38,10 @@ class DiplomacyResolution(Procedure):
     """One attempt with each kingdom and each group, in an order of the phasing player's choice (DE-11.2, DE-DEC-33)."""
 
     tried: tuple[int, ...] = ()
-    spoke: tuple[int, ...] = ()  # leaders in the box who have addressed somebody
+    spoke: tuple[int, ...] = ()  # leaders in the box who have addressed a group
     courted: int = -1
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         mine, capitals = s.stacks[s.phasing], s.world.capitals
@@ -66,7 +66,7 @@ class DiplomacyResolution(Procedure):
         return self._boxed(s)
 
     def _boxed(self, s: DarkEmperorState) -> tuple[int, ...]:
-        """Leaders in the Mercenary Box who have not spoken to anybody yet (DE-19.11)."""
+        """Leaders in the Mercenary Box who have not spoken yet (DE-19.11)."""
         return tuple([leader for leader in s.boxed[s.phasing] if leader not in self.spoke])
 
     def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:

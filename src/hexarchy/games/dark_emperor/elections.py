@@ -1,4 +1,4 @@
-"""Elections in Kelaron Oiret (DE-17) and the Torch of Liberty (DE-15.6), which goes to whoever is Doge."""
+"""Elections in Kelaron Oiret (DE-17) and the Torch of Liberty (DE-15.6), which goes to the Doge."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def takers(s: DarkEmperorState, hex_: int) -> list[int]:
 
 @frame
 class TakeUp(Tentative):
-    """The last owner chooses among several; once Ssstoth is dead, whoever could take it is asked (DE-DEC-38)."""
+    """The last owner chooses among several; once Ssstoth is dead, those who could take it are asked (DE-DEC-38)."""
 
     hex: int
     must: bool

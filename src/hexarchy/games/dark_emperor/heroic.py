@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, claims, devices
@@ -24,7 +26,7 @@ def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
 class HeroicCombat(Procedure):
     """Every duel that parley, choice or Famir has brought about (DE-4.A4c)."""
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
@@ -16,11 +16,11 @@ from hexarchy.games.dark_emperor.words import DEAD, FIRST_GROUP, FLEET, GONE, GR
 
 @frame
 class Preference(Procedure):
-    """The phasing player may rearrange the list that settles which of his forces takes a foreign hex (DE-DEC-03)."""
+    """The phasing player may rearrange the list that settles which of their forces takes a foreign hex (DE-DEC-03)."""
 
     picked: tuple[int, ...] = ()
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -45,7 +45,7 @@ class Preference(Procedure):
         s.pop()
 
     def _first(self, s: DarkEmperorState) -> tuple[int, ...]:
-        """Those named so far; an ally betrayed meanwhile is his no longer (DE-6.16)."""
+        """Those named so far; an ally betrayed meanwhile is theirs no longer (DE-6.16)."""
         return tuple([force for force in self.picked if force in s.preference[s.phasing]])
 
 
@@ -99,11 +99,11 @@ def payers(s: DarkEmperorState, unit: int) -> list[int]:
 
 @frame
 class Recruitment(Procedure):
-    """One unit at a time until he stops (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
+    """One unit at a time until they stop (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
 
     placed: tuple[int, ...] = ()  # the city of each recruit of this phase (DE-7.23d)
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -221,7 +221,7 @@ class Purchase(Tentative):
 
     unit: int
     payer: int = -1
-    given: tuple[tuple[int, int], ...] = ()  # (giver, gold received from him)
+    given: tuple[tuple[int, int], ...] = ()  # (giver, gold received)
 
     def step(self, s: DarkEmperorState) -> Asked:
         verbs, seat = s.game.verbs, s.phasing

@@ -64,7 +64,7 @@ def reasons(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]:
 
 
 def _why_not_now(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]:
-    """An act of the phasing player's, out of its segment or not in his turn."""
+    """An act of the phasing player's, out of its segment or not in their turn."""
     segment, rule = SEGMENTS[action.verb]
     if action.verb in ORDERS and action.target < s.world.first_device and s.side(action.target) == NEUTRAL:
         return [Reason("DE-6.2", "inactive-do-nothing", piece=action.target)]

@@ -5,7 +5,7 @@ First who is whose, then what is taken, then who lives, then what follows from a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
@@ -33,7 +33,7 @@ class Settle(Procedure):
 
     hexes: tuple[int, ...]
 
-    AT_REST = True  # what it interrupted may not be
+    AT_REST: ClassVar[bool] = True  # what it interrupted may not be
 
     def step(self, s: DarkEmperorState) -> Asked:
         for matter in MATTERS:

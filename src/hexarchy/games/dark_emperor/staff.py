@@ -20,7 +20,7 @@ def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
 
 
 def take_command(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """Whoever has lost his command loses it at once; a wielder among legions is asked (DE-15.7a, DE-15.7c)."""
+    """A wielder who has lost command loses it at once; a wielder among legions is asked (DE-15.7a, DE-15.7c)."""
     staff = s.world.STAFF
     wielder = s.bearer(staff)
     for unit, _ in s.commanded:
@@ -58,7 +58,7 @@ def _disembark(s: DarkEmperorState, unit: int) -> None:
 
 @frame
 class Command(Tentative):
-    """Take or keep command, or not, before anything else in the hex is settled; asked anew each turn (DE-DEC-17)."""
+    """Take or keep command, or not, before anything else in the hex is settled; asked again each turn (DE-DEC-17)."""
 
     wielder: int
 

@@ -1,7 +1,7 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
 `where` alone says where pieces are; `stacks`, `held`, `army` and `boxed` follow from it and are kept up by changes.py,
-as are `allied` and `hired`, which follow from `sides`. It drops `magicians` and `zones` when somebody comes, goes, or
+as are `allied` and `hired`, which follow from `sides`. It drops `magicians` and `zones` when a piece comes, goes, or
 changes hands. Everything else is an immutable value that is replaced, never changed.
 """
 
@@ -164,7 +164,7 @@ class DarkEmperorState(State):
         self.restack()
 
     def restack(self) -> None:
-        """Make all that follows from where everybody is and whom he serves anew."""
+        """Make all that follows from where every piece is and whom it serves."""
         self.stacks = [{}, {}, {}]
         self.held = [0, 0, 0]
         self.army = [0, 0, 0]
@@ -183,13 +183,13 @@ class DarkEmperorState(State):
                 self.held[side] |= 1 << hex_
 
     def regroup(self) -> None:
-        """Make `allied` and `hired` anew: a force has changed sides."""
+        """Make `allied` and `hired` again: a force has changed sides."""
         sides, groups = range(len(SIDES)), range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))
         self.allied = tuple([tuple([k for k in range(KINGDOM_COUNT) if self.sides[k] == side]) for side in sides])
         self.hired = tuple([tuple([group for group in groups if self.sides[group] == side]) for side in sides])
 
     def rebox(self) -> None:
-        """Make `boxed` anew: somebody has come to the Mercenary Box, or left it, or changed hands."""
+        """Make `boxed` again: a leader has come to the Mercenary Box, or left it, or changed hands."""
         inside = [leader for leader in self.world.leaders if self.where[leader] == BOX]
         self.boxed = tuple([tuple([p for p in inside if self.side(p) == side]) for side in (NECROMANCER, KINGDOMS)])
 

@@ -29,7 +29,7 @@ def falls(s: DarkEmperorState, kingdom: int, to: int) -> bool:
 
 
 def level(s: DarkEmperorState, production: int) -> tuple[int | None, int]:
-    """The winner and his grade by the production the Necromancer holds (DE-20.3b)."""
+    """The winner and the grade by the production the Necromancer holds (DE-20.3b)."""
     row = next(row for row in s.world.tables.victory.row if row.low <= production <= row.high)
     grade, _, name = row.level.partition("_")
     if not name:

@@ -224,7 +224,7 @@ def _land(s: DarkEmperorState, held: control.Control) -> list[dict[str, Any]]:
 
 
 def _chances(s: DarkEmperorState) -> dict[str, dict[str, int]]:
-    """The least roll of two dice with which each player wins over whoever is nobody's yet (DE-11.3)."""
+    """The least roll of two dice with which each player wins over each force that is nobody's yet (DE-11.3)."""
     forces = [*range(len(KINGDOM_IDS)), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))]
     courted = [FORCES[force] for force in forces if s.sides[force] == NEUTRAL]
     courted += _names(s, [m for m in s.world.monsters if s.where[m] >= 0 and s.force[m] == NOBODY])

@@ -46,7 +46,7 @@ class Demonlord(Game):
     commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
     deal_hidden = staticmethod(deal_hidden)
-    plurals: ClassVar = {
+    plurals: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("units", "group", "riders"), "unit"),
         **dict.fromkeys(("hexes", "way"), "hex"),
         "spells": "spell",

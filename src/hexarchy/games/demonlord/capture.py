@@ -1,6 +1,6 @@
 """Capturing characters (DL-CAP): a lone character among enemy troops rolls against them.
 
-Whoever finds such a situation calls `threaten`; the procedure groups the characters into parties and rolls.
+The chapter that finds such a situation calls `threaten`; the procedure groups the characters into parties and rolls.
 """
 
 from __future__ import annotations

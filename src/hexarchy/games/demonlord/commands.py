@@ -1,4 +1,4 @@
-"""Commands: what a player may order whoever is asked (DL-HID-02; standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
+"""Commands: what a player may order at any moment (DL-HID-02; standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
 
 A command is never a question. Arranging one's stacks is barred only while a battle, siege or capture is being resolved.
 """

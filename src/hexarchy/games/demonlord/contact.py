@@ -1,6 +1,6 @@
 """Meeting others: what happens when units come into a hex where enemies or neutrals are (DL-ENM-05 to 09, DL-CAP-16).
 
-Nothing here may tell the mover more than he sees: a stack with a character on top may hold troops or not, and its owner
+Nothing here may tell the mover more than is seen: a stack with a character on top may hold troops or not, and its owner
 is asked in silence (DL-HID-09).
 """
 
@@ -31,9 +31,9 @@ def enter(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int) -> bo
 
 
 def must_show(s: DemonlordState, camp: int, hex_: int) -> bool:
-    """In the hex of a fortress he controls the owner may not pass for characters only (DL-ENM-07).
+    """In the hex of a fortress they control the owner may not pass for characters only (DL-ENM-07).
 
-    Nor in any other place whose control is kept: that it does not change would give his troops away (DL-HID-09).
+    Nor in any other place whose control is kept: that it does not change would give the troops away (DL-HID-09).
     """
     return s.controller(hex_) == camp
 

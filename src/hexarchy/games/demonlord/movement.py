@@ -1,6 +1,6 @@
 """Movement (DL-MOV, DL-LDR, DL-MIN, DL-ENM): the movement step and the march of one unit with its riders.
 
-A march goes leg by leg. A leg runs over hexes without anybody else's units to a hex of the player's choice; where
+A march goes leg by leg. A leg runs over hexes without others' units to a hex of the player's choice; where
 others stand it ends, what happens there is seen to, and the march goes on if the unit still can.
 """
 
@@ -41,7 +41,7 @@ def led_units(s: DemonlordState, seat: int) -> tuple[int, ...]:
 
 @frame
 class MovementStep(Procedure):
-    """The phasing player moves his units one at a time, in any order, as many as he likes (DL-MOV-06, DL-MOV-09)."""
+    """The phasing player moves their units one at a time, in any order, as many as they like (DL-MOV-06, DL-MOV-09)."""
 
     begun: bool = False
     ready: tuple[int, ...] = ()  # units that have not moved yet; the besieged among them cannot
@@ -195,7 +195,7 @@ class March(Procedure):
         return {goal: ways.path(goal) or (goal,) for goal in self.moves(s)}
 
     def company(self, s: DemonlordState) -> tuple[list[int], dict[int, list[int]]]:
-        """Before the first leg: who can ride; who else may march from here, and the hexes that are too far for him."""
+        """Before the first leg: who can ride; who else may march from here, and the hexes that are too far for each."""
         step = self.parent(s, MovementStep)
         hex_ = s.where[self.unit]
         riders = self._mounts(s, hex_)

@@ -1,7 +1,7 @@
 """Redealing: a full state drawn from what one seat may know. All that a searching bot ever gets.
 
-What is unknown is dealt anew at random: which of the enemy's units lie under the top units of his stacks, which
-reinforcements and conjurations were left out, which special spells he knows, where his devotees are at home, and all
+What is unknown is resampled: which of the enemy's units lie under the top units of their stacks, which
+reinforcements and conjurations were left out, which special spells they know, where their devotees are at home, and all
 dice to come. Nothing of the true state that is hidden from the seat goes into the deal.
 """
 
@@ -39,7 +39,7 @@ def deal_hidden(s: DemonlordState, seat: int, rng: Rng) -> None:
 
 
 def _forget_plans(s: DemonlordState, enemy: int) -> None:
-    """A cast before it is announced, a march before it meets anybody: which of them the enemy has begun is not told."""
+    """A cast before it is announced, a march before it meets others: which of them the enemy has begun is not told."""
     while _planned_by(s.frames[-1], s, enemy):
         s.pop()
 
@@ -143,7 +143,7 @@ def _put_down(s: DemonlordState, board: Board, enemy: int) -> set[int]:
 
 
 def _troops_to_come(s: DemonlordState, seat: int, board: Board) -> bool:
-    """Is it sure that the enemy has troops still to be put down? Not while his last one may wait for its match."""
+    """Is it sure that the enemy has troops still to be put down? Not while their last one may wait for its match."""
     if not board.deploying:
         return False
     put_down = awaiting_match(s)
@@ -182,7 +182,7 @@ def _fully_seen(s: DemonlordState, enemy: int, hex_: int, *, troops: bool) -> bo
 
 
 def _deal_spells(s: DemonlordState, seat: int, rng: Rng) -> None:
-    """The enemy knows the spells he has shown and, of the rest, as many as make four or five."""
+    """The enemy knows the spells they have shown and, of the rest, as many as make four or five."""
     enemy = other(seat)
     if not s.spells[enemy]:
         return
@@ -205,7 +205,7 @@ def _deal_homes(s: DemonlordState, seat: int, rng: Rng) -> None:
 
 
 def _forget(s: DemonlordState, seat: int) -> None:
-    """The enemy's standing orders are his secret; who stands in a pit follows from where units are now."""
+    """The enemy's standing orders are secret; who stands in a pit follows from where units are now."""
     enemy = other(seat)
     s.orders = ((), s.orders[1]) if enemy == 0 else (s.orders[0], ())
     passing = s.phase.passing

@@ -1,7 +1,7 @@
 """Refusals: which rule stands against an action that nothing on the stack offers.
 
 Procedures answer for their own questions (`why_<verb>`); here stand the answers that depend on whose moment it is.
-Nothing here may tell a player what he cannot see.
+Nothing here may tell players what they cannot see.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ class SiegeStep(Procedure):
 
 @frame
 class SiegeRound(Procedure):
-    """The besieger picks his method, both add siege magic, both roll; losses fall on both at the same time."""
+    """The besieger picks a method, both add siege magic, both roll; losses fall on both at the same time."""
 
     hex: int
     method: int = -1

@@ -39,7 +39,7 @@ class Battle(Stages, Fray):
     guarded: tuple[tuple[int, ...], tuple[int, ...]]  # for each side, the devices that lie with its units
     stage: int = 0
     leaders: tuple[int, int] = (UNNAMED, UNNAMED)  # the attacker's and the defender's
-    lantern: bool = False  # somebody was asked whether the Dawn Lantern shines
+    lantern: bool = False  # its owner was asked whether the Dawn Lantern shines
     roll: int = 0  # the modified roll
     fled_to: int = 0  # hexes the retreat led to
 
@@ -55,7 +55,7 @@ class Battle(Stages, Fray):
     # -- leaders (DE-9.23) --------------------------------------------------------------------------------------------
 
     def name_leaders(self, s: DarkEmperorState) -> Asked:
-        """Each owner names one leader, or none, and the devices he uses; the attacker first (DE-DEC-26)."""
+        """Each owner names one leader, or none, and the devices that leader uses; the attacker first (DE-DEC-26)."""
         verbs = s.game.verbs
         for role, side in enumerate((self.attacker, other(self.attacker))):
             if self.leaders[role] == UNNAMED:

@@ -40,7 +40,7 @@ def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
 
 
 def guarded(s: DarkEmperorState, side: int, hex_: int) -> tuple[int, ...]:
-    """The devices a side guards where both are: what the phasing player brought is his, what was there is not.
+    """The devices a side guards where both are: what the phasing player brought is theirs, what was there is not.
 
     The Torch is never captured (DE-15.6b), and Famir waits for a leader as long as Ssstoth lives (DE-18.37).
     """

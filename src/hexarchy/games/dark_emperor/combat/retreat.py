@@ -127,7 +127,7 @@ class Retreat(Procedure):
     blade: bool
     souls: bool
     gone_to: tuple[int, ...] = ()
-    staying: tuple[int, ...] = ()  # trains that find no way, nor anybody to capture them
+    staying: tuple[int, ...] = ()  # trains that find no way, nor enemies to capture them
     roused: bool = False
 
     def step(self, s: DarkEmperorState) -> Asked:
@@ -152,7 +152,7 @@ class Retreat(Procedure):
         return next((train for train in trains if train not in self.staying), -1)
 
     def _no_way_out(self, s: DarkEmperorState, piece: int) -> None:
-        """It is eliminated (DE-9.26d); a train is captured instead, if anybody is left to do so (DE-9.33b)."""
+        """It is eliminated (DE-9.26d); a train is captured instead, if any enemy is left to do so (DE-9.33b)."""
         if s.world.type[piece] != TRAIN:
             losses.fall(s, piece, self.hex, "DE-9.26d", blade=self.blade, souls=self.souls)
         elif s.has_fighters(other(self.side), self.hex):

@@ -165,7 +165,7 @@ def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
 
 
 def known(s: DarkEmperorState, rune: int) -> tuple[int, ...]:
-    """Whoever has a rune by nature or in his hands, whether he can use it or not."""
+    """Those with a rune by nature or in their hands, whether they can use it or not."""
     found = s.world.mages_of[rune]
     first = s.world.first_device
     for device in s.world.devices_of[rune]:

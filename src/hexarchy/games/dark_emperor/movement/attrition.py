@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set
@@ -55,7 +57,7 @@ class AttritionSegment(Procedure):
     left: tuple[Stack, ...] = ()
     end: int = ANYWHERE
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -91,7 +93,7 @@ class AttritionSegment(Procedure):
 
 
 def survivors(s: DarkEmperorState, stack: Stack) -> tuple[int, ...]:
-    """The units of a stack; whoever has changed sides since is no longer of it."""
+    """The units of a stack; units that have changed sides since are no longer of it."""
     return tuple([unit for unit in stack[3] if s.where[unit] == stack[1] and s.side(unit) == s.phasing])
 
 

@@ -35,7 +35,7 @@ def closed(s: DarkEmperorState, piece: int) -> int:
 def halts(s: DarkEmperorState, piece: int) -> int:
     """Hexes they enter only to stop there: what waits in them must be met first, or would cost something (DE-PROC-1).
 
-    Whoever wants to go on beyond holy ground or inactive land does so with another order.
+    To go on beyond holy ground or inactive land takes another order.
     """
     side = s.side(piece)
     found = s.world.holy if side == NECROMANCER and s.inactive(STARKEEP) else 0  # DE-6.14b

@@ -1,4 +1,4 @@
-"""Who may move (DE-8a, DE-DEC-14), and the rule that keeps back whoever may not."""
+"""Who may move (DE-8a, DE-DEC-14), and the rule that keeps the others back."""
 
 from __future__ import annotations
 

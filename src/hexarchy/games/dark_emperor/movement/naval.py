@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet, hex_set, hexes_of
@@ -42,7 +44,7 @@ class Embarking(Procedure):
 
     unit: int = NOBODY_YET
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def give_way(self, s: DarkEmperorState) -> None:
         self.unit = NOBODY_YET

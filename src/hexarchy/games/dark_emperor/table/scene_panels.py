@@ -99,7 +99,7 @@ def _preference(game: DarkEmperor, view: View) -> Iterator[Row]:
 
 
 def _diplomacy(game: DarkEmperor, view: View) -> Iterator[Row]:
-    """Each player's chance to win over whoever is nobody's, without spells (DE-11.3)."""
+    """Each player's chance to win over each force that is nobody's, without spells (DE-11.3)."""
     for name, least in view["chances"].items():
         label = {lang: str(game.wording(lang).words({"name": name})["name"]) for lang in LANGUAGES}
         label = {lang: told[:1].upper() + told[1:] for lang, told in label.items()}

@@ -1,4 +1,4 @@
-"""Plans: what saves a player clicks, made from his view. Moving a whole stack, following the offered road; and what a
+"""Plans: what saves a player clicks, made from a view. Moving a whole stack, following the offered road; and what a
 step or a battle may bring, told with the answer.
 
 A plan is a list of ordinary actions, each checked when its turn comes (DE-PROC-1).
@@ -92,7 +92,7 @@ def told_once(game: DarkEmperor, view: View, options: Sequence[Json]) -> None:
 
 
 def leave(asked: Mapping[str, Any]) -> Json:
-    """Whoever is about to move or on his way is left for others: called back, or told to stop where he is."""
+    """A piece about to move or on its way is left for others: called back, or told to stop where it is."""
     ending = next((action for action in ("cancel", "stop") if action in asked["options"]), None)
     return {"leave": {"pieces": asked["others"], "action": ending}} if ending and asked.get("others") else {}
 

@@ -173,7 +173,7 @@ def _levies(s: DarkEmperorState, bought: Purchase, cities: Sequence[int]) -> dic
 
 
 def _words_needed(s: DarkEmperorState, ask: Ask, option: Action) -> int:
-    """The least roll of two dice that wins somebody over, with the best speaker or with this one (DE-11.3)."""
+    """The least roll of two dice that wins a force over, with the best speaker or with this one (DE-11.3)."""
     top = s.frames[-1]
     if isinstance(top, diplomacy.DiplomacyResolution):
         speakers = top.speakers(s, option.target)

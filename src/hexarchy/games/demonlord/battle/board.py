@@ -64,7 +64,7 @@ class Board(Procedure):
         s.emit("battle-begins", hex=self.hex)
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """The enemy's units still to be put down are those the deal gave him in this hex; then everybody is known."""
+        """The enemy's units still to be put down are those the deal gave them in this hex; then everybody is known."""
         enemy = other(seat)
         if self.deploying:
             line = self.line(enemy)

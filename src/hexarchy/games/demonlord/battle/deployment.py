@@ -14,7 +14,7 @@ from hexarchy.games.demonlord.words import other
 
 @frame
 class Deployment(Procedure):
-    """In turn one player puts down a troop unit and the other faces it with one of his, phasing first (DL-DEP-01)."""
+    """In turn one player puts down a troop unit and the other faces it with another, phasing first (DL-DEP-01)."""
 
     pairs: int = 0
     put_down: int = -1  # the unit that waits for its match
@@ -64,7 +64,7 @@ def awaiting_match(s: DemonlordState) -> int:
 
 @frame
 class PlaceCharacters(Procedure):
-    """In turn, phasing player first, each places one character with any of his troops; nobody may pass (DL-DEP-04)."""
+    """In turn, phasing player first, each places one character with a friendly unit; nobody may pass (DL-DEP-04)."""
 
     turn: int = -1
     character: int = -1

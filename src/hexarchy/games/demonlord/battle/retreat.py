@@ -77,7 +77,7 @@ def steps_for_all(s: DemonlordState, slowest: int, units: tuple[int, ...]) -> pa
 
 @frame
 class Retreat(Procedure):
-    """The owner gives every character a troop unit to go with and splits his survivors into groups as he likes."""
+    """The owner gives every character a troop unit to go with and splits the survivors into groups as they like."""
 
     seat: int
     hex: int
@@ -126,7 +126,7 @@ class Retreat(Procedure):
     # -- groups --------------------------------------------------------------------------------------------------------
 
     def _ask_group(self, s: DemonlordState) -> Asked:
-        """Whom he names goes together; when he names nobody, all that are left do."""
+        """Those named go together; if none is named, all that are left do."""
         verbs = s.game.verbs
         options = [*(verbs.group_with[u] for u in self.troops if u not in self.group), verbs.done]
         return Ask(self.seat, "retreat-group", "DL-DEC-40", options, group=self.group)
@@ -215,7 +215,7 @@ class WayHome(Procedure):
         return sorted({hex_ for cost, first in ways if cost == dearest for hex_ in first})
 
     def _fortresses(self, s: DemonlordState) -> list[int]:
-        """The goals of a retreat: his fortresses that are not besieged; battle and siege hexes are closed anyway."""
+        """The goals of a retreat: friendly fortresses; besieged ones and those with a battle are closed anyway."""
         return [site.hex for site in s.world.held_sites if s.holds_fortress(self.seat, site.hex)]
 
     def _affordable(self, s: DemonlordState, here: int, hex_: int) -> bool:

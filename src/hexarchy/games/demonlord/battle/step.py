@@ -47,7 +47,7 @@ class BattleStep(Procedure):
         return self._next_battle(s)
 
     def _look_around(self, s: DemonlordState) -> None:
-        """Battles in the open are certain; in fortress hexes somebody has a choice (DL-BAT-13)."""
+        """Battles in the open are certain; in fortress hexes the owner has a choice (DL-BAT-13)."""
         battles: list[int] = []
         undecided: list[int] = []
         for hex_ in shared_hexes(s):

@@ -17,7 +17,7 @@ from hexarchy.games.demonlord.words import other
 
 @frame
 class OfferWithdrawal(Procedure):
-    """After the melee the phasing player decides first; only if he stays is the other asked (DL-WDR-01, DL-WDR-03)."""
+    """After the melee the phasing player decides first; only if they stay is the other asked (DL-WDR-01, DL-WDR-03)."""
 
     turn: int = 0
 
@@ -36,7 +36,7 @@ class OfferWithdrawal(Procedure):
     def do_yes(self, s: DemonlordState, seat: int, target: int) -> None:
         battle = battle_of(s)
         if not s.holds_fortress(seat, battle.hex) and not retreat.any_way_out(s, seat, battle):
-            s.push(Confirm(seat, "no-way-out", battle.hex))  # DL-WDR-21 warns him
+            s.push(Confirm(seat, "no-way-out", battle.hex))  # DL-WDR-21: a warning
         else:
             self._withdraw(s)
 

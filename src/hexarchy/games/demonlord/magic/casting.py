@@ -166,7 +166,7 @@ def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
 def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
     """What Necromon can bring back: Demon units destroyed in this phase or the one before (DL-SPL-27, 28, 30)."""
     near = in_range(s, caster)
-    last = {unit: (hex_, clock) for unit, hex_, clock in s.fallen}  # invoked anew and lost again: the last time counts
+    last = {unit: (hex_, clock) for unit, hex_, clock in s.fallen}  # invoked again and lost again: the last time counts
     return sorted(
         unit
         for unit, (hex_, clock) in last.items()

@@ -99,7 +99,7 @@ class Window(Procedure):
             self.pending = (*self.pending, cast)
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """Whom the enemy means to gate is not told: anybody near the caster may be."""
+        """Whom the enemy means to gate is not told: any unit near the caster may be."""
         self.pending = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.pending)
         if self.order is not None:
             self.order = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.order)

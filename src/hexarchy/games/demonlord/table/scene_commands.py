@@ -1,4 +1,4 @@
-"""Orders a seat may give whoever is asked, as a page offers them: made from the view alone (DL-HID-02, DL-DEC-03)."""
+"""Orders a seat may give at any moment, as a page offers them: made from the view alone (DL-HID-02, DL-DEC-03)."""
 
 from __future__ import annotations
 

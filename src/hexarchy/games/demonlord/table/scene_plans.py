@@ -1,4 +1,4 @@
-"""Plans: what saves a player clicks, made from his view. Moving a whole stack, fighting a battle on; and what is asked
+"""Plans: what saves a player clicks, made from a view. Moving a whole stack, fighting a battle on; and what is asked
 again because it is given up for good.
 
 The rules know one unit at a time (DL-MOV-09): a plan is a list of ordinary actions, each checked when its turn comes.
