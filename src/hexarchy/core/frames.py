@@ -47,13 +47,15 @@ class Frame:
     def parent(self, s: Any, kind: type[F]) -> F:
         """The procedure that opened this one."""
         frames: list[Frame] = s.frames
-        at = next(at for at in range(len(frames) - 1, 0, -1) if frames[at] is self)
+        at = len(frames) - 1
+        while frames[at] is not self:
+            at -= 1
         below = frames[at - 1]
         assert isinstance(below, kind), f"{self.NAME} stands on {below.NAME}"
         return below
 
     def redealt(self, s: Any, seat: int, rng: Any) -> None:
-        """The state has been dealt anew for a seat: forget what this procedure holds that the seat may not know."""
+        """The state is resampled for a seat: forget what this procedure holds that the seat may not know."""
 
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
         """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""

@@ -25,7 +25,6 @@ from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
 from hexarchy.games.dark_emperor.table.presentation import Presentation
 from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.verbs import Verbs
-from hexarchy.games.dark_emperor.view import view
 from hexarchy.games.dark_emperor.words import (
     FORCES,
     GROUP_IDS,
@@ -57,7 +56,6 @@ class DarkEmperor(Game):
     in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
     folder = Path(__file__).parent
     # What a state asks of the chapters that stand above it.
-    view = staticmethod(view)
     obey = staticmethod(commands.obey)
     commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
@@ -157,6 +155,13 @@ class DarkEmperor(Game):
         printed = ("strength", "undead", "cost", "hero", "magic", "source")
         found = self.world.piece.get(unit)
         return None if found is None else {name: getattr(found, name) for name in printed}
+
+    # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
+
+    def view(self, s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.dark_emperor.view import view
+
+        return view(s, seat)
 
     def board_json(self) -> Json:
         from hexarchy.games.dark_emperor.table.board_json import board_json

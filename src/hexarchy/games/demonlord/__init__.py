@@ -18,14 +18,12 @@ from hexarchy.core.text import Argument
 from hexarchy.games.demonlord import changes, commands, refusals
 from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.position import state_from_position
-from hexarchy.games.demonlord.redeal import deal_hidden
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.state import DemonlordState, Realm
 from hexarchy.games.demonlord.table.presentation import Presentation
 from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.verbs import Verbs
-from hexarchy.games.demonlord.view import view
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
 
@@ -41,11 +39,9 @@ class Demonlord(Game):
     openings = frozenset(("battle-begins", "siege-method"))
     folder = Path(__file__).parent
     # What a state asks of the chapters that stand above it.
-    view = staticmethod(view)
     obey = staticmethod(commands.obey)
     commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
-    deal_hidden = staticmethod(deal_hidden)
     plurals: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("units", "group", "riders"), "unit"),
         **dict.fromkeys(("hexes", "way"), "hex"),
@@ -138,6 +134,18 @@ class Demonlord(Game):
         if found is None:
             return None
         return {"armor": tuple(ARMOR)[found.armor], **{name: getattr(found, name) for name in printed}}
+
+    # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
+
+    def view(self, s: DemonlordState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.demonlord.view import view
+
+        return view(s, seat)
+
+    def deal_hidden(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        from hexarchy.games.demonlord.redeal import deal_hidden
+
+        deal_hidden(s, seat, rng)
 
     def board_json(self) -> Json:
         from hexarchy.games.demonlord.table.board_json import board_json
