@@ -131,15 +131,17 @@ class Stages(Frame):
     stage: int
 
     def step(self, s: Any) -> Asked:
-        now = self.stage
-        if now == len(self.STAGES):
-            self.over(s)
-            return None
-        self.stage = now + 1
-        asked: Asked = getattr(self, self.STAGES[now])(s)
-        if asked is not None:
-            self.stage = now  # it changes nothing when it asks
-        return asked
+        stages = self.STAGES
+        for now in range(self.stage, len(stages)):
+            self.stage = now + 1
+            asked: Asked = getattr(self, stages[now])(s)
+            if asked is not None:
+                self.stage = now  # it changes nothing when it asks
+                return asked
+            if self.stage != now + 1 or s.frames[-1] is not self or s.result is not None:
+                return None
+        self.over(s)
+        return None
 
     def go(self, stage: str) -> None:
         """Let this stage be the next."""
