@@ -41,6 +41,16 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+@pytest.mark.parametrize("game", ["demonlord", "dark_emperor"])
+def test_rules_do_not_read_what_is_shown(game: str) -> None:
+    """Only the game itself, and the view that a scene is made from, know the folder `table`."""
+    folder = ROOT / "src/hexarchy/games" / game
+    chapters = [path for path in folder.rglob("*.py") if not {"table", "bot"} & {*path.relative_to(folder).parts}]
+    readers = {path.name for path in chapters if f"games.{game}.table" in read(path)}
+    assert len(chapters) > 30
+    assert readers <= {"__init__.py", "view.py"}
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "requirements").iterdir()), ids=lambda path: path.name)
 def test_requirements_name_no_host(path: Path) -> None:
     assert "://" not in read(path)

@@ -17,6 +17,7 @@ from hexarchy.core.setting import Setting
 from thornford import page
 from thornford.rules import NameCaptains, War
 from thornford.state import DATA, OFF, SEATS, ThornfordState, World
+from thornford.view import deal_hidden, view
 
 
 class Thornford(Game):
@@ -27,6 +28,7 @@ class Thornford(Game):
     seats = SEATS
     state_type = ThornfordState
     folder = Path(__file__).parent
+    view, deal_hidden = staticmethod(view), staticmethod(deal_hidden)  # a state asks for them: see state.py
     expected = frozenset({"moves"})
 
     def __init__(self) -> None:
@@ -62,7 +64,7 @@ class Thornford(Game):
             state.name_captain(units.index(captain))
         return state
 
-    # -- for whoever shows it -----------------------------------------------------------------------------------------
+    # -- for page and terminal ----------------------------------------------------------------------------------------
 
     @property
     def board(self) -> Board:

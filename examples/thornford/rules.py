@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
@@ -77,7 +77,7 @@ def scores(s: ThornfordState) -> tuple[int, int]:
 
 
 class Part(Frame):
-    """A part of a player's turn: one by one his units act, in the order he likes (TF-2)."""
+    """A part of a player's turn: one by one their units act, in the order they like (TF-2)."""
 
     __slots__ = ()
     QUESTION: ClassVar[str]
@@ -249,19 +249,19 @@ def destroy(s: ThornfordState, unit: int) -> None:
 
 @frame
 class Movement(Part):
-    QUESTION = "movement"
-    ORDER = March
+    QUESTION: ClassVar[str] = "movement"
+    ORDER: ClassVar[type[Order]] = March
 
 
 @frame
 class Combat(Part):
-    QUESTION = "combat"
-    ORDER = Attack
+    QUESTION: ClassVar[str] = "combat"
+    ORDER: ClassVar[type[Order]] = Attack
 
 
 @frame
 class PlayerTurn(Outline):
     """TF-2, as an outline."""
 
-    OUTLINE = (Movement, Combat)
-    STEPS: ClassVar = ("movement", "combat")
+    OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = (Movement, Combat)
+    STEPS: ClassVar[tuple[str, ...]] = ("movement", "combat")

@@ -110,7 +110,7 @@ class ThornfordState(State):
         return [foe for foe in self.band(1 - seat) if self.where[foe] in near]
 
     def entry(self, seat: int) -> bytes:
-        """How hexes may be entered: not where somebody stands (TF-6), and no farther beside an enemy (TF-7)."""
+        """How hexes may be entered: not where others stand (TF-6), and no farther beside an enemy (TF-7)."""
         found = bytearray([FREE]) * self.game.world.grid.size
         for foe in self.band(1 - seat):
             for near in self.game.world.grid.neighbours[self.where[foe]]:
@@ -136,11 +136,7 @@ class ThornfordState(State):
     # -- what leaves the state ----------------------------------------------------------------------------------------
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        from thornford.view import view
-
-        return view(self, None if seat is None else self.setting.seat(seat))
+        return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
-        from thornford.view import deal_hidden
-
-        deal_hidden(self, seat, rng)
+        self.game.deal_hidden(self, seat, rng)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from thornford.rules import Attack, Blow, March, NameCaptains, PlayerTurn
-from thornford.state import NOBODY, OFF, SEATS
-
-if TYPE_CHECKING:
-    from thornford.state import ThornfordState
+from thornford.state import NOBODY, OFF, SEATS, ThornfordState
 
 
 def view(s: ThornfordState, seat: int | None) -> dict[str, Any]:

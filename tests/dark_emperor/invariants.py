@@ -21,7 +21,7 @@ from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.refusals import segment_now
 from hexarchy.games.dark_emperor.settle import Settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.wording import Wording
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.words import (
     AIR,
     BOX,

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.dark_emperor import changes, devices, famir
+from hexarchy.games.dark_emperor import changes, claims, devices
+from hexarchy.games.dark_emperor.movement import pull
 from hexarchy.games.dark_emperor.settle import settle
 from tests.dark_emperor.table import WORLD, Table, at, hex_at, names
 
@@ -34,7 +35,7 @@ def hero(t: Table, leader: str) -> int:
 
 
 def claimable(t: Table, leader: str, purpose: str) -> list[str]:
-    return names(devices.claimable(t.s, WORLD.index_of(leader), purpose))
+    return names(claims.claimable(t.s, WORLD.index_of(leader), purpose))
 
 
 # -- what they are ----------------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def test_famir_is_a_blade_and_a_quest() -> None:
     t = at("movement", hexes={FIELD: ["mezal"]}, bears={"mezal": ["famir"]}, hidden={"1805": "ssstoth"}, dice=[1])
     assert devices.ends_vampires(t.s, WORLD.FAMIR)
     t.s.hidden = ((hex_at("1805"), WORLD.SSSTOTH),)
-    assert isinstance(famir.compulsion(t.s), famir.Compulsion)
+    assert isinstance(pull.compulsion(t.s), pull.Compulsion)
 
 
 # -- whom they serve --------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def test_an_opposed_device_lends_no_rating_but_can_be_carried() -> None:
     t = battle("kebir_whitehand", bears=bears, uses=bears, dice=[1])
     assert t.bearer("he_sups_on_prana") == "kebir_whitehand"
     assert hero(t, "kebir_whitehand") == 1
-    assert claimable(t, "kebir_whitehand", devices.BATTLE) == []
+    assert claimable(t, "kebir_whitehand", claims.BATTLE) == []
     assert not devices.usable(t.s, WORLD.PADRECH, WORLD.LANTERN)
     reasons = devices.why_not_used(t.s, WORLD.index_of("kebir_whitehand"), WORLD.PRANA)
     assert [reason.rule for reason in reasons] == ["DE-15.11d"]
@@ -124,7 +125,7 @@ def test_only_the_doge_uses_the_torch() -> None:
         bears = {"grip_nud": ["torch_of_liberty"]}
         t = battle("grip_nud", "padron_pletyy", active=kelaron, bears=bears, uses=bears, doge=doge)
         assert hero(t, "grip_nud") == rating
-    assert claimable(t, "grip_nud", devices.BATTLE) == []
+    assert claimable(t, "grip_nud", claims.BATTLE) == []
     assert [r.rule for r in devices.why_not_used(t.s, WORLD.index_of("grip_nud"), WORLD.TORCH)] == ["DE-17d"]
 
 
@@ -140,10 +141,10 @@ def test_two_devices_a_turn() -> None:
     full = {"lordolam": ["loslom", "keepers_sceptre"]}
     t = battle("lordolam", bears=bears, uses=full)
     assert hero(t, "lordolam") == 5
-    assert claimable(t, "lordolam", devices.BATTLE) == []
+    assert claimable(t, "lordolam", claims.BATTLE) == []
     assert [r.rule for r in devices.why_not_used(t.s, WORLD.index_of("lordolam"), WORLD.STAFF)] == ["DE-15.13a"]
     t.s.turn = t.s.turn._replace(uses=())
-    assert claimable(t, "lordolam", devices.BATTLE) == ["loslom", "staff_of_empire"]
+    assert claimable(t, "lordolam", claims.BATTLE) == ["loslom", "staff_of_empire"]
 
 
 @pytest.mark.rule("DE-15.13a")
@@ -151,7 +152,7 @@ def test_a_place_is_taken_even_if_the_device_is_gone() -> None:
     bears = {"lordolam": ["staff_of_empire"], "paisach": ["loslom"]}
     t = battle("lordolam", "paisach", bears=bears, uses={"lordolam": ["loslom", "dawn_lantern"]})
     assert hero(t, "lordolam") == 3  # he has given Loslom away
-    assert claimable(t, "lordolam", devices.BATTLE) == []
+    assert claimable(t, "lordolam", claims.BATTLE) == []
 
 
 @pytest.mark.rule("DE-15.13a", "DE-DEC-18")
@@ -214,7 +215,7 @@ def test_against_kill_only_what_raises_the_higher_number() -> None:
     def against_kill(*things: str, **more: Any) -> list[str]:
         bears = {"padrech_dar_choim": things}
         t = battle("padrech_dar_choim", bears=bears, blades={"sword_1": "heros"}, **more)
-        return claimable(t, "padrech_dar_choim", devices.KILL)
+        return claimable(t, "padrech_dar_choim", claims.KILL)
 
     assert against_kill("sword_1") == []
     assert against_kill("sword_1", "staff_of_empire") == ["staff_of_empire", "sword_1"]  # together they do

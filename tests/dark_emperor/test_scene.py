@@ -11,8 +11,8 @@ from hexarchy.core.batches import plain
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME
-from hexarchy.games.dark_emperor.scene_plans import losses
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.table.scene_plans import losses
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS
 from tests.dark_emperor.random_play import play
 from tests.dark_emperor.table import WORLD, at, new

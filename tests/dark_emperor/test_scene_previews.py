@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.games.dark_emperor import GAME
-from hexarchy.games.dark_emperor.wording import spans
+from hexarchy.games.dark_emperor.table.wording import spans
 from hexarchy.games.dark_emperor.words import HOST
 from tests.dark_emperor.table import WORLD, Table, at, new
 

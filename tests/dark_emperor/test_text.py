@@ -18,12 +18,12 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES, Catalog, MissingText, compare
 from hexarchy.games.dark_emperor import GAME
-from hexarchy.games.dark_emperor.board_json import TEXTS
 from hexarchy.games.dark_emperor.sequence import HALVES
 from hexarchy.games.dark_emperor.spells import CHOICES, SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.table.board_json import TEXTS
+from hexarchy.games.dark_emperor.table.wording import AT_LEAST, Wording
 from hexarchy.games.dark_emperor.view import step_name
-from hexarchy.games.dark_emperor.wording import AT_LEAST, Wording
 from hexarchy.games.dark_emperor.words import FORCES, RUNES, SIDES, TERRAINS, TYPES
 from tests.dark_emperor.text_keys import CORE, QUESTIONS, RULES, SOURCES, TREES, USES, roll_arguments, roll_rules
 

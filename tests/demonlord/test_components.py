@@ -80,7 +80,7 @@ def test_scales_are_shown_and_never_calculated_with() -> None:
     assert "500 soldiers" in scales["troop"].en
     assert "one notable person" in scales["character"].en
     assert all(scale.fr for scale in scales.values())
-    assert readers_of("presentation") == {"__init__.py"}
+    assert readers_of("table.presentation") == {"__init__.py"}
 
 
 @pytest.mark.rule("DL-CMP-04")
@@ -350,4 +350,4 @@ def test_pictures_only_illustrate() -> None:
     assert pictures.picture(WORLD.unit["ni_wolf_riders"]) == "wolf"
     assert WORLD.unit["ni_wolf_riders"].mover == WORLD.unit["er_cavalry"].mover
     assert not [name for name in form.Unit.__struct_fields__ if "picture" in name]
-    assert readers_of("presentation") == {"__init__.py"}
+    assert readers_of("table.presentation") == {"__init__.py"}

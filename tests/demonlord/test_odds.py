@@ -11,8 +11,8 @@ from hexarchy.bots.random_bot import pick
 from hexarchy.core.actions import Action
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
-from hexarchy.games.demonlord.odds import odds
 from hexarchy.games.demonlord.siege import SiegeRoll
+from hexarchy.games.demonlord.table.odds import odds
 from hexarchy.games.demonlord.words import ASSAULT
 from tests.demonlord.table import Table, at, hex_at
 

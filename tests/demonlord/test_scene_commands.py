@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonlord.scene_commands import commands
 from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.table.scene_commands import commands
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME, Table, at
 

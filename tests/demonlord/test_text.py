@@ -21,8 +21,8 @@ from hexarchy.games.demonlord import GAME
 from hexarchy.games.demonlord.battle.course import NAMES as STAGES
 from hexarchy.games.demonlord.sequence import PhaseSequence
 from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.table.wording import FIXED, NEEDED, OPTIONAL, Wording
 from hexarchy.games.demonlord.view import step_name
-from hexarchy.games.demonlord.wording import FIXED, NEEDED, OPTIONAL, Wording
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, PLACES, SPELLS
 from hexarchy.games.demonlord.world import DATA
 from tests.demonlord.table import at

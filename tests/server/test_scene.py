@@ -10,8 +10,8 @@ import pytest
 from hexarchy.core.text import LANGUAGES, Catalog, compare
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board, battle_of
-from hexarchy.games.demonlord.board_json import TEXTS, board_json
 from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.table.board_json import TEXTS, board_json
 from hexarchy.server import story
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME, Table, at

@@ -94,7 +94,7 @@ class Refused(Exception):
         return tuple(reason.rule for reason in self.reasons)
 
 
-class DeadEnd(RuntimeError):
+class DeadEnd(Exception):
     """A question without a legal answer: always a defect of the rules code, never of a player."""
 
 

@@ -47,13 +47,15 @@ class Frame:
     def parent(self, s: Any, kind: type[F]) -> F:
         """The procedure that opened this one."""
         frames: list[Frame] = s.frames
-        at = next(at for at in range(len(frames) - 1, 0, -1) if frames[at] is self)
+        at = len(frames) - 1
+        while frames[at] is not self:
+            at -= 1
         below = frames[at - 1]
         assert isinstance(below, kind), f"{self.NAME} stands on {below.NAME}"
         return below
 
     def redealt(self, s: Any, seat: int, rng: Any) -> None:
-        """The state has been dealt anew for a seat: forget what this procedure holds that the seat may not know."""
+        """The state is resampled for a seat: forget what this procedure holds that the seat may not know."""
 
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
         """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""
@@ -129,15 +131,17 @@ class Stages(Frame):
     stage: int
 
     def step(self, s: Any) -> Asked:
-        now = self.stage
-        if now == len(self.STAGES):
-            self.over(s)
-            return None
-        self.stage = now + 1
-        asked: Asked = getattr(self, self.STAGES[now])(s)
-        if asked is not None:
-            self.stage = now  # it changes nothing when it asks
-        return asked
+        stages = self.STAGES
+        for now in range(self.stage, len(stages)):
+            self.stage = now + 1
+            asked: Asked = getattr(self, stages[now])(s)
+            if asked is not None:
+                self.stage = now  # it changes nothing when it asks
+                return asked
+            if self.stage != now + 1 or s.frames[-1] is not self or s.result is not None:
+                return None
+        self.over(s)
+        return None
 
     def go(self, stage: str) -> None:
         """Let this stage be the next."""

@@ -16,15 +16,15 @@ from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES, Argument
-from hexarchy.games.dark_emperor import setup
+from hexarchy.games.dark_emperor import commands, refusals, setup
 from hexarchy.games.dark_emperor.crossing import Crossings
 from hexarchy.games.dark_emperor.position import state_from_position
-from hexarchy.games.dark_emperor.presentation import Presentation
 from hexarchy.games.dark_emperor.sequence import Campaign
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
+from hexarchy.games.dark_emperor.table.presentation import Presentation
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.verbs import Verbs
-from hexarchy.games.dark_emperor.wording import Wording
 from hexarchy.games.dark_emperor.words import (
     FORCES,
     GROUP_IDS,
@@ -55,7 +55,11 @@ class DarkEmperor(Game):
     # Everything is open (DE-PROC-6).
     in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
     folder = Path(__file__).parent
-    plurals: ClassVar = {
+    # What a state asks of the chapters that stand above it.
+    obey = staticmethod(commands.obey)
+    commands = staticmethod(commands.offered)
+    reasons = staticmethod(refusals.reasons)
+    plurals: ClassVar[Mapping[str, str]] = {
         "units": "unit",
         "leaders": "leader",
         "devices": "device",
@@ -137,7 +141,7 @@ class DarkEmperor(Game):
     def with_data(self, folder: Path) -> DarkEmperor:
         return DarkEmperor(folder)
 
-    # -- for whoever shows it -----------------------------------------------------------------------------------------
+    # -- for page and terminal ----------------------------------------------------------------------------------------
 
     @property
     def board(self) -> Board:
@@ -152,18 +156,25 @@ class DarkEmperor(Game):
         found = self.world.piece.get(unit)
         return None if found is None else {name: getattr(found, name) for name in printed}
 
+    # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
+
+    def view(self, s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.dark_emperor.view import view
+
+        return view(s, seat)
+
     def board_json(self) -> Json:
-        from hexarchy.games.dark_emperor.board_json import board_json
+        from hexarchy.games.dark_emperor.table.board_json import board_json
 
         return board_json(self)
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
-        from hexarchy.games.dark_emperor.scene import scene
+        from hexarchy.games.dark_emperor.table.scene import scene
 
         return scene(self, view)
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
-        from hexarchy.games.dark_emperor.routine import routine
+        from hexarchy.games.dark_emperor.table.routine import routine
 
         return routine(self, view, rest)
 
@@ -177,12 +188,12 @@ class DarkEmperor(Game):
         tick: Tick | None = None,
         asked: int | None = None,
     ) -> list[Odds]:
-        from hexarchy.games.dark_emperor.odds import odds
+        from hexarchy.games.dark_emperor.table.odds import odds
 
         return odds(deals, asked)
 
     def odds_text(self, key: str, **args: Argument) -> Text:
-        from hexarchy.games.dark_emperor.board_json import text
+        from hexarchy.games.dark_emperor.table.board_json import text
 
         kind, *numbers = key.split(" ")
         if numbers:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle_everywhere
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import (
     EMPIRE,
     EMPIRE_WAKES,
@@ -19,9 +20,6 @@ from hexarchy.games.dark_emperor.words import (
     STARKEEP,
     other,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def activate(s: DarkEmperorState, kingdom: int, side: int, why: str) -> None:
@@ -94,7 +92,7 @@ class NewMasters(Procedure):
 
     kingdom: int
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         left = [group for group, master in enumerate(s.masters) if master == self.kingdom]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from hexarchy.core.hexsets import hex_set
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
 from hexarchy.games.dark_emperor.words import (
     BOX,
     CARRIED,
@@ -20,10 +20,6 @@ from hexarchy.games.dark_emperor.words import (
     WAITING,
     other,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom
-
 
 # -- pieces on the map ------------------------------------------------------------------------------------------------
 
@@ -223,7 +219,7 @@ def rise(s: DarkEmperorState, unit: int, hex_: int, side: int) -> None:
 def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False, eaten: bool = False) -> None:
     """A leader dies; his devices stay in the hex, but the Torch waits for the next Doge (DE-15.6b).
 
-    His slayers capture them, unless he was `eaten` by a monster: then they lie there for anybody (DE-15.12b).
+    His slayers capture them, unless he was `eaten` by a monster: then they lie there for anyone (DE-15.12b).
     He may be raised from the dead for a while (DE-14.22). Padrech and Tol Morn come back by themselves, unless they are
     dead for ever (DE-16a, DE-15.21a).
     """
@@ -259,7 +255,7 @@ def bear(s: DarkEmperorState, device: int, leader: int) -> None:
 
 
 def drop(s: DarkEmperorState, device: int, hex_: int, guard: int = NEUTRAL) -> None:
-    """A device lies in a hex, with whoever stands there; `guard`: the side that keeps it if both do."""
+    """A device lies in a hex, with those who stand there; `guard`: the side that keeps it if both do."""
     _set_bearer(s, device, -1)
     s.where[device] = hex_
     brought = tuple(thing for thing in s.half.brought if thing != device)

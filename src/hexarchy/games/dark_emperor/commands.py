@@ -1,19 +1,18 @@
-"""Commands: what a player may order whoever is asked. There is one: the Necromancer betrays an ally (DE-DEC-02)."""
+"""Commands: what a player may order at any moment. There is one: the Necromancer betrays an ally (DE-DEC-02)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from hexarchy.core.actions import Action
+from hexarchy.games.dark_emperor import activation
+from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NECROMANCER
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
-    """A standing offer, never a question. In his own turn not while anything is half done."""
+    """A standing offer, never a question. In their own turn not while anything is half done."""
     if seat != NECROMANCER or s.result is not None or not s.frames:
         return ()
     if s.phasing == NECROMANCER and not _at_rest(s):
@@ -23,22 +22,17 @@ def offered(s: DarkEmperorState, seat: int) -> Sequence[Action]:
 
 
 def _at_rest(s: DarkEmperorState) -> bool:
-    from hexarchy.games.dark_emperor.procedure import Procedure
-
     if s.decision is None or s.decision.ask(NECROMANCER) is None:
         return False
     return all(isinstance(frame, Procedure) and frame.at_rest(s) for frame in s.frames)
 
 
 def obey(s: DarkEmperorState, seat: int, action: Action) -> None:
-    """At once in his own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
-    from hexarchy.games.dark_emperor import activation
-    from hexarchy.games.dark_emperor.procedure import Procedure
-
+    """At once in their own turn; in the Kingdoms player's when the segment in progress ends (DE-6.16)."""
     if s.phasing == NECROMANCER:
         asking = s.frames[-1]
-        assert isinstance(asking, Procedure)
-        asking.give_way(s)
+        if isinstance(asking, Procedure):
+            asking.give_way(s)
         activation.betray(s, action.target)
     else:
         s.betrayals = (*s.betrayals, action.target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -28,9 +30,9 @@ class EndOfPlayerTurn(Procedure):
     """One test for every change of hands (DE-6.34c), then the new holders say whose the land is to be (DE-DEC-39)."""
 
     tested: bool = False
-    left: tuple[int, ...] = ()  # kingdoms whose land is to be put under somebody
+    left: tuple[int, ...] = ()  # kingdoms whose land is to be put under a force
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.tested:

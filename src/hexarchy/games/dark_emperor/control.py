@@ -1,15 +1,16 @@
 """Control and income (DE-7.1, DE-PROC-5): who has which land, which force it pays, and what it is worth.
 
-A hex belongs to whoever stands in it, else to whose zones alone reach it,
-else to whoever holds the land. Reckoned afresh whenever it is asked for; only the zones of a whole side are kept.
+A hex belongs to the side that stands in it, else to the one whose zones alone reach it,
+else to the holder of the land. Reckoned afresh whenever it is asked for; only the zones of a whole side are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import (
     FIRST_GROUP,
     GROUP_IDS,
@@ -20,9 +21,6 @@ from hexarchy.games.dark_emperor.words import (
     NEUTRAL,
     OWN,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NONE = -1
 PREY = 5  # production that feeds one vampire (DE-7.31)
@@ -150,7 +148,7 @@ def reckon(s: DarkEmperorState, payees: Sequence[int] = (NECROMANCER, KINGDOMS))
 
 
 def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """What a side has, divided: its own land pays whoever holds it (DE-7.11e), foreign land by DE-7.11d."""
+    """What a side has, divided: its own land pays its holder (DE-7.11e), foreign land by DE-7.11d."""
     for kingdom, holder in realms:
         own = s.world.lands[kingdom] & had
         if own and holder == side:

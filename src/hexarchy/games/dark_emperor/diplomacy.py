@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import activation, changes, mercenaries
 from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.settle import settle_everywhere
@@ -17,7 +19,7 @@ def charm(s: DarkEmperorState, leader: int) -> int:
 
 
 def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
-    """The least roll of two dice that wins somebody over."""
+    """The least roll of two dice that wins a force over."""
     return s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - charm(s, leader)
 
 
@@ -36,10 +38,10 @@ class DiplomacyResolution(Procedure):
     """One attempt with each kingdom and each group, in an order of the phasing player's choice (DE-11.2, DE-DEC-33)."""
 
     tried: tuple[int, ...] = ()
-    spoke: tuple[int, ...] = ()  # leaders in the box who have addressed somebody
+    spoke: tuple[int, ...] = ()  # leaders in the box who have addressed a group
     courted: int = -1
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         mine, capitals = s.stacks[s.phasing], s.world.capitals
@@ -64,16 +66,20 @@ class DiplomacyResolution(Procedure):
         return self._boxed(s)
 
     def _boxed(self, s: DarkEmperorState) -> tuple[int, ...]:
-        """Leaders in the Mercenary Box who have not spoken to anybody yet (DE-19.11)."""
+        """Leaders in the Mercenary Box who have not spoken yet (DE-19.11)."""
         return tuple([leader for leader in s.boxed[s.phasing] if leader not in self.spoke])
 
     def do_court(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.courted = force
         s.push(Embassy(force, self.speakers(s, force)))
 
-    def chosen(self, s: DarkEmperorState, what: int) -> None:
-        """A leader speaks, once with whoever it is, however many leaders are there (DE-11.2)."""
-        leader, force, self.courted = what, self.courted, -1
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        if isinstance(child, Embassy):
+            self._speak(s, value)
+
+    def _speak(self, s: DarkEmperorState, leader: int) -> None:
+        """A leader speaks, once with each force, however many leaders are there (DE-11.2)."""
+        force, self.courted = self.courted, -1
         self.tried = (*self.tried, force)
         if force < KINGDOM_COUNT:
             if attempt(s, s.phasing, FORCES[force], leader, "DE-11.3"):
@@ -102,7 +108,7 @@ class DiplomacyResolution(Procedure):
 
 @frame
 class Embassy(Tentative):
-    """The player names the leader who speaks; only his own spells help him (DE-11.2)."""
+    """The player names the leader who speaks; only his own spells help him (DE-11.2). Ends with that leader."""
 
     force: int
     there: tuple[int, ...]
@@ -112,9 +118,7 @@ class Embassy(Tentative):
         return Ask(s.phasing, "speaker", "DE-DEC-33", options, force=self.force)
 
     def do_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> None:
-        below = s.pop()
-        assert isinstance(below, Procedure)
-        below.chosen(s, leader)
+        s.finish(leader)
 
     def why_speaker(self, s: DarkEmperorState, seat: int, leader: int) -> list[Reason]:
         rule = "DE-11.1" if self.force < KINGDOM_COUNT else "DE-19.11"

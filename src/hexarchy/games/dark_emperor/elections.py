@@ -1,17 +1,12 @@
-"""Elections in Kelaron Oiret (DE-17) and the Torch of Liberty (DE-15.6), which goes to whoever is Doge."""
+"""Elections in Kelaron Oiret (DE-17) and the Torch of Liberty (DE-15.6), which goes to the Doge."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, GONE
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def candidates(s: DarkEmperorState) -> list[int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.dark_emperor import changes, devices
+from hexarchy.games.dark_emperor import changes, claims, devices
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -24,7 +26,7 @@ def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
 class HeroicCombat(Procedure):
     """Every duel that parley, choice or Famir has brought about (DE-4.A4c)."""
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -87,7 +89,7 @@ class Duel(Procedure):
     def _go_on(self, s: DarkEmperorState) -> None:
         if not self.claimed:
             self.claimed = True
-            s.push(devices.Claim(self.champion, devices.DUEL))
+            s.push(claims.Claim(self.champion, claims.DUEL))
             return
         leader, self.champion, self.claimed = self.champion, NOT_CHOSEN, False
         self.fought = (*self.fought, leader)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import activation, changes, diplomacy
@@ -30,7 +32,7 @@ class TurningUp(Procedure):
 
     met: tuple[int, ...] = ()  # monsters that have been dealt with in this phase
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -77,7 +79,7 @@ class Find(Procedure):
     device: int
     hex: int
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         there = s.leaders(s.phasing, self.hex)
@@ -104,7 +106,7 @@ class Encounter(Procedure):
     monster: int
     known: bool
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         monster, hex_ = self.monster, s.where[self.monster]
@@ -122,7 +124,7 @@ class Encounter(Procedure):
         return Ask(s.phasing, "encounter", "DE-DEC-36", options, monster=monster, hex=hex_)
 
     def do_parley(self, s: DarkEmperorState, seat: int, leader: int) -> None:
-        """Ten or more brings it under his control, otherwise it must be fought (DE-18.13)."""
+        """Ten or more brings it under control, otherwise it must be fought (DE-18.13)."""
         s.pop()
         monster, hex_ = self.monster, s.where[self.monster]
         if not diplomacy.attempt(s, seat, s.world.pieces[monster].id, leader, "DE-18.13"):

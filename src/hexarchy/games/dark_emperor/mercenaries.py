@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
@@ -23,7 +25,7 @@ def members(s: DarkEmperorState, group: int) -> list[int]:
 
 
 def places(s: DarkEmperorState, side: int, group: int) -> int:
-    """A city of the employer's; else in or next to a hex with his units; else empty land nobody holds (DE-19.12).
+    """A city of the employer's; else in or next to a hex with their units; else empty land nobody holds (DE-19.12).
 
     Always a hex that all of them may occupy, without enemies, and not of an inactive kingdom.
     """
@@ -50,7 +52,7 @@ class Hired(Procedure):
     group: int
     place: int = UNPLACED
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         side = s.sides[self.group]
@@ -58,7 +60,7 @@ class Hired(Procedure):
             open_ = places(s, side, self.group)
             if open_:
                 return Ask(side, "place-group", "DE-DEC-34", OnSet(s.game.verbs.place, open_), force=self.group)
-            self.place = BOX  # it stays in the box and is placed in his next Movement Segment
+            self.place = BOX  # it stays in the box and is placed in the next Movement Segment
         wanted = masters(s, side)
         if not wanted or s.masters[self.group - FIRST_GROUP] >= 0:
             s.pop()

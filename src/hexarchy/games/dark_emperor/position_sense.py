@@ -6,12 +6,9 @@ The rules need not ask whether a fleet sails over mountains or a dead man bears 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, DEAD, FLEET, KINGDOM_COUNT, NEUTRAL, NOBODY
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 Complaint = tuple[str, str]  # a key, and what is wrong there
 

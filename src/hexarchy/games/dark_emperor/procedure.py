@@ -1,4 +1,4 @@
-"""What Dark Emperor's procedures share: the type of their state, and being told what a procedure above them found."""
+"""What Dark Emperor's procedures share: the type of their state, and whether anything is half done."""
 
 from __future__ import annotations
 
@@ -30,16 +30,20 @@ class Procedure(Frame):
     def give_way(self, s: DarkEmperorState) -> None:
         """An ally is betrayed while this procedure asks."""
 
-    def chosen(self, s: DarkEmperorState, what: int) -> None:
-        """A procedure above this one was asked to find something out: a device, a hex, a leader; -1 for none."""
+
+class Fray(Procedure):
+    """A battle that is being fought in a hex."""
+
+    __slots__ = ()
+    hex: int
 
 
 class Tentative(Procedure):
     """A procedure that has changed nothing when it asks: with a betrayal it lapses, and what it asks about is named
-    or comes up anew."""
+    or comes up again."""
 
     __slots__ = ()
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def give_way(self, s: DarkEmperorState) -> None:
         s.pop()

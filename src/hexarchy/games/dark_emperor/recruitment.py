@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor import activation, changes, control
 from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
@@ -14,11 +16,11 @@ from hexarchy.games.dark_emperor.words import DEAD, FIRST_GROUP, FLEET, GONE, GR
 
 @frame
 class Preference(Procedure):
-    """The phasing player may rearrange the list that settles which of his forces takes a foreign hex (DE-DEC-03)."""
+    """The phasing player may rearrange the list that settles which of their forces takes a foreign hex (DE-DEC-03)."""
 
     picked: tuple[int, ...] = ()
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -43,7 +45,7 @@ class Preference(Procedure):
         s.pop()
 
     def _first(self, s: DarkEmperorState) -> tuple[int, ...]:
-        """Those named so far; an ally betrayed meanwhile is his no longer (DE-6.16)."""
+        """Those named so far; an ally betrayed meanwhile is theirs no longer (DE-6.16)."""
         return tuple([force for force in self.picked if force in s.preference[s.phasing]])
 
 
@@ -97,11 +99,11 @@ def payers(s: DarkEmperorState, unit: int) -> list[int]:
 
 @frame
 class Recruitment(Procedure):
-    """One unit at a time until he stops (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
+    """One unit at a time until they stop (DE-4.A1c, DE-4.B1b, DE-DEC-06)."""
 
     placed: tuple[int, ...] = ()  # the city of each recruit of this phase (DE-7.23d)
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -168,9 +170,9 @@ class Recruitment(Procedure):
     def do_end(self, s: DarkEmperorState, seat: int, target: int) -> None:
         s.pop()
 
-    def chosen(self, s: DarkEmperorState, what: int) -> None:
-        """A recruit was placed in this city."""
-        self.placed = (*self.placed, what)
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        if isinstance(child, Purchase):
+            self.placed = (*self.placed, value)
 
     def why_recruit(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
         force = s.world.forces[unit]
@@ -215,11 +217,11 @@ def _first_of_kind(s: DarkEmperorState, force: int) -> list[int]:
 
 @frame
 class Purchase(Tentative):
-    """A unit is paid for, with gifts if need be (DE-DEC-07), and placed."""
+    """A unit is paid for, with gifts if need be (DE-DEC-07), and placed. Ends with its city."""
 
     unit: int
     payer: int = -1
-    given: tuple[tuple[int, int], ...] = ()  # (giver, gold received from him)
+    given: tuple[tuple[int, int], ...] = ()  # (giver, gold received)
 
     def step(self, s: DarkEmperorState) -> Asked:
         verbs, seat = s.game.verbs, s.phasing
@@ -233,9 +235,7 @@ class Purchase(Tentative):
         if missing > 0:
             givers = [verbs.gift[ally] for ally in gifts(s, self.payer) if ally not in dict(self.given)]
             return Ask(seat, "gift", "DE-DEC-07", [*givers, verbs.cancel], kingdom=self.payer, gold=missing)
-        recruitment = s.frames[-2]
-        assert isinstance(recruitment, Recruitment)
-        cities = hexes_of(recruitment.cities(s, self.unit))
+        cities = hexes_of(self.parent(s, Recruitment).cities(s, self.unit))
         return Ask(seat, "place-recruit", "DE-DEC-06", [verbs.place[hex_] for hex_ in cities], unit=self.unit)
 
     def _missing(self, s: DarkEmperorState) -> int:
@@ -260,9 +260,7 @@ class Purchase(Tentative):
         changes.pay(s, self.payer, -s.world.pieces[self.unit].cost)
         changes.put(s, self.unit, hex_)
         s.emit("recruited", unit=self.unit, hex=hex_, kingdom=self.payer)
-        below = s.pop()
-        assert isinstance(below, Recruitment)
-        below.chosen(s, hex_)
+        s.finish(hex_)
         if activation.trespass(s, hex_, seat):  # mercenaries whose leader is the guest of an inactive kingdom
             settle_everywhere(s)
         else:

@@ -5,14 +5,14 @@ Procedures answer for their own questions (`why_<verb>`). Nothing here depends o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
+from hexarchy.games.dark_emperor.magic.segment import MagicSegment
+from hexarchy.games.dark_emperor.sequence import PlayerTurn
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NECROMANCER, NEUTRAL
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 # The segment of the phasing player a verb belongs to, and the rule that says so.
 SEGMENTS: Final = {
@@ -64,7 +64,7 @@ def reasons(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]:
 
 
 def _why_not_now(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]:
-    """An act of the phasing player's, out of its segment or not in his turn."""
+    """An act of the phasing player's, out of its segment or not in their turn."""
     segment, rule = SEGMENTS[action.verb]
     if action.verb in ORDERS and action.target < s.world.first_device and s.side(action.target) == NEUTRAL:
         return [Reason("DE-6.2", "inactive-do-nothing", piece=action.target)]
@@ -79,8 +79,6 @@ def _why_not_now(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]
 
 def segment_now(s: DarkEmperorState) -> str:
     """The segment in progress; none while setting up and between two Player-Turns."""
-    from hexarchy.games.dark_emperor.sequence import PlayerTurn
-
     half = next((frame for frame in s.frames if isinstance(frame, PlayerTurn)), None)
     return half.SEGMENTS[half.at - 1] if half is not None and half.at else ""
 
@@ -98,8 +96,6 @@ def _why_no_betrayal(s: DarkEmperorState, seat: int, kingdom: int) -> list[Reaso
 
 def _why_no_spell(s: DarkEmperorState, seat: int, spell: int) -> list[Reason]:
     """A spell out of its segment (DE-12.1a), or out of its player's turn (DE-12.1b)."""
-    from hexarchy.games.dark_emperor.magic.segment import MagicSegment
-
     open_now = [now for frame in s.frames if isinstance(frame, MagicSegment) for now in frame.ROUNDS]
     if not any(spell in now.spells for now in open_now):
         return [Reason("DE-12.1a", "spell-of-another-segment", spell=spell)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
@@ -14,9 +16,9 @@ from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
 
 @frame
 class Returns(Procedure):
-    """As his Recruitment Phase opens, whoever was killed two Game-Turns ago comes back (DE-16a, DE-DEC-04)."""
+    """As the Recruitment Phase opens, those killed two Game-Turns ago come back (DE-16a, DE-DEC-04)."""
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:

@@ -41,7 +41,7 @@ class PlayerTurn(Procedure):
 
     OUTLINE: ClassVar[tuple[type[Procedure], ...]] = ()
     SEGMENTS: ClassVar[tuple[str, ...]] = ()  # what each step of the outline is called
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if s.betrayals:
@@ -96,16 +96,16 @@ KINGDOMS_: tuple[tuple[str, type[Procedure]], ...] = (
 class NecromancersTurn(PlayerTurn):
     """DE-4.A."""
 
-    OUTLINE: ClassVar = tuple(made for _, made in NECROMANCERS)
-    SEGMENTS: ClassVar = tuple(name for name, _ in NECROMANCERS)
+    OUTLINE: ClassVar[tuple[type[Procedure], ...]] = tuple(made for _, made in NECROMANCERS)
+    SEGMENTS: ClassVar[tuple[str, ...]] = tuple(name for name, _ in NECROMANCERS)
 
 
 @frame
 class KingdomsTurn(PlayerTurn):
     """DE-4.B."""
 
-    OUTLINE: ClassVar = tuple(made for _, made in KINGDOMS_)
-    SEGMENTS: ClassVar = tuple(name for name, _ in KINGDOMS_)
+    OUTLINE: ClassVar[tuple[type[Procedure], ...]] = tuple(made for _, made in KINGDOMS_)
+    SEGMENTS: ClassVar[tuple[str, ...]] = tuple(name for name, _ in KINGDOMS_)
 
 
 FRESH = Half()
@@ -120,7 +120,7 @@ class Campaign(Procedure):
     next: int = BEGIN
     opened: bool = False  # the Game-Turn has been opened
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if self.next == ENDED:
@@ -154,5 +154,5 @@ def open_turn(s: DarkEmperorState) -> None:
     s.emit("turn-begins", turn=s.turn_number)
     wielder = s.bearer(s.world.STAFF)
     if wielder >= 0 and s.where[wielder] >= 0:
-        settle(s, s.where[wielder])  # command of legions is taken anew each turn (DE-DEC-17)
+        settle(s, s.where[wielder])  # command of legions is taken each turn (DE-DEC-17)
     activation.wake_the_empire(s)

@@ -5,16 +5,14 @@ First who is whose, then what is taken, then who lives, then what follows from a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, ClassVar
 
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import devices, elections, famir, staff, victory
 from hexarchy.games.dark_emperor.combat import capture, escape
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import GONE, KINGDOMS, NECROMANCER
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 # In this order. Each looks at the hexes concerned, does what needs no choice, and gives the procedure that asks or
 # rolls for the rest, if there is any.
@@ -35,7 +33,7 @@ class Settle(Procedure):
 
     hexes: tuple[int, ...]
 
-    AT_REST = True  # what it interrupted may not be
+    AT_REST: ClassVar[bool] = True  # what it interrupted may not be
 
     def step(self, s: DarkEmperorState) -> Asked:
         for matter in MATTERS:
@@ -47,6 +45,11 @@ class Settle(Procedure):
                 return None
         s.pop()
         return None
+
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        """A leader has fled somewhere else, where others may be concerned."""
+        if isinstance(child, escape.EscapeRoll):
+            settle(s, value)
 
 
 def settle(s: DarkEmperorState, *hexes: int) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import activation, changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle_everywhere
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import HIDDEN, NECROMANCER, POOL, WAITING
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def place_all(s: DarkEmperorState) -> None:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Ask
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.procedure import Tentative
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NEUTRAL, OWN, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
@@ -25,7 +20,7 @@ def legions(s: DarkEmperorState, side: int, hex_: int) -> list[int]:
 
 
 def take_command(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
-    """Whoever has lost his command loses it at once; a wielder among legions is asked (DE-15.7a, DE-15.7c)."""
+    """A wielder who has lost command loses it at once; a wielder among legions is asked (DE-15.7a, DE-15.7c)."""
     staff = s.world.STAFF
     wielder = s.bearer(staff)
     for unit, _ in s.commanded:
@@ -63,7 +58,7 @@ def _disembark(s: DarkEmperorState, unit: int) -> None:
 
 @frame
 class Command(Tentative):
-    """Take or keep command, or not, before anything else in the hex is settled; asked anew each turn (DE-DEC-17)."""
+    """Take or keep command, or not, before anything else in the hex is settled; asked again each turn (DE-DEC-17)."""
 
     wielder: int
 

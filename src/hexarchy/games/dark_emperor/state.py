@@ -1,7 +1,7 @@
 """The state of a Dark Emperor match: everything true at one moment, and the plain questions the rules put to it.
 
 `where` alone says where pieces are; `stacks`, `held`, `army` and `boxed` follow from it and are kept up by changes.py,
-as are `allied` and `hired`, which follow from `sides`. It drops `magicians` and `zones` when somebody comes, goes, or
+as are `allied` and `hired`, which follow from `sides`. It drops `magicians` and `zones` when a piece comes, goes, or
 changes hands. Everything else is an immutable value that is replaced, never changed.
 """
 
@@ -16,10 +16,10 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
-from hexarchy.games.dark_emperor import commands, refusals
 from hexarchy.games.dark_emperor.words import (
     BOX,
     FIRST_GROUP,
+    GONE,
     GROUP_IDS,
     KINGDOM_COUNT,
     KINGDOMS,
@@ -29,10 +29,10 @@ from hexarchy.games.dark_emperor.words import (
     SIDES,
     other,
 )
+from hexarchy.games.dark_emperor.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.world import World
 
 Stacks = dict[int, tuple[int, ...]]
 Pairs = tuple[tuple[int, int], ...]
@@ -164,7 +164,7 @@ class DarkEmperorState(State):
         self.restack()
 
     def restack(self) -> None:
-        """Make all that follows from where everybody is and whom he serves anew."""
+        """Make all that follows from where every piece is and whom it serves."""
         self.stacks = [{}, {}, {}]
         self.held = [0, 0, 0]
         self.army = [0, 0, 0]
@@ -183,13 +183,13 @@ class DarkEmperorState(State):
                 self.held[side] |= 1 << hex_
 
     def regroup(self) -> None:
-        """Make `allied` and `hired` anew: a force has changed sides."""
+        """Make `allied` and `hired` again: a force has changed sides."""
         sides, groups = range(len(SIDES)), range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))
         self.allied = tuple([tuple([k for k in range(KINGDOM_COUNT) if self.sides[k] == side]) for side in sides])
         self.hired = tuple([tuple([group for group in groups if self.sides[group] == side]) for side in sides])
 
     def rebox(self) -> None:
-        """Make `boxed` anew: somebody has come to the Mercenary Box, or left it, or changed hands."""
+        """Make `boxed` again: a leader has come to the Mercenary Box, or left it, or changed hands."""
         inside = [leader for leader in self.world.leaders if self.where[leader] == BOX]
         self.boxed = tuple([tuple([p for p in inside if self.side(p) == side]) for side in (NECROMANCER, KINGDOMS)])
 
@@ -292,6 +292,11 @@ class DarkEmperorState(State):
     def inactive(self, kingdom: int) -> bool:
         return self.sides[kingdom] == NEUTRAL
 
+    @property
+    def quest_goes_on(self) -> bool:
+        """Famir's quest: as long as Ssstoth lives, turned up or not (DE-18.N)."""
+        return self.where[self.world.SSSTOTH] != GONE
+
     def marker_at(self, hex_: int) -> bool:
         """Does a marker that has not been turned up lie here?"""
         return hex_ in [at for at, _ in self.hidden]
@@ -304,21 +309,19 @@ class DarkEmperorState(State):
             found |= hexes
         return found
 
-    # -- the contract ------------------------------------------------------------------------------------------------
+    # -- the contract, by chapters that know procedures ---------------------------------------------------------------
 
     def commands(self, seat: int) -> Sequence[Action]:
-        return commands.offered(self, seat)
+        return self.game.commands(self, seat)
 
     def obey(self, seat: int, action: Action) -> None:
-        commands.obey(self, seat, action)
+        self.game.obey(self, seat, action)
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return refusals.reasons(self, seat, action)
+        return self.game.reasons(self, seat, action)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        from hexarchy.games.dark_emperor.view import view
-
-        return view(self, None if seat is None else self.setting.seat(seat))
+        return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""

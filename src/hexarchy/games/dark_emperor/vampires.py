@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, control
@@ -27,7 +29,7 @@ class VampireRecruitment(Procedure):
     maximum: int = -1  # reckoned as the segment opens (DE-7.31)
     raised: tuple[int, ...] = ()  # the city of each vampire raised in this segment
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
         if self.maximum < 0:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hexarchy.core.frames import Frame
 from hexarchy.games.dark_emperor import control
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, GONE, KINGDOMS, NECROMANCER, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 GRADES = {"marginal": 1, "substantive": 2, "decisive": 3}
 DECISIVE = GRADES["decisive"]
@@ -33,7 +29,7 @@ def falls(s: DarkEmperorState, kingdom: int, to: int) -> bool:
 
 
 def level(s: DarkEmperorState, production: int) -> tuple[int | None, int]:
-    """The winner and his grade by the production the Necromancer holds (DE-20.3b)."""
+    """The winner and the grade by the production the Necromancer holds (DE-20.3b)."""
     row = next(row for row in s.world.tables.victory.row if row.low <= production <= row.high)
     grade, _, name = row.level.partition("_")
     if not name:

@@ -6,14 +6,15 @@ Built from nothing, with names in place of numbers, so that a view can be read w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import commands, control, devices, diplomacy, vampires
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.sequence import PlayerTurn
 from hexarchy.games.dark_emperor.setup import SetUp
-from hexarchy.games.dark_emperor.view_decision import decision
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.table.view_decision import decision
 from hexarchy.games.dark_emperor.words import (
     BOX,
     DEAD,
@@ -32,9 +33,6 @@ from hexarchy.games.dark_emperor.words import (
     SIDES,
     WAITING,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NOBODY_SPEAKS: Final = -1
 CONTESTED: Final = 2  # the third of the areas land is in
@@ -226,7 +224,7 @@ def _land(s: DarkEmperorState, held: control.Control) -> list[dict[str, Any]]:
 
 
 def _chances(s: DarkEmperorState) -> dict[str, dict[str, int]]:
-    """The least roll of two dice with which each player wins over whoever is nobody's yet (DE-11.3)."""
+    """The least roll of two dice with which each player wins over each force that is nobody's yet (DE-11.3)."""
     forces = [*range(len(KINGDOM_IDS)), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))]
     courted = [FORCES[force] for force in forces if s.sides[force] == NEUTRAL]
     courted += _names(s, [m for m in s.world.monsters if s.where[m] >= 0 and s.force[m] == NOBODY])

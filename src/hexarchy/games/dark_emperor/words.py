@@ -38,7 +38,7 @@ FIRST_GROUP: Final = 11  # mercenary groups
 LEAGUE: Final = 17  # what the Kingdoms player holds under no kingdom: undead, legions under command, monsters
 NOBODY: Final = 18  # unraised dead, ships not conjured, wild monsters
 FORCES: Final = (*KINGDOM_IDS, "host", *GROUP_IDS, "league", "nobody")
-OWN: Final = (HOST, LEAGUE)  # what belongs to a player and to none of his kingdoms
+OWN: Final = (HOST, LEAGUE)  # what belongs to a player and to none of their kingdoms
 
 # Where a piece is when it is not in a hex.
 POOL: Final = -1  # of its force: may be recruited

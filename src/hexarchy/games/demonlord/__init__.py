@@ -15,15 +15,15 @@ from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import Argument
-from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord import changes, commands, refusals
 from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.position import state_from_position
-from hexarchy.games.demonlord.presentation import Presentation
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
 from hexarchy.games.demonlord.state import DemonlordState, Realm
+from hexarchy.games.demonlord.table.presentation import Presentation
+from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.verbs import Verbs
-from hexarchy.games.demonlord.wording import Wording
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
 
@@ -38,7 +38,11 @@ class Demonlord(Game):
     expected = frozenset({"control"})
     openings = frozenset(("battle-begins", "siege-method"))
     folder = Path(__file__).parent
-    plurals: ClassVar = {
+    # What a state asks of the chapters that stand above it.
+    obey = staticmethod(commands.obey)
+    commands = staticmethod(commands.offered)
+    reasons = staticmethod(refusals.reasons)
+    plurals: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("units", "group", "riders"), "unit"),
         **dict.fromkeys(("hexes", "way"), "hex"),
         "spells": "spell",
@@ -131,18 +135,30 @@ class Demonlord(Game):
             return None
         return {"armor": tuple(ARMOR)[found.armor], **{name: getattr(found, name) for name in printed}}
 
+    # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
+
+    def view(self, s: DemonlordState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.demonlord.view import view
+
+        return view(s, seat)
+
+    def deal_hidden(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        from hexarchy.games.demonlord.redeal import deal_hidden
+
+        deal_hidden(s, seat, rng)
+
     def board_json(self) -> Json:
-        from hexarchy.games.demonlord.board_json import board_json
+        from hexarchy.games.demonlord.table.board_json import board_json
 
         return board_json(self)
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
-        from hexarchy.games.demonlord.scene import scene
+        from hexarchy.games.demonlord.table.scene import scene
 
         return scene(self, view)
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
-        from hexarchy.games.demonlord.routine import routine
+        from hexarchy.games.demonlord.table.routine import routine
 
         return routine(self, view, rest)
 
@@ -156,12 +172,12 @@ class Demonlord(Game):
         tick: Tick | None = None,
         asked: int | None = None,
     ) -> list[Odds]:
-        from hexarchy.games.demonlord.odds import odds
+        from hexarchy.games.demonlord.table.odds import odds
 
         return odds(deals, games, choose, stand=stand, tick=tick, asked=asked)
 
     def odds_text(self, key: str, **args: Argument) -> Text:
-        from hexarchy.games.demonlord.board_json import text
+        from hexarchy.games.demonlord.table.board_json import text
 
         return text(f"odds-{key}", **args)
 

@@ -118,7 +118,7 @@ def leave(s: DemonlordState, realm: int, side: int, grade: int) -> None:
     s.emit("alliance", realm=realm, side=side, grade=grade)
     if side != NEUTRAL:
         _free_prisoners(s, realm, side)
-    control.gain(s, home, side)  # whoever else stands there (DL-ALL-28)
+    control.gain(s, home, side)  # no matter who else stands there (DL-ALL-28)
     _besiege_home(s, realm, side)
     nobody_left = not any(s.where[u] in (home, AWAY) for u in s.world.of_realm[realm])  # to keep it (DL-ALL-32)
     if nobody_left or home in s.sieges:
@@ -163,7 +163,7 @@ def courtable(s: DemonlordState, seat: int) -> list[int]:
 
 
 def has_units(s: DemonlordState, realm: int) -> bool:
-    """Is anybody left to win over? A being that waits for its invocation is nobody yet (DL-ALL-36)."""
+    """Is anyone left to win over? A being that waits for its invocation is nobody yet (DL-ALL-36)."""
     units = s.world.units
     return any(s.where[u] not in (DEAD, GONE) and units[u].deploy != "invoke" for u in s.world.of_realm[realm])
 

@@ -1,11 +1,11 @@
 """Capturing characters (DL-CAP): a lone character among enemy troops rolls against them.
 
-Whoever finds such a situation calls `threaten`; the procedure groups the characters into parties and rolls.
+The chapter that finds such a situation calls `threaten`; the procedure groups the characters into parties and rolls.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -53,6 +53,8 @@ class Capture(Procedure):
     characters: tuple[int, ...]
     entered: bool
     parties: tuple[tuple[int, ...], ...] = ()
+
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def step(self, s: DemonlordState) -> Asked:
         grouped = sum(map(len, self.parties))

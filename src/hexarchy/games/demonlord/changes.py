@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEAD, DEMON, HELD_BY, NEUTRAL, OFF, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 
 def put(s: DemonlordState, unit: int, hex_: int) -> None:

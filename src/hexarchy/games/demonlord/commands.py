@@ -1,4 +1,4 @@
-"""Commands: what a player may order whoever is asked (DL-HID-02; standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
+"""Commands: what a player may order at any moment (DL-HID-02; standing orders of DL-DEC-03, 15, 17, 18, 34, 44).
 
 A command is never a question. Arranging one's stacks is barred only while a battle, siege or capture is being resolved.
 """
@@ -6,18 +6,15 @@ A command is never a question. Arranging one's stacks is barred only while a bat
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, overload
+from typing import Final, overload
 
 from hexarchy.core.actions import Action
 from hexarchy.games.demonlord import changes
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.procedure import Procedure
+from hexarchy.games.demonlord.state import DemonlordState
 
 PASS_STEP: Final = 1
 PASS_PHASE: Final = 2
-# Procedures that resolve a battle, a siege or a capture. The steps they belong to freeze nothing (DL-HID-02).
-FREEZES_STACKS: Final = ("battle.course:Battle", "siege:SiegeRound", "siege:SiegeLosses", "capture:Capture")
 ORDER_VERBS: Final = frozenset(
     (
         "top",
@@ -78,7 +75,7 @@ def _allowed(s: DemonlordState, seat: int, action: Action) -> bool:
 
 def resolving(s: DemonlordState) -> bool:
     """Is a battle, siege or capture being resolved?"""
-    return any(frame.NAME.removeprefix("demonlord.") in FREEZES_STACKS for frame in s.frames)
+    return any(isinstance(frame, Procedure) and frame.FREEZES_STACKS for frame in s.frames)
 
 
 def obey(s: DemonlordState, seat: int, action: Action) -> None:

@@ -1,12 +1,12 @@
 """Meeting others: what happens when units come into a hex where enemies or neutrals are (DL-ENM-05 to 09, DL-CAP-16).
 
-Nothing here may tell the mover more than he sees: a stack with a character on top may hold troops or not, and its owner
+Nothing here may tell the mover more than is seen: a stack with a character on top may hold troops or not, and its owner
 is asked in silence (DL-HID-09).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -31,9 +31,9 @@ def enter(s: DemonlordState, seat: int, units: tuple[int, ...], hex_: int) -> bo
 
 
 def must_show(s: DemonlordState, camp: int, hex_: int) -> bool:
-    """In the hex of a fortress he controls the owner may not pass for characters only (DL-ENM-07).
+    """In the hex of a fortress they control the owner may not pass for characters only (DL-ENM-07).
 
-    Nor in any other place whose control is kept: that it does not change would give his troops away (DL-HID-09).
+    Nor in any other place whose control is kept: that it does not change would give the troops away (DL-HID-09).
     """
     return s.controller(hex_) == camp
 
@@ -44,7 +44,10 @@ def top_is_troop(s: DemonlordState, camp: int, hex_: int) -> bool:
 
 @frame
 class TroopsEnter(Procedure):
-    """Troops come into a hex with others: neutrals are attacked, enemies block or their characters are hunted."""
+    """Troops come into a hex with others: neutrals are attacked, enemies block or their characters are hunted.
+
+    Ends with whether the troops may go no farther.
+    """
 
     seat: int
     hex: int
@@ -59,9 +62,8 @@ class TroopsEnter(Procedure):
             self._meet_neutrals(s)
             return None
         if not s.stack(enemy, self.hex) or self.stopped or self.silent:
-            s.pop()
+            s.finish(self.stopped)
             control.review(s, self.hex)
-            self._over(s)
             return None
         if s.has_troops(enemy, self.hex):
             if top_is_troop(s, enemy, self.hex):
@@ -97,13 +99,6 @@ class TroopsEnter(Procedure):
         elif s.stack(NEUTRAL, self.hex):
             capture.threaten(s, self.hex, NEUTRAL, self.seat)  # DL-CAP-18
 
-    def _over(self, s: DemonlordState) -> None:
-        """Tell the procedure that moved the troops; a capture attempt it set off may still lie between."""
-        for below in reversed(s.frames):
-            if isinstance(below, Procedure) and not isinstance(below, capture.Capture):
-                below.contact_over(s, self.stopped)
-                return
-
 
 def strangers(s: DemonlordState, camp: int, hex_: int) -> tuple[int, ...]:
     """A camp's characters in a hex who have not had their capture attempt there in this turn (DL-CAP-03)."""
@@ -112,7 +107,10 @@ def strangers(s: DemonlordState, camp: int, hex_: int) -> tuple[int, ...]:
 
 @frame
 class CharactersEnter(Procedure):
-    """Characters without troops come into a hex with others (DL-ENM-05, DL-ENM-09)."""
+    """Characters without troops come into a hex with others (DL-ENM-05, DL-ENM-09).
+
+    Ends with whether any of them may go no farther.
+    """
 
     seat: int
     hex: int
@@ -124,10 +122,7 @@ class CharactersEnter(Procedure):
     def step(self, s: DemonlordState) -> Asked:
         enemy = other(self.seat)
         if self.met:
-            s.pop()
-            below = s.frames[-1]
-            assert isinstance(below, Procedure)
-            below.contact_over(s, self.stopped)
+            s.finish(self.stopped)
             return None
         if s.neutral_troops(self.hex):
             self._hunt(s, NEUTRAL)
@@ -169,3 +164,7 @@ class CharactersEnter(Procedure):
 
     def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
         self.stopped = self.stopped or any(c in self.units for c in characters)
+
+
+# What may open where a march comes upon others.
+MEETINGS: Final = (TroopsEnter, CharactersEnter, capture.Capture)

@@ -40,7 +40,7 @@ def _review_siege(s: DemonlordState, hex_: int, marched_off: bool) -> None:
 
 
 def lift_siege(s: DemonlordState, hex_: int) -> None:
-    """The siege is over; its count starts anew with the next one (DL-SIE-21, DL-SIE-40)."""
+    """The siege is over; the next one is counted from the start (DL-SIE-21, DL-SIE-40)."""
     s.sieges = {at: count for at, count in s.sieges.items() if at != hex_}
     commands.forget_siege(s, hex_)
     s.emit("siege-over", hex=hex_)

@@ -1,6 +1,6 @@
 """Movement (DL-MOV, DL-LDR, DL-MIN, DL-ENM): the movement step and the march of one unit with its riders.
 
-A march goes leg by leg. A leg runs over hexes without anybody else's units to a hex of the player's choice; where
+A march goes leg by leg. A leg runs over hexes without others' units to a hex of the player's choice; where
 others stand it ends, what happens there is seen to, and the march goes on if the unit still can.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import alliances, changes, contact, control
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
@@ -41,7 +41,7 @@ def led_units(s: DemonlordState, seat: int) -> tuple[int, ...]:
 
 @frame
 class MovementStep(Procedure):
-    """The phasing player moves his units one at a time, in any order, as many as he likes (DL-MOV-06, DL-MOV-09)."""
+    """The phasing player moves their units one at a time, in any order, as many as they like (DL-MOV-06, DL-MOV-09)."""
 
     begun: bool = False
     ready: tuple[int, ...] = ()  # units that have not moved yet; the besieged among them cannot
@@ -86,9 +86,13 @@ class MovementStep(Procedure):
     def do_cast(self, s: DemonlordState, seat: int, spell: int) -> None:
         s.push(casting.Cast(seat, spell, "movement"))
 
-    def announced(self, s: DemonlordState, cast: casting.Announcement) -> None:
-        if casting.succeeds(s, cast):
-            effects.take(s, cast)
+    def resumed(self, s: DemonlordState, child: Frame, value: Any) -> None:
+        if isinstance(child, March):
+            self.finished(value)
+        elif isinstance(child, casting.Cast):
+            self._gate(s, value)
+        elif value:  # those that came through a gate have met others and may go no farther
+            self.finished(tuple(u for u in self.arrived if s.world.is_troop[u]))
 
     def do_end(self, s: DemonlordState, seat: int, target: int) -> None:
         self.ended = True
@@ -96,16 +100,16 @@ class MovementStep(Procedure):
     def finished(self, units: tuple[int, ...]) -> None:
         self.ready = tuple([u for u in self.ready if u not in units])
 
-    def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
+    def _gate(self, s: DemonlordState, cast: casting.Announcement) -> None:
         """A gated unit that has not moved yet may still do so, unless it is held where it arrived (DL-SPL-17)."""
-        self.gated = (*self.gated, *units)
-        self.arrived = units
-        if any(s.world.is_troop[u] for u in units):
-            self.vacate(s, source)
-
-    def contact_over(self, s: DemonlordState, stopped: bool) -> None:
-        if stopped:
-            self.finished(tuple(u for u in self.arrived if s.world.is_troop[u]))
+        passage = effects.through_gate(s, cast) if casting.succeeds(s, cast) else None
+        if passage is None:
+            return
+        self.gated = (*self.gated, *passage.units)
+        self.arrived = passage.units
+        if any(s.world.is_troop[u] for u in passage.units):
+            self.vacate(s, passage.source)
+        effects.out_of_gate(s, cast, passage)
 
     def halted(self, s: DemonlordState, characters: tuple[int, ...]) -> None:
         self.finished(characters)
@@ -191,9 +195,8 @@ class March(Procedure):
         return {goal: ways.path(goal) or (goal,) for goal in self.moves(s)}
 
     def company(self, s: DemonlordState) -> tuple[list[int], dict[int, list[int]]]:
-        """Before the first leg: who can ride; who else may march from here, and the hexes that are too far for him."""
-        step = s.frames[-2]
-        assert isinstance(step, MovementStep)
+        """Before the first leg: who can ride; who else may march from here, and the hexes that are too far for each."""
+        step = self.parent(s, MovementStep)
         hex_ = s.where[self.unit]
         riders = self._mounts(s, hex_)
         taken = (self.unit, *self.riders, *riders)
@@ -204,17 +207,15 @@ class March(Procedure):
 
     def others(self, s: DemonlordState) -> list[int]:
         """Who may still move when this march is over."""
-        step = s.frames[-2]
-        assert isinstance(step, MovementStep)
+        step = self.parent(s, MovementStep)
         return [u for u in step.free(s) if u != self.unit and u not in self.riders]
 
     def _mounts(self, s: DemonlordState, hex_: int) -> list[int]:
         """Characters who began the step here with this troop unit and have not moved (DL-LDR-08, DL-LDR-09)."""
-        below = s.frames[-2]
-        assert isinstance(below, MovementStep)
-        if not s.world.is_troop[self.unit] or self.unit in below.gated:
+        step = self.parent(s, MovementStep)
+        if not s.world.is_troop[self.unit] or self.unit in step.gated:
             return []
-        ready, gated = below.ready, below.gated
+        ready, gated = step.ready, step.gated
         here = sorted(s.characters(s.phasing, hex_))
         return [c for c in here if c in ready and c not in gated and c not in self.riders]
 
@@ -231,8 +232,11 @@ class March(Procedure):
         else:
             self._go(s)
 
-    def answered(self, s: DemonlordState, yes: bool) -> None:
-        if yes:
+    def resumed(self, s: DemonlordState, child: Frame, value: bool) -> None:
+        """The attack on a neutral is confirmed or not; or others were met, and the march may be stopped."""
+        if not isinstance(child, Confirm):
+            self.stopped = self.stopped or value
+        elif value:
             self._go(s)
         else:
             self.goal = -1
@@ -249,9 +253,7 @@ class March(Procedure):
         party = (self.unit, *self.riders)
         s.tell(seat, "moved", unit=self.unit, riders=self.riders, hex=start, to=goal, way=way)
         if face.troop:
-            step = s.frames[-2]
-            assert isinstance(step, MovementStep)
-            step.vacate(s, start)
+            self.parent(s, MovementStep).vacate(s, start)
         for unit in party:
             changes.shift(s, unit, goal)
         control.review(s, start, marched_off=True)
@@ -267,19 +269,15 @@ class March(Procedure):
             if site and site.held >= 0 and s.control[site.held] != seat and not control.kept_for_its_units(s, hex_):
                 control.gain(s, hex_, seat)
 
-    def contact_over(self, s: DemonlordState, stopped: bool) -> None:
-        self.stopped = self.stopped or stopped
-
     def _finish(self, s: DemonlordState) -> None:
-        step = s.pop()
-        assert isinstance(step, MovementStep)
-        step.finished((self.unit, *self.riders) if self.moved else (self.unit,))
+        s.finish((self.unit, *self.riders) if self.moved else (self.unit,))
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
         """The enemy unit on the march may lie under others where it arrived: take the one that is seen, at its end."""
         if s.phasing != seat:
-            meeting = next((f for f in s.frames if hasattr(f, "hex") and s.stack(s.phasing, f.hex)), None)
-            self.unit = s.stack(s.phasing, meeting.hex)[0] if meeting else s.on_map(s.phasing)[0]
+            met_at = (f.hex for f in s.frames if isinstance(f, contact.MEETINGS))
+            hex_ = next((h for h in met_at if s.stack(s.phasing, h)), None)
+            self.unit = s.on_map(s.phasing)[0] if hex_ is None else s.stack(s.phasing, hex_)[0]
             self.riders = ()
             self.mp, self.moved, self.stopped = 0, True, True
 

@@ -1,25 +1,24 @@
 """Redealing: a full state drawn from what one seat may know. All that a searching bot ever gets.
 
-What is unknown is dealt anew at random: which of the enemy's units lie under the top units of his stacks, which
-reinforcements and conjurations were left out, which special spells he knows, where his devotees are at home, and all
+What is unknown is resampled: which of the enemy's units lie under the top units of their stacks, which
+reinforcements and conjurations were left out, which special spells they know, where their devotees are at home, and all
 dice to come. Nothing of the true state that is hidden from the seat goes into the deal.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from hexarchy.core.frames import Frame
 from hexarchy.games.demonlord import contact
 from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.battle.deployment import awaiting_match
 from hexarchy.games.demonlord.magic.casting import Cast
 from hexarchy.games.demonlord.movement import March
 from hexarchy.games.demonlord.procedure import Confirm
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
 from hexarchy.games.demonlord.words import GONE, OFF, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 
 class Rng(Protocol):
@@ -40,7 +39,7 @@ def deal_hidden(s: DemonlordState, seat: int, rng: Rng) -> None:
 
 
 def _forget_plans(s: DemonlordState, enemy: int) -> None:
-    """A cast before it is announced, a march before it meets anybody: which of them the enemy has begun is not told."""
+    """A cast before it is announced, a march before it meets others: which of them the enemy has begun is not told."""
     while _planned_by(s.frames[-1], s, enemy):
         s.pop()
 
@@ -144,14 +143,14 @@ def _battle_in(s: DemonlordState, hex_: int) -> Board | None:
 def _put_down(s: DemonlordState, board: Board, enemy: int) -> set[int]:
     """The enemy's units the battle has shown."""
     shown = {*board.line(enemy), *board.reserve[enemy], *board.routed[enemy], *board.characters(s, enemy)}
-    return shown | {getattr(s.frames[-1], "put_down", -1)}
+    return shown | {awaiting_match(s)}
 
 
 def _troops_to_come(s: DemonlordState, seat: int, board: Board) -> bool:
-    """Is it sure that the enemy has troops still to be put down? Not while his last one may wait for its match."""
+    """Is it sure that the enemy has troops still to be put down? Not while their last one may wait for its match."""
     if not board.deploying:
         return False
-    put_down = getattr(s.frames[-1], "put_down", -1)
+    put_down = awaiting_match(s)
     return put_down < 0 or s.owner(put_down) == seat
 
 
@@ -187,7 +186,7 @@ def _fully_seen(s: DemonlordState, enemy: int, hex_: int, *, troops: bool) -> bo
 
 
 def _deal_spells(s: DemonlordState, seat: int, rng: Rng) -> None:
-    """The enemy knows the spells he has shown and, of the rest, as many as make four or five."""
+    """The enemy knows the spells they have shown and, of the rest, as many as make four or five."""
     enemy = other(seat)
     if not s.spells[enemy]:
         return
@@ -210,7 +209,7 @@ def _deal_homes(s: DemonlordState, seat: int, rng: Rng) -> None:
 
 
 def _forget(s: DemonlordState, seat: int) -> None:
-    """The enemy's standing orders are his secret; who stands in a pit follows from where units are now."""
+    """The enemy's standing orders are secret; who stands in a pit follows from where units are now."""
     enemy = other(seat)
     s.orders = ((), s.orders[1]) if enemy == 0 else (s.orders[0], ())
     passing = s.phase.passing

@@ -1,15 +1,16 @@
 """Refusals: which rule stands against an action that nothing on the stack offers.
 
 Procedures answer for their own questions (`why_<verb>`); here stand the answers that depend on whose moment it is.
-Nothing here may tell a player what he cannot see.
+Nothing here may tell players what they cannot see.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
     CLOAK,
     DARKNESS,
@@ -21,9 +22,6 @@ from hexarchy.games.demonlord.words import (
     SPELLGATE,
     VISION,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 # The rule that gives each verb its moment.
 MOMENTS: Final = {

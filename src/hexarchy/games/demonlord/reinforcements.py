@@ -6,7 +6,7 @@ from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import changes, control, prisoners
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -24,11 +24,11 @@ def arriving_count(s: DemonlordState, seat: int) -> int:
 class Reinforcements(Procedure):
     """The request, its die, and the placing of what arrives (DL-REI-01 to 03, DL-REI-10)."""
 
-    answered_: bool = False
+    answered: bool = False
 
     def step(self, s: DemonlordState) -> Asked:
         seat = s.phasing
-        if s.story.clash and not s.story.requested[seat] and not self.answered_:
+        if s.story.clash and not s.story.requested[seat] and not self.answered:
             verbs = s.game.verbs
             return Ask(seat, "request", "DL-DEC-11", (verbs.yes, verbs.no))
         s.pop()
@@ -47,12 +47,12 @@ class Reinforcements(Procedure):
         s.push(Confirm(seat, "request", -1))
 
     def do_no(self, s: DemonlordState, seat: int, target: int) -> None:
-        self.answered_ = True
+        self.answered = True
 
-    def answered(self, s: DemonlordState, yes: bool) -> None:
+    def resumed(self, s: DemonlordState, child: Frame, value: bool) -> None:
         """A request cannot be withdrawn (DL-REI-04)."""
-        self.answered_ = True
-        if yes:
+        self.answered = True
+        if value:
             seat = s.phasing
             asked = s.story.requested
             s.story = s.story._replace(requested=(True, asked[1]) if seat == 0 else (asked[0], True))

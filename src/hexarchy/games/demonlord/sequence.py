@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from hexarchy.core.frames import Asked, Frame, Outline, frame
@@ -30,7 +31,7 @@ def end_of_phase() -> Frame:
 class PhaseSequence(Outline):
     """A phase from its start to its end (DL-TRN-03, DL-TRN-10, DL-TRN-11)."""
 
-    OUTLINE = (
+    OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = (
         reinforcements.Replacements,
         reinforcements.Reinforcements,
         RainsWindow,
@@ -48,7 +49,7 @@ class PhaseSequence(Outline):
     )
 
     # Where a hand-written position may start.
-    STARTS: ClassVar = {
+    STARTS: ClassVar[Mapping[str, int]] = {
         "start": 0,
         "reinforcements": 1,
         "rains": 2,
@@ -66,7 +67,7 @@ class PhaseSequence(Outline):
     }
 
     # What everybody may know of where the phase is: no finer, or an open window would tell what a player can cast.
-    STEPS: ClassVar = (
+    STEPS: ClassVar[tuple[str, ...]] = (
         *["start"] * 4,
         *["movement"] * 2,
         "invocation",

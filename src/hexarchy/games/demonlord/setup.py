@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Outline, frame
@@ -182,4 +182,4 @@ class ChooseSpells(Procedure):
 class SetUp(Outline):
     """Deployment, devotees, townships, spells (DL-SET-09)."""
 
-    OUTLINE = (FirstMove, PlaceDevotees, PlaceTownships, DrawSpells)
+    OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = (FirstMove, PlaceDevotees, PlaceTownships, DrawSpells)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
@@ -119,13 +119,15 @@ class SiegeStep(Procedure):
 
 @frame
 class SiegeRound(Procedure):
-    """The besieger picks his method, both add siege magic, both roll; losses fall on both at the same time."""
+    """The besieger picks a method, both add siege magic, both roll; losses fall on both at the same time."""
 
     hex: int
     method: int = -1
     speaker: int = -1
     passes: int = 0
     support: tuple[int, ...] = ()  # characters that have announced siege magic
+
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def step(self, s: DemonlordState) -> Asked:
         if self.method < 0:
@@ -210,12 +212,14 @@ class SiegeRound(Procedure):
 
 
 @frame
-class SiegeLosses(Together):
+class SiegeLosses(Together, Procedure):
     """Each side picks the troops it loses before either choice is shown (DL-SIE-12, DL-DEC-46)."""
 
     hex: int
     owed: tuple[int, int]  # by the dice; a side with fewer troops loses them all
     surrender: bool
+
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def seats(self, s: DemonlordState) -> tuple[int, ...]:
         return s.phasing, other(s.phasing)

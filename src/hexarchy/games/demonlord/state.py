@@ -14,7 +14,6 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.state import State, state_class
-from hexarchy.games.demonlord import commands, refusals
 from hexarchy.games.demonlord.ground import Ground
 from hexarchy.games.demonlord.words import (
     HELD_BY,
@@ -26,10 +25,10 @@ from hexarchy.games.demonlord.words import (
     UNALLIED,
     other,
 )
+from hexarchy.games.demonlord.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.demonlord import Demonlord
-    from hexarchy.games.demonlord.world import World
 
 Stacks = dict[int, tuple[int, ...]]
 
@@ -276,23 +275,19 @@ class DemonlordState(State):
     def ground_changed(self) -> None:
         self.grounds[0] = self.grounds[1] = None
 
-    # -- the contract ------------------------------------------------------------------------------------------------
+    # -- the contract, by chapters that know procedures ---------------------------------------------------------------
 
     def commands(self, seat: int) -> Sequence[Action]:
-        return commands.offered(self, seat)
+        return self.game.commands(self, seat)
 
     def obey(self, seat: int, action: Action) -> None:
-        commands.obey(self, seat, action)
+        self.game.obey(self, seat, action)
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return refusals.reasons(self, seat, action)
+        return self.game.reasons(self, seat, action)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
-        from hexarchy.games.demonlord.view import view
-
-        return view(self, None if seat is None else self.setting.seat(seat))
+        return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
-        from hexarchy.games.demonlord.redeal import deal_hidden
-
-        deal_hidden(self, seat, rng)
+        self.game.deal_hidden(self, seat, rng)

@@ -80,7 +80,7 @@ class Verbs:
         self.court = t.verb("court", hexes)
         self.offer = t.verb("offer", units)
         self.give = t.verb("give", units)
-        # commands a player may give whoever is asked
+        # commands a player may give at any moment
         self.top = t.verb("top", units)
         self.lift_pass = t.single("lift-pass")
         self.order = t.verb("order", ["cloak-always", "cloak-never", "cloak-ask", "fire-always", "fire-ask"])

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEAD, DEMON, HELD_BY, HOSAR, LEGEND, UNALLIED, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.state import DemonlordState
 
 
 def sudden_death(s: DemonlordState) -> None:

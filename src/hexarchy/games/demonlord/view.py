@@ -6,13 +6,16 @@ Names stand in place of numbers, so that a view can be read without the game's t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hexarchy.games.demonlord import commands, victory
 from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.battle.deployment import awaiting_match
 from hexarchy.games.demonlord.battle.retreat import WayHome
+from hexarchy.games.demonlord.movement import March
 from hexarchy.games.demonlord.sequence import PhaseSequence
 from hexarchy.games.demonlord.setup import SetUp
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
     CAMPS,
     DEAD,
@@ -26,10 +29,6 @@ from hexarchy.games.demonlord.words import (
     WAITING,
     other,
 )
-
-if TYPE_CHECKING:
-    from hexarchy.core.decisions import Ask
-    from hexarchy.games.demonlord.state import DemonlordState
 
 
 def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
@@ -168,7 +167,7 @@ def _battle(s: DemonlordState, seat: int | None) -> dict[str, Any] | None:
 
 
 def _put_down(s: DemonlordState) -> str | None:
-    unit = getattr(s.frames[-1], "put_down", -1)
+    unit = awaiting_match(s)
     return s.world.units[unit].id if unit >= 0 else None
 
 
@@ -179,17 +178,14 @@ def _pair(s: DemonlordState, pair: tuple[tuple[int, ...], tuple[int, ...]]) -> d
 def _decision(s: DemonlordState, seat: int | None) -> dict[str, Any]:
     """The question and its answers for the seat asked; for everybody else not even the question (DL-HID-09)."""
     ask = s.decision.ask(seat) if s.decision and seat is not None else None
-    return {**s.told_question(seat), **(_march(s, ask) if ask else {})}
+    return {**s.told_question(seat), **(_march(s) if ask else {})}
 
 
-def _march(s: DemonlordState, ask: Ask) -> dict[str, Any]:
+def _march(s: DemonlordState) -> dict[str, Any]:
     """What each hex a marching unit can reach costs it, the way there, and who of its stack could come along."""
-    if ask.key != "march":
-        return {"costs": {}}
-    from hexarchy.games.demonlord.movement import March
-
     march = s.frames[-1]
-    assert isinstance(march, March)
+    if not isinstance(march, March):
+        return {"costs": {}}
     ids = s.world.grid.ids
     told: dict[str, Any] = {
         "costs": {ids[h]: cost for h, cost in march.moves(s).items()},
@@ -208,7 +204,7 @@ def hidden_from(s: DemonlordState, seat: int) -> list[int]:
     """Enemy units on the map whose place a seat does not know: all but top units and those put down in a battle."""
     enemy = other(seat)
     known = {stack[0] for stack in s.stacks[enemy].values()}
-    known.add(getattr(s.frames[-1], "put_down", -1))
+    known.add(awaiting_match(s))
     for frame in s.frames:
         if isinstance(frame, Board):
             known.update(u for u in frame.troops(enemy) if u not in frame.waiting[enemy])

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor import devices, famir
+from hexarchy.games.dark_emperor import claims, devices, famir
 from hexarchy.games.dark_emperor.combat import capture, strength
 from hexarchy.games.dark_emperor.combat.losses import Losses
 from hexarchy.games.dark_emperor.combat.retreat import Retreat, doors
 from hexarchy.games.dark_emperor.data_schema import CombatRow
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.procedure import Fray
 from hexarchy.games.dark_emperor.settle import settle
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import DEATH, KINGDOMS, NECROMANCER, other
 
-NAMING, DIE, ATTACKER_LOSES, DEFENDER_LOSES, RETREAT, AFTERMATH, OVER = range(7)
 UNNAMED: Final = -2
 NO_LEADER: Final = -1
 PLAYERS: Final = (NECROMANCER, KINGDOMS)
@@ -31,43 +30,32 @@ def take_up(s: DarkEmperorState, hex_: int, attacker: int) -> Battle:
 
 
 @frame
-class Battle(Procedure):
+class Battle(Stages, Fray):
     """The phasing player attacks (DE-9.1); any unit may fight any other (DE-9.11a)."""
 
     hex: int
     attacker: int
     doors: tuple[int, int]  # for each side, the hexes by which its enemies came
     guarded: tuple[tuple[int, ...], tuple[int, ...]]  # for each side, the devices that lie with its units
-    stage: int = NAMING
+    stage: int = 0
     leaders: tuple[int, int] = (UNNAMED, UNNAMED)  # the attacker's and the defender's
-    lantern: bool = False  # somebody was asked whether the Dawn Lantern shines
+    lantern: bool = False  # its owner was asked whether the Dawn Lantern shines
     roll: int = 0  # the modified roll
     fled_to: int = 0  # hexes the retreat led to
 
-    def step(self, s: DarkEmperorState) -> Asked:
-        if self.stage == NAMING:
-            return self._name_leaders(s)
-        self.stage += 1
-        if self.stage - 1 == DIE:
-            self._throw(s)
-        elif self.stage - 1 == ATTACKER_LOSES:
-            self._lose(s, self.attacker)
-        elif self.stage - 1 == DEFENDER_LOSES:
-            self._lose(s, other(self.attacker))
-        elif self.stage - 1 == RETREAT:
-            side = self._loser(s)
-            s.push(Retreat(side, self.hex, self.doors[side], self.guarded[side], *self._powers(s, other(side))))
-        elif self.stage - 1 == AFTERMATH:
-            self._settle(s)
-        else:
-            s.half = s.half._replace(bane=())
-            s.pop()
-        return None
+    STAGES: ClassVar[tuple[str, ...]] = (
+        "name_leaders",
+        "throw",
+        "attacker_loses",
+        "defender_loses",
+        "drive_out",
+        "look_behind",
+    )
 
     # -- leaders (DE-9.23) --------------------------------------------------------------------------------------------
 
-    def _name_leaders(self, s: DarkEmperorState) -> Asked:
-        """Each owner names one leader, or none, and the devices he uses; the attacker first (DE-DEC-26)."""
+    def name_leaders(self, s: DarkEmperorState) -> Asked:
+        """Each owner names one leader, or none, and the devices that leader uses; the attacker first (DE-DEC-26)."""
         verbs = s.game.verbs
         for role, side in enumerate((self.attacker, other(self.attacker))):
             if self.leaders[role] == UNNAMED:
@@ -79,7 +67,6 @@ class Battle(Procedure):
             bearer = -1 if self.lantern else strength.can_shine(s, side, self.hex)
             if bearer >= 0 and bearer != self.leaders[role]:  # the named leader was asked about all he bears
                 return Ask(side, "lantern", "DE-15.4", (verbs.yes, verbs.no), leader=bearer, hex=self.hex)
-        self.stage = DIE
         return None
 
     def eligible(self, s: DarkEmperorState, side: int) -> list[int]:
@@ -92,7 +79,7 @@ class Battle(Procedure):
     def do_leader(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         self._name(int(seat != self.attacker), leader)
         s.emit("leads", leader=leader, hex=self.hex)
-        s.push(devices.Claim(leader, devices.BATTLE))
+        s.push(claims.Claim(leader, claims.BATTLE))
 
     def do_none(self, s: DarkEmperorState, seat: int, target: int) -> None:
         self._name(int(seat != self.attacker), NO_LEADER)
@@ -112,7 +99,7 @@ class Battle(Procedure):
 
     # -- the die ------------------------------------------------------------------------------------------------------
 
-    def _throw(self, s: DarkEmperorState) -> None:
+    def throw(self, s: DarkEmperorState) -> None:
         odds = strength.odds(s, self.attacker, self.hex, self.leaders)
         (die,) = s.roll(1, 6, "DE-9.22", hex=self.hex, attack=odds.attack, defence=odds.defence, value=odds.total)
         self.roll = die + odds.total
@@ -133,6 +120,12 @@ class Battle(Procedure):
         """The side that must leave: every row of the table drives out exactly one (DE-PROC-3)."""
         return self.attacker if self._result(s).attacker_retreats else other(self.attacker)
 
+    def attacker_loses(self, s: DarkEmperorState) -> None:
+        self._lose(s, self.attacker)
+
+    def defender_loses(self, s: DarkEmperorState) -> None:
+        self._lose(s, other(self.attacker))
+
     def _lose(self, s: DarkEmperorState, side: int) -> None:
         """Both columns belong to one result: nothing one side loses lessens the other's (DE-9.25a)."""
         row = self._result(s)
@@ -152,19 +145,27 @@ class Battle(Procedure):
         souls = s.world.PRANA in used and s.world.pieces[leader].rune == DEATH
         return any(devices.ends_vampires(s, device) for device in used), souls
 
-    # -- what is left behind ------------------------------------------------------------------------------------------
+    # -- retreat, and what is left behind -----------------------------------------------------------------------------
 
-    def chosen(self, s: DarkEmperorState, what: int) -> None:
-        """The retreat is over; it led to these hexes."""
-        self.fled_to = what
+    def drive_out(self, s: DarkEmperorState) -> None:
+        side = self._loser(s)
+        s.push(Retreat(side, self.hex, self.doors[side], self.guarded[side], *self._powers(s, other(side))))
 
-    def _settle(self, s: DarkEmperorState) -> None:
+    def resumed(self, s: DarkEmperorState, child: Frame, value: Any) -> None:
+        if isinstance(child, Retreat):
+            self.fled_to = value
+
+    def look_behind(self, s: DarkEmperorState) -> None:
         """Trains and devices left alone, escape rolls; who dies in them against Loslom or Famir dies for ever."""
         swords = (s.world.LOSLOM, s.world.FAMIR)  # DE-15.21a, DE-16b
         bane = [(self.hex, other(side)) for side in PLAYERS if any(sword in self._wields(s, side) for sword in swords)]
         left = [(device, side) for side in PLAYERS for device in self._abandoned(s, side)]
         s.half = s.half._replace(bane=tuple(bane), dropped=(*s.half.dropped, *left))
         settle(s, self.hex, *hexes_of(self.fled_to))
+
+    def over(self, s: DarkEmperorState) -> None:
+        s.half = s.half._replace(bane=())
+        s.pop()
 
     def _abandoned(self, s: DarkEmperorState, side: int) -> list[int]:
         """Devices whose guards are gone, or trains about to be captured (DE-9.27c)."""

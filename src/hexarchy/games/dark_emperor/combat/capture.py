@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from hexarchy.games.dark_emperor import changes, control, famir
+from hexarchy.core.frames import Frame
+from hexarchy.games.dark_emperor import changes, control
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
@@ -44,10 +40,10 @@ def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
 
 
 def guarded(s: DarkEmperorState, side: int, hex_: int) -> tuple[int, ...]:
-    """The devices a side guards where both are: what the phasing player brought is his, what was there is not.
+    """The devices a side guards where both are: what the phasing player brought is theirs, what was there is not.
 
     The Torch is never captured (DE-15.6b), and Famir waits for a leader as long as Ssstoth lives (DE-18.37).
     """
-    own_law = (s.world.TORCH, s.world.FAMIR) if famir.quest_goes_on(s) else (s.world.TORCH,)
+    own_law = (s.world.TORCH, s.world.FAMIR) if s.quest_goes_on else (s.world.TORCH,)
     mine = side == s.phasing
     return tuple(d for d in s.lying(hex_) if d not in own_law and (d in s.half.brought) == mine)

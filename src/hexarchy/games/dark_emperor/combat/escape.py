@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.hexsets import OnSet
-from hexarchy.games.dark_emperor import changes, devices, famir
-from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor import changes, claims, devices, famir
+from hexarchy.games.dark_emperor.procedure import Fray, Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import other
-
-if TYPE_CHECKING:
-    from hexarchy.core.frames import Frame
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def endangered(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
@@ -55,14 +50,15 @@ def _beaten(s: DarkEmperorState, hex_: int) -> bool:
 
     So he counts as forced to retreat (DE-14.12b): one who lost all his units is no better off than one who kept some.
     """
-    from hexarchy.games.dark_emperor.combat.battle import Battle
-
-    return any(isinstance(frame, Battle) and frame.hex == hex_ for frame in s.frames)
+    return any(isinstance(frame, Fray) and frame.hex == hex_ for frame in s.frames)
 
 
 @frame
 class EscapeRoll(Procedure):
-    """At or below his Hero Rating he escapes with his devices, above it he dies (DE-9.27b)."""
+    """At or below his Hero Rating he escapes with his devices, above it he dies (DE-9.27b).
+
+    Ends with the hex he flees to.
+    """
 
     leader: int
     claimed: bool = False
@@ -74,7 +70,7 @@ class EscapeRoll(Procedure):
             return Ask(s.side(self.leader), "flee-to", "DE-DEC-19", options, leader=self.leader)
         if not self.claimed:
             self.claimed = True
-            s.push(devices.Claim(self.leader, devices.ESCAPE))
+            s.push(claims.Claim(self.leader, claims.ESCAPE))
             return None
         rating = devices.hero(s, self.leader)
         (die,) = s.roll(1, 6, "DE-9.27b", leader=self.leader, needed=rating)
@@ -89,14 +85,11 @@ class EscapeRoll(Procedure):
 
     def do_place(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Flight rouses no kingdom (DE-8.16b)."""
-        from hexarchy.games.dark_emperor.settle import settle
-
-        s.pop()
         if _beaten(s, s.where[self.leader]):
             s.half = s.half._replace(retreated=(*s.half.retreated, self.leader))
         changes.shift(s, self.leader, hex_)
         s.emit("flees", leader=self.leader, to=hex_)
-        settle(s, hex_)
+        s.finish(hex_)
 
     def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:
         if s.world.holy >> hex_ & 1 and unholy(s, self.leader):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
@@ -26,7 +28,7 @@ class CombatResolution(Procedure):
     begun: bool = False
     left: int = 0  # the hexes still to be fought over
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:

@@ -115,7 +115,10 @@ def _waiting(s: DarkEmperorState, hex_: int, to: int) -> list[int]:
 
 @frame
 class Retreat(Procedure):
-    """The survivors of a side leave the hex, to one or several others (DE-9.26a, DE-DEC-28)."""
+    """The survivors of a side leave the hex, to one or several others (DE-9.26a, DE-DEC-28).
+
+    Ends with the set of hexes where something may have to be settled.
+    """
 
     side: int
     hex: int
@@ -124,7 +127,7 @@ class Retreat(Procedure):
     blade: bool
     souls: bool
     gone_to: tuple[int, ...] = ()
-    staying: tuple[int, ...] = ()  # trains that find no way, nor anybody to capture them
+    staying: tuple[int, ...] = ()  # trains that find no way, nor enemies to capture them
     roused: bool = False
 
     def step(self, s: DarkEmperorState) -> Asked:
@@ -149,7 +152,7 @@ class Retreat(Procedure):
         return next((train for train in trains if train not in self.staying), -1)
 
     def _no_way_out(self, s: DarkEmperorState, piece: int) -> None:
-        """It is eliminated (DE-9.26d); a train is captured instead, if anybody is left to do so (DE-9.33b)."""
+        """It is eliminated (DE-9.26d); a train is captured instead, if any enemy is left to do so (DE-9.33b)."""
         if s.world.type[piece] != TRAIN:
             losses.fall(s, piece, self.hex, "DE-9.26d", blade=self.blade, souls=self.souls)
         elif s.has_fighters(other(self.side), self.hex):
@@ -215,8 +218,6 @@ class Retreat(Procedure):
         return [Reason("DE-9.27a", "nobody-went-there", hex=to)]
 
     def _end(self, s: DarkEmperorState) -> None:
-        """Whoever stands alone where they went must roll or is taken (DE-9.26b): the battle settles it."""
-        below = s.pop()
-        assert isinstance(below, Procedure)
+        """A leader alone where they went must roll, a train is taken (DE-9.26b): the battle settles it."""
         everywhere = (*s.stacks[NECROMANCER], *s.stacks[KINGDOMS])
-        below.chosen(s, hex_set(everywhere if self.roused else self.gone_to))
+        s.finish(hex_set(everywhere if self.roused else self.gone_to))

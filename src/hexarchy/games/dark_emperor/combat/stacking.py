@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
@@ -24,9 +26,9 @@ def overstacked(s: DarkEmperorState, side: int) -> list[int]:
 
 @frame
 class StackingJudgment(Procedure):
-    """The phasing player eliminates his excess units, choosing which (DE-4.A3d, DE-10.1a, DE-10.1b, DE-DEC-31)."""
+    """The phasing player eliminates their excess units, choosing which (DE-4.A3d, DE-10.1a, DE-10.1b, DE-DEC-31)."""
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:

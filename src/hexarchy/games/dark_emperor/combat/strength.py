@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.games.dark_emperor import devices, famir
+from hexarchy.games.dark_emperor.data_schema import CombatRow
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.data_schema import CombatRow
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 MOUNTAINS_HINDER = -2  # DE-9.24
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hexarchy.core.decisions import Ask
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor.magic.casting import Casting
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def nothing(s: DarkEmperorState, cast: Casting) -> Ask | None:

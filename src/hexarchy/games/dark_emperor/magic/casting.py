@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.dark_emperor import activation, devices
 from hexarchy.games.dark_emperor.magic import refusals, runes
 from hexarchy.games.dark_emperor.magic.book import BOOK
@@ -17,7 +17,6 @@ from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import opposed, other
 
 SURE: Final = 6  # a strength that works whatever the die shows (DE-12.2)
-CASTER, AIM, DIE, COUNTER, COUNTER_DIE, EFFECT, OVER = range(7)
 
 
 def casters(s: DarkEmperorState, side: int, spell: int) -> list[int]:
@@ -77,12 +76,12 @@ class Strength(Procedure):
 
 
 @frame
-class Casting(Procedure):
+class Casting(Stages, Procedure):
     """One spell from its naming to its end. `hex` is where the caster stands as he casts; -3 in the Mercenary Box."""
 
     side: int
     spell: int
-    stage: int = CASTER
+    stage: int = 0
     caster: int = -1
     hex: int = -1
     choice: int = -1
@@ -90,35 +89,22 @@ class Casting(Procedure):
     die: int = 0
     countering: int = -1
 
-    def step(self, s: DarkEmperorState) -> Asked:
-        if self.stage == CASTER:
-            options = [s.game.verbs.by[caster] for caster in casters(s, self.side, self.spell)]
-            return Ask(self.side, "spell-by", BOOK[self.spell].rule, options, spell=self.spell)
-        if self.stage == AIM:
-            return self._aim(s)
-        if self.stage == COUNTER:
-            return self._counter(s)
-        if self.stage == DIE:
-            self._cast(s)
-        elif self.stage == COUNTER_DIE:
-            self._cast_counter(s)
-        elif self.stage == EFFECT:
-            self.stage = OVER
-            BOOK[self.spell].effect(s, self)
-        else:
-            self._end(s)
-        return None
+    STAGES: ClassVar[tuple[str, ...]] = ("name_caster", "aim", "cast", "hear_out", "cast_counter", "take_effect")
+
+    def name_caster(self, s: DarkEmperorState) -> Asked:
+        options = [s.game.verbs.by[caster] for caster in casters(s, self.side, self.spell)]
+        return Ask(self.side, "spell-by", BOOK[self.spell].rule, options, spell=self.spell)
 
     def do_by(self, s: DarkEmperorState, seat: int, caster: int) -> None:
         self.caster, self.hex = caster, s.where[caster]
-        self.stage = AIM
+        self.go("aim")
 
     def why_by(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
         return refusals.why_caster(s, seat, self.spell, piece)
 
     # -- what it is aimed at (DE-12.2: before the die) ----------------------------------------------------------------
 
-    def _aim(self, s: DarkEmperorState) -> Asked:
+    def aim(self, s: DarkEmperorState) -> Asked:
         question = BOOK[self.spell].named(s, self)
         if question is None:
             self._announce(s)
@@ -146,7 +132,7 @@ class Casting(Procedure):
         return [Reason(BOOK[self.spell].rule, "nothing-to-work-on", spell=self.spell, caster=self.caster)]
 
     def _announce(self, s: DarkEmperorState) -> None:
-        """The opponent hears what he may counter."""
+        """The opponent hears what they may counter."""
         s.emit("casts", caster=self.caster, spell=self.spell)
         if self.choice >= 0:
             s.emit("spell-choice", choice=CHOICES[self.choice])
@@ -154,18 +140,17 @@ class Casting(Procedure):
             s.emit("spell-flames", hexes=self.targets)
         elif self.targets:
             s.emit("spell-target", units=self.targets)
-        self.stage = DIE
+        self.go("cast")
         draw_on_devices(s, self.caster, RUNE_OF[self.spell])
 
     # -- the die ------------------------------------------------------------------------------------------------------
 
-    def _cast(self, s: DarkEmperorState) -> None:
+    def cast(self, s: DarkEmperorState) -> None:
         """At or below the strength it works, above it nothing happens (DE-12.2)."""
         self.die, works = self._roll(s, self.caster, RUNE_OF[self.spell], "DE-12.2")
         s.emit("spell-works" if works else "spell-fails", caster=self.caster, spell=self.spell)
-        self.stage = COUNTER if works else OVER
         if not works:
-            self.die = 0
+            self._come_to_nothing()
 
     def _roll(self, s: DarkEmperorState, caster: int, rune: int, why: str) -> tuple[int, bool]:
         needed = runes.strength(s, caster, rune)
@@ -175,11 +160,11 @@ class Casting(Procedure):
 
     # -- counter-spells (DE-12.31, DE-12.32) --------------------------------------------------------------------------
 
-    def _counter(self, s: DarkEmperorState) -> Asked:
-        """The other player tries as often as he can and likes, with leaders of the opposed rune in the same hex."""
+    def hear_out(self, s: DarkEmperorState) -> Asked:
+        """The other player counters as often as they can and like, with leaders of the opposed rune in the same hex."""
         found = self.counterers(s)
         if not found:
-            self.stage = EFFECT
+            self.go("take_effect")
             return None
         verbs = s.game.verbs
         options = [*(verbs.counter[leader] for leader in found), verbs.passes]
@@ -194,26 +179,34 @@ class Casting(Procedure):
 
     def do_counter(self, s: DarkEmperorState, seat: int, leader: int) -> None:
         self.countering = leader
-        self.stage = COUNTER_DIE
+        self.go("cast_counter")
         draw_on_devices(s, leader, opposed(RUNE_OF[self.spell]))
 
     def do_pass(self, s: DarkEmperorState, seat: int, target: int) -> None:
-        self.stage = EFFECT
+        self.go("take_effect")
 
     def why_counter(self, s: DarkEmperorState, seat: int, piece: int) -> list[Reason]:
         return refusals.why_counter(s, seat, self.spell, self.hex, piece)
 
-    def _cast_counter(self, s: DarkEmperorState) -> None:
+    def cast_counter(self, s: DarkEmperorState) -> None:
         """It cannot be countered itself; after a failure the player may try again (DE-12.32, DE-12.4)."""
         _, works = self._roll(s, self.countering, opposed(RUNE_OF[self.spell]), "DE-12.32")
         s.emit("countered" if works else "counter-fails", caster=self.countering, spell=self.spell)
-        self.stage = OVER if works else COUNTER
         if works:
-            self.die = 0
+            self._come_to_nothing()
+        else:
+            self.go("hear_out")
 
-    # -- after it -----------------------------------------------------------------------------------------------------
+    def _come_to_nothing(self) -> None:
+        self.die = 0
+        self.stage = len(self.STAGES)
 
-    def _end(self, s: DarkEmperorState) -> None:
+    # -- its end ------------------------------------------------------------------------------------------------------
+
+    def take_effect(self, s: DarkEmperorState) -> None:
+        BOOK[self.spell].effect(s, self)
+
+    def over(self, s: DarkEmperorState) -> None:
         """The deed done, the neutral soil it was done on resents it, whether it worked or not (DE-6.12b)."""
         s.pop()
         if self.spell in DIPLOMACY_SPELLS:

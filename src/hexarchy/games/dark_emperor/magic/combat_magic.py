@@ -42,7 +42,7 @@ FLEETS_SUNK = 2  # DE-13.22
 class CombatMagic(MagicSegment):
     """Three rounds: all other spells, Kill, Banish Undead; in each the phasing player first (DE-12.5)."""
 
-    ROUNDS: ClassVar = (
+    ROUNDS: ClassVar[tuple[Round, ...]] = (
         Round(COMBAT_SPELLS, False, "combat-magic", "DE-DEC-21"),
         Round(COMBAT_SPELLS, True, "combat-magic", "DE-DEC-21"),
         Round((KILL,), False, "kill-magic", "DE-DEC-22"),

@@ -22,14 +22,14 @@ ADDS = {INTIMIDATION: 1, SWEET_REASON: 2}  # DE-14.32, DE-14.42
 class DiplomacyMagic(MagicSegment):
     """DE-DEC-32. A leader makes one attempt in this phase, so that his spells need not say which they are for."""
 
-    ROUNDS: ClassVar = (Round(DIPLOMACY_SPELLS, False, "diplomacy-magic", "DE-DEC-32"),)
+    ROUNDS: ClassVar[tuple[Round, ...]] = (Round(DIPLOMACY_SPELLS, False, "diplomacy-magic", "DE-DEC-32"),)
 
     def open(self, s: DarkEmperorState) -> None:
         negator.ask(s)
 
 
 def listeners(s: DarkEmperorState, caster: int) -> Sequence[int]:
-    """Whether there is anybody to persuade where he is, as the hex: in the Mercenary Box, an inactive kingdom's
+    """Whether there is anyone to persuade where he is, as the hex: in the Mercenary Box, an inactive kingdom's
     capital, a hex with a hidden marker or with a monster nobody controls."""
     hex_, world = s.where[caster], s.world
     if hex_ == BOX:

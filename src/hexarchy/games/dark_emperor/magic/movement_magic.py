@@ -35,7 +35,7 @@ from hexarchy.games.dark_emperor.words import AIR, DEAD, FIRST_GROUP, FLEET, KIN
 class MovementMagic(MagicSegment):
     """DE-DEC-09."""
 
-    ROUNDS: ClassVar = (Round(MOVEMENT_SPELLS, False, "movement-magic", "DE-DEC-09"),)
+    ROUNDS: ClassVar[tuple[Round, ...]] = (Round(MOVEMENT_SPELLS, False, "movement-magic", "DE-DEC-09"),)
 
     def open(self, s: DarkEmperorState) -> None:
         """His flames go out, his devices at their runes gain strength (DE-PROC-8)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
@@ -15,7 +15,7 @@ UNKNOWN: Final = -1
 
 
 def ask(s: DarkEmperorState, *, combat: bool = False) -> None:
-    """Ask whoever can use it (DE-DEC-08): not in the Mercenary Box, nor in an inactive kingdom's hands (DE-6.2)."""
+    """Ask the owner who can use it (DE-DEC-08), not in the Mercenary Box, nor for an inactive kingdom (DE-6.2)."""
     device = s.world.NEGATOR
     bearer = s.bearer(device)
     if bearer >= 0 and s.where[bearer] >= 0 and s.side(bearer) != NEUTRAL and devices.may_use(s, bearer, device):
@@ -29,7 +29,7 @@ class Declaration(Procedure):
     bearer: int
     combat: bool
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def give_way(self, s: DarkEmperorState) -> None:
         """When a betrayal is settled another may bear it, or nobody (DE-6.16)."""

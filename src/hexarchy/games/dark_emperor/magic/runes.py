@@ -7,13 +7,11 @@ device of his rune is part of, also stands in `turn.drained`: what was spent sta
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from hexarchy.games.dark_emperor import devices, famir
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Magicians
 from hexarchy.games.dark_emperor.words import BOX, NO_RUNE, RUNES, SIDES
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState, Magicians
 
 OWN_RUNE = -1  # in place of a device
 
@@ -167,7 +165,7 @@ def able(s: DarkEmperorState, piece: int, rune: int) -> bool:
 
 
 def known(s: DarkEmperorState, rune: int) -> tuple[int, ...]:
-    """Whoever has a rune by nature or in his hands, whether he can use it or not."""
+    """Those with a rune by nature or in their hands, whether they can use it or not."""
     found = s.world.mages_of[rune]
     first = s.world.first_device
     for device in s.world.devices_of[rune]:

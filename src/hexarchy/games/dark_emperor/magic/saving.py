@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.dark_emperor import changes, devices
+from hexarchy.games.dark_emperor import changes, claims, devices
 from hexarchy.games.dark_emperor.combat import capture, retreat
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -22,7 +22,7 @@ class AgainstKill(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         if not self.claimed:
             self.claimed = True
-            s.push(devices.Claim(self.leader, devices.KILL))
+            s.push(claims.Claim(self.leader, claims.KILL))
             return None
         s.pop()
         needed = max(devices.hero(s, self.leader), runes.own_strength(s, self.leader))

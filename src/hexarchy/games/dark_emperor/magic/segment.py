@@ -1,4 +1,4 @@
-"""Magic segments (DE-12.1): rounds in which one player casts, spell after spell, until he passes."""
+"""Magic segments (DE-12.1): rounds in which one player casts, spell after spell, until they pass."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hexarchy.games.dark_emperor.words import other
 
 
 class Round(NamedTuple):
-    """Which spells, whether the player whose turn it is not casts them, and the question put to him."""
+    """Which spells, whether the player whose turn it is not casts them, and the question put to them."""
 
     spells: tuple[int, ...]
     opponent: bool
@@ -29,7 +29,7 @@ class MagicSegment(Procedure):
     opened: bool = False
     at: int = 0
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
     ROUNDS: ClassVar[tuple[Round, ...]] = ()
 
     def open(self, s: DarkEmperorState) -> None:
@@ -50,7 +50,7 @@ class MagicSegment(Procedure):
                 return Ask(side, key, rule, [*[verbs.cast[spell] for spell in found], verbs.passes])
             self.at += 1
         if s.half.silenced:
-            s.half = s.half._replace(silenced=0)  # the Negator is declared anew in each segment (DE-15.5a)
+            s.half = s.half._replace(silenced=0)  # the Negator is declared in each segment (DE-15.5a)
         s.pop()
         return None
 

@@ -19,7 +19,7 @@ from hexarchy.games.dark_emperor.words import FIELD, FLEET, KINGDOMS, NECROMANCE
 class UndeadRecruitment(MagicSegment):
     """Both players may cast, in either half of the turn, the phasing player first (DE-4.A3c, DE-DEC-30)."""
 
-    ROUNDS: ClassVar = (
+    ROUNDS: ClassVar[tuple[Round, ...]] = (
         Round((RAISE_UNDEAD,), False, "undead-magic", "DE-DEC-30"),
         Round((RAISE_UNDEAD,), True, "undead-magic", "DE-DEC-30"),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -10,10 +10,8 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Pairs
 from hexarchy.games.dark_emperor.world import ALL_LOST
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState, Pairs
 
 Stack = tuple[int, int, int, tuple[int, ...]]  # start, end, points, units
 ANYWHERE = -1
@@ -59,7 +57,7 @@ class AttritionSegment(Procedure):
     left: tuple[Stack, ...] = ()
     end: int = ANYWHERE
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -95,7 +93,7 @@ class AttritionSegment(Procedure):
 
 
 def survivors(s: DarkEmperorState, stack: Stack) -> tuple[int, ...]:
-    """The units of a stack; whoever has changed sides since is no longer of it."""
+    """The units of a stack; units that have changed sides since are no longer of it."""
     return tuple([unit for unit in stack[3] if s.where[unit] == stack[1] and s.side(unit) == s.phasing])
 
 

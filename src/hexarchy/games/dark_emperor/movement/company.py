@@ -5,17 +5,13 @@ Walkers and ships remember the bank or shore they are on; `moored` lists it for 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor.combat.escape import unholy
 from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.spells import CALL_WIND, FLY, PART_SEA
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import AIR, FLEET, KINGDOM_COUNT, SETTLED, TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def inactive_land(s: DarkEmperorState) -> int:

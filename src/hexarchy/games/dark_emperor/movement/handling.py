@@ -5,25 +5,21 @@ Offered as actions of the Movement Segment, never asked about (DE-DEC-16).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.dark_emperor import changes, famir
+from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NEUTRAL, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def fixed(s: DarkEmperorState, device: int) -> bool:
     """The Torch is the Doge's (DE-17d). Famir leaves its bearer only by his death (DE-18.3a), and has its own law as
     long as Ssstoth lives (DE-18.37)."""
     if device == s.world.FAMIR:
-        return s.bearer(device) >= 0 or famir.quest_goes_on(s)
+        return s.bearer(device) >= 0 or s.quest_goes_on
     return device == s.world.TORCH
 
 

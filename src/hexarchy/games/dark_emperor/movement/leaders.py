@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -17,10 +15,8 @@ from hexarchy.games.dark_emperor.movement.company import ignores_flames, inactiv
 from hexarchy.games.dark_emperor.movement.order import MoveOrder, spend_escorts, stops_here
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, NECROMANCER, NEUTRAL, STARKEEP, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 # -- where they can go ------------------------------------------------------------------------------------------------
 
@@ -39,7 +35,7 @@ def closed(s: DarkEmperorState, piece: int) -> int:
 def halts(s: DarkEmperorState, piece: int) -> int:
     """Hexes they enter only to stop there: what waits in them must be met first, or would cost something (DE-PROC-1).
 
-    Whoever wants to go on beyond holy ground or inactive land does so with another order.
+    To go on beyond holy ground or inactive land takes another order.
     """
     side = s.side(piece)
     found = s.world.holy if side == NECROMANCER and s.inactive(STARKEEP) else 0  # DE-6.14b

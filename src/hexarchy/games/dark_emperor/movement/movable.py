@@ -1,15 +1,11 @@
-"""Who may move (DE-8a, DE-DEC-14), and the rule that keeps back whoever may not."""
+"""Who may move (DE-8a, DE-DEC-14), and the rule that keeps the others back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, KINGDOM_COUNT, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 def finish(s: DarkEmperorState, *pieces: int) -> None:

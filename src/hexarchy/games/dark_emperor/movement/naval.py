@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -11,10 +11,8 @@ from hexarchy.games.dark_emperor.combat.escape import unholy
 from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, ignores_flames
 from hexarchy.games.dark_emperor.procedure import Procedure
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import AIR, FLEET
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NOBODY_YET = -1
 
@@ -46,7 +44,7 @@ class Embarking(Procedure):
 
     unit: int = NOBODY_YET
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
 
     def give_way(self, s: DarkEmperorState) -> None:
         self.unit = NOBODY_YET

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
@@ -15,10 +13,8 @@ from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.handling import handed_on
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 NOT_YET = -1
 

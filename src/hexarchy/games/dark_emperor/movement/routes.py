@@ -6,14 +6,12 @@ For the table and the bots; the rules need no route, since every step is an orde
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NECROMANCER, NEUTRAL, SEA, STARKEEP, TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 FARTHEST = 36  # beyond it a stack is lost for certain (DE-8.12b)
 NOWHERE = -1

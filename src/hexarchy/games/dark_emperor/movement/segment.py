@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import OnSet
-from hexarchy.games.dark_emperor import famir
-from hexarchy.games.dark_emperor.movement import handling, movable, naval
+from hexarchy.games.dark_emperor.movement import handling, movable, naval, pull
 from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.procedure import Procedure
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
-
-PULL, EMBARKING, ORDERS = range(3)
+from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 
 @frame
-class MovementSegment(Procedure):
-    """The phasing player moves any of his pieces (DE-4.A2b): units once, leaders and monsters until stopped."""
+class MovementSegment(Stages, Procedure):
+    """The phasing player moves any of their pieces (DE-4.A2b): units once, leaders and monsters until stopped."""
 
-    stage: int = PULL
+    stage: int = 0
 
-    AT_REST = True
+    AT_REST: ClassVar[bool] = True
+    STAGES: ClassVar[tuple[str, ...]] = ("pull", "embark", "order")
 
-    def step(self, s: DarkEmperorState) -> Asked:
-        while self.stage < ORDERS:
-            self.stage += 1
-            first = famir.compulsion(s) if self.stage == EMBARKING else naval.embarking(s)
-            if first is not None:
-                s.push(first)
-                return None
+    def pull(self, s: DarkEmperorState) -> None:
+        bearer = pull.compulsion(s)
+        if bearer is not None:
+            s.push(bearer)
+
+    def embark(self, s: DarkEmperorState) -> None:
+        fleets = naval.embarking(s)
+        if fleets is not None:
+            s.push(fleets)
+
+    def order(self, s: DarkEmperorState) -> Asked:
         verbs, side = s.game.verbs, s.phasing
         options = OnSet(verbs.move, movable.free(s, side), (*handling.options(s, side), verbs.end))
         return Ask(side, "movement", "DE-DEC-14", options)

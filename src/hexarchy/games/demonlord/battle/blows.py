@@ -5,13 +5,11 @@ The stages roll against these objects, the odds window and the bots read them: t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hexarchy.games.demonlord.battle.board import Board
+from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEMON, HEAVY, HOSAR, NO_ARMOR, NO_LEADERSHIP
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord.battle.board import Board
-    from hexarchy.games.demonlord.state import DemonlordState
 
 MAGIC, MISSILE, MELEE = "magic", "missile", "melee"
 BEST_MORALE: Final = 6  # DL-CMP-18

@@ -64,11 +64,11 @@ class Board(Procedure):
         s.emit("battle-begins", hex=self.hex)
 
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """The enemy's units still to be put down are those the deal gave him in this hex; then everybody is known."""
+        """The enemy's units still to be put down are those the deal gave them in this hex; then everybody is known."""
         enemy = other(seat)
         if self.deploying:
-            down = set(self.line(enemy)) | {getattr(s.frames[-1], "put_down", -1)}
-            left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in down)
+            line = self.line(enemy)
+            left = tuple(u for u in self.participants(s, enemy, troops=True) if u not in line)
             self.waiting = seat_set(self.waiting, enemy, left)
         if not self.round:
             self.peoples = (self._peoples(s, 0), self._peoples(s, 1))

@@ -41,7 +41,8 @@ NAMES: Final[dict[type[Frame], str]] = {
 class Battle(Board):
     """One battle, fought to its end in the step it belongs to (DL-BAT-06)."""
 
-    STAGES: ClassVar = (*OPENING, *ROUND)
+    STAGES: ClassVar[tuple[type[Frame], ...]] = (*OPENING, *ROUND)
+    FREEZES_STACKS: ClassVar[bool] = True
 
     def step(self, s: DemonlordState) -> Asked:
         if not self.terrain:
@@ -74,7 +75,7 @@ class Battle(Board):
         return Ask(other(s.phasing), "terrain", "DL-DEC-28", options, hex=self.hex)
 
     def terrains(self, s: DemonlordState) -> tuple[str, ...]:
-        """DL-BAT-09, DL-BAT-10; a defender with Ancients may not pick mountain if he has another choice (DL-NEU-11)."""
+        """DL-BAT-09, DL-BAT-10; with Ancients a defender picks mountain only for want of a choice (DL-NEU-11)."""
         offered = s.game.crossings.battle_terrains(self.hex, s.wet)
         ancients = any(s.world.units[u].home == "AN" for u in self.waiting[other(s.phasing)])
         if ancients and len(offered) > 1:

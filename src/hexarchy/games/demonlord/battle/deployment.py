@@ -14,7 +14,7 @@ from hexarchy.games.demonlord.words import other
 
 @frame
 class Deployment(Procedure):
-    """In turn one player puts down a troop unit and the other faces it with one of his, phasing first (DL-DEP-01)."""
+    """In turn one player puts down a troop unit and the other faces it with another, phasing first (DL-DEP-01)."""
 
     pairs: int = 0
     put_down: int = -1  # the unit that waits for its match
@@ -49,10 +49,22 @@ class Deployment(Procedure):
             self.put_down = -1
             self.pairs += 1
 
+    def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
+        """The unit put down is seen: it is not among those the deal gives the enemy to put down."""
+        battle, enemy = battle_of(s), other(seat)
+        left = tuple(u for u in battle.waiting[enemy] if u != self.put_down)
+        battle.waiting = seat_set(battle.waiting, enemy, left)
+
+
+def awaiting_match(s: DemonlordState) -> int:
+    """The unit that was put down and waits for its match; -1 if none does."""
+    top = s.frames[-1]
+    return top.put_down if isinstance(top, Deployment) else -1
+
 
 @frame
 class PlaceCharacters(Procedure):
-    """In turn, phasing player first, each places one character with any of his troops; nobody may pass (DL-DEP-04)."""
+    """In turn, phasing player first, each places one character with a friendly unit; nobody may pass (DL-DEP-04)."""
 
     turn: int = -1
     character: int = -1

@@ -20,7 +20,7 @@ def settle(s: DemonlordState, battle: Board) -> None:
 
 
 def destroyed(s: DemonlordState, battle: Board, loser: int) -> None:
-    """The loser's routed units are prisoners, his characters stay and face capture (DL-EOB-03, DL-MOR-09)."""
+    """The loser's routed units are prisoners, their characters stay and face capture (DL-EOB-03, DL-MOR-09)."""
     winner = other(loser)
     take_routed(s, battle, loser, winner)
     won(s, battle, winner)
@@ -51,7 +51,7 @@ def take_routed(s: DemonlordState, battle: Board, loser: int, winner: int) -> No
 
 
 def won(s: DemonlordState, battle: Board, winner: int) -> None:
-    """The winner holds the hex; his routed units are back in his stack, which they never left (DL-EOB-02)."""
+    """The winner holds the hex; their routed units are back in the stack, which they never left (DL-EOB-02)."""
     s.emit("battle-over", hex=battle.hex, side=winner)
     if battle.routed[winner]:
         s.emit("routed-return", units=battle.routed[winner], hex=battle.hex)

@@ -1,7 +1,7 @@
 """Redeployment (DL-RED, DL-CHB-03): reserves brought up, free units matched, fights joined, characters rearranged.
 
 RED-14 is carried out to the letter: free units of both sides are matched in turn; what is left over on one side is put
-up one by one and answered by a doubled unit of the other, or by a reserve where reserves may enter; whoever gets no
+up one by one and answered by a doubled unit of the other, or by a reserve where reserves may enter; a unit that gets no
 answer may join a fight against a single enemy, or stay idle.
 """
 
@@ -19,7 +19,7 @@ from hexarchy.games.demonlord.words import other
 
 @frame
 class BringUpReserves(Procedure):
-    """Each player, phasing first, names the reserves he brings up within the battle size (DL-RED-12)."""
+    """Each player, phasing first, names the reserves they bring up within the battle size (DL-RED-12)."""
 
     turn: int = 0  # 0: the phasing player, 1: the other
 
@@ -65,7 +65,7 @@ class Redeploy(Procedure):
     surplus: tuple[int, ...] = ()  # free units that got no answer and have yet to join a fight or hold their ground
     holding: tuple[int, ...] = ()  # those that hold their ground
 
-    RESERVES: ClassVar = False
+    RESERVES: ClassVar[bool] = False
 
     def step(self, s: DemonlordState) -> Asked:
         battle = battle_of(s)
@@ -203,7 +203,7 @@ class Redeploy(Procedure):
 class RedeployAtStart(Redeploy):
     """At the start of a round a free enemy may also be met by a reserve (DL-RED-08, DL-RED-12)."""
 
-    RESERVES: ClassVar = True
+    RESERVES: ClassVar[bool] = True
 
 
 @frame

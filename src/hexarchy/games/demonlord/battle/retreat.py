@@ -8,11 +8,12 @@ another way has to be taken.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from hexarchy.core import paths
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import capture, changes, control
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.procedure import Procedure
@@ -76,7 +77,7 @@ def steps_for_all(s: DemonlordState, slowest: int, units: tuple[int, ...]) -> pa
 
 @frame
 class Retreat(Procedure):
-    """The owner gives every character a troop unit to go with and splits his survivors into groups as he likes."""
+    """The owner gives every character a troop unit to go with and splits the survivors into groups as they like."""
 
     seat: int
     hex: int
@@ -125,7 +126,7 @@ class Retreat(Procedure):
     # -- groups --------------------------------------------------------------------------------------------------------
 
     def _ask_group(self, s: DemonlordState) -> Asked:
-        """Whom he names goes together; when he names nobody, all that are left do."""
+        """Those named go together; if none is named, all that are left do."""
         verbs = s.game.verbs
         options = [*(verbs.group_with[u] for u in self.troops if u not in self.group), verbs.done]
         return Ask(self.seat, "retreat-group", "DL-DEC-40", options, group=self.group)
@@ -143,15 +144,17 @@ class Retreat(Procedure):
         mp = tuple((u, mp_of(s, u)) for u in group)
         s.push(WayHome(self.seat, (*group, *riders), mp, (self.hex,), escorts))
 
-    def send_back(self, troops: tuple[int, ...], escorts: tuple[tuple[int, int], ...]) -> None:
-        """A group whose last open hex turned out to be held: they are grouped anew."""
-        self.troops = tuple(sorted((*self.troops, *troops)))
-        self.escorts = (*self.escorts, *escorts)
+    def resumed(self, s: DemonlordState, child: Frame, value: Any) -> None:
+        """A group whose last open hex turned out to be held is back, and grouped again."""
+        if value is not None:
+            troops, escorts = value
+            self.troops = tuple(sorted((*self.troops, *troops)))
+            self.escorts = (*self.escorts, *escorts)
 
 
 @frame
 class WayHome(Procedure):
-    """One group goes home step by step."""
+    """One group goes home step by step. Ends with the troops and their escorts if they cannot even leave the hex."""
 
     seat: int
     units: tuple[int, ...]
@@ -166,10 +169,7 @@ class WayHome(Procedure):
             return self._ask_who_goes_on(s)
         onward = self.next_hexes(s)
         if not onward and self._first:
-            below = s.pop()
-            if s.world.is_troop[self.units[0]]:
-                assert isinstance(below, Retreat)
-                below.send_back(self._payers, self.escorts)
+            s.finish((self._payers, self.escorts) if s.world.is_troop[self.units[0]] else None)
             return None
         verbs = s.game.verbs
         options: list[Action] = [verbs.retreat[h] for h in onward]
@@ -215,7 +215,7 @@ class WayHome(Procedure):
         return sorted({hex_ for cost, first in ways if cost == dearest for hex_ in first})
 
     def _fortresses(self, s: DemonlordState) -> list[int]:
-        """The goals of a retreat: his fortresses that are not besieged; battle and siege hexes are closed anyway."""
+        """The goals of a retreat: friendly fortresses; besieged ones and those with a battle are closed anyway."""
         return [site.hex for site in s.world.held_sites if s.holds_fortress(self.seat, site.hex)]
 
     def _affordable(self, s: DemonlordState, here: int, hex_: int) -> bool:

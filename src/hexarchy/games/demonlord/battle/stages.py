@@ -1,7 +1,7 @@
 """The three ways to strike in a round: battle magic, missiles, melee (DL-BMG, DL-ATK).
 
 In each stage every attack is rolled before any result is applied (DL-ATK-06, DL-BMG-10). Dice are rolled for the
-phasing player first, his fights from left to right.
+phasing player first, their fights from left to right.
 """
 
 from __future__ import annotations

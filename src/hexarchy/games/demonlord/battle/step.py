@@ -12,6 +12,9 @@ from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import other
 
+# The acts of the step after its first window.
+LOOK_AROUND, LIGHT_AND_DARKNESS, NEXT_BATTLE, BATTLE_OVER = range(4)
+
 
 def shared_hexes(s: DemonlordState) -> list[int]:
     """Hexes with troops of both players (DL-BAT-01, DL-BAT-02)."""
@@ -26,7 +29,7 @@ class BattleStep(Procedure):
     begun: bool = False
     undecided: tuple[int, ...] = ()  # fortress hexes whose owner has yet to choose
     aloof: tuple[int, ...] = ()  # hexes whose garrison stays inside
-    act: int = 0
+    act: int = LOOK_AROUND
 
     def step(self, s: DemonlordState) -> Asked:
         if not self.begun:
@@ -34,20 +37,20 @@ class BattleStep(Procedure):
             commands.new_step(s)
             s.push(Window("before-battles"))
             return None
-        if self.act == 0:
+        if self.act == LOOK_AROUND:
             self._look_around(s)
-            self.act = 1
+            self.act = LIGHT_AND_DARKNESS
         if self.undecided:
             return self._ask_owner(s)
-        if self.act == 1:
-            self.act = 2
+        if self.act == LIGHT_AND_DARKNESS:
+            self.act = NEXT_BATTLE
             if s.phase.battles:
                 s.push(Window("light-and-darkness"))
             return None
         return self._next_battle(s)
 
     def _look_around(self, s: DemonlordState) -> None:
-        """Battles in the open are certain; in fortress hexes somebody has a choice (DL-BAT-13)."""
+        """Battles in the open are certain; in fortress hexes the owner has a choice (DL-BAT-13)."""
         battles: list[int] = []
         undecided: list[int] = []
         for hex_ in shared_hexes(s):
@@ -109,8 +112,8 @@ class BattleStep(Procedure):
     # -- the battles --------------------------------------------------------------------------------------------------
 
     def _next_battle(self, s: DemonlordState) -> Asked:
-        if self.act == 3:  # a battle is over
-            self.act = 2
+        if self.act == BATTLE_OVER:
+            self.act = NEXT_BATTLE
             s.push(Window("between-battles" if self._to_come(s) else "after-battles"))
             return None
         battles = self._to_come(s)
@@ -129,7 +132,7 @@ class BattleStep(Procedure):
 
     def do_fight(self, s: DemonlordState, seat: int, hex_: int) -> None:
         s.phase = s.phase._replace(battles=tuple(h for h in s.phase.battles if h != hex_))
-        self.act = 3
+        self.act = BATTLE_OVER
         s.push(Battle(hex_, hex_ in self.aloof))
 
     def _over(self, s: DemonlordState) -> None:

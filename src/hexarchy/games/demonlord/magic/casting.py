@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import refusals
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
@@ -166,7 +166,7 @@ def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
 def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
     """What Necromon can bring back: Demon units destroyed in this phase or the one before (DL-SPL-27, 28, 30)."""
     near = in_range(s, caster)
-    last = {unit: (hex_, clock) for unit, hex_, clock in s.fallen}  # invoked anew and lost again: the last time counts
+    last = {unit: (hex_, clock) for unit, hex_, clock in s.fallen}  # invoked again and lost again: the last time counts
     return sorted(
         unit
         for unit, (hex_, clock) in last.items()
@@ -176,7 +176,7 @@ def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
 
 @frame
 class Cast(Procedure):
-    """The choices of one announcement, in the order caster, target, details."""
+    """The choices of one announcement, in the order caster, target, details. Ends with the announcement."""
 
     seat: int
     spell: int
@@ -286,8 +286,8 @@ class Cast(Procedure):
             return "" if left else "abandon-fortress"
         return ""
 
-    def answered(self, s: DemonlordState, yes: bool) -> None:
-        if yes:
+    def resumed(self, s: DemonlordState, child: Frame, value: bool) -> None:
+        if value:
             self._announce(s)
         else:
             self.hex = -1
@@ -350,12 +350,10 @@ class Cast(Procedure):
 
     def _announce(self, s: DemonlordState) -> None:
         """Everybody hears the caster's name, the spell and the target hex, not where he stands (DL-HID-08)."""
-        below = s.pop()
-        assert isinstance(below, Procedure)
         spend(s, self.seat, self.caster, self.spell)
         s.emit("cast", side=self.seat, unit=self.caster, spell=self.spell, hex=self.hex)
         late = self.window in LATE
-        below.announced(s, Announcement(self.seat, self.spell, self.caster, self.hex, self.units, self.area, late))
+        s.finish(Announcement(self.seat, self.spell, self.caster, self.hex, self.units, self.area, late))
 
 
 def spend(s: DemonlordState, seat: int, caster: int, spell: int | None = None) -> None:

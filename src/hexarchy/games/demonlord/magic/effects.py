@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hexarchy.games.demonlord import changes, contact, control
 from hexarchy.games.demonlord.magic.casting import Announcement, open_gates
-from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
     CLOAK,
@@ -14,12 +15,11 @@ from hexarchy.games.demonlord.words import (
     LIGHT,
     NECROMON,
     RAINS,
-    SPELLGATE,
 )
 
 
 def take(s: DemonlordState, cast: Announcement) -> None:
-    """Let a successful cast take effect."""
+    """Let a successful cast take effect; who goes through a Spellgate, the procedure it was cast in sees to."""
     EFFECTS[cast.spell](s, cast)
 
 
@@ -58,25 +58,34 @@ def rains(s: DemonlordState, cast: Announcement) -> None:
     s.ground_changed()
 
 
-def spellgate(s: DemonlordState, cast: Announcement) -> None:
+class Passage(NamedTuple):
+    """Units that have gone through a Spellgate, and the hex they left."""
+
+    units: tuple[int, ...]
+    source: int
+
+
+def through_gate(s: DemonlordState, cast: Announcement) -> Passage | None:
     """Units leave one hex and stand in another (DL-SPL-15)."""
     units = tuple(u for u in cast.units if s.where[u] >= 0 and s.where[u] != cast.hex and s.owner(u) == cast.seat)
     if not units or cast.hex not in open_gates(s, cast.seat, units, (cast.hex,), late=cast.late):
         s.emit("gate-closed", hex=cast.hex)  # another spell of the same window came between (DL-MAG-10)
-        return
+        return None
     source = s.where[units[0]]
     s.phase = s.phase._replace(relief=tuple(u for u in s.phase.relief if u not in units))
     for unit in units:
         changes.shift(s, unit, cast.hex)
     s.tell(cast.seat, "gated", units=units, hex=source, to=cast.hex)
-    below = s.frames[-1]
-    assert isinstance(below, Procedure)
-    below.gone_through(s, units, source)
+    return Passage(units, source)
+
+
+def out_of_gate(s: DemonlordState, cast: Announcement, passage: Passage) -> None:
+    """Whom they meet where they come out, and what their going changes where they were."""
     inside = cast.hex in s.sieges and s.controller(cast.hex) == cast.seat
     if not inside:  # within the walls of a besieged friendly fortress nobody is met (DL-SIE-24, DL-SPL-20)
-        contact.enter(s, cast.seat, units, cast.hex)
+        contact.enter(s, cast.seat, passage.units, cast.hex)
     if s.result is None:
-        control.review(s, source)  # DL-SIE-38, DL-SIE-39
+        control.review(s, passage.source)  # DL-SIE-38, DL-SIE-39
 
 
 def necromon(s: DemonlordState, cast: Announcement) -> None:
@@ -95,7 +104,6 @@ EFFECTS = {
     CLOAK: cloak,
     FORCEMARCH: forcemarch,
     EARTHPIT: earthpit,
-    SPELLGATE: spellgate,
     LIGHT: light,
     RAINS: rains,
     DARKNESS: darkness,

@@ -87,7 +87,7 @@ def power_of(s: DemonlordState, caster: int, hex_: int) -> int:
 
 @frame
 class InvocationStep(Procedure):
-    """The phasing player has characters at temples try, one after the other, until he ends (DL-DEC-21)."""
+    """The phasing player has characters at temples try, one after the other, until they end it (DL-DEC-21)."""
 
     caster: int = -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexarchy.core.decisions import Ask
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonlord import commands, contact
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.magic.casting import Announcement
@@ -87,24 +87,19 @@ class Window(Procedure):
         commands.stand_pass(s, seat, commands.PASS_PHASE)
         self._next(passed=True)
 
-    def announced(self, s: DemonlordState, cast: Announcement) -> None:
+    def resumed(self, s: DemonlordState, child: Frame, value: Any) -> None:
+        if isinstance(child, casting.Cast):
+            self._announced(s, value)
+
+    def _announced(self, s: DemonlordState, cast: Announcement) -> None:
         self._next(passed=False)
         if cast.spell == VISION:
             s.push(Look(cast.seat, cast.caster, cast.hex))  # settled at once: it changes nothing on the map
         else:
             self.pending = (*self.pending, cast)
 
-    def gone_through(self, s: DemonlordState, units: tuple[int, ...], source: int) -> None:
-        """Characters whose troops vanish from among enemies are as if they had just entered (DL-CAP-13).
-
-        In a siege its end sees to them (DL-SIE-38, DL-SIE-39).
-        """
-        if source not in s.sieges and any(s.world.is_troop[u] for u in units):
-            owner = s.owner(units[0])
-            s.push(contact.CharactersEnter(owner, source, s.characters(owner, source)))
-
     def redealt(self, s: DemonlordState, seat: int, rng: Any) -> None:
-        """Whom the enemy means to gate is not told: anybody near the caster may be."""
+        """Whom the enemy means to gate is not told: any unit near the caster may be."""
         self.pending = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.pending)
         if self.order is not None:
             self.order = tuple(self._redealt(s, Announcement(*entry), seat, rng) for entry in self.order)
@@ -127,7 +122,23 @@ class Window(Procedure):
             return
         cast, *rest = (Announcement(*entry) for entry in self.order)
         self.order = tuple(rest)
-        effects.take(s, cast)
+        if cast.spell == SPELLGATE:
+            self._gate(s, cast)
+        else:
+            effects.take(s, cast)
+
+    def _gate(self, s: DemonlordState, cast: Announcement) -> None:
+        """Characters whose troops vanish from among enemies are as if they had just entered (DL-CAP-13).
+
+        In a siege its end sees to them (DL-SIE-38, DL-SIE-39).
+        """
+        passage = effects.through_gate(s, cast)
+        if passage is None:
+            return
+        if passage.source not in s.sieges and any(s.world.is_troop[u] for u in passage.units):
+            left_alone = s.characters(cast.seat, passage.source)
+            s.push(contact.CharactersEnter(cast.seat, passage.source, left_alone))
+        effects.out_of_gate(s, cast, passage)
 
 
 @frame
@@ -156,10 +167,10 @@ class RainsWindow(Procedure):
         commands.stand_pass(s, seat, commands.PASS_PHASE)
         s.pop()
 
-    def announced(self, s: DemonlordState, cast: Announcement) -> None:
+    def resumed(self, s: DemonlordState, child: Frame, value: Announcement) -> None:
         s.phase = s.phase._replace(rains_tried=True)
-        if casting.succeeds(s, cast):
-            effects.take(s, cast)
+        if casting.succeeds(s, value):
+            effects.take(s, value)
 
 
 @frame
@@ -202,9 +213,9 @@ class Look(Procedure):
     def do_pass(self, s: DemonlordState, seat: int, target: int) -> None:
         self.declined = True
 
-    def announced(self, s: DemonlordState, cast: Announcement) -> None:
-        if casting.succeeds(s, cast):
-            effects.take(s, cast)
+    def resumed(self, s: DemonlordState, child: Frame, value: Announcement) -> None:
+        if casting.succeeds(s, value):
+            effects.take(s, value)
 
     def _see(self, s: DemonlordState, enemy: int) -> None:
         if self.hex in s.phase.cloaks:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hexarchy.core.decisions import Ask
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.odds import Course, Modifier, Odds, Throw
 from hexarchy.core.state import State
@@ -15,9 +16,6 @@ from hexarchy.games.dark_emperor.combat.odds import DICE, Line, Preview, preview
 from hexarchy.games.dark_emperor.combat.resolution import battles
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import SEATS, TRAIN, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.decisions import Ask
 
 LINE: Final = "line"  # and the losses of attacker and defender, and who retreats
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import diplomacy
 from hexarchy.games.dark_emperor.combat.odds import Preview, preview
 from hexarchy.games.dark_emperor.combat.stacking import limit, overstacked
@@ -16,15 +18,11 @@ from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
 from hexarchy.games.dark_emperor.movement.movable import movable
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
 from hexarchy.games.dark_emperor.movement.routes import Roads, Route, Warnings
-from hexarchy.games.dark_emperor.odds import led_by
 from hexarchy.games.dark_emperor.recruitment import Purchase, Recruitment
 from hexarchy.games.dark_emperor.spells import RUNE_OF
+from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.table.odds import led_by
 from hexarchy.games.dark_emperor.words import FORCES, POOL, SEATS, opposed, other
-
-if TYPE_CHECKING:
-    from hexarchy.core.actions import Action
-    from hexarchy.core.decisions import Ask
-    from hexarchy.games.dark_emperor.state import DarkEmperorState
 
 FAR: Final = 24  # points beyond which no way is shown
 
@@ -158,8 +156,8 @@ def _wearing(s: DarkEmperorState, segment: AttritionSegment) -> dict[str, dict[s
 
 def _levies(s: DarkEmperorState, bought: Purchase, cities: Sequence[int]) -> dict[str, list[str]]:
     """Whom else of its kind a recruit's kingdom could pay, and this city take in, beside him (DE-7.23d)."""
-    recruitment, force, pieces = s.frames[-2], s.world.forces[bought.unit], s.world.pieces
-    if bought.payer != force or bought.given or not isinstance(recruitment, Recruitment):
+    recruitment, force, pieces = bought.parent(s, Recruitment), s.world.forces[bought.unit], s.world.pieces
+    if bought.payer != force or bought.given:
         return {}
     (kind,) = (kind for kind in s.world.kinds_of[force] if bought.unit in kind)
     others = [unit for unit in kind if s.where[unit] == POOL and unit != bought.unit]
@@ -175,7 +173,7 @@ def _levies(s: DarkEmperorState, bought: Purchase, cities: Sequence[int]) -> dic
 
 
 def _words_needed(s: DarkEmperorState, ask: Ask, option: Action) -> int:
-    """The least roll of two dice that wins somebody over, with the best speaker or with this one (DE-11.3)."""
+    """The least roll of two dice that wins a force over, with the best speaker or with this one (DE-11.3)."""
     top = s.frames[-1]
     if isinstance(top, diplomacy.DiplomacyResolution):
         speakers = top.speakers(s, option.target)

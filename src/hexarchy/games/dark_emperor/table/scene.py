@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor import DarkEmperor
 from hexarchy.games.dark_emperor.magic.book import BOOK
-from hexarchy.games.dark_emperor.scene_boxes import boxes
-from hexarchy.games.dark_emperor.scene_overlays import overlays
-from hexarchy.games.dark_emperor.scene_panels import panels
-from hexarchy.games.dark_emperor.scene_plans import (
+from hexarchy.games.dark_emperor.spells import SPELLS
+from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.games.dark_emperor.table.scene_boxes import boxes
+from hexarchy.games.dark_emperor.table.scene_overlays import overlays
+from hexarchy.games.dark_emperor.table.scene_panels import panels
+from hexarchy.games.dark_emperor.table.scene_plans import (
     cost_text,
     fight_text,
     land_text,
@@ -24,11 +26,7 @@ from hexarchy.games.dark_emperor.scene_plans import (
     told_once,
     warned_text,
 )
-from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import SEATS
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 

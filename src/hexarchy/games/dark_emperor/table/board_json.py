@@ -6,20 +6,18 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.drawings import drawings_json
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import sentence
-from hexarchy.games.dark_emperor.board_faces import faces
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.board_faces import faces
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS, SEA, SIDES, TERRAINS
 
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
-
-TEXTS: Final = Path(__file__).parent / "scene_text"
+TEXTS: Final = Path(__file__).parent / "text"
 RECONSTRUCTED: Final = "reconstruction"
 LETTER: Final = 0.93  # sides of a hex: how wide a letter of a realm's name is drawn
 TOWN_NAME, SEA_NAME = 1.3, 3.0  # likewise: about half of how wide others are

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.drawings import drawings_json
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
+from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.words import ARMOR, CAMPS, NO_LEADERSHIP
+from hexarchy.games.demonlord.world import Unit
 
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
-    from hexarchy.games.demonlord.world import Unit
-
-TEXTS: Final = Path(__file__).parent / "scene_text"
+TEXTS: Final = Path(__file__).parent / "text"
 RECONSTRUCTED: Final = "reconstruction"
 # How terrain is painted, and the pattern by which it is told apart without colour.
 PAINTS: Final = {

@@ -4,10 +4,9 @@ which of several units alike is lost never does."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 WEARING: Final = "attrition"

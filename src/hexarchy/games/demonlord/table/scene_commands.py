@@ -1,16 +1,14 @@
-"""Orders a seat may give whoever is asked, as a page offers them: made from the view alone (DL-HID-02, DL-DEC-03)."""
+"""Orders a seat may give at any moment, as a page offers them: made from the view alone (DL-HID-02, DL-DEC-03)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json
-from hexarchy.games.demonlord.board_json import text
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord.table.board_json import text
 
 View = Mapping[str, Any]
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
-from hexarchy.games.demonlord.board_json import text, texts
+from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord.table.board_json import text, texts
+from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.words import SEATS, SPELL_RULES, SPELLS
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
-    from hexarchy.games.demonlord.wording import Wording
 
 View = Mapping[str, Any]
 YES: Final = "●"

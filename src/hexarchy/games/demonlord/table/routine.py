@@ -1,24 +1,22 @@
-"""Routine: the answers a battle asks for that hardly anybody thinks about, given from a seat's view alone.
+"""Routine: the answers a battle asks for that hardly anyone thinks about, given from a seat's view alone.
 
 The policy is plain. Reserves come up while there is room, the best in melee first. Free units face whom they can, and
 join the fight in which they hit most surely. A unit strikes where it hits most surely; the enemy's blow goes to the one
 of ours that is hardest to hit. The rest of a round stops at magic, at characters and at the offer of withdrawal; the
-rest of a battle lets them pass: no magic, everybody stays where he is. All magicians help with a siege; units of the
+rest of a battle lets them pass: no magic, everybody stays in place. All magicians help with a siege; units of the
 Western Townships ask one town after the other. Whatever else is asked is for the player to say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from hexarchy.games.demonlord.scene_battle import attacks
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord.table.scene_battle import attacks
 
 View = Mapping[str, Any]
-# What is let pass by him who wants the whole battle behind him.
+# What is let pass when a player wants the whole battle fought.
 LET_PASS: Final = {"battle-magic": "hold", "move-character": "pass", "withdraw": "no", "window-retreat": "pass"}
 
 
@@ -67,7 +65,7 @@ def _likeliest(kind: str, sign: int = 1) -> Callable[[Demonlord, View, Sequence[
 
 
 def _joining(game: Demonlord, view: View, options: Sequence[str]) -> str:
-    """The single enemy it is easiest to hit; a second blow on him may be the last."""
+    """The single enemy it is easiest to hit; a second blow may be the last."""
     foes = [action for action in options if action.startswith("against ")]
     return min(foes, key=lambda action: (game.world.unit[_target(action)].armor, action))
 

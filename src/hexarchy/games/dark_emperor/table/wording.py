@@ -10,10 +10,10 @@ from hexarchy.core.text import Argument
 from hexarchy.core.wording import NONE, sentence
 from hexarchy.games.dark_emperor.spells import SPELLS
 from hexarchy.games.dark_emperor.words import FORCES, RUNES
+from hexarchy.games.dark_emperor.world import Piece
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.world import Piece
 
 # Dice that must show the number needed or more; with all others it is that or less.
 AT_LEAST: Final = frozenset(("DE-11.3", "DE-18.13", "DE-19.11"))

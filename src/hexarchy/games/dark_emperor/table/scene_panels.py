@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Panel, Row, Text
 from hexarchy.core.text import LANGUAGES, Argument
-from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.words import EMPIRE, EMPIRE_WAKES, KINGDOM_IDS, LAST_TURN, SEATS, SIDES
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.wording import Wording
 
 View = Mapping[str, Any]
 YES: Final = "●"
@@ -101,7 +99,7 @@ def _preference(game: DarkEmperor, view: View) -> Iterator[Row]:
 
 
 def _diplomacy(game: DarkEmperor, view: View) -> Iterator[Row]:
-    """Each player's chance to win over whoever is nobody's, without spells (DE-11.3)."""
+    """Each player's chance to win over each force that is nobody's, without spells (DE-11.3)."""
     for name, least in view["chances"].items():
         label = {lang: str(game.wording(lang).words({"name": name})["name"]) for lang in LANGUAGES}
         label = {lang: told[:1].upper() + told[1:] for lang, told in label.items()}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor.board_json import text, texts
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.board_json import text, texts
 from hexarchy.games.dark_emperor.words import FORCES, GROUP_IDS, SIDES
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 

@@ -6,16 +6,14 @@ A counter with two sides has two faces: `lammarech_cavalry_1` and, once it is tu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES, Catalog
-from hexarchy.games.dark_emperor.wording import signed
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.wording import signed
 from hexarchy.games.dark_emperor.words import FORCES, HOST, NO_RUNE, NOBODY, RUNES, SIDES, TYPES
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
-    from hexarchy.games.dark_emperor.world import Piece
+from hexarchy.games.dark_emperor.world import Piece
 
 BACK: Final = "~"
 RECONSTRUCTED: Final = "reconstruction"

@@ -1,4 +1,4 @@
-"""Plans: what saves a player clicks, made from his view. Moving a whole stack, fighting a battle on; and what is asked
+"""Plans: what saves a player clicks, made from a view. Moving a whole stack, fighting a battle on; and what is asked
 again because it is given up for good.
 
 The rules know one unit at a time (DL-MOV-09): a plan is a list of ordinary actions, each checked when its turn comes.
@@ -7,15 +7,13 @@ The rules know one unit at a time (DL-MOV-09): a plan is a list of ordinary acti
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
-from hexarchy.games.demonlord.board_json import text
-from hexarchy.games.demonlord.routine import rests, routine
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord import Demonlord
+from hexarchy.games.demonlord.table.board_json import text
+from hexarchy.games.demonlord.table.routine import rests, routine
 
 View = Mapping[str, Any]
 STACK: Final = "stack"

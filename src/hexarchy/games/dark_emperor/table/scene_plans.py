@@ -1,4 +1,4 @@
-"""Plans: what saves a player clicks, made from his view. Moving a whole stack, following the offered road; and what a
+"""Plans: what saves a player clicks, made from a view. Moving a whole stack, following the offered road; and what a
 step or a battle may bring, told with the answer.
 
 A plan is a list of ordinary actions, each checked when its turn comes (DE-PROC-1).
@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.batches import MAYBE
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor.board_json import texts
-from hexarchy.games.dark_emperor.routine import LOSSES, WEARING, alike, routine
-from hexarchy.games.dark_emperor.scene_panels import percent
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.board_json import texts
+from hexarchy.games.dark_emperor.table.routine import LOSSES, WEARING, alike, routine
+from hexarchy.games.dark_emperor.table.scene_panels import percent
 from hexarchy.games.dark_emperor.words import FLEET, FORCES
 from hexarchy.games.dark_emperor.world import ALL_LOST
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 FACES: Final = 6
@@ -94,7 +92,7 @@ def told_once(game: DarkEmperor, view: View, options: Sequence[Json]) -> None:
 
 
 def leave(asked: Mapping[str, Any]) -> Json:
-    """Whoever is about to move or on his way is left for others: called back, or told to stop where he is."""
+    """A piece about to move or on its way is left for others: called back, or told to stop where it is."""
     ending = next((action for action in ("cancel", "stop") if action in asked["options"]), None)
     return {"leave": {"pieces": asked["others"], "action": ending}} if ending and asked.get("others") else {}
 

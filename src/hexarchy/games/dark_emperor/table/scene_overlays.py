@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json, Text
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor.board_json import text, texts
-from hexarchy.games.dark_emperor.scene_panels import percent
+from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.games.dark_emperor.table.scene_panels import percent
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS, SEATS
-
-if TYPE_CHECKING:
-    from hexarchy.games.dark_emperor import DarkEmperor
 
 View = Mapping[str, Any]
 SIGNS: Final = {"taxes": "¤", "diplomacy": "✉"}

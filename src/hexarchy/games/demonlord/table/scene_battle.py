@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.scene import Json, Text, said
 from hexarchy.core.text import LANGUAGES
+from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import ASIDE, Board, Fight
-from hexarchy.games.demonlord.board_json import text, texts
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.table.board_json import text, texts
 from hexarchy.games.demonlord.words import SEATS
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
-    from hexarchy.games.demonlord.state import DemonlordState
 
 Battle = Mapping[str, Any]
 

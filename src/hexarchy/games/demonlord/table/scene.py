@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexarchy.core.scene import Json, Scene, Text, result_json, said
 from hexarchy.core.text import LANGUAGES
-from hexarchy.games.demonlord.board_json import text
-from hexarchy.games.demonlord.scene_battle import attacks, battle_box
-from hexarchy.games.demonlord.scene_commands import commands
-from hexarchy.games.demonlord.scene_panels import panels
-from hexarchy.games.demonlord.scene_plans import with_plans
+from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.sequence import PhaseSequence
+from hexarchy.games.demonlord.table.board_json import text
+from hexarchy.games.demonlord.table.scene_battle import attacks, battle_box
+from hexarchy.games.demonlord.table.scene_commands import commands
+from hexarchy.games.demonlord.table.scene_panels import panels
+from hexarchy.games.demonlord.table.scene_plans import with_plans
 from hexarchy.games.demonlord.words import SEATS, SPELL_RULES
-
-if TYPE_CHECKING:
-    from hexarchy.games.demonlord import Demonlord
 
 View = Mapping[str, Any]
 
