@@ -63,7 +63,7 @@ NAMED = {
 }
 # Leaders without a title bear the name of the data.
 TITLED = {"the_keeper", "hound_master", *(piece.id for piece in WORLD.pieces[WORLD.first_monster :])}
-HELPERS = {"list-and", "cited", "dice-sum", "dice-opposed", "hex-at", "event-roll"}
+HELPERS = {"list-and", "cited", "victory-by-resignation", "dice-sum", "dice-opposed", "hex-at", "event-roll"}
 ATTRIBUTES = {"face": "short", "side": "the", "force": "the", "scenario": "about", "option": "about", "bot": "about"}
 
 
@@ -118,7 +118,8 @@ SAMPLES: dict[str, Any] = {
         "choice": "living",
         "segment": "movement",
         "why": "DE-9.22",
-        "scores": (2, -2),
+        "scores": {"necromancer": 2, "kingdoms": -2},
+        "winners": ["kingdoms"],
         "won": True,
     },
     **{"action": "end", "question": "recruit", "said": "x", "nearest": "y"},
@@ -138,7 +139,7 @@ def test_every_use_of_a_key_makes_a_sentence(wording: Wording) -> None:
 def test_every_argument_is_put_into_words() -> None:
     numbers = {"left", "turn", "total", "gold", "value", "roll", "attacker", "defender", "count", "maximum", "points"}
     numbers |= {"production", "grade", "needed", "attack", "defence", "amount"}
-    keywords = {"won", "question", "said", "nearest"}
+    keywords = {"won", "question", "said", "nearest", "ranks"}
     given = roll_arguments().union(*(use.args for use in USES))
     assert sorted(given - set(EN._words) - numbers - keywords) == []
 

@@ -103,7 +103,6 @@ def reason_json(game: Game, reason: Any) -> Json:
 
 def result_json(game: Game, result: Mapping[str, Any]) -> Json:
     """The end of a match as a view tells it, with its sentence."""
-    key, args = ("match-over", result) if result["why"] else ("match-resigned", {"winners": result["winners"]})
-    text = said(game, lambda wording: wording.event(key, args))
+    text = said(game, lambda wording: wording.result(result))
     ended = {key: result[key] for key in ("winner", "winners", "ranks", "scores")}
     return {**ended, "rule": result["why"], "text": text}

@@ -74,13 +74,11 @@ class Result:
 
     def told(self, seats: Sequence[str]) -> dict[str, Any]:
         """As a view tells it, with names in place of numbers."""
+        winners = [seats[seat] for seat in self.winners]
+        winner = winners[0] if len(winners) == 1 else None
         ranks = dict(zip(seats, self.ranks, strict=True))
         scores = dict(zip(seats, self.scores, strict=bool(self.scores)))
-        return {**self.told_winners(seats), "ranks": ranks, "scores": scores, "why": self.why}
-
-    def told_winners(self, seats: Sequence[str]) -> dict[str, Any]:
-        winners = [seats[seat] for seat in self.winners]
-        return {"winner": winners[0] if len(winners) == 1 else None, "winners": winners}
+        return {"winner": winner, "winners": winners, "ranks": ranks, "scores": scores, "why": self.why}
 
     def __repr__(self) -> str:
         return f"<Result ranks={self.ranks} scores={self.scores} {self.why}>"
@@ -164,7 +162,7 @@ class State:
         ranks = tuple(2 if side == sides[seat] else 1 for side in sides)
         self.result = Result(ranks, (), "")
         names = self.setting.seats
-        self.emit("resigned", side=names[seat], **self.result.told_winners(names))
+        self.emit("resigned", side=names[seat], winner=self.result.told(names)["winner"])
 
     def ask(self, seat: int) -> Ask | None:
         """What a seat is asked, if it is."""
@@ -314,7 +312,9 @@ class State:
 
     def end_ranked(self, result: Result) -> None:
         self.result = result
-        self.emit("match-over", **result.told(self.setting.seats))
+        told = result.told(self.setting.seats)
+        winner, winners, ranks = told["winner"], told["winners"], told["ranks"]
+        self.emit("match-over", winner=winner, winners=winners, ranks=ranks, scores=told["scores"], why=result.why)
 
     # -- dice and events --------------------------------------------------------------------------------------------
 

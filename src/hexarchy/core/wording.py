@@ -48,6 +48,12 @@ class Wording:
             return self.roll(args)
         return sentence(self.text(f"event-{key}", **self.words(args)))
 
+    def result(self, result: Mapping[str, Any]) -> str:
+        """How a match ended, as a view tells it: by a rule, or because all others have resigned."""
+        if result["why"]:
+            return self.event("match-over", result)
+        return self.text("victory-by-resignation", winners=self.listed([self.side(seat) for seat in result["winners"]]))
+
     def reason(self, reason: Reason) -> str:
         """Why an action is refused, and the rule that says so."""
         said = self.text(f"why-{reason.key}", **self.words(self.game.named(reason.args)))

@@ -21,7 +21,7 @@ event-resigned = { $side } resigned{ $winner ->
     [none] .
    *[other] { "" }: victory for { $winner }.
 }
-event-match-resigned = Victory by resignation: { $winners }.
+victory-by-resignation = Victory by resignation: { $winners }.
 event-roll = { $subject ->
     [none] { $purpose }
    *[other] { $purpose } – { $subject }

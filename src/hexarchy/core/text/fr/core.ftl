@@ -21,7 +21,7 @@ event-resigned = { $side } : abandon. { $winner ->
     [none] { "" }
    *[other] Victoire : { $winner }.
 }
-event-match-resigned = Victoire par abandon : { $winners }.
+victory-by-resignation = Victoire par abandon : { $winners }.
 event-roll = { $subject ->
     [none] { $purpose }
    *[other] { $purpose } – { $subject }
