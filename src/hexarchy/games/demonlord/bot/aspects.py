@@ -17,8 +17,8 @@ class Aspects:
     in_the_field: int = 3  # a stack outside the walls is that much likelier to be an army
 
     # Attack: how much stronger than the reckoned defender a group must be
-    attack_odds: float = 0.8  # below 1: what is unseen is reckoned high, and who waits loses (benchmarks/bots)
-    siege_odds: float = 0.9
+    attack_odds: float = 1.35
+    siege_odds: float = 1.5
     assault_odds: float = 1.2
     sortie_odds: float = 1.7  # behind walls there is time, and what arrives is reckoned low
     sortie_capital: float = 3.0
@@ -43,4 +43,4 @@ class Aspects:
     )
 
 
-FIRST: Final = Aspects(attack_odds=1.35, siege_odds=1.5)  # as first released
+FIRST: Final = Aspects()  # as first released
