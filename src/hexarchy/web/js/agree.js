@@ -1,7 +1,7 @@
 // What is agreed on before a match: the value of every option, what it lacks, and what does not go together.
 
 /** @import { GameInfo, OptionInfo, OptionTest, OptionValue } from "./types.d.ts" */
-/** @typedef {Record<string, OptionValue>} Chosen what somebody has chosen, whether it counts at the moment or not */
+/** @typedef {Record<string, OptionValue>} Chosen what was chosen, whether it counts at the moment or not */
 /** @typedef {{ value: OptionValue, lacks: boolean, fixed: boolean, clashes: OptionInfo[] }} Settled */
 
 /** @param {OptionInfo} option */
