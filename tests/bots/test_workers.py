@@ -1,4 +1,4 @@
-"""Workers: results in the order of their tasks, whoever does them; a cluster is asked for by the same three words."""
+"""Workers: results in the order of their tasks, one process or many; a cluster is asked for by the same three words."""
 
 from __future__ import annotations
 

@@ -148,5 +148,5 @@ class Whole(click.ParamType[int]):
 
 
 def interactive() -> bool:
-    """Is somebody at a keyboard, looking at a screen?"""
+    """Is a person at the keyboard, looking at a screen?"""
     return sys.stdin.isatty() and sys.stdout.isatty()

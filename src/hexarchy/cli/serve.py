@@ -30,7 +30,7 @@ UVICORN: Final[dict[str, Any]] = {
     "timeout_graceful_shutdown": 3,
     "limit_concurrency": 5000,
 }
-STUCK_MS: Final = 60_000  # whoever takes nothing of what he was sent for so long is cut off, by the system
+STUCK_MS: Final = 60_000  # a client that takes nothing for so long is cut off, by the system
 
 
 def command(front: Front) -> click.Command:

@@ -46,7 +46,7 @@ class Table:
         self.heading = ""  # the line above the last question
         self.switched: str | None = None  # the plan that goes along with the next answer
         self.rest: str | None = None  # what the next answers go on with by themselves
-        self.warned = -1  # after how many actions somebody was told that the match is not saved
+        self.warned = -1  # after how many actions the players were told that the match is not saved
         self.sightings = Sightings(self.words)
         self.told = dict.fromkeys(humans, 0)  # how much of the log each has been shown
         self.heard = [0] * len(match.setting.seats)  # ... and how much each bot has heard
@@ -60,7 +60,7 @@ class Table:
     # -- the match ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the match is over or somebody leaves."""
+        """Play until the match is over or a player leaves."""
         try:
             self._catch_up()
             self._autosave()
@@ -92,7 +92,7 @@ class Table:
             self.told = dict.fromkeys(self.told, len(self.match.log))
 
     def _whose(self, decision: Decision) -> int:
-        """Where several are asked at once: bots first, then whoever sits here already."""
+        """Where several are asked at once: bots first, then the player who sits here already."""
         seats = decision.seats
         asked_bots = [seat for seat in seats if seat in self.bots]
         return asked_bots[0] if asked_bots else self.sitting if self.sitting in seats else seats[0]
@@ -253,4 +253,4 @@ class Table:
 
 
 class Quit(Exception):
-    """Somebody leaves the table."""
+    """A player leaves the table."""

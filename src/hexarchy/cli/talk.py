@@ -284,7 +284,7 @@ class Talk:
         story.tell(self.console, self.words, [event for _, event in entries])
 
     def _odds(self, said: str) -> None:
-        """From what the seat knows: what is hidden is dealt anew each time, so the odds tell no secret."""
+        """From what the seat knows: what is hidden is redealt each time, so the odds tell no secret."""
         from hexarchy.cli import chances
 
         rng = random.Random(len(self.match.record.actions))  # noqa: S311  (guesses, not secrets)

@@ -1,6 +1,6 @@
 """Batches: several actions of one seat in a row, each played only while nothing unforeseen has come in between.
 
-Both generators below give the next action to play; whoever asks for one more has played the last.
+Both generators below give the next action to play; by asking for one more the caller has played the last.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Chairs: a match as seen from one seat, and the players who sit there.
 
 A chair gives a bot exactly what a person gets: the view, the question, the legal answers, the events it may know, and
-for search a state dealt anew from that knowledge. The true state stays behind it.
+for search a state redealt from that knowledge. The true state stays behind it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Chair:
 
 
 class Player(Protocol):
-    """Somebody who answers for a seat."""
+    """One who answers for a seat."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""Dice as pure functions of a counter: the n-th die of a match is what it is, whoever asks and how often.
+"""Dice as pure functions of a counter: the n-th die of a match is what it is, however often it is asked for.
 
 So a source never changes: states share it, a clone costs nothing, and any die can be thrown again to check it.
 """
@@ -130,7 +130,7 @@ def contribution_commitment(seat: str, value: bytes) -> str:
 
 
 class SeededDice(DiceSource):
-    """Fast dice for simulation: splitmix64, keyed by seed and counter. Whoever knows the seed foresees every die."""
+    """Fast dice for simulation: splitmix64, keyed by seed and counter. With the seed every die can be foreseen."""
 
     __slots__ = ("_origin", "seed")
     kind = "splitmix64"

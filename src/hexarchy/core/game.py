@@ -39,7 +39,7 @@ class Game:
     actions: ActionTable
     scenarios: Scenarios
 
-    # Events told to everybody that are no news to him whose action brought them about (see `core.batches`).
+    # Events told to everybody that tell nothing new to the player whose action caused them (see `core.batches`).
     expected: frozenset[str] = frozenset()
     # Events told to everybody that bring nothing hidden to light: they can be taken back (see `core.match`).
     in_the_open: frozenset[str] = frozenset()
@@ -52,7 +52,7 @@ class Game:
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """Read when somebody first asks for a rule."""
+        """Read when a rule is first asked for."""
         return Rulebook.load(self.folder / "data", self.scenarios)
 
     def setting(

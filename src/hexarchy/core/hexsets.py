@@ -62,7 +62,7 @@ class Field:
                     shifts[neighbour - hex_] = shifts.get(neighbour - hex_, 0) | 1 << hex_
         self._up: Final = tuple((shift, found) for shift, found in sorted(shifts.items()) if shift > 0)
         self._down: Final = tuple((-shift, found) for shift, found in sorted(shifts.items()) if shift < 0)
-        # Columns and rows without a gap: each hangs together, and every column meets every row.
+        # Columns and rows without a gap: each is connected, and every column meets every row.
         columns, rows = grid.lines()
         self._columns: Final = tuple(hex_set(line) for line in columns if len(line) == grid.rows)
         self._rows: Final = tuple(hex_set(line) for line in rows if len(line) == grid.columns)
@@ -90,7 +90,7 @@ class Field:
         return reached
 
     def _lines(self, open_: int) -> int:
-        """The open columns and rows, which can be reached all at once; nothing if they do not hang together."""
+        """The open columns and rows, which can be reached all at once; nothing if they are not connected."""
         closed = self.all & ~open_
         columns = rows = 0
         for line in self._columns:
@@ -103,7 +103,7 @@ class Field:
 
 
 class OnSet(Sequence[Action]):
-    """A verb's action for each hex or piece of a set, and others behind them: options listed only if somebody asks."""
+    """A verb's action for each hex or piece of a set, and others behind them: options listed only on demand."""
 
     __slots__ = ("_actions", "_count", "_found", "_length", "_more")
 

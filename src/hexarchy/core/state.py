@@ -121,7 +121,7 @@ class State:
             return self._give_up(self.setting.seat(seat))
         ask = None if self.decision is None else self.decision.ask(seat)
         answers = ask is not None and chosen in ask.options
-        # Whoever answers is a seat; the number of anybody else is looked at now.
+        # One who answers is a seat; any other number is looked at now.
         if not answers and chosen not in self.commands(self.setting.seat(seat)):
             raise Refused(self.why_not(seat, chosen))
         if self._shared:
@@ -194,7 +194,7 @@ class State:
         return reasons or [Reason(ask.rule if ask else "", "not-offered", action=chosen.text)]
 
     def commands(self, seat: int) -> Sequence[Action]:
-        """Orders a seat may give whoever is asked; a game without such orders has none."""
+        """Orders a seat may give at any time; a game without such orders has none."""
         return ()
 
     def obey(self, seat: int, action: Action) -> None:
@@ -267,7 +267,7 @@ class State:
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Go on until somebody has a choice (a single legal answer is no choice) or the match is over."""
+        """Go on until a seat has a choice (a single legal answer is no choice) or the match is over."""
         frames = self.frames
         for _ in STEPS:
             if self.result is not None:

@@ -1,7 +1,7 @@
 """The bell: where several processes share a PostgreSQL database, each hears at once of what the others have written.
 
 The note is sent inside the transaction of the action (`Store.append`). Notes are lost while the connection is down, so
-whoever listens looks for himself after every return, and meanwhile.
+a listener looks for itself after every return, and meanwhile.
 """
 
 from __future__ import annotations

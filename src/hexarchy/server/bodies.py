@@ -105,7 +105,7 @@ class Undo(msgspec.Struct):
 
 
 class UndoAnswer(msgspec.Struct):
-    """What one says to whoever asks to take back; who asked may withdraw it with a no."""
+    """The answer to a player who asks to take back; that player may withdraw it with a no."""
 
     id: ClientId
     version: Seen
@@ -113,7 +113,7 @@ class UndoAnswer(msgspec.Struct):
 
 
 class Why(msgspec.Struct):
-    """An action somebody would like to take."""
+    """An action a player would like to take."""
 
     action: ActionText
 

@@ -1,4 +1,4 @@
-"""Odds for a seat: what is hidden from it is dealt anew, so they tell no secret. Computed in the bots' processes."""
+"""Odds for a seat: what is hidden from it is redealt, so they tell no secret. Computed in the bots' processes."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Claims:
                 raise
 
     def _drop(self) -> None:
-        """The connection is ended, not given back: whoever got it next would hold our claims."""
+        """The connection is ended, not given back: the next to get it would hold our claims."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()

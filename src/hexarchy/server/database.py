@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 
 from hexarchy.server.tables import TABLES
 
-# The journal is put into the database by whoever writes (`writer.py`), not in the middle of somebody's commit.
+# The journal is put into the database by the writer (`writer.py`), not in the middle of a commit.
 PRAGMAS: Final = (
     "synchronous=full",
     "busy_timeout=10000",
@@ -165,6 +165,6 @@ def _config() -> Config:
 
 
 def trouble(error: sa.exc.DBAPIError) -> Unavailable | DiskFull:
-    """What an operational error means to whoever waits for an answer."""
+    """What an operational error means to a client that waits for an answer."""
     full = "database or disk is full" in str(error.orig) or getattr(error.orig, "sqlstate", None) == DISK_FULL
     return DiskFull() if full else Unavailable()

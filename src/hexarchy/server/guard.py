@@ -190,7 +190,7 @@ class Guard:
 
 
 def _refusal(message: Message) -> bool:
-    """Is somebody told here that what he sent will not do?"""
+    """Is a client told here that what it sent will not do?"""
     if message["type"] in ("http.response.start", "websocket.http.response.start"):
         return message["status"] in range(400, 500)
     return message["type"] == "websocket.close" and message.get("code") in (FOREIGN_SOCKET, TOO_OFTEN_SOCKET)

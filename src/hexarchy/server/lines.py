@@ -30,7 +30,7 @@ class TooMuch(Exception):
 class Line(HttpToolsProtocol):
     """A head that does not come, or does not end, is not waited for; nor is the rest of a body nobody reads.
 
-    How long a body may take that somebody reads, `openapi.read_body` says.
+    How long a body may take that is being read, `openapi.read_body` says.
     """
 
     def __init__(self, *args: Any, **more: Any) -> None:

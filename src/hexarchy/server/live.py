@@ -25,7 +25,7 @@ from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.shelf import check_id
 
-BREATH_SECONDS: Final = 0.004  # whoever acted is answered before scenes are made; what changes at once is one message
+BREATH_SECONDS: Final = 0.004  # a player is answered before scenes are made; changes at once are one message
 HELLO_SECONDS: Final = 10.0
 POLL_SECONDS, SELDOM_SECONDS = 1.0, 15.0
 MOST_WORDS: Final = 100  # after the first, of a client that should only listen
@@ -43,7 +43,7 @@ class Hello(msgspec.Struct):
 
 
 class Watcher:
-    """Somebody who looks at a match."""
+    """A client that looks at a match."""
 
     def __init__(self, held: tuple[str, ...], since: int) -> None:
         self.held = held
@@ -75,7 +75,7 @@ class Hub:
         self.heard(running.id, running.version)
 
     def heard(self, match: str, version: int) -> None:
-        """Somebody has; those who watch it here are woken, unless they have been for that version."""
+        """A match has changed; those who watch it here are woken, unless they have been for that version."""
         if match in self._watchers and version > self._newest.get(match, -1):
             self._newest[match] = version
             for watcher in self._watchers[match]:

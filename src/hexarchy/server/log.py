@@ -16,7 +16,7 @@ _FIELDS: Final = "fields"
 
 
 def log(event: str, level: int = logging.INFO, **fields: str | int | float | None) -> None:
-    """Say what happened. Only plain values: whoever logs names each field."""
+    """Say what happened. Only plain values: the caller names each field."""
     LOGGER.log(level, event, extra={_FIELDS: fields})
 
 

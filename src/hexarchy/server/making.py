@@ -1,4 +1,4 @@
-"""Making matches: new ones, from a record or a position somebody brings, or as a chapter of a lesson."""
+"""Making matches: new ones, from a record or a position that is brought, or as a chapter of a lesson."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def _one_of_few(large: Counter[str], *, counts: bool) -> Iterator[None]:
 
 
 async def _packed(made: Response, request: Request) -> Response:
-    """A long answer goes packed to whoever can unpack it: the log of a match is long and says much again."""
+    """A long answer goes packed to a client that can unpack it: the log of a match is long and says much again."""
     body = bytes(made.body)
     if len(body) < LONG_BODY or "gzip" not in request.headers.get("accept-encoding", ""):
         return made

@@ -2,8 +2,8 @@
 
 Two things, both by address. Everything that is ready is done in one turn of the event loop, and an action takes several
 turns; so of one address only one request begins in a turn, or a hundred that come at once would make each of them a
-hundred requests long. And whoever is refused is answered after a while once he is refused too often: asking again as
-soon as he is answered, he goes at a walking pace. What is accepted never waits.
+hundred requests long. And a client that is refused too often is answered only after a while: asking again as
+soon as it is answered, it goes at a walking pace. What is accepted never waits.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A place at the table: a bot's, or that of whoever has the token."""
+    """A place at the table: a bot's, or that of the holder of its token."""
 
     name: str
     bot: str | None = None

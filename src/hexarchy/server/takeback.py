@@ -1,7 +1,7 @@
 """Taking back more than is free: one seat asks, the others agree or not, and the match goes back to before its action.
 
 Dice that were seen stay as they are. A die is a function of its number, so the same ones fall again after going back,
-and whoever agrees knows it: the log says so. Skipping them would leave a record that does not replay from its actions.
+and those who agree know it: the log says so. Skipping them would leave a record that does not replay from its actions.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class CannotUndo(Declined):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who wants to go back to which version, and who has not agreed yet. `denied`: somebody did not."""
+    """Who wants to go back to which version, and who has not agreed yet. `denied`: one of them has refused."""
 
     by: str
     to: int

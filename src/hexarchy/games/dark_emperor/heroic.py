@@ -24,7 +24,7 @@ def chance(s: DarkEmperorState, monster: int, hero: int) -> int:
 
 @frame
 class HeroicCombat(Procedure):
-    """Every duel that parley, choice or Famir has brought about (DE-4.A4c)."""
+    """Every duel that parley, choice or Famir has led to (DE-4.A4c)."""
 
     AT_REST: ClassVar[bool] = True
 

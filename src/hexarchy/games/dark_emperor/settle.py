@@ -53,7 +53,7 @@ class Settle(Procedure):
 
 
 def settle(s: DarkEmperorState, *hexes: int) -> None:
-    """Settle what a change in these hexes has brought about; most changes bring nothing about."""
+    """Settle what follows from a change in these hexes; from most changes nothing does."""
     if _stirs(s, hexes):
         s.push(Settle(tuple(sorted(set(hexes)))))
 

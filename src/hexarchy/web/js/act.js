@@ -90,7 +90,7 @@ export async function attempt(deed) {
   }
 }
 
-/** Tell whoever did it, if he is still here. @param {string} token @param {string} text @param {any[]} [reasons] */
+/** Tell the player who did it, if they are still here. @param {string} token @param {string} text @param {any[]} [reasons] */
 function tell(token, text, reasons) {
   if (token === store.token) setUi({ why: { reasons: reasons?.length ? reasons : [{ rule: "", text: { en: text, fr: text } }] } });
 }

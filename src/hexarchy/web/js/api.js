@@ -144,7 +144,7 @@ function once(mine) {
     made.onmessage = (event) => {
       if (mine !== generation) return;
       const { scene } = JSON.parse(event.data);
-      if (!scene || scene.version === store.scene?.version) return; // it was fetched before it came: whoever has begun something goes on
+      if (!scene || scene.version === store.scene?.version) return; // it was fetched before it came: what was begun goes on
       if (store.scene && scene.version < store.scene.version) refresh().catch(() => {});
       else accept(scene, false);
     };

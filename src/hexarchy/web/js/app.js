@@ -62,7 +62,7 @@ function tableView() {
     ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
 }
 
-/** Also where nothing is drawn: the tab of a window nobody looks at tells that somebody is asked. */
+/** Also where nothing is drawn: the tab of a window nobody looks at tells that a player is asked. */
 function entitle() {
   document.title = store.match && store.board ? `${store.scene?.decision ? "● " : ""}${say(store.board.title)} · Hexarchy` : "Hexarchy";
 }
@@ -92,7 +92,7 @@ function onScene(scene) {
     curtain.use((part) => part.takeSeats());
     return;
   }
-  if (!store.curtain) tellNews(); // behind it nobody knows who listens; whoever sits down is told then
+  if (!store.curtain) tellNews(); // behind it nobody knows who listens; the player who sits down is told then
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");
   if (scene.version !== heard) store.fresh = heard < 0 ? Infinity : heard; // told twice, by push and by answer, it is as new as before

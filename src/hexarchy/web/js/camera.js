@@ -18,7 +18,7 @@ let resting = 0;
 
 /** Who draws: when a move begins, after every move, and when the board has come to rest; and how much of the frame's foot is hidden. */
 const drawn = { moving: () => {}, moved: () => {}, hidden: () => 0, rested: () => {} };
-/** Whoever drags something says here what he holds: the board does not move then. */
+/** A drag says here what it holds: the board does not move then. */
 export const grip = { holds: (/** @type {MouseEvent | TouchEvent} */ _event) => false };
 
 const GRIPS = new Set(["mousedown", "touchstart"]);

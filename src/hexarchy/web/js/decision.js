@@ -143,7 +143,7 @@ function undoButton() {
   return html`<button class="option quiet" data-ask-undo ?disabled=${busy} @click=${askBack}>↶ ${t("undo-ask")}</button>`;
 }
 
-/** What somebody wants to take back, and the answer to it. */
+/** What a player wants to take back, and the answer to it. */
 function undoRequest() {
   const asked = store.past ? null : store.scene?.undo;
   if (!asked) return nothing;

@@ -7,7 +7,7 @@
   const scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${token}` } : {}) : null;
   const { game } = document.documentElement.dataset; // the server says it where it knows it
   const board = game ? get(`games/${game}/board`) : scene && scene.then((told) => get(`games/${told.game}/board`));
-  for (const asked of [scene, board]) asked?.catch(() => {}); // whoever comes too late, or finds trouble, asks himself
+  for (const asked of [scene, board]) asked?.catch(() => {}); // a caller that comes too late, or finds trouble, asks by itself
 
   /** @type {string} */ let lang = (navigator.languages ?? []).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "fr") ?? "en";
   try { lang = localStorage.getItem("hexarchy.lang") ?? lang; } catch { /* a private window */ }

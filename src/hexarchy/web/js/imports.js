@@ -1,4 +1,4 @@
-// Files somebody brings: dropped or chosen, read here, and understood as a record (JSON) or a position (TOML).
+// Files that are brought: dropped or chosen, read here, and understood as a record (JSON) or a position (TOML).
 import { html, nothing } from "../vendor/lit-html.js";
 import { Refusal } from "./api.js";
 import { changed } from "./store.js";

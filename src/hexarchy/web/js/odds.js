@@ -1,4 +1,4 @@
-// The odds of a fight: asked of the server when somebody wants them, and again whenever the question changes.
+// The odds of a fight: asked of the server when a player wants them, and again whenever the question changes.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask, Refusal } from "./api.js";
 import { chip, nameOf } from "./counters.js";

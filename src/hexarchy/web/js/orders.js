@@ -1,4 +1,4 @@
-// Orders: what may be done whoever is asked, on a piece, on a hex, or on nothing; settings show which one holds.
+// Orders: what may be done at any time, on a piece, on a hex, or on nothing; settings show which one holds.
 import { html, nothing } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { nameOf } from "./counters.js";

@@ -28,7 +28,7 @@ class Part {
       changed();
       return come;
     }).catch((error) => {
-      this.coming = null; // whoever needs it asks again
+      this.coming = null; // the next caller asks again
       throw error;
     });
     return this.coming;

@@ -34,7 +34,7 @@ export function linkRow(title, path) {
   return html`<p class="link"><label>${title}<input readonly .value=${location.origin + path}></label><button class="option" @click=${copy}>${t("copy")}</button></p>`;
 }
 
-/** The links of this table: to watch for everybody, a seat only for whoever gave it away. */
+/** The links of this table: to watch for everybody, a seat only for the player who gave it away. */
 function links() {
   const { match, board, scene } = store;
   if (!match || !board || !scene) return nothing;

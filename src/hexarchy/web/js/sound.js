@@ -1,4 +1,4 @@
-// Sounds, made by the browser itself and off until somebody asks for them: dice on wood, and two notes when it is your turn.
+// Sounds, made by the browser itself and off until they are asked for: dice on wood, and two notes when it is your turn.
 
 /** @type {AudioContext | null} */ let context = null;
 

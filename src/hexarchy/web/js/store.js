@@ -1,8 +1,8 @@
-// The one place where the page keeps what it knows. Whoever changes it calls `changed`; drawing follows in the next frame.
+// The one place where the page keeps what it knows. Code that changes it calls `changed`; drawing follows in the next frame.
 
 /** @import { Decision, Line, Option, Scene, Store, Ui } from "./types.d.ts" */
 
-/** What somebody does at the table, before he has done anything. @returns {Ui} */
+/** What a player does at the table, before they have done anything. @returns {Ui} */
 const untouched = () => ({
   tab: "log", cursor: null, open: null, preview: null, confirm: null, along: null, stay: [], rest: null, drag: false, why: null, dialog: null, rule: "",
   settings: false, battle: true, filter: "", odds: false, overlay: null,
@@ -45,7 +45,7 @@ export function setUi(values) {
 /** A book or card is closed: over the past lies the bar that leads back from it. */
 export const closeDialog = () => setUi({ dialog: store.past ? "replay" : null });
 
-/** Somebody else comes to this screen: nothing is left of what was asked, looked at or begun. The settings are everybody's. */
+/** Another player comes to this screen: nothing is left of what was asked, looked at or begun. The settings are everybody's. */
 export const leaveNothing = () => setUi({ ...untouched(), settings: store.ui.settings });
 
 /** Has nobody taken it back, as far as is shown? @param {Line} line */

@@ -1,4 +1,4 @@
-// Why not: somebody points at what is not lit, and the rule that forbids it is told; and the way into the rulebook, wherever a rule is named.
+// Why not: a player points at what is not lit, and the rule that forbids it is told; and the way into the rulebook, wherever a rule is named.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { rulebook } from "./parts.js";

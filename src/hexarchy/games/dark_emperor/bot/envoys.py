@@ -30,7 +30,7 @@ CHARMING: Final = (RUNE_OF[INTIMIDATION], RUNE_OF[SWEET_REASON])
 
 
 def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
-    """That somebody is won over with two dice (DE-11.3)."""
+    """That a leader is won over with two dice (DE-11.3)."""
     needed = s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - bonus
     if needed > 12:
         return 0.0

@@ -17,7 +17,7 @@ from hexarchy.games.dark_emperor.words import DEAD, NECROMANCER
 
 
 def _segment(r: Reckoner, ask: Ask) -> Action:
-    """The first spell on offer that somebody should cast."""
+    """The first spell on offer that should be cast."""
     for option in ask.options:
         if option.verb == "cast" and _willing(r, option.target):
             return option

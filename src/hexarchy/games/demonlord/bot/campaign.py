@@ -180,7 +180,7 @@ class Plan:
                     self.orders.append(Order(character, (), target))
 
     def _send_invokers(self, hex_: int, characters: list[int]) -> list[int]:
-        """Magicians go to temples where somebody waits to be called; the others are given back."""
+        """Magicians go to temples where a being waits to be called; the others are given back."""
         s = self.s
         rest = []
         for character in characters:
