@@ -126,7 +126,7 @@ class Table:
     # -- a person ----------------------------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
-        """Put the question to a person and hear what he says until something has changed."""
+        """Put the question to a person and hear what they say until something has changed."""
         self._hand_over(seat)
         self._tell_news(seat)
         view = self.match.state.view(seat)

@@ -28,7 +28,7 @@ FOLDER: Final = "lesson"
 
 
 class PageForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to read: what it points at, and what the reader may try out before he goes on."""
+    """Something to read: what it points at, and what the reader may try out before they go on."""
 
     text: str
     piece: str = ""
@@ -37,7 +37,7 @@ class PageForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StepForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One answer of the learner: the question, what he is told, and the answers that will do, the hinted one first.
+    """One answer of the learner: the question, what they are told, and the answers that will do, the hinted one first.
 
     `after`: the id of a step without which this one makes no sense.
     """
@@ -133,7 +133,7 @@ def _open(left: Sequence[Step]) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """`ticked` steps are behind the learner. Asked something no step is about, he has gone a way of his own."""
+    """`ticked` steps are behind the learner. Asked something no step is about, they have gone their own way."""
 
     ticked: int
     done: bool = False

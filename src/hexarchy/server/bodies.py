@@ -75,7 +75,7 @@ class Learn(msgspec.Struct):
 
 
 class Act(msgspec.Struct):
-    """`id`: the sender's own name for it; `version`: how far he had seen the match; and one of the others.
+    """`id`: the sender's own name for it; `version`: how far they had seen the match; and one of the others.
 
     `actions`: several in a row, as long as nothing unforeseen comes in between; one that ends in "?" is left out where
     it is not offered. `rest`: routine answers by the game, to the end of what a plan of the scene names.

@@ -67,7 +67,7 @@ def foreign(headers: Headers) -> bool:
 
 
 def address(connection: HTTPConnection | Scope) -> str:
-    """Whom limits count: an address, or the network behind one of IPv6, where everybody has more than he can use."""
+    """Whom limits count: an address, or the network behind one of IPv6, where everybody has more than they can use."""
     client = connection.get("client")
     host = str(client[0]) if client else ""
     try:

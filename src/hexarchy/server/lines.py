@@ -126,7 +126,7 @@ class Line(HttpToolsProtocol):
 
     def _give_up(self) -> None:
         self._late = None
-        if self.flow.read_paused:  # it is we who do not listen: he sent the next before the last was answered
+        if self.flow.read_paused:  # it is we who do not listen: the client sent the next before the last was answered
             self._wait()
         elif not self.transport.is_closing():
             self.transport.close()

@@ -1,7 +1,7 @@
-"""Live push: everybody at a table gets the newest scene after every change, through the eyes of his seats.
+"""Live push: everybody at a table gets the newest scene after every change, through the eyes of their seats.
 
-Nothing is queued. A watcher has a flag that something changed; when he is ready the newest scene is made, and its log
-holds all he missed. So a slow reader costs one message, and one who does not read at all is dropped.
+Nothing is queued. A watcher has a flag that something changed; when it is ready the newest scene is made, and its log
+holds all it missed. So a slow reader costs one message, and one who does not read at all is dropped.
 """
 
 from __future__ import annotations

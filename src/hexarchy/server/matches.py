@@ -76,7 +76,7 @@ class Matches(Making):
             return await work(*args, **more)
 
     async def play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
-        """Actions of a person. Should he hang up meanwhile, they are carried through: the server lets a request end."""
+        """Actions of a person. If they hang up meanwhile it is carried through: the server lets requests end."""
         return await self._carry(self._play, match, tokens, batch, seen)
 
     async def _play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
