@@ -15,6 +15,7 @@ from benchmarks.server.house import House
 from hexarchy import games
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record
+from hexarchy.server.running import Running
 from hexarchy.server.store import Store
 
 if TYPE_CHECKING:
@@ -39,24 +40,27 @@ async def audit(house: House, tables: Sequence[Table]) -> Audit:
             entries = list(stored.entries) if stored else []
             found.acknowledged += len(table.told)
             found.unseen += max(0, table.seen - len(entries))
+            assert stored is not None
+            numbering = Running(games.game(stored.header["game"]), stored).numbering
+            written = {entry.client_id: number for number, entry in enumerate(entries, start=1)}
             for id_, (seat, action, version) in table.told.items():
-                kept = entries[version - 1] if version <= len(entries) else None
-                found.lost += kept is None or (kept.seat, kept.action, kept.client_id) != (seat, action, id_)
+                number = written.get(id_)  # a seat counts what it may know of
+                kept = None if number is None else entries[number - 1]
+                found.lost += kept is None or (kept.seat, kept.action) != (seat, action)
+                found.lost += number is not None and numbering.told(number, (seat,)) != version
             ids = [entry.client_id for entry in entries if entry.client_id is not None]
             found.doubled += len(ids) - len(set(ids))
             found.unknown += len(set(ids) - table.told.keys())
-            assert stored is not None
             found.differing += await differs(house, table, stored.header, entries)
     return found
 
 
 async def differs(house: House, table: Table, header: dict[str, Any], entries: Sequence[Any]) -> bool:
     """Play again what was acknowledged to people, and the bots' answers in between; look at it as every seat does."""
-    acknowledged = {version: (seat, action) for seat, action, version in table.told.values()}
     game = games.game(header["game"])
     match = Match(game, Record.from_json({**header, "actions": [], "digest": None}))
-    for version, entry in enumerate(entries, start=1):
-        seat, action = acknowledged[version] if entry.client_id is not None else (entry.seat, entry.action)
+    for entry in entries:
+        seat, action = table.told[entry.client_id][:2] if entry.client_id is not None else (entry.seat, entry.action)
         match.apply(seat, action)
     for name, token in table.tokens.items():
         served = await Seat(house.port, table.match, token, random.Random()).scene()
