@@ -69,6 +69,7 @@ def table_and_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Ta
     """A match of three actions, two of people and one of a bot, and what the people were told of it."""
     from hexarchy.core.records import Record
     from hexarchy.games import game
+    from hexarchy.server.numbering import Numbering
     from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
 
     house = House(tmp_path)
@@ -84,6 +85,7 @@ def table_and_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Ta
         return False
 
     monkeypatch.setattr(kills_audit, "differs", same)
+    monkeypatch.setattr(kills_audit, "numbering_of", lambda stored: Numbering())  # its actions are made up
     told = {"1": ("hosar", "a", 1), "2": ("hosar", "c", 3)}
     return Table("m", {"hosar": "x"}, told, seen=3), house
 

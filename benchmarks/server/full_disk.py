@@ -53,7 +53,7 @@ class Game:
         rng = random.Random(seed)
         self.match = match
         self.seats = {name: Seat(port, match, tokens[name], rng) for name in SEATS}
-        self.told: dict[int, tuple[str, str]] = {}
+        self.told: dict[str, tuple[str, str]] = {}  # id: seat and action
         self.errors: Counter[tuple[int, str]] = Counter()
         self.shifts = 0  # scenes that changed although the action was answered with an error
 
@@ -68,7 +68,7 @@ class Game:
         body = seat.body(scene)
         status, told, _ = await seat.act(body)
         if status == 200:
-            self.told[told["version"]] = (name, body["action"])
+            self.told[body["id"]] = (name, body["action"])
         else:
             self.errors[status, told["title"]] += 1
             self.shifts += await seat.scene() != scene
@@ -125,13 +125,13 @@ async def one_round(made: list[Game], disk: Path) -> bool:
 
 
 def audit(house: House, made: list[Game]) -> int:
-    """Acknowledged actions that are not on the disk where they were said to be."""
+    """Acknowledged actions that are not on the disk, and those there that nobody was told of."""
     lost = 0
     with contextlib.closing(Store(house.database)) as store:
         for game in made:
             stored = store.load(game.match)
             entries = stored.entries if stored else ()
-            kept = {version: (entry.seat, entry.action) for version, entry in enumerate(entries, start=1)}
-            lost += sum(kept.get(version) != told for version, told in game.told.items())
+            kept = {entry.client_id: (entry.seat, entry.action) for entry in entries}
+            lost += sum(kept.get(ident) != told for ident, told in game.told.items())
             lost += len(kept) - len(game.told)
     return lost

@@ -15,8 +15,10 @@ from benchmarks.server.house import House
 from hexarchy import games
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record
+from hexarchy.server.numbering import Numbering
 from hexarchy.server.running import Running
 from hexarchy.server.store import Store
+from hexarchy.server.tables import Stored
 
 if TYPE_CHECKING:
     from benchmarks.server.kills import Table
@@ -41,7 +43,7 @@ async def audit(house: House, tables: Sequence[Table]) -> Audit:
             found.acknowledged += len(table.told)
             found.unseen += max(0, table.seen - len(entries))
             assert stored is not None
-            numbering = Running(games.game(stored.header["game"]), stored).numbering
+            numbering = numbering_of(stored)
             written = {entry.client_id: number for number, entry in enumerate(entries, start=1)}
             for id_, (seat, action, version) in table.told.items():
                 number = written.get(id_)  # a seat counts what it may know of
@@ -53,6 +55,11 @@ async def audit(house: House, tables: Sequence[Table]) -> Audit:
             found.unknown += len(set(ids) - table.told.keys())
             found.differing += await differs(house, table, stored.header, entries)
     return found
+
+
+def numbering_of(stored: Stored) -> Numbering:
+    """How each seat counts the entries of a match."""
+    return Running(games.game(stored.header["game"]), stored).numbering
 
 
 async def differs(house: House, table: Table, header: dict[str, Any], entries: Sequence[Any]) -> bool:

@@ -126,7 +126,7 @@ def test_a_routine_answers_for_the_seat_that_chose_it_only(visit: Callable[..., 
     guest.page.locator("#sit-down").click()
     guest.page.locator('[data-rest="battle 0611"]').click()
     guest.until("store.curtain === 'demon'")
-    version = guest.scene["version"]
+    version = house.scene(table, "demon")["version"]
     guest.page.locator("#sit-down").click()
     guest.until("store.scene.seat === 'demon' && !store.curtain")
     guest.drawn()  # the curtain is up

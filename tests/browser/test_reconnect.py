@@ -26,8 +26,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def actions(house: House, match: str) -> list[str]:
-    """What was done in a match, once it is over."""
-    return [action.partition(" ")[2] for action in house.call(f"matches/{match}/record")["actions"]]
+    """What was done in a match before it was given up."""
+    *done, last = [action.partition(" ")[2] for action in house.call(f"matches/{match}/record")["actions"]]
+    assert last == "resign"
+    return done
 
 
 def test_an_action_sent_while_the_server_is_down_is_done_once(visit: Callable[..., Guest], house: House) -> None:

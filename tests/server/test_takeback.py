@@ -133,7 +133,7 @@ def test_record_holds_only_what_stands(client: TestClient) -> None:
     table.go_on()
     table.people["demon"].mark("resign", table.version)
     record = Record.from_json(table.both.get("/record"))
-    assert len(record.actions) == then["version"] + 1
+    assert len(record.actions) == then["version"] + 2
     assert verify(record, RULES, table.made["commitment"]).good
     assert table.both.get("/verify")["verdict"]["good"]
 
