@@ -93,11 +93,6 @@ class Together(Frame):
         seats = self.seats(s)
         return self.results[seats.index(seat)] if seat in seats and self.results else None
 
-    def top(self, s: Any, seat: int) -> Frame:
-        """The procedure that a seat is at; this one, when it is through."""
-        pile = self.piles[self.seats(s).index(seat)]
-        return pile[-1] if pile else self
-
     # -- one seat's stack ---------------------------------------------------------------------------------------------
 
     def _on(self, s: Any, at: int, work: Callable[[Any], T]) -> T:

@@ -38,7 +38,6 @@ class Course(NamedTuple):
     undone: list[tuple[int, int]]
     put: dict[str, int]
     request: takeback.Request | None
-    resigned: tuple[str, ...]
     hushed: list[tuple[int, frozenset[str]]]
 
 
@@ -58,7 +57,6 @@ class Running:
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
         self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
-        self.resigned: tuple[str, ...] = ()
         self.numbering = Numbering()
         self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
@@ -94,7 +92,6 @@ class Running:
             self.undone,
             self.put,
             self.request,
-            self.resigned,
             self.numbering.hushed,
         )
 
@@ -104,7 +101,7 @@ class Running:
         self.match = Match.taken_up(self.game, record, course.match)
         self.story = Story(course.lines)
         self.standing, self.undone, self.put = course.standing, course.undone, course.put
-        self.request, self.resigned = course.request, course.resigned
+        self.request = course.request
         self.numbering.hushed = course.hushed
         for entry in entries:
             self._note(entry)
@@ -157,7 +154,7 @@ class Running:
         before = self.match.state.decision
         asked = before is not None and entry.kind == ACTION and self._is_answer(entry, before)
         if entry.kind == RESIGN or (entry.kind == ACTION and entry.action.strip() == RESIGN):
-            self._resign(number, entry)
+            self._apply(number, entry.seat, RESIGN)
         elif entry.kind == ACTION:
             self._act(number, entry, sealed=not asked or len(self.asked) > 1)
         elif entry.kind == UNDO:
@@ -183,22 +180,20 @@ class Running:
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
         seen = self._views() if sealed else None
-        done = len(self.match.log)
-        self.match.apply(entry.seat, entry.action)
-        news = self.match.log.packed[done:]
-        self._tell(number, news)
-        self.standing.append(number)
+        news = self._apply(number, entry.seat, entry.action)
         if seen is not None:
             now = self._views()
             heard = {who for who, seat in self._viewers().items() if any(event.known_to(seat) for event in news)}
             self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
 
-    def _resign(self, number: int, entry: Entry) -> None:
+    def _apply(self, number: int, seat: str, action: str) -> list[Packed]:
+        """Let the match carry out an action, and tell of it; gives what happened."""
         done = len(self.match.log)
-        self.match.apply(entry.seat, "resign")
-        self._tell(number, self.match.log.packed[done:])
+        self.match.apply(seat, action)
+        news = self.match.log.packed[done:]
+        self._tell(number, news)
         self.standing.append(number)
-        self.resigned = (*self.resigned, entry.seat)
+        return news
 
     def _undo(self, number: int, entry: Entry) -> None:
         at = self.match.undo(entry.seat)
