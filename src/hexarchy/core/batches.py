@@ -26,7 +26,7 @@ def in_turn(match: Match, seat: int, actions: Sequence[str]) -> Iterator[str]:
         action = plain(wanted)
         if begun and (match.state.rolled != rolled or _news(match, seat)):
             return
-        if begun and not _offered(match, seat, action):
+        if begun and not offered(match, seat, action):
             if wanted.endswith(MAYBE):
                 continue
             return
@@ -76,6 +76,7 @@ def _news(match: Match, seat: int) -> bool:
     return news(match.game, (event for _, event in last), seat)
 
 
-def _offered(match: Match, seat: int, action: str) -> bool:
+def offered(match: Match, seat: int, action: str) -> bool:
+    """May the seat take this action now?"""
     ask = match.state.ask(seat)
     return ask is not None and any(option.text == action for option in ask.options)

@@ -6,6 +6,7 @@ for search a state redealt from that knowledge. The true state stays behind it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hexarchy.core.actions import Action
@@ -39,6 +40,11 @@ class Chair:
             raise LookupError(f"seat {self.seat} is not asked")
         return ask
 
+    @property
+    def commands(self) -> Sequence[Action]:
+        """What this seat may order without being asked, listed on demand."""
+        return self.__state.commands(self.seat)
+
     def view(self) -> dict[str, Any]:
         return self.__state.view(self.seat)
 
@@ -53,7 +59,7 @@ class Player(Protocol):
     name: str
 
     def choose(self, chair: Chair) -> Action:
-        """One of `chair.ask.options`."""
+        """One of `chair.ask.options`, or of `chair.commands`: then it is asked again."""
         ...
 
     def hear(self, events: list[Event]) -> None:

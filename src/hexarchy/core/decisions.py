@@ -3,22 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from hexarchy.core.actions import Action
+from hexarchy.core.actions import NO_TARGET, Action
+
+DECLINE: Final = ("pass", "no", "none", "done", "end", "stop", "keep", "cancel")  # how an action leaves things be
+
+
+def mildest(options: Sequence[Action], mild: Sequence[str] = DECLINE) -> Action:
+    """The option that does least: one that is called `mild`, the first name before the next; else the first without a
+    target; else the first.
+    """
+    plain = {option.text: option for option in options if option.target == NO_TARGET}
+    named = next((plain[text] for text in mild if text in plain), None)
+    return named or next(iter(plain.values()), options[0])
 
 
 class Ask:
-    """One question to one seat: a text key with arguments, its rule, and the legal answers in canonical order."""
+    """One question to one seat: a text key with arguments, its rule, and the legal answers in canonical order.
 
-    __slots__ = ("args", "key", "options", "rule", "seat")
+    `default`: the answer the rules give for a seat that does not answer; the mildest where they say nothing. `put`: it
+    is put though there is one answer only, as whether there are more depends on what the others may not know.
+    `last_word`: its seat may want to look, or to take back, before what it closes is over (`State.last_words`).
+    """
 
-    def __init__(self, seat: int, key: str, rule: str, options: Sequence[Action], **args: Any) -> None:
+    __slots__ = ("_default", "args", "key", "last_word", "options", "put", "rule", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        options: Sequence[Action],
+        *,
+        default: Action | None = None,
+        put: bool = False,
+        last_word: bool = False,
+        **args: Any,
+    ) -> None:
         self.seat = seat
         self.key = key
         self.rule = rule
         self.options = options
         self.args = args
+        self._default = default
+        self.put = put
+        self.last_word = last_word
+
+    @property
+    def default(self) -> Action:
+        """Looked for when it is needed: few questions go without an answer."""
+        return self._default or mildest(self.options)
 
     def repeats(self, other: Ask) -> bool:
         """Is it the question that `other` is, put again?"""

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
-
-from hexarchy.core.scene import Json
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -17,12 +13,3 @@ class Drawing(msgspec.Struct, frozen=True):
     paint: str = "none"
     ink: str = "none"
     width: float = 0
-
-
-def drawings_json(strokes: Iterable[Drawing]) -> dict[str, list[Json]]:
-    """The strokes by kind (docs/protocol.md)."""
-    found: dict[str, list[Json]] = {}
-    for stroke in strokes:
-        look = {"d": stroke.d, "paint": stroke.paint, "ink": stroke.ink, "width": stroke.width}
-        found.setdefault(stroke.kind, []).append(look)
-    return found

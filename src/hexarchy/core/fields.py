@@ -25,12 +25,15 @@ def kept(
     default: Any = dataclasses.MISSING,
     default_factory: Any = dataclasses.MISSING,
     copy: Copy | None = None,
-    json: str | None = None,
+    json: str | tuple[str, ...] | None = None,
     write: Write | None = None,
     read: Read | None = None,
     kw_only: bool | Any = dataclasses.MISSING,
 ) -> Any:
-    """A field with a form of its own. `copy`: a container, which a copy does not share; `json`: its name there."""
+    """A field with a form of its own. `copy`: a container, which a copy does not share; `json`: its name there.
+
+    A field may be saved under several names: then `write` gives a value for each, and `read` takes them.
+    """
     about = {_COPY: copy, _JSON: json, _WRITE: write, _READ: read}
     return dataclasses.field(default=default, default_factory=default_factory, kw_only=kw_only, metadata=about)
 
@@ -90,7 +93,13 @@ def writer(cls: type, name: str, fields: tuple[dataclasses.Field[Any], ...], *, 
         if write is not None:
             scope[f"write_{field.name}"] = write
             value = f"write_{field.name}({value}, self)"
-        parts.append(value if listed else f"{json_name(field)!r}: {value}")
+        called = json_name(field)
+        if listed:
+            parts.append(value)
+        elif isinstance(called, tuple):
+            parts.append(f"**dict(zip({called!r}, {value}, strict=True))")
+        else:
+            parts.append(f"{called!r}: {value}")
     body = ", ".join(parts)
     return _written(
         [f"def {name}(self):", f"    return [{body}]" if listed else f"    return {{{body}}}"], name, scope, cls
@@ -103,7 +112,12 @@ def read(field: dataclasses.Field[Any], written: Any, game: Any) -> Any:
 
 
 def read_all(fields: tuple[dataclasses.Field[Any], ...], written: Mapping[str, Any], game: Any) -> dict[str, Any]:
-    return {field.name: read(field, written[json_name(field)], game) for field in fields}
+    found = {}
+    for field in fields:
+        name = json_name(field)
+        value = tuple(written[one] for one in name) if isinstance(name, tuple) else written[name]
+        found[field.name] = read(field, value, game)
+    return found
 
 
 def saved(cls: type, but: Collection[str] = ()) -> tuple[dataclasses.Field[Any], ...]:
@@ -112,7 +126,7 @@ def saved(cls: type, but: Collection[str] = ()) -> tuple[dataclasses.Field[Any],
     return tuple(field for field in all_ if field.name not in but and field.metadata.get(_SAVED, True))
 
 
-def json_name(field: dataclasses.Field[Any]) -> str:
+def json_name(field: dataclasses.Field[Any]) -> str | tuple[str, ...]:
     return field.metadata.get(_JSON) or field.name
 
 

@@ -32,7 +32,11 @@ class Frame:
     """Base of all procedures."""
 
     __slots__ = ()
-    NAME: ClassVar[str] = ""
+    NAME: ClassVar[str] = ""  # in saves; a frame that has moved to another module says the one it had
+    # Nothing is half done as long as this is open: orders may come in (core/standing.py).
+    AT_REST: ClassVar[bool] = False
+    # Whenever it goes on, orders that are due are carried out first.
+    QUIET_POINT: ClassVar[bool] = False
 
     def step(self, s: Any) -> Asked:
         raise NotImplementedError
@@ -56,6 +60,13 @@ class Frame:
 
     def redealt(self, s: Any, seat: int, rng: Any) -> None:
         """The state is resampled for a seat: forget what this procedure holds that the seat may not know."""
+
+    def at_rest(self, s: Any) -> bool:
+        """Is nothing half done? For a frame of which that depends on how far it is."""
+        return self.AT_REST
+
+    def give_way(self, s: Any) -> None:
+        """An order is carried out while this procedure asks."""
 
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
         """The rules that stand against an action this frame did not offer; `why_<verb>` where there is one."""
@@ -81,7 +92,7 @@ def frame(cls: type[F]) -> type[F]:
     made.copy = fields.copier(made, "copy", own)  # type: ignore[method-assign]
     made.listed = fields.writer(made, "listed", own, listed=True)  # type: ignore[method-assign]
     module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
-    made.NAME = f"{module}:{cls.__name__}"
+    made.NAME = cls.__dict__.get("NAME", f"{module}:{cls.__name__}")
     FRAMES[made.NAME] = made
     return made
 

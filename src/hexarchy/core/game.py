@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
-from hexarchy.core.actions import ActionTable
-from hexarchy.core.board import Board
+import msgspec
+
+from hexarchy.core.actions import Action, ActionTable
 from hexarchy.core.decisions import DeadEnd
 from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, Rehearsed, dice_from_json
 from hexarchy.core.inputs import BadInput, plain_content
-from hexarchy.core.odds import Choose, Odds, Tick
+from hexarchy.core.odds import Choose, Inquiry, Odds, Tick
+from hexarchy.core.outlook import Features, Model, read_model
+from hexarchy.core.page import Json
+from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.board import Board as PageBoard
+from hexarchy.core.page.charts import Chart
+from hexarchy.core.page.maker import SceneMaker
+from hexarchy.core.page.scene import Scene, Tally
+from hexarchy.core.page.texts import Text
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting, chosen_seats
+from hexarchy.core.standing import Standing
 from hexarchy.core.state import STATE_FORMAT, State
 from hexarchy.core.text import LANGUAGES, Argument, Catalog
 from hexarchy.core.wording import Wording
@@ -31,20 +40,40 @@ class Game:
 
     name: str
     rules_version: str
+    earlier_rules: ClassVar[tuple[str, ...]] = ()  # versions whose matches go on under these rules, as far as they can
     seats: tuple[str, ...]  # all there can be; which of them are played, a setting says
     folder: Path
+    volumes: ClassVar[tuple[str, ...]] = ("rules",)  # the files of its rulebook
+    pack: Path | None = None  # files that replace some of its data
 
+    eliminates: ClassVar[bool] = False  # do players go out of it while it goes on? The rules answer for them then
     state_type: ClassVar[type[State]]
     setting_type: ClassVar[type[Setting]] = Setting
+    wording_type: ClassVar[type[Wording]] = Wording
     actions: ActionTable
     scenarios: Scenarios
+    standing: ClassVar[Standing] = Standing()  # what a seat may order without being asked
 
     # Events told to everybody that tell nothing new to the player whose action caused them (see `core.batches`).
     expected: frozenset[str] = frozenset()
     # Events told to everybody that bring nothing hidden to light: they can be taken back (see `core.match`).
     in_the_open: frozenset[str] = frozenset()
-    # Events with which a fight begins: the dice after one are the fight's (see `core.scene`).
+    # Events that tell in words what the views show by themselves: of taking back nothing changes with them.
+    seen: frozenset[str] = frozenset()
+    # Events that tell of pieces on their way: those that belong together are told as one (see `core.ways`).
+    ways: frozenset[str] = frozenset()
+    # Events with which a fight begins: the dice after one are the fight's (see `core.page`).
     openings: frozenset[str] = frozenset()
+    # Events with which a fight ends: its board stays until the player goes on.
+    closings: frozenset[str] = frozenset()
+    # Events with which the turn of a side begins (their argument `side`): what the others did is told turn by turn.
+    turns: frozenset[str] = frozenset()
+    # Events that belong into the digest of what the others did, and its heading for each.
+    tallies: ClassVar[Mapping[str, Tally]] = {}
+    # Events that show pieces which may be hidden again, and the argument that says where (see `core.page.sightings`);
+    # those that say which turn it is, in their argument `turn`.
+    sightings: ClassVar[Mapping[str, str]] = {}
+    clock: ClassVar[frozenset[str]] = frozenset()
     # What the arguments of questions, events and reasons are: the names their numbers stand for; and of those that are
     # lists, what each of their entries is ("units" -> "unit").
     names: Mapping[str, Sequence[str]] = {}
@@ -53,7 +82,7 @@ class Game:
     @cached_property
     def rulebook(self) -> Rulebook:
         """Read when a rule is first asked for."""
-        return Rulebook.load(self.folder / "data", self.scenarios)
+        return Rulebook.load(self.folder / "data", self.scenarios, self.volumes)
 
     def setting(
         self, scenario: str = "standard", options: Mapping[str, Any] | None = None, seats: Iterable[str] | None = None
@@ -80,9 +109,10 @@ class Game:
         """The game as matches of that version of its rules are played; None where they cannot be any more.
 
         A game that corrects a rule takes a new version. Where matches of the old one can still be played by the rules
-        they began with, it says so here.
+        they began with, it says so here; where they go on under the new ones (`earlier_rules`), those that come to
+        what the new rules forbid are put aside.
         """
-        return self if version == self.rules_version else None
+        return self if version in (self.rules_version, *self.earlier_rules) else None
 
     def catalog(self, lang: str, *, strict: bool = True) -> Catalog:
         """The game's texts in one language, on top of the texts all games share."""
@@ -144,36 +174,48 @@ class Game:
         raise NotImplementedError
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> State:
-        raise NotImplementedError
+        raise BadInput(f"position: {self.name} is always played from its beginning")
 
     def wording(self, lang: str) -> Wording:
         """Questions, answers, events and refusals as sentences of a language."""
-        return self._usual_wordings[lang]
+        return self._wordings[lang]
 
     @cached_property
-    def _usual_wordings(self) -> Mapping[str, Wording]:
-        return {lang: Wording(self, lang) for lang in LANGUAGES}
+    def _wordings(self) -> Mapping[str, Wording]:
+        return {lang: self.wording_type(self, lang) for lang in LANGUAGES}
+
+    def prepare(self) -> None:
+        """Make what is otherwise made when it is first needed: a server does so before anybody plays."""
 
     def with_data(self, folder: Path) -> Game:
         """The same game with files of its data replaced by those of a data pack."""
         raise NotImplementedError
 
     @property
-    def board(self) -> Board | None:
-        """What is printed on the map; None for a game that has none to show."""
-        return None
+    def scenes(self) -> SceneMaker[Any]:
+        """What makes the board and the scenes of a page."""
+        raise NotImplementedError
 
-    def face(self, unit: str) -> Mapping[str, int | str] | None:
-        """The values printed on a counter, by name; None when there is no such unit."""
-        return None
+    def draw_board(self) -> PageBoard:
+        """The board as a page draws it (docs/protocol.md). It never changes."""
+        return self.scenes.board()
+
+    @cached_property
+    def charts(self) -> Sequence[Chart]:
+        """The tables of the game (`core.page.charts`)."""
+        return list(self.scenes.charts())
+
+    def draw(self, view: Mapping[str, Any]) -> Scene:
+        """What a page draws of a view: pieces, marks, boxes, panels, the question with its answers."""
+        return self.scenes.scene(view)
 
     def board_json(self) -> Json:
-        """The board as a page draws it (docs/protocol.md). It never changes."""
-        raise NotImplementedError
+        """The board as it is sent, for those who read it by key."""
+        return cast(Json, msgspec.to_builtins(self.draw_board()))
 
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        """What a page draws of a view: pieces, marks, boxes, panels, the question with its answers."""
-        raise NotImplementedError
+    def scene(self, view: Mapping[str, Any]) -> Json:
+        """The scene as it is sent, for those who read it by key."""
+        return cast(Json, msgspec.to_builtins(self.draw(view)))
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
         """The answer a seat would give without thinking long, by its view alone, to get `rest` behind it.
@@ -197,8 +239,32 @@ class Game:
         `deals` are the states the situation may be: one where nothing is hidden. `stand`: nobody leaves a fight.
         `asked`: if this seat is asked whether to go on with a fight, each answer is played out by itself.
         """
+        return self.reckon_odds(Inquiry(deals, games, choose, stand, tick, asked))
+
+    def reckon_odds(self, inquiry: Inquiry) -> list[Odds]:
+        """See `odds`."""
         return []
+
+    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+        """How far the others' pieces can come in their next turn, as a seat sees them; `deal`: redealt for it."""
+        return ()
+
+    def area(self, deal: State, seat: int, action: Action) -> Iterable[str] | None:
+        """The hexes an answer works on; None where they are those it can be aimed at. `deal`: redealt for the seat."""
+        return None
 
     def odds_text(self, key: str, **args: Argument) -> Text:
         """What a kind of fight, throw or result in the odds is called."""
-        return dict.fromkeys(LANGUAGES, key)
+        return self.scenes(f"odds-{key}", **args)
+
+    def outlook(self, view: Mapping[str, Any]) -> Features:
+        """What counts for each seat on the way to victory, by the view of a spectator: numbers of about 1, by name.
+
+        A game that can end without a winner has an entry `outlook.EVEN` as well.
+        """
+        return {}
+
+    @cached_property
+    def outlook_model(self) -> Model | None:
+        """How much each of them counts, where it has been learned: of the game as it is printed."""
+        return read_model(self.folder / "data") if self.pack is None else None

@@ -20,8 +20,8 @@ from hexarchy.core import data
 from hexarchy.core.decisions import Ask
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.match import Match
+from hexarchy.core.page.texts import Text
 from hexarchy.core.position_files import load_position
-from hexarchy.core.scene import Text
 from hexarchy.core.text import LANGUAGES, Catalog
 
 FOLDER: Final = "lesson"

@@ -6,7 +6,7 @@ import marshal
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, overload
 
-from hexarchy.core.events import Event
+from hexarchy.core.events import WATCHING, Event, hears
 
 
 class Packed(NamedTuple):
@@ -27,7 +27,7 @@ class Packed(NamedTuple):
         return Event(key, args, self.audience)
 
     def known_to(self, seat: int | None) -> bool:
-        return self.audience is None or (seat is not None and seat in self.audience)
+        return hears(self.audience, seat)
 
 
 class Log(Sequence[tuple[int, Event]]):
@@ -67,3 +67,7 @@ class Log(Sequence[tuple[int, Event]]):
 
     def known_to(self, seat: int | None) -> list[tuple[int, Event]]:
         return [(entry.number, entry.event) for entry in self.packed if entry.known_to(seat)]
+
+    def in_full(self) -> list[tuple[int, Event]]:
+        """All that anybody was told; what others saw of something that one seat knows better is in it."""
+        return [(entry.number, entry.event) for entry in self.packed if WATCHING not in (entry.audience or ())]

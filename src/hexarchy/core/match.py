@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple, Self
 
 from hexarchy.core.decisions import Decision, NeverEnds, Reason, Refused
@@ -69,6 +70,12 @@ class Match:
     def setting(self) -> Setting:
         return self.state.setting
 
+    @cached_property
+    def first_turn(self) -> int:
+        """The turn it began in: a position may begin in any."""
+        turn: int = self.record.start(self.game).view(None)["turn"]
+        return turn
+
     def snapshot(self) -> Snapshot:
         kept = [[Kept(number, _written(state)) for number, state in own] for own in self._kept]
         return Snapshot(_written(self.state), kept, self.log.packed)
@@ -96,9 +103,8 @@ class Match:
 
     def _keep(self, before: State, seat: int, events: list[Event]) -> None:
         """Nothing is taken back over dice, something hidden another seat has learned, or another seat's question."""
-        heard = [event for event in events if event.audience != (seat,)]
-        learned = any(event.key not in self.game.in_the_open for event in heard)
-        if before.rolled != self.state.rolled or learned or _asks_others(before.decision, self.state.decision, seat):
+        heard = _heard(self.game, seat, events)
+        if not can_be_taken_back(before, self.state, seat, events):
             self._keep_nothing()
             return
         if heard:  # the others have seen it, and may have acted on it
@@ -172,6 +178,17 @@ class Match:
         """The record with the digest of where it stands, ready to be saved."""
         self.record.digest = self.state.digest()
         return self.record
+
+
+def can_be_taken_back(before: State, now: State, seat: int, events: Sequence[Event]) -> bool:
+    """Did an action of a seat throw no die, ask nobody else anything and tell nobody what they did not know?"""
+    learned = any(event.key not in now.game.in_the_open for event in _heard(now.game, seat, events))
+    return before.rolled == now.rolled and not learned and not _asks_others(before.decision, now.decision, seat)
+
+
+def _heard(game: Game, seat: int, events: Sequence[Event]) -> list[Event]:
+    """What others hear of an action, beside what they see on the table."""
+    return [event for event in events if event.audience != (seat,) and event.key not in game.seen]
 
 
 def _asks_others(before: Decision | None, now: Decision | None, seat: int) -> bool:

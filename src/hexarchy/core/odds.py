@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.state import State
 
 Choose = Callable[[State, int], Action]  # the answer of a seat that is asked
 Tick = Callable[[int], None]  # told how many more games have been played out
+
+
+class Inquiry(NamedTuple):
+    """What odds are asked for: see `Game.odds`."""
+
+    deals: Sequence[State]
+    games: int
+    choose: Choose
+    stand: bool = True
+    tick: Tick | None = None
+    asked: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,7 @@ class RecordForm(msgspec.Struct):
     actions: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=200_000)]
     commitment: Hex | None = None  # of format 1
     seats: Annotated[list[Name], Meta(max_length=64)] | None = None
+    last_words: bool = False  # records of old leave them out
 
 
 @dataclass(slots=True)
@@ -65,7 +66,8 @@ class Record:
     data_pack: str | None = None  # the folder that replaced data files, if any
     actions: list[tuple[str, str]] = field(default_factory=list)
     digest: str | None = None  # of the state after the last action
-    seats: tuple[str, ...] | None = None  # those that are played; None: all there are
+    seats: tuple[str, ...] | None = None  # those that are played; None: as few as the scenario allows
+    last_words: bool = False  # are they among the actions (`State.last_words`)?
 
     @classmethod
     def begin(
@@ -76,6 +78,8 @@ class Record:
         dice: DiceSource | None = None,
         position: Mapping[str, Any] | None = None,
         seats: Iterable[str] | None = None,
+        *,
+        last_words: bool = False,
     ) -> Record:
         setting = game.setting(scenario, options, seats)
         return cls(
@@ -86,6 +90,7 @@ class Record:
             (Stretch(0, dice or Dice.fresh()),),
             None if position is None else dict(position),
             seats=None if setting.usual else setting.seats,
+            last_words=last_words,
         )
 
     @property
@@ -103,6 +108,11 @@ class Record:
 
     def start(self, game: Game, dice: DiceSource | None = None) -> State:
         """The state before the first action; with other dice, if they are given."""
+        state = self._first_state(game, dice)
+        state.last_words = self.last_words
+        return state
+
+    def _first_state(self, game: Game, dice: DiceSource | None) -> State:
         if self.position is not None:
             return game.position(self.position, dice or self.dice)
         try:
@@ -138,6 +148,7 @@ class Record:
             "scenario": self.scenario,
             "options": self.options,
             **({} if self.seats is None else {"seats": list(self.seats)}),
+            **({"last_words": True} if self.last_words else {}),
             "position": self.position,
             "data_pack": self.data_pack,
             "dice": [stretch.to_json() for stretch in self.stretches],
@@ -165,6 +176,7 @@ class Record:
                 actions,
                 form.digest,
                 None if form.seats is None else tuple(form.seats),
+                form.last_words,
             )
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
             raise BadRecord(f"{name}: {str(error)[:LONGEST_COMPLAINT]}") from None

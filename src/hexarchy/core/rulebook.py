@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 KINDS: Final = ("rule", "example")
+RECONSTRUCTION: Final = "reconstruction"  # in the `source` of a rule: all or part of it stands in no source at hand
 
 
 class RulebookError(Exception):
@@ -56,7 +57,7 @@ class UnknownRule(KeyError):
 class Rule:
     """One rule in one language. `ruling` settles what the printed rulebook leaves open; it may be empty.
 
-    `condition`: what must have been agreed on for the rule to be in force.
+    `condition`: what must have been agreed on for the rule to be in force. `reconstructed`: no source says all of it.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Rule:
     test: str
     lang: str = ENGLISH
     condition: Condition = ALWAYS
+    reconstructed: bool = False
 
 
 class Translation(NamedTuple):
@@ -87,14 +89,25 @@ class Rulebook:
         self._indexes: dict[str, list[_Indexed]] = {}
 
     @classmethod
-    def load(cls, folder: Path, scenarios: Scenarios | None = None) -> Rulebook:
-        """Read `rules.toml` and, for every two-letter language, the `rules.<lang>.toml` beside it.
+    def load(cls, folder: Path, scenarios: Scenarios | None = None, volumes: Sequence[str] = ("rules",)) -> Rulebook:
+        """Read `rules.toml` and, for every two-letter language, the `rules.<lang>.toml` beside it; or, in their order,
+        the other `volumes` a rulebook consists of.
 
         `scenarios`: what the conditions of rules are held against.
         """
-        rules = _read_rules(folder / "rules.toml", scenarios)
-        paths = {path.name.split(".")[1]: path for path in sorted(folder.glob("rules.??.toml"))}
-        return cls(rules, {lang: _read_translation(path, lang, rules) for lang, path in paths.items()})
+        rules: list[Rule] = []
+        translations: dict[str, Translation] = {}
+        for volume in volumes:
+            file = folder / f"{volume}.toml"
+            own = _read_rules(file, scenarios)
+            if twice := sorted({rule.id for rule in rules} & {rule.id for rule in own}):
+                raise RulebookError([f"{file}: {rule}: another volume has this id" for rule in twice])
+            rules += own
+            for path in sorted(folder.glob(f"{volume}.??.toml")):
+                lang = path.name.split(".")[1]
+                more, before = _read_translation(path, lang, own), translations.get(lang, Translation({}, {}))
+                translations[lang] = Translation({**before.rules, **more.rules}, {**before.sections, **more.sections})
+        return cls(rules, translations)
 
     def __getitem__(self, rule_id: str) -> Rule:
         try:
@@ -231,7 +244,7 @@ class _Shape(NamedTuple):
 
 # A specification may keep notes of its own beside each rule; a translation has no room for any but a misspelt key.
 _ENGLISH_ENTRY: Final = _Shape(
-    ("id", "section", "title", "text", "seed", "test"), ("kind", "ruling", "level"), open=True
+    ("id", "section", "title", "text", "test"), ("seed", "kind", "ruling", "level", "source"), open=True
 )
 _TRANSLATED_ENTRY: Final = _Shape(("id", "title", "text"), ("ruling",), open=False)
 
@@ -333,9 +346,10 @@ def _rule(fields: Mapping[str, Any]) -> Rule:
         kind=fields.get("kind", "rule"),
         text=fields["text"],
         ruling=fields.get("ruling", ""),
-        seed=fields["seed"],
+        seed=fields.get("seed", ""),
         test=fields["test"],
         condition=_condition(fields),
+        reconstructed=RECONSTRUCTION in fields.get("source", ""),
     )
 
 

@@ -33,8 +33,8 @@ class Setting:
 
     @property
     def usual(self) -> bool:
-        """Does everybody sit down who can?"""
-        return self.seats == self.game.seats
+        """Do those play who do where nobody says who does?"""
+        return self.seats == chosen_seats(self.game, self.scenario, None)
 
     def seat(self, seat: Seat) -> int:
         """The number of a seat given by number or name."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, dataclass_transform
 
@@ -18,8 +18,9 @@ from hexarchy.core import fields
 from hexarchy.core.actions import RESIGN, Action, UnknownAction
 from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
-from hexarchy.core.events import Event
+from hexarchy.core.events import AT_LEAST, WATCHING, Event, Modifiers, Needs, made, total, weighing
 from hexarchy.core.frames import Frame, frame_from_json
+from hexarchy.core.results import Result
 from hexarchy.core.setting import Seat, Setting
 from hexarchy.core.visible import visible
 
@@ -32,60 +33,8 @@ STEPS: Final = range(10_000)
 MOST_DEALS: Final = 200  # until one agrees with what a seat knows; the first nearly always does
 
 
-class Result:
-    """How a match ended: each seat's rank (1 the best; several may share one) and score, and the rule behind it.
-
-    Where all others have resigned there is neither rule nor score.
-    """
-
-    __slots__ = ("ranks", "scores", "why")
-
-    def __init__(self, ranks: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
-        self.ranks = ranks
-        self.scores = scores
-        self.why = why
-
-    @classmethod
-    def of(cls, winner: int | None, scores: tuple[int, ...], why: str) -> Result:
-        """One seat has won and the others have not; or nobody has."""
-        return cls(tuple(1 if winner in (None, seat) else 2 for seat in range(len(scores))), scores, why)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won, together where they are several; none where all are even."""
-        first = tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-        return first if len(first) < len(self.ranks) else ()
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that has won alone."""
-        return self.winners[0] if len(self.winners) == 1 else None
-
-    def to_json(self) -> list[Any]:
-        plain = self.ranks == Result.of(self.winner, self.scores, "").ranks
-        return [self.winner if plain else list(self.ranks), list(self.scores), self.why]
-
-    @classmethod
-    def from_json(cls, data: list[Any] | None) -> Result | None:
-        if not data:
-            return None
-        first, scores, why = data
-        return cls(tuple(first), tuple(scores), why) if isinstance(first, list) else cls.of(first, tuple(scores), why)
-
-    def told(self, seats: Sequence[str]) -> dict[str, Any]:
-        """As a view tells it, with names in place of numbers."""
-        winners = [seats[seat] for seat in self.winners]
-        winner = winners[0] if len(winners) == 1 else None
-        ranks = dict(zip(seats, self.ranks, strict=True))
-        scores = dict(zip(seats, self.scores, strict=bool(self.scores)))
-        return {"winner": winner, "winners": winners, "ranks": ranks, "scores": scores, "why": self.why}
-
-    def __repr__(self) -> str:
-        return f"<Result ranks={self.ranks} scores={self.scores} {self.why}>"
-
-
 # Fields of every state that `to_json` writes itself.
-_OWN: Final = ("game", "dice", "frames", "rolled", "result", "setting")
+_OWN: Final = ("game", "dice", "frames", "rolled", "result", "setting", "last_words")
 
 
 @dataclass(slots=True, kw_only=True, eq=False, repr=False)
@@ -98,6 +47,7 @@ class State:
     rolled: int = 0
     result: Result | None = None
     setting: Setting
+    last_words: bool = False  # is a seat asked for the word that closes something even where no other is left?
     quiet: bool = fields.reckoned(default=False)
     decision: Decision | None = fields.reckoned(default=None)  # what the match waits for; None when it is over
     _shared: bool = fields.reckoned(default=False)
@@ -130,7 +80,7 @@ class State:
         if answers:
             self.frames[-1].take(self, seat, chosen)
         else:
-            self.obey(seat, chosen)
+            self.game.standing.obey(self, seat, chosen)
         self.run()
         happened, self._happened = self._happened, []
         return happened
@@ -188,18 +138,19 @@ class State:
             return []
         reasons = self.frames[-1].why_not(self, seat, chosen) if ask is not None else []
         if not reasons:
-            reasons = self.reasons(seat, chosen)
+            reasons = self.game.standing.why_not(self, seat, chosen) or self.reasons(seat, chosen)
         if not reasons and ask is None:
             reasons = [Reason("", "not-your-decision")]
         return reasons or [Reason(ask.rule if ask else "", "not-offered", action=chosen.text)]
 
     def commands(self, seat: int) -> Sequence[Action]:
-        """Orders a seat may give at any time; a game without such orders has none."""
-        return ()
+        """Orders a seat may give without being asked (core/standing.py)."""
+        return self.game.standing.open_to(self, seat)
 
-    def obey(self, seat: int, action: Action) -> None:
-        """Carry out one of `commands`."""
-        raise NotImplementedError
+    @property
+    def at_rest(self) -> bool:
+        """Is nothing half done?"""
+        return all(frame.at_rest(self) for frame in self.frames)
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
         """What the game says of an action nothing on the stack offers: whose moment it is, which rule forbids it."""
@@ -211,6 +162,14 @@ class State:
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         raise NotImplementedError
+
+    def bared(self) -> dict[str, Any]:
+        """What a view holds instead, or more, once nothing is a secret any more. A game with secrets says so."""
+        return {}
+
+    def open_view(self, seat: Seat | None) -> dict[str, Any]:
+        """The view of a match that is over, or of the past of one: everything lies open to everybody."""
+        return {**self.view(seat), **self.bared()}
 
     def redeal(self, seat: Seat, rng: Any) -> Self:
         """A full state drawn from what a seat may know: the same view and question, other dice, other secrets.
@@ -267,19 +226,28 @@ class State:
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Go on until a seat has a choice (a single legal answer is no choice) or the match is over."""
-        frames = self.frames
+        """Go on until a seat has a choice or the match is over.
+
+        A single legal answer is no choice, unless it is put all the same, or a last word and the match waits for those.
+        """
+        frames, standing, eliminates = self.frames, self.game.standing, self.game.eliminates
         for _ in STEPS:
             if self.result is not None:
                 self.decision = None
                 return
-            asked = frames[-1].step(self)
+            top = frames[-1]
+            if top.QUIET_POINT and standing.carried_out(self):
+                continue
+            asked = top.step(self)
             if asked is None:
                 continue
             asks = (asked,) if isinstance(asked, Ask) else asked
             for ask in asks:
-                if len(ask.options) < 2:
+                if len(ask.options) < 2 and not ((ask.put or (ask.last_word and self.last_words)) and ask.options):
                     self._answer_for(ask)
+                    break
+                if eliminates and not self.living(ask.seat):
+                    top.take(self, ask.seat, ask.default)
                     break
             else:
                 self.decision = Decision(asks)
@@ -318,15 +286,66 @@ class State:
 
     # -- dice and events --------------------------------------------------------------------------------------------
 
-    def roll(self, count: int, sides: int, why: str, **about: Any) -> tuple[int, ...]:
-        """Roll dice that everybody sees, for a purpose: `why` is the rule, `about` what they are for."""
+    def roll(
+        self,
+        count: int,
+        sides: int,
+        why: str,
+        *,
+        needs: Needs | None = None,
+        modifiers: Modifiers | None = None,
+        included: bool = False,
+        wins: Callable[[int], bool] | None = None,
+        **about: Any,
+    ) -> tuple[int, ...]:
+        """Roll dice that everybody sees, for a purpose: `why` is the rule, `about` what they are for.
+
+        `needs`: what they have to show with `modifiers` added to them, or where these are `included` in it already.
+        `wins` says whether they do where a natural number counts for itself.
+        """
+        values = self._thrown(count, sides)
+        if not self.quiet:
+            args = {"dice": values, "sides": sides, "why": why, **about}
+            if modifiers is not None:
+                args["modifiers"] = weighing(modifiers)
+            if needs is not None:
+                args["needs"] = needs
+                shown = sum(values) if included else total(values, modifiers or ())
+                args["made"] = made(shown, needs) if wins is None else wins(sum(values))
+            self._happened.append(Event("roll", args))
+        return values
+
+    def check(self, count: int, sides: int, why: str, needs: Needs, modifiers: Modifiers = (), **about: Any) -> bool:
+        """Roll dice that have to show something. Do they?"""
+        values = self._thrown(count, sides)
+        good = made(total(values, modifiers), needs)
+        if not self.quiet:
+            args = {"dice": values, "sides": sides, "why": why, **about}
+            if modifiers:
+                args["modifiers"] = weighing(modifiers)
+            self._happened.append(Event("roll", {**args, "needs": needs, "made": good}))
+        return good
+
+    def _thrown(self, count: int, sides: int) -> tuple[int, ...]:
         first = self.rolled
         self.rolled = first + count
         die = self.dice.die
-        values = tuple([die(number, sides) for number in range(first, first + count)])
+        return tuple([die(number, sides) for number in range(first, first + count)])
+
+    def contest(
+        self, sides: int, why: str, modifiers: Modifiers = (), against: Modifiers = (), **about: Any
+    ) -> tuple[int, int]:
+        """Two dice against each other, each with its modifiers: their totals. The first has to show no less."""
+        number = self.rolled
+        own, theirs = self.dice.die(number, sides), self.dice.die(number + 1, sides)
+        self.rolled = number + 2
+        mine, yours = total((own,), modifiers), total((theirs,), against)
         if not self.quiet:
-            self._happened.append(Event("roll", {"dice": values, "sides": sides, "why": why, **about}))
-        return values
+            needs, told = (AT_LEAST, yours), {"modifiers": weighing(modifiers), "against": weighing(against)}
+            args = {"dice": (own, theirs), "sides": sides, "why": why, **about, "opposed": True}
+            args |= {"needs": needs, "made": mine >= yours}
+            self._happened.append(Event("roll", args | {key: value for key, value in told.items() if value}))
+        return mine, yours
 
     def draw(self, count: int, pool: Sequence[int], why: str) -> tuple[int, ...]:
         """Take `count` of the pool at random and unseen: no event, what becomes known is the caller's to say."""
@@ -347,6 +366,12 @@ class State:
         if not self.quiet:
             self._happened.append(Event(key, args, (seat,)))
 
+    def tell_others(self, seat: int, key: str, **args: Any) -> None:
+        """Say what happened to everybody but one seat, which was told more."""
+        if not self.quiet:
+            others = tuple([other for other in range(len(self.setting.seats)) if other != seat])
+            self._happened.append(Event(key, args, (*others, WATCHING)))
+
     # -- saving -----------------------------------------------------------------------------------------------------
 
     def fields_to_json(self) -> dict[str, Any]:
@@ -360,6 +385,7 @@ class State:
         own = fields.read_all(fields.saved(cls, _OWN), data, game)
         setting = game.setting(data["scenario"], data["options"], data.get("seats"))
         new = cls(game=game, dice=dice, frames=frames, setting=setting, rolled=data["rolled"], result=result, **own)
+        new.last_words = data.get("last_words", False)
         new.loaded()
         return new
 
@@ -375,6 +401,7 @@ class State:
             "frames": [frame.to_json() for frame in self.frames],
             "result": self.result.to_json() if self.result else None,
             **self.setting.to_json(),
+            **({"last_words": True} if self.last_words else {}),
             **self.fields_to_json(),
         }
 

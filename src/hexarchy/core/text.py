@@ -8,6 +8,7 @@ added to it, neither isolation marks nor typography.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
@@ -27,6 +28,8 @@ LANGUAGES: Final = ("en", "fr")
 GRAMMAR: Final = frozenset({"gender"})
 
 _MEMORY: Final = 8192
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_GAP: Final = "\ue000"  # for private use: in no text
 
 
 class TextError(Exception):
@@ -58,20 +61,27 @@ class Catalog:
     """The texts of one language.
 
     A strict catalog raises `MissingText` and `FaultyText`, as tests want it; a lenient one shows the key, or the text
-    with its gap, because a player must never be stopped by a missing sentence.
+    with its gap, because a player must never be stopped by a missing sentence. Only a strict one
+    complains of its files.
     """
 
     def __init__(self, lang: str, sources: Mapping[str, str], *, strict: bool = True) -> None:
         """`sources` maps the name of a file, for messages, to its contents."""
-        resources = {name: FluentResource(source) for name, source in sources.items()}
         self.lang: Final = lang
         self.strict: Final = strict
-        self._uses = _checked_uses(sources, resources)
+        self._uses: Final[dict[str, _Uses]] = {}
+        self._deciding: Final[dict[str, frozenset[str]]] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for resource in resources.values():
-            self._bundle.add_resource(resource)
-        # Fluent takes some 50 µs a message, and a log shows the same lines again and again.
-        self._remembered = lru_cache(maxsize=_MEMORY)(self._format)
+        # Parsing all of a game's texts takes half a second: a lenient catalog parses those that are asked for.
+        self._unread: Final = {} if strict else _written(sources)
+        self._reading: Final = threading.Lock()
+        if strict:
+            resources = {name: FluentResource(source) for name, source in sources.items()}
+            self._uses.update(_checked_uses(sources, resources))
+            for resource in resources.values():
+                self._bundle.add_resource(resource)
+        # Fluent takes some 50 µs a message. What only stands in a text, as names do, is put in afterwards.
+        self._remembered = lru_cache(maxsize=_MEMORY)(self._pieces)
 
     @classmethod
     def load(cls, lang: str, folders: Iterable[Path], *, strict: bool = True) -> Catalog:
@@ -81,13 +91,22 @@ class Catalog:
 
     def __call__(self, key: str, /, **args: Argument) -> str:
         """The text of `key`, completed with `args`."""
-        return self._remembered(key, tuple(sorted(args.items())))
+        if not args:
+            return self._remembered(key, (), ())[0]
+        decides = self._decides(key)
+        names = tuple(name for name, value in args.items() if name not in decides and isinstance(value, str))
+        fixed = tuple(sorted(item for item in args.items() if item[0] not in names))
+        pieces = self._remembered(key, fixed, names)
+        if len(pieces) == 1:
+            return pieces[0]
+        return "".join([str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces)])
 
     def has(self, key: str) -> bool:
         return self._pattern(key) is not None
 
     def keys(self) -> list[str]:
-        """Every key that can be asked for, in the order of the files; terms are private to them."""
+        """Every key that can be asked for; terms are private to the files."""
+        self._read(list(self._unread))
         return [key for key in self._uses if not _is_term(key)]
 
     def variables(self, key: str) -> frozenset[str]:
@@ -99,23 +118,56 @@ class Catalog:
         messages = (reference for reference in uses.references if not _is_term(reference))
         return frozenset(uses.variables).union(*map(self.variables, messages))
 
-    def _format(self, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    def _decides(self, key: str) -> frozenset[str]:
+        """The arguments by which Fluent chooses what `key` says, or from which it makes something else."""
+        known = self._deciding.get(key)
+        if known is None:
+            self._read([key.partition(".")[0]])
+            uses = self._uses.get(key)
+            parts = (uses.decides, *map(self._decides, uses.references)) if uses else ()
+            known = self._deciding[key] = frozenset().union(*parts)
+        return known
+
+    def _pieces(self, key: str, args: tuple[tuple[str, Argument], ...], names: tuple[str, ...]) -> list[str]:
+        """The text, in which `names` are left out: what stands before the first, its name, what stands between, …"""
         pattern = self._pattern(key)
         if pattern is None:
             if self.strict:
                 raise MissingText(self.lang, key)
-            return key
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+            return [key]
+        gaps = {name: f"{_GAP}{name}{_GAP}" for name in names}
+        text, errors = self._bundle.format_pattern(pattern, {**dict(args), **gaps})
         if errors and self.strict:
             raise FaultyText(f"{self.lang}: text {key!r}: {'; '.join(map(str, errors))}")
-        return str(text)
+        return str(text).split(_GAP)
 
     def _pattern(self, key: str) -> Pattern | None:
         name, dot, attribute = key.partition(".")
+        self._read([name])
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if dot else message.value
+
+    def _read(self, names: list[str]) -> None:
+        """Parse these entries and all they refer to, if that has not been done."""
+        if not self._unread or not any(name in self._unread for name in names):
+            return
+        with self._reading:
+            read = set[str]()
+            while names:
+                name = names.pop()
+                if name in read or name not in self._unread:
+                    continue
+                read.add(name)
+                resource = FluentResource(self._unread[name])
+                self._bundle.add_resource(resource)
+                for _, entry in _entries({name: resource}):
+                    for key, pattern in _parts(entry):
+                        uses = self._uses[key] = _Uses(pattern)
+                        names += [reference.partition(".")[0] for reference in uses.references]
+            for name in read:  # not before all are there: another thread does not wait for what it finds read
+                del self._unread[name]
 
 
 def compare(a: Catalog, b: Catalog, grammar: Collection[str] = GRAMMAR) -> list[str]:
@@ -149,6 +201,16 @@ def _differing_variables(a: Catalog, b: Catalog, grammar: Collection[str]) -> It
                 yield f"{key}: ${name} is used in {user.lang} only"
 
 
+def _written(sources: Mapping[str, str]) -> dict[str, str]:
+    """Every entry as it is written, by its name."""
+    entries: dict[str, str] = {}
+    for source in sources.values():
+        starts = list(_ENTRY.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        entries |= {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+    return entries
+
+
 def _catalog_files(folder: Path) -> list[Path]:
     if not folder.is_dir():
         raise CatalogError([f"{folder}: no such folder of texts"])
@@ -156,12 +218,22 @@ def _catalog_files(folder: Path) -> list[Path]:
 
 
 class _Uses(Visitor):
-    """The variables that a text names and the other texts to which it refers."""
+    """The variables that a text names, those of them that do more than stand in it, and the texts it refers to."""
 
-    def __init__(self, pattern: ast.Pattern) -> None:
+    def __init__(self, pattern: ast.BaseNode) -> None:
         self.variables: set[str] = set()
+        self.decides: set[str] = set()
         self.references: set[str] = set()
         self.visit(pattern)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        self.decides |= _Uses(node.selector).variables
+        self.generic_visit(node)
+
+    def visit_CallArguments(self, node: ast.CallArguments) -> None:
+        for given in (*node.positional, *node.named):
+            self.decides |= _Uses(given).variables
+        self.generic_visit(node)
 
     def generic_visit(self, node: ast.BaseNode) -> None:
         if isinstance(node, ast.VariableReference):

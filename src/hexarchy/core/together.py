@@ -36,7 +36,7 @@ def _read(written: list[list[Any]], game: Any) -> tuple[Pile, ...]:
 
 @frame
 class Together(Frame):
-    """A subclass says who chooses (`seats`), what each begins with (`choosing`) and what comes of it (`revealed`)."""
+    """A subclass says what each seat begins with (`choosing`), what comes of it (`revealed`), and who (`seats`)."""
 
     # Of each seat; empty: it is through.
     piles: tuple[Pile, ...] = kept(default=(), copy=_copied, write=_written, read=_read, kw_only=True)
@@ -44,8 +44,11 @@ class Together(Frame):
     within: int = kept(default=-1, kw_only=True)  # whose pile lies on the stack of the state just now
 
     def seats(self, s: Any) -> tuple[int, ...]:
-        """Who chooses, in the order in which they are asked."""
-        raise NotImplementedError
+        """Who chooses, in the order in which they are asked: the same until all are through. Usually all seats.
+
+        Those that are out of play are not asked, and what one has chosen that goes out of play meanwhile is forgotten.
+        """
+        return tuple(range(len(s.setting.seats)))
 
     def choosing(self, s: Any, seat: int) -> Frame:
         """The procedure in which a seat chooses. It looks at nothing that another seat chooses here."""
@@ -60,13 +63,17 @@ class Together(Frame):
     def step(self, s: Any) -> Asked:
         seats = self.seats(s)
         if not self.piles:
-            self.piles = tuple((self.choosing(s, seat),) for seat in seats)
+            self.piles = tuple((self.choosing(s, seat),) if s.living(seat) else () for seat in seats)
             self.results = (None,) * len(seats)
-        asks = [ask for at in range(len(seats)) if self.piles[at] and (ask := self._on(s, at, self._ask)) is not None]
+        asks = [
+            ask
+            for at, seat in enumerate(seats)
+            if self.piles[at] and s.living(seat) and (ask := self._on(s, at, self._ask)) is not None
+        ]
         if asks:
             return tuple(asks)
         s.pop()
-        self.revealed(s, dict(zip(seats, self.results, strict=True)))
+        self.revealed(s, {seat: own for seat, own in zip(seats, self.results, strict=True) if s.living(seat)})
         return None
 
     def take(self, s: Any, seat: int, action: Action) -> None:
@@ -76,6 +83,8 @@ class Together(Frame):
         return self._on(s, self.seats(s).index(seat), lambda s: s.frames[-1].why_not(s, seat, action))
 
     def resumed(self, s: Any, child: Frame, value: Any) -> None:
+        if self.within < 0:  # not of a seat's pile: what came in between, as when a player resigns
+            return
         self.results = (*self.results[: self.within], value, *self.results[self.within + 1 :])
 
     def redealt(self, s: Any, seat: int, rng: Any) -> None:
@@ -84,7 +93,8 @@ class Together(Frame):
             return
         seats = self.seats(s)
         self.piles = tuple(
-            pile if one == seat else (self.choosing(s, one),) for one, pile in zip(seats, self.piles, strict=True)
+            pile if one == seat or not s.living(one) else (self.choosing(s, one),)
+            for one, pile in zip(seats, self.piles, strict=True)
         )
         self.results = tuple(own if one == seat else None for one, own in zip(seats, self.results, strict=True))
 
@@ -92,6 +102,12 @@ class Together(Frame):
         """What a seat has ended with: its own view may tell it. None where it is not through."""
         seats = self.seats(s)
         return self.results[seats.index(seat)] if seat in seats and self.results else None
+
+    def under_way(self, s: Any, seat: int) -> Frame | None:
+        """The procedure in which a seat chooses, for its own view to tell how far it is. None where it is through."""
+        seats = self.seats(s)
+        pile = self.piles[seats.index(seat)] if seat in seats and self.piles else ()
+        return pile[-1] if pile else None
 
     # -- one seat's stack ---------------------------------------------------------------------------------------------
 

@@ -1,17 +1,18 @@
 """Wording: a game's questions, answers, events and refusals as sentences in one language, for any front end.
 
-What arguments mean (`words`) and what actions are called (`option`) does for a game of units, hexes and sides whose
-texts have the usual keys (`camp-…`, `unit-…`, `do-…`); a game with more to name says it its own way.
-Arguments are given with names in place of numbers, as `Game.named` and a view have them.
+What an argument is follows from its name: `Game.names` and `Game.plurals` say what it stands for, and its text is found
+by what it is (`spell-light`; `camp-reds.the`, where it is called otherwise within a sentence). A game says what is
+called its own way. Arguments are given with names in place of numbers, as `Game.named` and a view have them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from hexarchy.core.agreements import Condition, Teller, Test, Value
 from hexarchy.core.decisions import Reason
+from hexarchy.core.events import Needs
 from hexarchy.core.text import Argument
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from hexarchy.core.setting import Setting
 
 NONE: Final = "none"  # what a text selects on where there is nothing to name
+PLAIN: Final = ""  # the kind of what stands in a sentence as it is
+# Names that begin with one are "the Shadow" within a sentence.
+ARTICLES: Final = ("The ", "Le ", "La ", "Les ", "L’")
 
 
 class Titled(NamedTuple):
@@ -31,10 +35,31 @@ class Titled(NamedTuple):
 class Wording:
     """The sentences of a game in one language. A lenient one shows a key where its text is missing."""
 
+    # How the texts call a kind of names, where it is not as the arguments do.
+    called: ClassVar[Mapping[str, str]] = {"side": "camp"}
+    # Kinds of names that texts select on: they stand in a sentence as they are.
+    selected: ClassVar[frozenset[str]] = frozenset()
+    # Kinds of names that verbs and adjectives agree with, in a language where they do: `$side_gender`.
+    gendered: ClassVar[frozenset[str]] = frozenset({"side"})
+    # Of what kind the targets of a verb are, where they do not tell it themselves.
+    aims: ClassVar[Mapping[str, str]] = {}
+
     def __init__(self, game: Game, lang: str, *, strict: bool = False) -> None:
         self.game = game
         self.lang: Final = lang
         self.text: Final = game.catalog(lang, strict=strict)
+        self._kinds: Final = _kinds(game.names)
+        self._of_kind: Final = {kind: frozenset(game.names[kind]) for kind in self._kinds.values()}
+        self._options: Final[dict[tuple[str, str], str]] = {}
+        self._within: Final[dict[tuple[str, str], str]] = {}
+        self._words: Final[Mapping[str, Callable[[Any], Argument]]] = {
+            "action": self.option,
+            "why": self.title,
+            "dice": self.dice,
+            "scores": self.scores,
+            "winners": lambda seats: self.listed([self.side(seat) for seat in seats]),
+            **self.own_words(),
+        }
 
     # -- sentences --------------------------------------------------------------------------------------------------
 
@@ -113,61 +138,159 @@ class Wording:
         *head, last = names or [NONE]
         return self.text("list-and", head=", ".join(head), last=last) if head else last
 
-    # -- what a game may say otherwise --------------------------------------------------------------------------------
+    def name(self, kind: str, name: str) -> str:
+        """A name of a kind, as it stands alone."""
+        return self.text(self._key(kind, name))
+
+    def the(self, kind: str, name: Any) -> str:
+        """A name of a kind, as it stands within a sentence."""
+        if kind == "hex":
+            return self.hex(name)
+        if kind == "unit":
+            return self._with_small_article(self.unit(name))
+        known = self._within.get((kind, name))
+        if known is None:
+            key = self._key(kind, name)
+            known = self._within[kind, name] = self.text(within if self.text.has(within := f"{key}.the") else key)
+        return known
+
+    def _key(self, kind: str, name: str) -> str:
+        """The key of a name: "old_mill" of kind "site" is `site-old-mill`."""
+        return f"{self.called.get(kind, kind)}-{name.replace('_', '-').replace(' ', '-').lower()}"
+
+    @staticmethod
+    def _with_small_article(name: str) -> str:
+        return name[0].lower() + name[1:] if name.startswith(ARTICLES) else name
+
+    def title(self, rule: str) -> str:
+        return self.game.rulebook.title(rule, self.lang)
+
+    def step(self, name: str) -> str:
+        """The step a view names; nothing where it names none."""
+        return self.name("step", name) if name else ""
+
+    def dice(self, dice: Sequence[int]) -> str:
+        shown = " + ".join(map(str, dice))
+        return self.text("dice-sum", dice=shown, total=sum(dice)) if len(dice) > 1 else shown
+
+    def scores(self, scores: Mapping[str, int]) -> str:
+        return ", ".join(f"{self.side(seat)} {score}" for seat, score in scores.items())
+
+    def tally(self, entries: Iterable[Sequence[Any]]) -> str:
+        """Points or modifiers, each with the title of its rule."""
+        signs = [(f"{amount:+d}".replace("-", "−"), self.title(rule)) for rule, amount in entries]
+        return ", ".join(f"{amount} {title}" for amount, title in signs)
+
+    # -- arguments ----------------------------------------------------------------------------------------------------
 
     def words(self, args: Mapping[str, Any]) -> dict[str, Argument]:
-        """Named arguments as they stand in a sentence."""
-        return {key: NONE if value is None else self.word(key, value) for key, value in args.items()}
+        """Names as they stand in a sentence; lists joined; numbers and what texts select on as they are."""
+        words = {key: self.word(key, value) for key, value in args.items()}
+        for key, value in args.items():
+            if isinstance(value, str) and self._kinds.get(key) in self.gendered:
+                words[f"{key}_gender"] = self._gender(self._kinds[key], value)
+        words.setdefault("count", args.get("party", len(args.get("units", args.get("hexes", ())))))
+        if "question" in args:
+            words["action"] = self.option(args["action"], args["question"])
+        return words
 
     def word(self, key: str, value: Any) -> Argument:
         """One argument; what it is follows from its name."""
-        if key in ("unit", "target"):
-            return self.unit(value)
-        if key in ("hex", "to"):
-            return self.hex(value)
-        if key in ("side", "winner"):
-            return self.text(f"camp-{value}.the")
-        if key == "winners":
-            return self.listed([self.side(seat) for seat in value])
-        if key == "action":
-            return self.option(value)
-        if key == "why":
-            return self.game.rulebook.title(value, self.lang)
-        if key == "scores":
-            return ", ".join(f"{self.side(seat)} {score}" for seat, score in value.items())
+        if value is None or value in ((), []):
+            return NONE
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if key in self._words:
+            return self._words[key](value)
+        if key in self.game.plurals:
+            return self.listed([str(self.word(self.game.plurals[key], entry)) for entry in value])
+        kind = self._kinds.get(key)
+        if kind is not None and kind not in self.selected:
+            return self.the(kind, value)
         return value if isinstance(value, int) else str(value)
 
-    def roll(self, args: Mapping[str, Any]) -> str:
-        """Dice: the title of their rule, what they are for (`roll-subject`), what they show, their modifiers."""
-        title, dice = self.game.rulebook.title, args["dice"]
-        shown = " + ".join(map(str, dice))
-        signed = [
-            (f"{amount:+d}".replace("-", "−"), title(rule, self.lang)) for rule, amount in args.get("modifiers", ())
-        ]
-        return self.text(
-            "event-roll",
-            purpose=title(args["why"], self.lang),
-            subject=self.text("roll-subject", **self.words(args)) if self.text.has("roll-subject") else NONE,
-            dice=self.text("dice-sum", dice=shown, total=sum(dice)) if len(dice) > 1 else shown,
-            detail=", ".join(f"{amount} {name}" for amount, name in signed) or NONE,
-        )
+    def _gender(self, kind: str, name: str) -> str:
+        key = f"{self._key(kind, name)}.gender"
+        return self.text(key) if self.text.has(key) else NONE
+
+    # -- actions ------------------------------------------------------------------------------------------------------
 
     def option(self, action: str, question: str = "") -> str:
-        """What an action is called as an answer to a question."""
+        """What an action is called as an answer to a question: `do-yes`, or there `do-yes.ask-withdraw`."""
+        known = self._options.get((action, question))
+        if known is None:
+            known = self._options[action, question] = self._option(action, question)
+        return known
+
+    def _option(self, action: str, question: str) -> str:
         verb, _, target = action.partition(" ")
-        if not target:
-            return self.text(f"do-{verb}")
-        name = self.hex(target) if target in self.game.names.get("hex", ()) else self.unit(target)
-        return sentence(self.text(f"do-{verb}", target=name))
+        key = special if self.text.has(special := f"do-{verb}.ask-{question}") else f"do-{verb}"
+        return sentence(self.text(key, target=self.target(verb, target)) if target else self.text(key))
+
+    def target(self, verb: str, target: str) -> str:
+        """What an action is aimed at: something that has a name, or one of the choices of its verb."""
+        found = (kind for kind, names in self._of_kind.items() if target in names)
+        kind = self.aims[verb] if verb in self.aims else next(found, verb)
+        return target if kind == PLAIN else self.the(kind, target)
+
+    # -- dice ---------------------------------------------------------------------------------------------------------
+
+    def roll(self, args: Mapping[str, Any]) -> str:
+        """Dice: the title of their rule, what they are for, what they show, what they had to show."""
+        words = self.words(args)
+        return self.text(
+            "event-roll",
+            purpose=words["why"],
+            subject=self.roll_subject(words),
+            dice=self.roll_dice(args),
+            detail=", ".join(self.roll_details(args)) or NONE,
+        )
+
+    # -- what a game may say otherwise --------------------------------------------------------------------------------
+
+    def own_words(self) -> Mapping[str, Callable[[Any], Argument]]:
+        """Arguments that are no names, or names of their own: what is said for their values."""
+        return {}
+
+    def roll_subject(self, words: Mapping[str, Argument]) -> str:
+        """Whom or what dice are for."""
+        return self.text("roll-subject", **words) if self.text.has("roll-subject") else NONE
+
+    def roll_dice(self, args: Mapping[str, Any]) -> str:
+        """What they show; the sum of two that are thrown against each other means nothing."""
+        if self.opposed(args):
+            return self.text("dice-opposed", first=args["dice"][0], second=args["dice"][-1])
+        return self.dice(args["dice"])
+
+    def opposed(self, args: Mapping[str, Any]) -> bool:
+        """Are two dice thrown against each other?"""
+        return bool(args.get("opposed"))
+
+    def roll_details(self, args: Mapping[str, Any]) -> Iterable[str]:
+        """What the dice had to show, and what was added to them."""
+        if "needs" in args:
+            yield self.text("roll-needs", needs=self.needed(args["needs"]), made="yes" if args["made"] else "no")
+        if args.get("modifiers"):
+            yield self.tally(args["modifiers"])
+        if args.get("against"):
+            yield self.theirs(self.tally(args["against"]))
+
+    def needed(self, needs: Needs) -> str:
+        """What a throw has to show."""
+        how, number = needs
+        return self.text(f"needs-{how}", number=number)
+
+    def theirs(self, said: str) -> str:
+        """Of what is added to the die on the other side."""
+        return self.text("roll-theirs", modifiers=said)
 
     def side(self, name: str) -> str:
         """A side's name."""
-        return self.text(f"camp-{name}")
+        return self.name("side", name)
 
     def unit(self, unit: int | str) -> str:
         """A unit's name, as it stands alone."""
-        name = self.game.names["unit"][unit] if isinstance(unit, int) else unit
-        return self.text(f"unit-{name.replace('_', '-')}")
+        return self.name("unit", self.game.names["unit"][unit] if isinstance(unit, int) else unit)
 
     def hex(self, hex_: int | str) -> str:
         """A hex as players know it."""
@@ -196,3 +319,14 @@ class _Titles(Teller):
 def sentence(text: str) -> str:
     """A text with its first letter a capital, as names with an article begin with a small one."""
     return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    """A number with its sign; nothing is plain 0."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _kinds(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """What each argument is: arguments that stand for the same names are what the first of them is called."""
+    first: dict[int, str] = {}
+    return {key: first.setdefault(id(known), key) for key, known in names.items()}

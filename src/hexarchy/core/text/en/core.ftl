@@ -30,6 +30,10 @@ event-roll = { $subject ->
    *[other] { " " }({ $detail }).
 }
 
+## When nothing but the end of something is left
+
+last-word = Nothing is left to do here. Go on?
+
 ## Why an answer is refused in every game
 
 why-out-of-play = That side is out of the game.
@@ -50,3 +54,24 @@ bot-random = by chance
     .about = Answers anything that is allowed: to look around in peace.
 bot-captain = Captain
     .about = Plans its marches, weighs its battles and guards what it holds.
+
+## What a throw has to show
+
+needs-at-most = { $number } or less
+needs-at-least = { $number } or more
+roll-needs = { $made ->
+    [yes] success
+   *[no] failure
+}: { $needs } needed
+roll-theirs = other die: { $modifiers }
+
+## What is remembered, and areas on the map
+
+last-seen = last seen on turn { $turn }: { $hex }
+reach-title = Where the enemy can come
+reach-note = Darker: several can come. Only what you see is reckoned.
+reach-none = Nobody you see can come anywhere.
+reach-comes = { $unit } can come here from { $hex }.
+area-note = can be aimed here.
+area-works = works here.
+area-none = is aimed at no place on the map.

@@ -30,6 +30,10 @@ event-roll = { $subject ->
    *[other] { " " }({ $detail }).
 }
 
+## Quand il ne reste qu’à finir
+
+last-word = Il ne reste rien à faire ici. Continuer ?
+
 ## Pourquoi une réponse est refusée dans tous les jeux
 
 why-out-of-play = Ce camp n’est plus dans la partie.
@@ -50,3 +54,24 @@ bot-random = au hasard
     .about = Répond n’importe quoi de permis : pour regarder autour de soi en paix.
 bot-captain = Capitaine
     .about = Prévoit ses marches, pèse ses batailles et garde ce qu’il tient.
+
+## Ce qu’un dé doit montrer
+
+needs-at-most = { $number } ou moins
+needs-at-least = { $number } ou plus
+roll-needs = { $made ->
+    [yes] réussite
+   *[no] échec
+} : il faut { $needs }
+roll-theirs = dé adverse : { $modifiers }
+
+## Ce qui est retenu, et les zones sur la carte
+
+last-seen = vue pour la dernière fois au tour { $turn } : { $hex }
+reach-title = Où l’ennemi peut venir
+reach-note = Plus foncé : plusieurs peuvent venir. Seul ce que vous voyez est compté.
+reach-none = Rien de ce que vous voyez ne peut venir où que ce soit.
+reach-comes = { $unit } peut venir ici depuis { $hex }.
+area-note = peut viser ces hexagones.
+area-works = agit sur ces hexagones.
+area-none = ne vise aucun lieu de la carte.

@@ -1,0 +1,299 @@
+"""The scene: what a page draws after every change, as it goes over the wire (docs/protocol.md).
+
+What is here is the game's to say; a server adds version, seats, log and dice (`server.bodies`). A field with a default
+is left out where it has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from hexarchy.core.page.texts import Text
+
+# What a digest of the others' turn counts.
+Tally = Literal["lost", "taken", "captured", "freed", "fallen", "points"]
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+
+class Step(msgspec.Struct):
+    """A step of the sequence of play."""
+
+    id: str
+    name: Text
+
+
+class Stack(msgspec.Struct, omit_defaults=True):
+    """The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex;
+    `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners."""
+
+    hex: str
+    side: str
+    pieces: Sequence[str]
+    whole: bool
+    hexes: Sequence[str] = []
+    facing: float | None = None
+
+
+class Mark(msgspec.Struct, omit_defaults=True):
+    hex: str
+    kind: str
+    text: Text
+    side: str | None = None
+
+
+class Slot(msgspec.Struct, omit_defaults=True):
+    """`count`: of how many alike it shows one; `also`: the others."""
+
+    pieces: Sequence[str]
+    count: int | None = None
+    also: Sequence[str] = []
+
+
+class Row(msgspec.Struct, omit_defaults=True):
+    id: str
+    title: Text
+    slots: Sequence[Slot]
+    side: str | None = None
+
+
+class Box(msgspec.Struct, omit_defaults=True):
+    """Pieces beside the map. `hex`: where it is, if it is a battle."""
+
+    id: str
+    title: Text
+    rows: Sequence[Row]
+    hex: str | None = None
+
+
+class PanelRow(msgspec.Struct, omit_defaults=True):
+    """`values`: by side."""
+
+    label: Text
+    values: Mapping[str, str | Text]
+    rule: str = ""
+
+
+class Panel(msgspec.Struct):
+    id: str
+    title: Text
+    rows: Sequence[PanelRow]
+
+
+class OverlayEntry(msgspec.Struct):
+    side: str
+    text: Text
+    sign: str
+    hexes: Sequence[str]
+
+
+class Overlay(msgspec.Struct, omit_defaults=True):
+    """Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see."""
+
+    id: str
+    title: Text
+    sign: str
+    entries: Sequence[OverlayEntry]
+    note: Text | None = None
+
+
+# -- the question -----------------------------------------------------------------------------------------------------
+
+
+class On(msgspec.Struct, omit_defaults=True):
+    """Where an answer belongs: a hex, a piece, a button."""
+
+    hex: str | None = None
+    piece: str | None = None
+    button: bool = False
+
+
+BUTTON: Final = On(button=True)
+
+
+class Option(msgspec.Struct, omit_defaults=True):
+    """`via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no
+    difference to. `rule`: where to read what it does; `about`: the same in a line."""
+
+    action: str
+    text: Text
+    verb: str
+    on: On
+    cost: int | None = None
+    via: Sequence[str] = []
+    sure: Text | None = None
+    like: str | None = None
+    rule: str = ""
+    about: Text | None = None
+
+
+class Companion(msgspec.Struct, omit_defaults=True):
+    """One that goes along with a plan and may be left behind; `not_`: options it could not go with."""
+
+    piece: str
+    before: Sequence[str] = []
+    after: Sequence[str] = []
+    not_: Sequence[str] = msgspec.field(default_factory=list, name="not")
+
+
+class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with
+    each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road."""
+
+    text: Text
+    actions: Sequence[str] = []
+    on: On | None = None
+    then: str | None = None
+    via: Sequence[str] = []
+    cost: int | None = None
+    id: str | None = None
+    for_: Sequence[str] = msgspec.field(default_factory=list, name="for")
+    before: Sequence[str] = []
+    after: Sequence[str] = []
+    with_: Sequence[Companion] = msgspec.field(default_factory=list, name="with")
+    rest: str | None = None
+
+
+class Modifier(msgspec.Struct):
+    rule: str
+    amount: int
+    text: Text
+
+
+class Attack(msgspec.Struct):
+    """A blow that can be struck as the lines stand, with its chance."""
+
+    by: str
+    on: str
+    kind: str
+    text: Text
+    needs: int
+    dice: int
+    chance: float
+    modifiers: Sequence[Modifier]
+
+
+class Point(msgspec.Struct, omit_defaults=True):
+    """A place on the table: a piece, a hex."""
+
+    piece: str | None = None
+    hex: str | None = None
+
+
+class Leave(msgspec.Struct, omit_defaults=True):
+    """Pieces that can be chosen once what is begun is left: by an answer, or by taking so many back."""
+
+    pieces: Sequence[str]
+    action: str | None = None
+    undo: int | None = None
+
+
+class Decision(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """`fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken."""
+
+    seat: str
+    key: str
+    question: Text
+    rule: str
+    subject: Point
+    fight: str | None
+    options: Sequence[Option]
+    plans: Sequence[Plan]
+    attacks: Sequence[Attack]
+    leave: Leave | None = None
+    sure: Text | None = None
+
+
+class Order(msgspec.Struct, omit_defaults=True):
+    """A command: it may be given at any time. Those of one `group` are what a setting can be, `now` the one it is.
+    `sure`: asked before it is given."""
+
+    action: str
+    text: Text
+    on: On
+    group: Text | None = None
+    now: bool | None = None
+    sure: Text | None = None
+
+
+# -- the whole --------------------------------------------------------------------------------------------------------
+
+
+class Reason(msgspec.Struct):
+    """Why something is refused."""
+
+    rule: str
+    text: Text
+
+
+class Result(msgspec.Struct):
+    winner: str | None
+    winners: Sequence[str]
+    ranks: Mapping[str, int]
+    scores: Mapping[str, int]
+    rule: str
+    text: Text
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`,
+    `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had
+    to show, what was added to it, whether it did. `tally`: under which heading of a digest it belongs. `turn`: with it
+    the turn of its side begins."""
+
+    n: int
+    key: str
+    text: Text
+    hex: str | None = None
+    to: str | None = None
+    piece: str | None = None
+    pieces: Sequence[str] = []
+    target: str | None = None
+    dice: Sequence[int] = []
+    rule: str | None = None
+    side: str | None = None
+    opens: bool = False
+    closes: bool = False
+    from_: str | None = msgspec.field(default=None, name="from")
+    via: Sequence[str] = []
+    needs: Text | None = None
+    modifiers: Sequence[Modifier] = []
+    made: bool | None = None
+    tally: Tally | None = None
+    turn: bool = False
+
+
+class Sighting(msgspec.Struct):
+    """Where a piece that is hidden now was last seen: in which turn, and the version of the line that told it. `text`:
+    when and where."""
+
+    piece: str
+    hex: str
+    turn: int
+    n: int
+    text: Text
+
+
+class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What the game says. `turned`: pieces that show the back of their counters. `lit`: the rows of charts that matter
+    now. `seen`: what the seat remembers of pieces that are hidden again."""
+
+    turn: int
+    phase: str
+    step: Step
+    steps: Sequence[Step]
+    stacks: Sequence[Stack]
+    turned: Sequence[str] = []
+    marks: Sequence[Mark]
+    boxes: Sequence[Box]
+    panels: Sequence[Panel]
+    overlays: Sequence[Overlay] = []
+    lit: Mapping[str, Sequence[str]] = {}
+    seen: Sequence[Sighting] = []
+    decision: Decision | None
+    waiting: Text | None
+    commands: Sequence[Order]
+    result: Result | None

@@ -1,0 +1,114 @@
+"""Ways: moves of pieces as the log tells them, those that belong together as one.
+
+A march is played leg by leg and unit by unit, each an action that can be taken back by itself, and so the events stay
+apart. Who reads the log reads them together: legs of the same pieces as one way, pieces that go the same way as one
+group. What is put together follows from what the reader was told, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from hexarchy.core.events import Event
+
+if TYPE_CHECKING:
+    from hexarchy.core.game import Game
+
+FROM: Final = "from"
+VIA: Final = "via"
+TO: Final = "to"
+UNITS: Final = "units"
+# Told in between without parting what belongs together: that there was nothing to choose.
+BETWEEN: Final = frozenset({"only-choice"})
+
+
+def way(start: int | None, via: Sequence[int], to: int | None) -> dict[str, Any]:
+    """Arguments of an event that tells of a move: `via` are all hexes entered, the last one too; none for a leap."""
+    told = {FROM: start, VIA: tuple(via), TO: to}
+    return {key: value for key, value in told.items() if value not in (None, ())}
+
+
+class Told(NamedTuple):
+    """What is told in one line: the event, and the places of its parts among those that were given."""
+
+    event: Event
+    parts: tuple[int, ...]
+
+
+def gathered(game: Game, events: Iterable[Event | None], marks: Sequence[object] = ()) -> list[Told]:
+    """Events in order, as one reader knows them; None: something else that was said. Those with other `marks` stay
+    apart."""
+    told: list[Told] = []
+    at = -1  # of the last way in `told`, while more can be told with it
+    for place, event in enumerate(events):
+        if event is None:
+            told.append(Told(SOMETHING, (place,)))
+            at = -1
+        elif event.key in game.ways:
+            last = told[at] if at >= 0 and (not marks or marks[told[at].parts[-1]] == marks[place]) else None
+            both = None if last is None else _together(last.event, event)
+            if last is None or both is None:
+                at = len(told)
+                told.append(Told(event, (place,)))
+            else:
+                told[at] = Told(both, (*last.parts, place))
+                at = _back(told, at, marks)
+        else:
+            told.append(Told(event, (place,)))
+            at = at if event.key in BETWEEN else -1
+    return told
+
+
+SOMETHING: Final = Event("", {})
+
+
+def _back(told: list[Told], at: int, marks: Sequence[object]) -> int:
+    """A way that has grown longer may now be the way of those told just before it."""
+    before = at - 1
+    while before >= 0 and told[before].event.key in BETWEEN:
+        before -= 1
+    if before < 0 or (marks and marks[told[before].parts[-1]] != marks[told[at].parts[0]]):
+        return at
+    both = _alongside(told[before].event, told[at].event)
+    if both is None:
+        return at
+    told[before] = Told(both, (*told[before].parts, *told[at].parts))
+    del told[at]
+    return before
+
+
+def _together(first: Event, then: Event) -> Event | None:
+    """Two moves as one, if they belong together."""
+    start, end = first.args, then.args
+    if FROM in end and TO not in end:  # the rest of a stack is gone as well
+        return first if start.get(FROM) == end[FROM] and TO in start else None
+    return _onward(first, then) or _alongside(first, then)
+
+
+def _onward(first: Event, then: Event) -> Event | None:
+    """The same pieces go on."""
+    start, end = first.args, then.args
+    same = first.key == then.key and start.get(TO) == end.get(FROM) is not None and _who(start) == _who(end)
+    if not same or FROM not in start or end.get(TO) == start[FROM]:
+        return None
+    steps = (*start.get(VIA, ()), *end.get(VIA, ()))
+    return Event(then.key, {**end, FROM: start[FROM], **({VIA: steps} if steps else {})}, then.audience)
+
+
+def _alongside(first: Event, then: Event) -> Event | None:
+    """Others go the same way."""
+    start, end = first.args, then.args
+    if first.key != then.key or TO not in end or UNITS not in start or _but_who(start) != _but_who(end):
+        return None
+    more = tuple(unit for unit in end[UNITS] if unit not in start[UNITS])
+    return Event(first.key, {**start, UNITS: (*start[UNITS], *more)}, first.audience)
+
+
+def _who(args: dict[str, Any]) -> object:
+    return args.get("unit"), args.get(UNITS)
+
+
+def _but_who(args: dict[str, Any]) -> dict[str, Any]:
+    """All but who goes, and by which hexes: slow and fast go by ways of their own."""
+    return {key: value for key, value in args.items() if key not in (UNITS, VIA)}
