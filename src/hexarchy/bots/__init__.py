@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import importlib.util
 import random
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from hexarchy.bots.absent import ABSENT, Absent
 from hexarchy.bots.random_bot import RandomBot
 from hexarchy.bots.tutor import Tutor
 from hexarchy.core.chairs import Player
@@ -37,7 +39,7 @@ class UnknownAspect(ValueError):
 
 def names(game: Game) -> tuple[str, ...]:
     """The bots that play a game: `random` everywhere, and those the game brings."""
-    return ("random", *sorted(_own(game)))
+    return ("random", *sorted(_of(game)))
 
 
 def opponents(game: Game) -> tuple[str, ...]:
@@ -47,7 +49,7 @@ def opponents(game: Game) -> tuple[str, ...]:
 
 def best(game: Game) -> str:
     """The bot to meet if nothing else is said."""
-    return next(iter(sorted(_own(game))), "random")
+    return next(iter(sorted(_of(game))), "random")
 
 
 def make(name: str, game: Game, seed: int) -> Player:
@@ -56,7 +58,12 @@ def make(name: str, game: Game, seed: int) -> Player:
         taught = lesson(game)
         assert taught is not None
         return Tutor(taught[name.removeprefix(TUTOR)].answers, make(best(game), game, seed))
-    own = {"random": lambda rng: RandomBot(seed), **_own(game), **_of(game, "OPPONENTS")}
+    own: dict[str, Maker] = {
+        ABSENT: lambda rng: Absent(),
+        "random": lambda rng: RandomBot(seed),
+        **_of(game),
+        **_of(game, "OPPONENTS"),
+    }
     plain, _, tuned = name.partition(":")
     if plain not in own:
         raise UnknownBot(f"there is no bot '{plain}' for {game.name}; there is {', '.join(names(game))}")
@@ -64,11 +71,16 @@ def make(name: str, game: Game, seed: int) -> Player:
     return _tuned(made, tuned) if tuned else made
 
 
+def bot_seed(seed: int, seat: int) -> int:
+    """Bots of one game do not share their luck, neither with each other nor with the dice."""
+    return int.from_bytes(hashlib.sha256(b"bot %d/%d" % (seed, seat)).digest()[:8], "big")
+
+
 def _tuned(player: Any, said: str) -> Player:
     """The same bot with other aspects: `captain:attack_odds=1.0,near=5`, to try them out in the arena."""
     aspects: Any = getattr(player, "aspects", None)
     known = {entry.name: getattr(aspects, entry.name) for entry in fields(aspects)} if aspects is not None else {}
-    numbers = {name: value for name, value in known.items() if isinstance(value, int | float)}
+    numbers = {name: value for name, value in known.items() if isinstance(value, int | float | str)}
     changed = {}
     for entry in said.split(","):
         name, _, value = entry.partition("=")
@@ -81,11 +93,7 @@ def _tuned(player: Any, said: str) -> Player:
     return tuned
 
 
-def _own(game: Game) -> Mapping[str, Maker]:
-    return _of(game, "BOTS")
-
-
-def _of(game: Game, shelf: str) -> Mapping[str, Maker]:
+def _of(game: Game, shelf: str = "BOTS") -> Mapping[str, Maker]:
     """A game's own bots stand in its `bot` module or package, as `BOTS`; `OPPONENTS` are for the arena alone."""
     package = f"{sys.modules[type(game).__module__].__package__}.bot"
     if importlib.util.find_spec(package) is None:

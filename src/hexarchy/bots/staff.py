@@ -5,63 +5,66 @@ Where none is found, or its answer is not on offer, the mildest option is taken.
 
 A game's captain has three parts: **Aspects**, the numbers it plays by, one record for each instance; a **Reckoner**,
 what its seat reckons with at one moment (what units are worth, how fights and marches go, who the foes are, what there
-is to take); and answers by the key of a question: functions of the reckoner and the question, or methods `on_<key>`
-where something is remembered.
+is to take); and answers `on_<key of the question>`: functions of the reckoner and the question, in chapters like the
+rules, or methods where something is remembered. From turn to turn it has its **Plan** and its **Belief**.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from hexarchy.bots.belief import Belief, Signs
+from hexarchy.bots.plan import Plan
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, mildest
 from hexarchy.core.events import Event
-from hexarchy.core.state import State
 
 R = TypeVar("R")  # the game's reckoner
 Answer = Callable[[R, Ask], Action | None]
+Picker = Callable[[Sequence[Action], Callable[[int], Any]], Action]
 
 
 class Staff(Generic[R]):
     """Dispatch by question. It looks at resampled states only; the true one it never sees."""
 
     name: ClassVar = "captain"
+    reckons: Callable[[Any, int, Any], R]  # the game's Reckoner: of a state, a seat and aspects
     mild: ClassVar[Sequence[str]] = ()  # what does least harm, the mildest first
-    answers: ClassVar[Mapping[str, Callable[..., Action | None]]] = {}
+    chapters: ClassVar[Sequence[object]] = ()  # modules with answers
+    signs: ClassVar[Signs] = Signs()  # how the game's events speak of what is seen
 
-    def __init__(self, rng: Any) -> None:
+    def __init__(self, rng: Any, aspects: Any) -> None:
         self.rng = rng
+        self.aspects = aspects
         self.clock = -1
+        self.plan = Plan()
+        self.belief = Belief(self.signs)
 
     def hear(self, events: list[Event]) -> None:
-        """Plans are made from the map, not from memories."""
+        self.belief.hear(events)
 
     def choose(self, chair: Chair) -> Action:
         ask = chair.ask
-        reckoner = self.reckoner(chair.redeal(self.rng), chair.seat)
+        reckoner = self.reckons(chair.redeal(self.rng), chair.seat, self.aspects)
         answer = self._answer(ask.key)
         said = answer(reckoner, ask) if answer else None
-        return said if said is not None and said in ask.options else self._mildest(ask.options)
-
-    def reckoner(self, guess: State, seat: int) -> R:
-        """What a seat reckons with in a state."""
-        raise NotImplementedError
+        return said if said is not None and said in ask.options else mildest(ask.options, self.mild)
 
     def begins(self, clock: int) -> bool:
         """Is this the first question of a segment, for which a plan is made?"""
         first, self.clock = self.clock != clock, clock
         return first
 
-    def _answer(self, key: str) -> Callable[[R, Ask], Action | None] | None:
-        """By the whole key, else by its first word: `window-*` answers every `window-…`."""
-        own: Callable[[R, Ask], Action | None] | None = getattr(self, "on_" + key.replace("-", "_"), None)
-        return own or self.answers.get(key) or self.answers.get(key.partition("-")[0] + "-*")
-
-    def _mildest(self, options: Sequence[Action]) -> Action:
-        offered = {option.text: option for option in options}
-        return next((offered[text] for text in self.mild if text in offered), options[0])
+    def _answer(self, key: str) -> Answer[R] | None:
+        """By the whole key, else by its first word: `on_every_window` answers each `window-…`."""
+        for name in ("on_" + key.replace("-", "_"), "on_every_" + key.partition("-")[0]):
+            for place in (self, *self.chapters):
+                answer: Answer[R] | None = getattr(place, name, None)
+                if answer is not None:
+                    return answer
+        return None
 
 
 # -- answers and pickers -----------------------------------------------------------------------------------------------
@@ -89,3 +92,13 @@ def to(ask: Ask, verb: str) -> list[Action]:
 def aimed(ask: Ask) -> list[Action]:
     """The options that have a target."""
     return [option for option in ask.options if option.target >= 0]
+
+
+def picks(best: Picker, merit: Callable[[Any, Ask, int], Any], verb: str = "") -> Callable[[Any, Ask], Action | None]:
+    """The one with most or least merit of the options of a verb, or of all that have a target."""
+
+    def answer(reckoner: Any, ask: Ask) -> Action | None:
+        options = to(ask, verb) if verb else aimed(ask)
+        return best(options, lambda target: merit(reckoner, ask, target)) if options else None
+
+    return answer

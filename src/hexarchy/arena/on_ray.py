@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final
 
-from hexarchy.bots.workers import Made, Task, WorkerLost, in_order
+from hexarchy.arena.workers import Made, Task, WorkerLost, in_order
 from hexarchy.games import VARIABLE
 
 ADDRESS: Final = "RAY_ADDRESS"  # Ray's own: the cluster to join; without it there is one of this machine alone

@@ -1,4 +1,4 @@
-"""The arena: bots play many games and the results are summed up. It knows no game.
+"""Series: bots play many games and the results are summed up. Nothing here knows a game.
 
 A game's seed, for its dice and for its bots, follows from its number; so it is the same game on any processor and in
 any order, and a series gives the same results on one processor or many.
@@ -6,10 +6,9 @@ any order, and a series gives the same results on one processor or many.
 
 from __future__ import annotations
 
-import hashlib
 import tempfile
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,8 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexarchy import bots, games
-from hexarchy.bots.rows import DEAD_END, ERROR, FINISHED, UNFINISHED, Row
-from hexarchy.bots.workers import Workers, processes
+from hexarchy.arena.rows import DEAD_END, ERROR, FINISHED, UNFINISHED, Row
+from hexarchy.arena.workers import Workers, processes
+from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair, Player
 from hexarchy.core.decisions import DeadEnd
 from hexarchy.core.dice import SeededDice
@@ -47,6 +47,7 @@ class Series:
     records: str | None = None  # keep the record of every game in this folder
     most_decisions: int = MOST_DECISIONS
     rounds: bool = False  # a seed is played once with each seating: with two seats in pairs
+    seats: tuple[str, ...] | None = None  # those that are played; None: as few as the scenario allows
 
     def load(self) -> Game:
         game = games.game(self.game)
@@ -83,11 +84,11 @@ def batches(series: Series, workers: Workers, first: int, size: int) -> Generato
 
 def summary(series: Series, rows: Sequence[Row], seconds: float) -> dict[str, Any]:
     """The results as plain data; all but `seconds` and `decisions_per_second` follow from the series alone."""
-    seats = series.load().setting(series.scenario, series.options).seats
+    seats = series.load().setting(series.scenario, series.options, series.seats).seats
     over = [row for row in rows if row.status == FINISHED]
     decisions = sum(row.decisions for row in rows)
-    winners = [_winner(row) for row in over]
-    winning = [series.seating(row.number)[seat] for row, seat in zip(over, winners, strict=True) if seat is not None]
+    winners = [winners_of(row) for row in over]
+    winning = [{series.seating(row.number)[seat] for seat in seats_} for row, seats_ in zip(over, winners, strict=True)]
     return {
         "game": series.game,
         "bots": list(series.bots),
@@ -95,9 +96,10 @@ def summary(series: Series, rows: Sequence[Row], seconds: float) -> dict[str, An
         "games": len(rows),
         "finished": len(over),
         "unfinished": sum(row.status == UNFINISHED for row in rows),
-        "wins": {seat: winners.count(number) for number, seat in enumerate(seats)},
-        "bot_wins": [winning.count(place) for place in range(len(series.bots))],
-        "draws": winners.count(None),
+        "wins": {seat: sum(number in won for won in winners) for number, seat in enumerate(seats)},
+        "bot_wins": [sum(place in won for won in winning) for place in range(len(series.bots))],
+        "shared": sum(len(won) > 1 for won in winners),
+        "draws": winners.count(()),
         "decisions": decisions,
         "dead_ends": sum(row.status == DEAD_END for row in rows),
         "errors": sum(row.status == ERROR for row in rows),
@@ -113,9 +115,10 @@ def failures(rows: Sequence[Row]) -> list[dict[str, Any]]:
     return [{name: getattr(row, name) for name in told} for row in rows if row.broken]
 
 
-def _winner(row: Row) -> int | None:
-    """The seat that has won alone."""
-    return row.ranks.index(1) if row.ranks.count(1) == 1 else None
+def winners_of(row: Row) -> tuple[int, ...]:
+    """The seats that have won, together where they are several; none where all are even."""
+    first = tuple(seat for seat, rank in enumerate(row.ranks) if rank == 1)
+    return first if len(first) < len(row.ranks) else ()
 
 
 # -- one game -------------------------------------------------------------------------------------------------------
@@ -130,8 +133,8 @@ def play_batch(series: Series, numbers: Sequence[int]) -> list[Row]:
 def play(game: Game, series: Series, number: int) -> Row:
     """One game of a series. What goes wrong in it is part of its row, with the record that leads there."""
     seed, names = series.seed_of(number), tuple(series.bots[place] for place in series.seating(number))
-    players = [bots.make(name, game, bot_seed(seed, seat)) for seat, name in enumerate(names)]
-    record = Record.begin(game, series.scenario, series.options, SeededDice(seed))
+    players = [bots.make(name, game, bots.bot_seed(seed, seat)) for seat, name in enumerate(names)]
+    record = Record.begin(game, series.scenario, series.options, SeededDice(seed), seats=series.seats)
     record.data_pack = series.data
     row = Row(number, seed, names, UNFINISHED)
     cpu = [0.0] * len(players)
@@ -159,31 +162,33 @@ def play(game: Game, series: Series, number: int) -> Row:
 def _play_out(state: State, players: Sequence[Player], record: Record, most: int, cpu: list[float]) -> bool:
     """Play to the end or to the limit of decisions. An action stands in the record before it is carried out."""
     seats = state.setting.seats
-    heard: list[list[Event]] = [[] for _ in players]
-    while state.decision is not None:
+    for seat, action in answers(state, players, cpu):
         if len(record.actions) >= most:
             return False
+        record.actions.append((seats[seat], action.text))
+    return True
+
+
+def answers(state: State, players: Sequence[Player], cpu: list[float] | None = None) -> Iterator[tuple[int, Action]]:
+    """Who answers what to every question, to the end; each is carried out once the next is asked for.
+
+    Players hear what their seats may know. `cpu`: the time each has taken is added there.
+    """
+    heard: list[list[Event]] = [[] for _ in players]
+    while state.decision is not None:
         seat = state.decision.asks[0].seat
         began = time.process_time()
         if heard[seat]:
             players[seat].hear(heard[seat])
             heard[seat] = []
         action = players[seat].choose(Chair(state, seat))
-        cpu[seat] += time.process_time() - began
-        record.actions.append((seats[seat], action.text))
+        if cpu is not None:
+            cpu[seat] += time.process_time() - began
+        yield seat, action
         for event in state.apply(seat, action):
-            if event.audience is None:
-                for known in heard:
+            for one, known in enumerate(heard):
+                if event.known_to(one):
                     known.append(event)
-            else:
-                for one in event.audience:
-                    heard[one].append(event)
-    return True
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """Bots of one game do not share their luck, neither with each other nor with the dice."""
-    return int.from_bytes(hashlib.sha256(b"bot %d/%d" % (seed, seat)).digest()[:8], "big")
 
 
 def _keep(record: Record, series: Series, number: int) -> str | None:

@@ -1,7 +1,8 @@
 """Duels: is one bot stronger than another? Rounds are played until a sequential test knows, or there were enough.
 
 With two seats a round is a pair: the same seed twice, with the seats swapped. With more seats the two bots sit
-alternately, and all move on by one seat until each arrangement was played; so no seat favours either.
+alternately, or one alone among the others; all move on by one seat until each arrangement was played, so that no seat
+favours either.
 """
 
 from __future__ import annotations
@@ -15,11 +16,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from hexarchy.bots.arena import Series, batches, failures
-from hexarchy.bots.elo import Estimate, Sprt, estimate, pentanomial
-from hexarchy.bots.rows import Ledger, Row
-from hexarchy.bots.workers import Workers
-from hexarchy.core.game import Game
+from hexarchy.arena.elo import Estimate, Sprt, estimate, pentanomial
+from hexarchy.arena.playing import Series, batches, failures
+from hexarchy.arena.rows import Ledger, Row
+from hexarchy.arena.workers import Workers
 
 MOST_IN_A_BATCH = 10  # rounds: few, so that a test soon hears of them
 
@@ -58,10 +58,14 @@ def score(row: Row, first: str) -> float:
     return sum(1.0 if mine < other else 0.5 if mine == other else 0.0 for mine, other in compared) / len(compared)
 
 
-def seats_for(game: Game, scenario: str, options: dict[str, Any], first: str, second: str) -> tuple[str, ...]:
-    """The two bots alternately on all seats."""
-    seats = game.setting(scenario, options).seats
-    return tuple((first, second)[number % 2] for number in range(len(seats)))
+def alternately(first: str, second: str, seats: int) -> tuple[str, ...]:
+    """The two bots on so many seats."""
+    return tuple((first, second)[number % 2] for number in range(seats))
+
+
+def alone(first: str, second: str, seats: int) -> tuple[str, ...]:
+    """One seat for the first bot, all others for the second."""
+    return (first, *[second] * (seats - 1))
 
 
 def run(
@@ -121,4 +125,5 @@ def summary(series: Series, standing: Standing, sprt: Sprt | None) -> dict[str, 
 def _about(series: Series) -> dict[str, Any]:
     """What must agree for rows to belong together."""
     names = ("game", "bots", "seed", "scenario", "options", "data", "most_decisions")
-    return {name: getattr(series, name) for name in names}
+    seats = {} if series.seats in (None, series.load().seats) else {"seats": series.seats}
+    return {name: getattr(series, name) for name in names} | seats
