@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from hexarchy.core.board import Board, Place
+from hexarchy.core.actions import Action
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
-from hexarchy.core.odds import Choose, Odds, Tick
+from hexarchy.core.odds import Inquiry, Odds
+from hexarchy.core.outlook import Features
+from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.scene import Tally
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
-from hexarchy.core.text import Argument
 from hexarchy.games.demonlord import changes, commands, refusals
-from hexarchy.games.demonlord.crossing import Crossings
+from hexarchy.games.demonlord.crossing import DRY, Crossings
+from hexarchy.games.demonlord.markers import laid
 from hexarchy.games.demonlord.position import state_from_position
 from hexarchy.games.demonlord.sequence import Campaign
 from hexarchy.games.demonlord.setup import SetUp
@@ -24,27 +27,52 @@ from hexarchy.games.demonlord.state import DemonlordState, Realm
 from hexarchy.games.demonlord.table.presentation import Presentation
 from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.verbs import Verbs
-from hexarchy.games.demonlord.words import ARMOR, CAMPS, GRADES, OFF, SEATS, SPELLS
+from hexarchy.games.demonlord.words import CAMPS, DEMON, GRADES, HOSAR, OFF, SEATS, SPELLS
 from hexarchy.games.demonlord.world import DATA, World
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord.table.scene import Scenes
 
 
 class Demonlord(Game):
     """The game. One instance serves any number of matches."""
 
     name = "demonlord"
-    rules_version = "1"
+    rules_version = "2"
+    earlier_rules = ("1",)  # of 0.1.0; see tests/records/put-aside.toml
     seats = SEATS
     state_type = DemonlordState
-    expected = frozenset({"control"})
+    wording_type = Wording
+    expected = frozenset(("control", "retreated"))
+    seen = frozenset(("marches", "left", "comes-out", "arrival-seen", "freed-seen", "set-up-seen", "retreated"))
+    ways = seen | {"moved", "arrives", "freed-placed", "set-up"}
     openings = frozenset(("battle-begins", "siege-method"))
+    turns = frozenset(("phase-begins",))
+    closings = frozenset(("battle-over", "siege-over", "siege-goes-on"))
+    tallies: ClassVar[Mapping[str, Tally]] = {
+        "killed": "lost",
+        "captured": "captured",
+        "freed": "freed",
+        "control": "fallen",
+        "points": "points",
+    }
+    # Enemy units are seen when they fight, bar the way, or Vision shows them (DL-HID); then they may be covered again.
+    sightings: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(
+            ("vision", "troop-shown", "put-down", "in-reserve", "reserve-up", "routs", "routed-return"), "hex"
+        ),
+        **dict.fromkeys(("escorts", "stands", "unharmed", "capture-halted", "capture-escaped"), "hex"),
+        **dict.fromkeys(("township-placed", "invoked", "revived", "freed-placed", "arrives"), "hex"),
+        **dict.fromkeys(("retreated", "moved", "gated"), "to"),
+    }
+    clock = frozenset({"phase-begins"})
     folder = Path(__file__).parent
+    standing = commands.ORDERS
     # What a state asks of the chapters that stand above it.
-    obey = staticmethod(commands.obey)
-    commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
     plurals: ClassVar[Mapping[str, str]] = {
-        **dict.fromkeys(("units", "group", "riders"), "unit"),
-        **dict.fromkeys(("hexes", "way"), "hex"),
+        **dict.fromkeys(("units", "group"), "unit"),
+        **dict.fromkeys(("hexes", "via"), "hex"),
         "spells": "spell",
     }
 
@@ -57,13 +85,12 @@ class Demonlord(Game):
         self.verbs = Verbs(self.world)
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
-        self._wordings: dict[str, Wording] = {}
         self._presentation: Presentation | None = None
         units = tuple(unit.id for unit in self.world.units)
         hexes = self.world.grid.ids
         self.names = {
             **dict.fromkeys(("unit", "target", "foe", "character", "caster"), units),
-            **dict.fromkeys(("hex", "to"), hexes),
+            **dict.fromkeys(("hex", "from", "to"), hexes),
             **dict.fromkeys(("side", "winner"), CAMPS),
             "spell": SPELLS,
             "realm": self.world.realm_codes,
@@ -89,6 +116,7 @@ class Demonlord(Game):
             stacks=[{}, {}, {}],
             realms=tuple(Realm() for _ in world.realm_codes),
             control=tuple(site.side for site in world.held_sites),
+            markers=(laid(world, HOSAR, ()), laid(world, DEMON, ())),
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonlordState:
@@ -103,37 +131,12 @@ class Demonlord(Game):
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         return state_from_position(self, data, dice)
 
-    def wording(self, lang: str) -> Wording:
-        if lang not in self._wordings:
-            self._wordings[lang] = Wording(self, lang)
-        return self._wordings[lang]
+    def prepare(self) -> None:
+        for mover in {unit.mover for unit in self.world.units}:
+            self.crossings.steps(mover, DRY)
 
     def with_data(self, folder: Path) -> Demonlord:
         return Demonlord(folder)
-
-    @property
-    def board(self) -> Board:
-        world = self.world
-        features = world.map.hexside_features
-        named = {name: "river" for river in world.map.river for name in river.hexsides}
-        for kind in ("lake", "alps", "ford", "bridge"):
-            named.update(dict.fromkeys(getattr(features, kind), kind))
-        edges = {}
-        for name, kind in named.items():
-            a, b = (world.grid.at(number) for number in name.split("-"))
-            direction = world.grid.direction(a, b)
-            if direction is not None:
-                edges[world.grid.hexside(a, direction)] = kind
-        places = {site.hex: Place(site.id, site.name, site.kind, site.fortress) for site in world.sites}
-        names = {t.letter: {"en": t.name, "fr": t.name_fr} for t in world.chart.terrain if t.kind == "area"}
-        return Board(world.grid, tuple(entry.t[0] for entry in world.hexes), names, places, edges)
-
-    def face(self, unit: str) -> dict[str, int | str] | None:
-        printed = ("mode", "missile", "melee", "morale", "mp", "power", "range", "leadership", "source")
-        found = self.world.unit.get(unit)
-        if found is None:
-            return None
-        return {"armor": tuple(ARMOR)[found.armor], **{name: getattr(found, name) for name in printed}}
 
     # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
 
@@ -142,44 +145,48 @@ class Demonlord(Game):
 
         return view(s, seat)
 
+    def bared(self, s: DemonlordState) -> dict[str, Any]:
+        from hexarchy.games.demonlord.view import bared
+
+        return bared(s)
+
     def deal_hidden(self, s: DemonlordState, seat: int, rng: Any) -> None:
         from hexarchy.games.demonlord.redeal import deal_hidden
 
         deal_hidden(s, seat, rng)
 
-    def board_json(self) -> Json:
-        from hexarchy.games.demonlord.table.board_json import board_json
+    @cached_property
+    def scenes(self) -> Scenes:
+        from hexarchy.games.demonlord.table.scene import Scenes
 
-        return board_json(self)
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        from hexarchy.games.demonlord.table.scene import scene
-
-        return scene(self, view)
+        return Scenes(self, self.folder / "table" / "text")
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
         from hexarchy.games.demonlord.table.routine import routine
 
         return routine(self, view, rest)
 
-    def odds(
-        self,
-        deals: Sequence[State],
-        games: int,
-        choose: Choose,
-        *,
-        stand: bool = True,
-        tick: Tick | None = None,
-        asked: int | None = None,
-    ) -> list[Odds]:
+    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+        from hexarchy.games.demonlord.table.reach import reach
+
+        assert isinstance(deal, DemonlordState)
+        return reach(deal, seat)
+
+    def outlook(self, view: Mapping[str, Any]) -> Features:
+        from hexarchy.games.demonlord.table.outlook import outlook
+
+        return outlook(self, view)
+
+    def area(self, deal: State, seat: int, action: Action) -> Iterable[str] | None:
+        from hexarchy.games.demonlord.table.reach import area
+
+        assert isinstance(deal, DemonlordState)
+        return area(deal, seat, action)
+
+    def reckon_odds(self, inquiry: Inquiry) -> list[Odds]:
         from hexarchy.games.demonlord.table.odds import odds
 
-        return odds(deals, games, choose, stand=stand, tick=tick, asked=asked)
-
-    def odds_text(self, key: str, **args: Argument) -> Text:
-        from hexarchy.games.demonlord.table.board_json import text
-
-        return text(f"odds-{key}", **args)
+        return odds(inquiry)
 
 
 GAME = Demonlord()

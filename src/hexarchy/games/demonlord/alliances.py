@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import capture, changes, commands, control
 from hexarchy.games.demonlord.magic import casting
@@ -247,7 +248,7 @@ def why_not_court(s: DemonlordState, seat: int, home: int) -> list[Reason]:
 
 def attempt(s: DemonlordState, seat: int, realm: int) -> None:
     """The alliance die (DL-ALL-12 to 16)."""
-    (die,) = s.roll(1, 6, "DL-ALL-07", realm=realm, side=seat)
+    (die,) = s.roll(1, 6, "DL-DEC-47", needs=(AT_MOST, 3), realm=realm, side=seat)
     if die == 1:
         join(s, realm, seat, PERMANENT)
     elif die <= 3:
@@ -292,7 +293,7 @@ class SemiPermanentChecks(Procedure):
         return None
 
     def _check(self, s: DemonlordState, realm: int, side: int) -> None:
-        (die,) = s.roll(1, 6, "DL-ALL-21", realm=realm, side=side)
+        (die,) = s.roll(1, 6, "DL-ALL-21", needs=(AT_MOST, 4), realm=realm, side=side)
         if die == 1:
             control.set_realm(s, realm, grade=PERMANENT)
             s.emit("alliance", realm=realm, side=side, grade=PERMANENT)

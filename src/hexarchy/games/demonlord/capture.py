@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask
+from hexarchy.core.events import Modifiers
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.procedure import Procedure
@@ -80,11 +81,10 @@ class Capture(Procedure):
     def _roll(self, s: DemonlordState) -> None:
         s.turn = s.turn._replace(exposed=(*s.turn.exposed, *((c, self.hex) for c in self.characters)))
         holder = self._holder(s)
-        modifier, against = self.modifiers(s)
+        own, theirs = self.modifiers(s)
         halted: list[int] = []
         for party in self.parties:
-            own, theirs = s.roll(2, 6, "DL-CAP-05", unit=party[0], hex=self.hex, party=len(party))
-            escape, catch = own + modifier, theirs + against
+            escape, catch = s.contest(6, "DL-CAP-05", own, theirs, unit=party[0], hex=self.hex, party=len(party))
             if catch > escape:
                 for character in party:
                     changes.capture(s, character, holder)
@@ -101,10 +101,11 @@ class Capture(Procedure):
         """Who keeps the captives: the captor, or for a neutral the opponent of the characters' side (DL-ENM-09)."""
         return other(self.camp) if self.captor == NEUTRAL else self.captor
 
-    def modifiers(self, s: DemonlordState) -> tuple[int, int]:
+    def modifiers(self, s: DemonlordState) -> tuple[Modifiers, Modifiers]:
         """What is added to the characters' die and to the troops' (DL-CAP-08, DL-CAP-09, DL-CAP-11)."""
-        own = -FORTRESS_PENALTY if self.entered else 0
+        walls = (("DL-CAP-08", -FORTRESS_PENALTY),) if self.entered else ()
         strongest, rival = s.best_power(self.camp, self.hex), s.best_power(self.captor, self.hex)
         if strongest == rival:
-            return own, 0
-        return (own + 1, 0) if strongest > rival else (own, 1)
+            return walls, ()
+        magic = (("DL-CAP-09", 1),)
+        return ((*walls, *magic), ()) if strongest > rival else (walls, magic)

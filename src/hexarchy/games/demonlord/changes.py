@@ -55,6 +55,18 @@ def show_troop(s: DemonlordState, camp: int, hex_: int) -> int:
     return unit
 
 
+def bars(s: DemonlordState, camp: int, hex_: int) -> bool:
+    """Do a camp's troops close a hex to others? Where a character hides them one shows itself.
+
+    Up to then nothing may tell of them: what is offered depends on what is seen (DL-HID-09).
+    """
+    if not s.has_troops(camp, hex_):
+        return False
+    if not s.seen_troops(camp, hex_):
+        s.emit("troop-shown", unit=show_troop(s, camp, hex_), hex=hex_)
+    return True
+
+
 def _ground_changed(s: DemonlordState, camp: int) -> None:
     """What a side's paths depend on is where the others stand."""
     if camp == NEUTRAL:

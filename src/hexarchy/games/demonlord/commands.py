@@ -5,9 +5,10 @@ A command is never a question. Arranging one's stacks is barred only while a bat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, overload
+from collections.abc import Iterable
+from typing import ClassVar, Final
 
+from hexarchy.core import standing
 from hexarchy.core.actions import Action
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.procedure import Procedure
@@ -15,83 +16,96 @@ from hexarchy.games.demonlord.state import DemonlordState
 
 PASS_STEP: Final = 1
 PASS_PHASE: Final = 2
-ORDER_VERBS: Final = frozenset(
-    (
-        "top",
-        "lift-pass",
-        "order",
-        "stack-show",
-        "stack-silent",
-        "stack-ask",
-        "siege-assault",
-        "siege-invest",
-        "siege-ask",
-    )
-)
 
 
-class _Commands(Sequence[Action]):
-    """The commands of a seat, tested one by one: nobody needs the whole list on the hot path."""
+class Order(standing.Order):
+    """Nobody but the owner hears of it; a new top unit is seen on the map."""
 
-    def __init__(self, s: DemonlordState, seat: int) -> None:
-        self.s = s
-        self.seat = seat
+    def obey(self, s: DemonlordState, seat: int, action: Action) -> None:
+        self.take(s, seat, action)
+        s.tell(seat, "order-taken", order=action.text)
 
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and action.verb in ORDER_VERBS and _allowed(self.s, self.seat, action)
-
-    def _all(self) -> list[Action]:
-        return [a for verb in sorted(ORDER_VERBS) for a in self.s.game.actions.of(verb) if a in self]
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        return self._all()[index]
+    def take(self, s: DemonlordState, seat: int, action: Action) -> None:
+        raise NotImplementedError
 
 
-def offered(s: DemonlordState, seat: int) -> Sequence[Action]:
-    return _Commands(s, seat)
+class Arrange(Order):
+    """A unit is laid on top of its stack (DL-HID-02)."""
+
+    VERBS: ClassVar[tuple[str, ...]] = ("top",)
+
+    def offered(self, s: DemonlordState, seat: int) -> Iterable[Action]:
+        return [] if resolving(s) else [s.game.verbs.top[unit] for unit in s.on_map(seat)]
+
+    def take(self, s: DemonlordState, seat: int, action: Action) -> None:
+        changes.show(s, action.target)
 
 
-def _allowed(s: DemonlordState, seat: int, action: Action) -> bool:
-    if s.result is not None:
-        return False
-    if action.verb == "top":
-        unit = action.target
-        return s.where[unit] >= 0 and s.owner(unit) == seat and not resolving(s)
-    if action.verb == "lift-pass":
-        return s.phase.passing[seat] != 0
-    if action.verb.startswith("stack-"):
-        return bool(s.stack(seat, action.target))
-    if action.verb.startswith("siege-"):
-        return action.target in s.sieges and s.controller(action.target) != seat
-    return True
+class LiftPass(Order):
+    """Spell windows are open again (DL-DEC-03)."""
+
+    VERBS: ClassVar[tuple[str, ...]] = ("lift-pass",)
+
+    def offered(self, s: DemonlordState, seat: int) -> Iterable[Action]:
+        return [s.game.verbs.lift_pass] if passes(s, seat) else []
+
+    def take(self, s: DemonlordState, seat: int, action: Action) -> None:
+        stand_pass(s, seat, 0)
+
+
+class Habit(Order):
+    """What is always or never done, wherever it comes up (DL-DEC-15, DL-DEC-34)."""
+
+    VERBS: ClassVar[tuple[str, ...]] = ("order",)
+
+    def offered(self, s: DemonlordState, seat: int) -> Iterable[Action]:
+        return s.game.verbs.order
+
+    def take(self, s: DemonlordState, seat: int, action: Action) -> None:
+        habit = action.text.split()[1]
+        _set_order(s, seat, habit.split("-")[0], habit)
+
+
+class ForPlace(Order):
+    """What is to be done in one hex."""
+
+    def hexes(self, s: DemonlordState, seat: int) -> Iterable[int]:
+        raise NotImplementedError
+
+    def offered(self, s: DemonlordState, seat: int) -> Iterable[Action]:
+        hexes = sorted(self.hexes(s, seat))
+        return [s.game.actions.of(verb)[hex_] for verb in self.VERBS for hex_ in hexes]
+
+    def take(self, s: DemonlordState, seat: int, action: Action) -> None:
+        topic, what = action.verb.split("-")
+        place = s.world.grid.ids[action.target]
+        _set_order(s, seat, f"{topic} {place}", f"{topic} {place} {what}")
+
+
+class ForStack(ForPlace):
+    """What a stack with a character on top does when enemies enter (DL-DEC-17, DL-DEC-18)."""
+
+    VERBS: ClassVar[tuple[str, ...]] = ("stack-show", "stack-silent", "stack-ask")
+
+    def hexes(self, s: DemonlordState, seat: int) -> Iterable[int]:
+        return s.stacks[seat]
+
+
+class ForSiege(ForPlace):
+    """How a siege is resolved (DL-DEC-44)."""
+
+    VERBS: ClassVar[tuple[str, ...]] = ("siege-assault", "siege-invest", "siege-ask")
+
+    def hexes(self, s: DemonlordState, seat: int) -> Iterable[int]:
+        return [hex_ for hex_ in s.sieges if s.controller(hex_) != seat]
+
+
+ORDERS: Final = standing.Standing(Arrange(), LiftPass(), Habit(), ForStack(), ForSiege())
 
 
 def resolving(s: DemonlordState) -> bool:
     """Is a battle, siege or capture being resolved?"""
     return any(isinstance(frame, Procedure) and frame.FREEZES_STACKS for frame in s.frames)
-
-
-def obey(s: DemonlordState, seat: int, action: Action) -> None:
-    """Carry out a command. Nobody but the owner hears of it; a new top unit is seen on the map."""
-    if action.verb == "top":
-        changes.show(s, action.target)
-    elif action.verb == "lift-pass":
-        stand_pass(s, seat, 0)
-    elif action.verb == "order":
-        topic = action.text.split()[1].split("-")[0]
-        _set_order(s, seat, topic, action.text.split()[1])
-    else:
-        topic, what = action.verb.split("-")
-        place = s.world.grid.ids[action.target]
-        _set_order(s, seat, f"{topic} {place}", f"{topic} {place} {what}")
-    s.tell(seat, "order-taken", order=action.text)
 
 
 def _set_order(s: DemonlordState, seat: int, topic: str, order: str) -> None:

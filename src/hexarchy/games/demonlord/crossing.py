@@ -111,13 +111,7 @@ class Crossings:
         """MP for going from a to b; None where the hexside is impassable (DL-MOV-20)."""
         mode, people = self.world.movers[mover]
         cost = self._ground_cost(mode, people, a, b, wet)
-        if cost is None:
-            return None
-        if people == "AN":
-            return 1  # DL-NEU-09; DL-SPL-45: also in the rain
-        if mode == "W" and b in wet:
-            return cost * self.world.chart.rains.winged_multiplier  # DL-SPL-40
-        return cost
+        return self._for_mover(mover, cost, b in wet) if mode == "W" or people == "AN" else cost
 
     def _ground_cost(self, mode: str, people: str, a: int, b: int, wet: frozenset[int]) -> int | None:
         feature = self.feature.get((a, b))
@@ -171,6 +165,28 @@ class Crossings:
     def _road_cost(self, mode: str) -> int:
         cost: int = self.world.terrain["R"].mp[mode]  # type: ignore[index]
         return cost
+
+    def of_terrain(self, mover: int, letter: str, *, raining: bool = False) -> int | None:
+        """What a hexside of this terrain alone costs a mover, as the terrain chart has it (DL-MOV-05)."""
+        mode, people = self.world.movers[mover]
+        cost = self._road_cost(mode) if letter == "R" else self._terrain_cost(letter, mode, people, raining)
+        return self._for_mover(mover, cost, raining)
+
+    def of_feature(self, mover: int, feature: str, *, raining: bool = False) -> int | None:
+        """What a watercourse adds to that (DL-MOV-13); None where it cannot be crossed."""
+        mode, people = self.world.movers[mover]
+        if raining and feature != BRIDGE:
+            return None  # DL-SPL-35
+        return 0 if people == "AN" else self._extra(FORD if raining else feature, mode)
+
+    def _for_mover(self, mover: int, cost: int | None, raining: bool) -> int | None:
+        """The last word on a cost: of the Ancients, and of wings in the rain."""
+        mode, people = self.world.movers[mover]
+        if cost is None:
+            return None
+        if people == "AN":
+            return 1  # DL-NEU-09; DL-SPL-45: also in the rain
+        return cost * self.world.chart.rains.winged_multiplier if mode == "W" and raining else cost  # DL-SPL-40
 
     def _extra(self, feature: str, mode: str) -> int:
         extra = next(entry for entry in self.world.chart.feature if entry.id == feature).extra

@@ -8,6 +8,7 @@ import msgspec
 
 Mode = Literal["F", "C", "W"]
 Side = Literal["hosar", "demon", "neutral"]
+SiegeChange = Literal["siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"]
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,7 +170,7 @@ class SiegeRow(_Entry, frozen=True):
 
 
 class SiegeModifier(_Entry, frozen=True):
-    id: Literal["siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"]
+    id: SiegeChange
     value: int
     applies_to: Literal["either", "besieger"]
 

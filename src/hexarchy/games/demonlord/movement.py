@@ -12,7 +12,7 @@ from typing import Any
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonlord import alliances, changes, contact, control
+from hexarchy.games.demonlord import alliances, changes, contact, control, sightings
 from hexarchy.games.demonlord.magic import casting, effects
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -64,7 +64,7 @@ class MovementStep(Procedure):
         if casting.can_cast(s, seat, SPELLGATE):
             options.append(verbs.cast[SPELLGATE])
         options.append(verbs.end)
-        return Ask(seat, "movement", "DL-DEC-16", options, left=len(free))
+        return Ask(seat, "movement", "DL-DEC-16", options, last_word=True, left=len(free))
 
     def free(self, s: DemonlordState) -> Sequence[int]:
         """Not the besieged (DL-SIE-07), nor those a Spellgate has led into captivity or left to it."""
@@ -251,11 +251,11 @@ class March(Procedure):
         self.mp = 0 if cost is None else self.mp - cost  # minimum move is the whole move (DL-MIN-03)
         self.moved = True
         party = (self.unit, *self.riders)
-        s.tell(seat, "moved", unit=self.unit, riders=self.riders, hex=start, to=goal, way=way)
         if face.troop:
             self.parent(s, MovementStep).vacate(s, start)
         for unit in party:
             changes.shift(s, unit, goal)
+        sightings.moved(s, seat, party, start, way, goal)
         control.review(s, start, marched_off=True)
         if face.troop and s.result is None:
             self._on_the_way(s, seat, way[:-1])

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core import positions
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.inputs import shown
-from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord import changes, markers
+from hexarchy.games.demonlord.magic.invocation import SPIRITS
 from hexarchy.games.demonlord.sequence import PHASE_ENDS, TURN_ENDS, Campaign, PhaseSequence
 from hexarchy.games.demonlord.state import DemonlordState, Realm
 from hexarchy.games.demonlord.truce import TurnEnd
@@ -66,7 +67,7 @@ KEYS: Final = frozenset(
     (
         *("turn", "phase", "first", "step"),
         *("stacks", "rest", "piles", "homes", "fallen", "relief"),
-        *("control", "sieges", "alliances", "ula"),
+        *("control", "sieges", "alliances", "ula", "spirit"),
         *("spells", "shown", "cast", "rains", "pits", "lights", "darks"),
         *("points", "losses", "troops_lost", "requested", "arrived", "clash", "talks", "last_turn"),
     )
@@ -209,8 +210,7 @@ class Reader(positions.Reader):
             s.sieges = {**s.sieges, hex_: self.whole(f"sieges.{name}", count, 0, 2 * MOST_TURNS)}
 
     def _story(self, s: DemonlordState) -> None:
-        s.spells = self._spells("spells")
-        s.shown = self._spells("shown")
+        self._markers(s)
         last_turn = 0
         if "last_turn" in self.data:
             last_turn = self.whole("last_turn", self.data["last_turn"], s.turn_number, MOST_TURNS)
@@ -222,6 +222,7 @@ class Reader(positions.Reader):
             talks=self.truth("talks", self.data.get("talks", False)),
             last_turn=last_turn,
             troops_lost=self.counts("troops_lost", MOST_LOSSES),
+            spirit=self._spirit(s),
         )
         s.turn = s.turn._replace(losses=self.counts("losses", MOST_LOSSES))
 
@@ -234,6 +235,23 @@ class Reader(positions.Reader):
         if (hosar and not said[HOSAR]) or (demon and not said[DEMON]):
             raise self.wrong("arrived", "reinforcements that are named have arrived")
         return said
+
+    def _spirit(self, s: DemonlordState) -> int:
+        """The spirit of the Great Woods that has been invoked; one that is named anywhere has been (DL-INV-19)."""
+        known = [name for name in SPIRITS if s.where[self.game.world.index_of(name)] not in (OFF, GONE)]
+        if "spirit" in self.data:
+            self.one_of("spirit", self.data["spirit"], SPIRITS)
+            known = [self.data["spirit"], *known]
+        if len(set(known)) > 1:
+            raise self.wrong("spirit", f"there is only one of {', '.join(SPIRITS)}")
+        return self.game.world.index_of(known[0]) if known else -1
+
+    def _markers(self, s: DemonlordState) -> None:
+        hands, used = self._spells("spells"), self._spells("shown")
+        for seat, name in enumerate(SEATS):
+            if not {*used[seat]} <= {*hands[seat]}:
+                raise self.wrong(f"shown.{name}", "only a spell that is known can have been shown")
+            s.set_markers(seat, markers.laid(self.game.world, seat, hands[seat], used[seat]))
 
     def _spells(self, key: str) -> tuple[tuple[int, ...], ...]:
         """Spells of each side, of those on its markers (DL-MAG-05)."""

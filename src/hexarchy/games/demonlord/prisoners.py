@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonlord import changes, control
+from hexarchy.games.demonlord import changes, control, sightings
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import ENTERING, GONE, LEGEND, NEUTRAL, OFF, WAITING, other
+from hexarchy.games.demonlord.words import DEMON, ENTERING, GONE, HOSAR, LEGEND, NEUTRAL, OFF, WAITING, other
 
 
 @frame
@@ -100,13 +100,18 @@ class PlaceFreed(Procedure):
         return True
 
     def _place(self, s: DemonlordState, unit: int, hex_: int) -> None:
-        changes.put(s, unit, hex_)
+        """Troops that hid there show themselves now, and another place is looked for."""
         owner = s.owner(unit)
-        if owner == NEUTRAL:
-            s.emit("freed-placed", unit=unit, hex=hex_)
-        else:
-            s.tell(owner, "freed-placed", unit=unit, hex=hex_)  # its stack hides it (DL-HID-10)
+        if any(changes.bars(s, foe, hex_) for foe in enemies_of(owner)):
+            return
+        changes.put(s, unit, hex_)
+        sightings.arrived(s, owner, (unit,), hex_, "freed-placed", "freed-seen")  # its stack may hide it (DL-HID-10)
         control.review(s, hex_)
+
+
+def enemies_of(camp: int) -> tuple[int, ...]:
+    """The players whose troops keep a camp's units from coming home: both are strangers to a neutral (DL-PRI-14)."""
+    return (HOSAR, DEMON) if camp == NEUTRAL else (other(camp),)
 
 
 def home_of(s: DemonlordState, unit: int) -> int:
@@ -118,12 +123,13 @@ def home_of(s: DemonlordState, unit: int) -> int:
 
 
 def places_for(s: DemonlordState, unit: int) -> list[int]:
-    """Where a freed or replaced unit may stand: its home, else the nearest fortress or, for magicians, temple."""
+    """Where a freed or replaced unit may stand, as far as its owner can see: its home, else the nearest fortress or,
+    for magicians, temple."""
     home, owner = home_of(s, unit), s.owner(unit)
     if home < 0:
         return []
     if owner == NEUTRAL:  # DL-PRI-14
-        return [] if s.has_troops(0, home) or s.has_troops(1, home) else [home]
+        return [] if any(s.seen_troops(foe, home) for foe in enemies_of(owner)) else [home]
     if not s.seen_hostile(owner, home):
         return [home]
     open_forts = [

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from hexarchy.core.frames import Frame
-from hexarchy.games.demonlord import contact
+from hexarchy.games.demonlord import contact, markers
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.battle.deployment import awaiting_match
 from hexarchy.games.demonlord.magic.casting import Cast
@@ -27,6 +27,7 @@ class Rng(Protocol):
     def choice(self, seq: Any) -> Any: ...
     def shuffle(self, x: Any) -> None: ...
     def getrandbits(self, k: int) -> int: ...
+    def randrange(self, stop: int, /) -> int: ...
 
 
 def deal_hidden(s: DemonlordState, seat: int, rng: Rng) -> None:
@@ -186,15 +187,9 @@ def _fully_seen(s: DemonlordState, enemy: int, hex_: int, *, troops: bool) -> bo
 
 
 def _deal_spells(s: DemonlordState, seat: int, rng: Rng) -> None:
-    """The enemy knows the spells they have shown and, of the rest, as many as make four or five."""
+    """The enemy knows the spells they have used; the rest of their hand may be any."""
     enemy = other(seat)
-    if not s.spells[enemy]:
-        return
-    rest = [spell for spell in sorted(s.world.spells[enemy]) if spell not in s.shown[enemy]]
-    rng.shuffle(rest)
-    count = 4 if s.options["reduced_chance"] else rng.choice((4, 5))
-    known = tuple(sorted((*s.shown[enemy], *rest[: max(count - len(s.shown[enemy]), 0)])))
-    s.spells = (known, s.spells[1]) if enemy == 0 else (s.spells[0], known)
+    s.set_markers(enemy, markers.redealt(s.markers[enemy], seat, rng, few=s.options["reduced_chance"]))
 
 
 def _deal_homes(s: DemonlordState, seat: int, rng: Rng) -> None:

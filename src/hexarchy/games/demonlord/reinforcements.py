@@ -6,11 +6,12 @@ from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_LEAST, AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonlord import changes, control, prisoners
+from hexarchy.games.demonlord import changes, control, prisoners, sightings
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, WAITING
+from hexarchy.games.demonlord.words import DEAD, DEMON, ENTERING, GONE, HOSAR, OFF, WAITING, other
 
 
 def arriving_count(s: DemonlordState, seat: int) -> int:
@@ -34,8 +35,7 @@ class Reinforcements(Procedure):
         s.pop()
         arriving = [u for u in s.pile(ENTERING) if s.owner(u) == seat]
         if s.story.requested[seat] and not s.story.arrived[seat]:
-            (die,) = s.roll(1, 6, "DL-REI-03", side=seat)
-            if die <= 3:
+            if s.check(1, 6, "DL-REI-03", (AT_MOST, 3), side=seat):
                 arriving += self._draw(s, seat)
             else:
                 s.emit("reinforcements-delayed", side=seat)
@@ -101,20 +101,24 @@ class PlaceArrivals(Procedure):
         return [h for h in hexes if not s.seen_hostile(seat, h)] or hexes
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:
-        unit, self.units = self.units[0], self.units[1:]
-        self._put(s, unit, hex_)
+        self._put(s, self.units[:1], hex_)
 
     def do_place_all(self, s: DemonlordState, seat: int, hex_: int) -> None:
-        for unit in self.units:
-            self._put(s, unit, hex_)
-        self.units = ()
+        self._put(s, self.units, hex_)
 
-    def _put(self, s: DemonlordState, unit: int, hex_: int) -> None:
-        changes.put(s, unit, hex_)
-        s.tell(s.phasing, "arrives", unit=unit, hex=hex_)
-        if s.seen_hostile(s.phasing, hex_):
-            s.phase = s.phase._replace(pinned=(*s.phase.pinned, unit))
-        control.review(s, hex_)
+    def _put(self, s: DemonlordState, units: tuple[int, ...], hex_: int) -> None:
+        """Troops that hid at an entrance show themselves now, and close it unless all are held."""
+        held = s.seen_hostile(s.phasing, hex_)
+        if not held and changes.bars(s, other(s.phasing), hex_):
+            return
+        self.units = self.units[len(units) :]
+        for unit in units:
+            changes.put(s, unit, hex_)
+            if unit == units[0]:  # the one on top, if any of them is
+                sightings.arrived(s, s.phasing, units, hex_, "arrives", "arrival-seen")
+            if held:
+                s.phase = s.phase._replace(pinned=(*s.phase.pinned, unit))
+            control.review(s, hex_)
 
     def why_place(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
         if hex_ in s.world.entrances[seat]:
@@ -156,8 +160,7 @@ class Replacements(Procedure):
 
     def do_replace(self, s: DemonlordState, seat: int, unit: int) -> None:
         """A character returns on 6, a troop unit on 5 or 6 (DL-VAR-12)."""
-        (die,) = s.roll(1, 6, "DL-VAR-12", unit=unit)
-        if die >= (5 if s.world.is_troop[unit] else 6):
+        if s.check(1, 6, "DL-VAR-12", (AT_LEAST, 5 if s.world.is_troop[unit] else 6), unit=unit):
             self.coming = unit
             s.emit("replaced", unit=unit)
         self.asking += 1
@@ -178,7 +181,9 @@ class Replacements(Procedure):
         return Ask(s.phasing, "place-arrival", "DL-DEC-12", options, unit=unit, left=1)
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:
+        if changes.bars(s, other(seat), hex_):
+            return  # troops that hid there: another place is looked for
         changes.put(s, self.coming, hex_)
-        s.tell(seat, "arrives", unit=self.coming, hex=hex_)
+        sightings.arrived(s, seat, (self.coming,), hex_, "arrives", "arrival-seen")
         self.coming = -1
         control.review(s, hex_)

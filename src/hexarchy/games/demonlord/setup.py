@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from hexarchy.core.cups import Cups
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, Outline, frame
 from hexarchy.core.together import Together
-from hexarchy.games.demonlord import changes
+from hexarchy.games.demonlord import changes, markers, sightings
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEMON, GONE, HOSAR, OFF
@@ -24,7 +26,7 @@ class FirstMove(Procedure):
     def step(self, s: DemonlordState) -> Asked:
         s.pop()
         while s.options["first_move"]:
-            hosar, demon = s.roll(2, 6, "DL-VAR-15")
+            hosar, demon = s.roll(2, 6, "DL-VAR-15", opposed=True)
             if hosar != demon:
                 s.first = HOSAR if hosar > demon else DEMON
                 s.emit("first-move", side=s.first)
@@ -49,7 +51,7 @@ class PlaceDevotees(Procedure):
         unit = next(u.index for u in s.world.units if u.deploy == "temple" and s.where[u.index] == OFF)
         changes.put(s, unit, hex_)
         s.homes = (*s.homes, (unit, hex_))
-        s.tell(HOSAR, "set-up", unit=unit, hex=hex_)
+        sightings.arrived(s, HOSAR, (unit,), hex_, "set-up", "set-up-seen")
 
     def why_place(self, s: DemonlordState, seat: int, hex_: int) -> list[Reason]:
         if hex_ in s.world.temples_of_hosar:
@@ -93,8 +95,7 @@ class PlaceTownships(Procedure):
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:
         unit, self.unit = self.unit, -1
-        (die,) = s.roll(1, 6, "DL-SET-05", unit=unit, hex=hex_)
-        if die <= TOWN_ADMITS:
+        if s.check(1, 6, "DL-SET-05", (AT_MOST, TOWN_ADMITS), unit=unit, hex=hex_):
             changes.put(s, unit, hex_)
             s.homes = (*s.homes, (unit, hex_))
             s.emit("township-placed", unit=unit, hex=hex_)
@@ -125,15 +126,17 @@ class DrawSpells(Together):
         return ChooseSpells(seat, 4) if s.options["reduced_chance"] else ChooseWay(seat)  # DL-VAR-17
 
     def revealed(self, s: DemonlordState, results: Mapping[int, tuple[int, ...]]) -> None:
-        s.spells = (self._draw(s, HOSAR, results[HOSAR]), self._draw(s, DEMON, results[DEMON]))
+        own, theirs = self._draw(s, HOSAR, results[HOSAR]), self._draw(s, DEMON, results[DEMON])
+        s.set_markers(HOSAR, own)
+        s.set_markers(DEMON, theirs)
 
-    def _draw(self, s: DemonlordState, seat: int, own: tuple[int, ...]) -> tuple[int, ...]:
+    def _draw(self, s: DemonlordState, seat: int, own: tuple[int, ...]) -> Cups:
         """DL-MAG-07; nobody but the owner learns which (DL-MAG-08)."""
         left = [spell for spell in sorted(s.world.spells[seat]) if spell not in own]
         count = 0 if s.options["reduced_chance"] else 3 if own else 5
         known = tuple(sorted((*own, *s.draw(count, left, "DL-MAG-07"))))
         s.tell(seat, "spells-known", spells=known)
-        return known
+        return markers.laid(s.world, seat, known)
 
 
 @frame

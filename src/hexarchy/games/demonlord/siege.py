@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.together import Together
 from hexarchy.games.demonlord import changes, commands, control
+from hexarchy.games.demonlord.data_schema import SiegeChange
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -18,6 +20,15 @@ from hexarchy.games.demonlord.words import ASSAULT, INVESTMENT, SURRENDER, other
 BESIEGER: Final = 0
 DEFENDER: Final = 1
 SIEGE_MAGIC_SUCCESS: Final = 5  # DL-MAG-14
+# What changes the dice of a siege, each with its rule.
+MODIFIER_RULES: Final[Mapping[SiegeChange, str]] = {
+    "siege_magic": "DL-SIE-16",
+    "leadership": "DL-SIE-17",
+    "castle": "DL-SIE-18",
+    "fifth_phase": "DL-SIE-19",
+    "first_phase": "DL-SIE-20",
+    "lyung": "DL-SIE-22",
+}
 
 
 class SiegeRoll:
@@ -38,26 +49,25 @@ class SiegeRoll:
 
     def _common(self, s: DemonlordState, seat: int, magic: tuple[int, int]) -> list[tuple[str, int]]:
         """Greater siege magic (DL-SIE-16) and the best leader (DL-SIE-17), which help either side."""
-        values, foe = s.world.siege_modifiers, other(seat)
+        foe = other(seat)
         found = []
         if magic[seat] > magic[foe]:
-            found.append(("DL-SIE-16", values["siege_magic"]))
+            found.append(_modifier(s, "siege_magic"))
         if s.best_leader(seat, self.hex) > s.best_leader(foe, self.hex):
-            found.append(("DL-SIE-17", values["leadership"]))
+            found.append(_modifier(s, "leadership"))
         return found
 
     def _besieging(self, s: DemonlordState) -> list[tuple[str, int]]:
-        values = s.world.siege_modifiers
         site, phase = s.world.site_at[self.hex], s.sieges.get(self.hex, 0) + 1
         found = []
         if site.kind == "castle" and site.home != "LY":
-            found.append(("DL-SIE-18", values["castle"]))
+            found.append(_modifier(s, "castle"))
         if phase >= 5:
-            found.append(("DL-SIE-19", values["fifth_phase"]))
+            found.append(_modifier(s, "fifth_phase"))
         if phase == 1:
-            found.append(("DL-SIE-20", values["first_phase"]))
+            found.append(_modifier(s, "first_phase"))
         if site.home == "LY" and self._winged(s, self.besieger) <= self._winged(s, self.defender):
-            found.append(("DL-SIE-22", values["lyung"]))
+            found.append(_modifier(s, "lyung"))
         return found
 
     def _winged(self, s: DemonlordState, seat: int) -> int:
@@ -80,6 +90,10 @@ class SiegeRoll:
                 result = self.result(role, first + second)
                 found[result] = found.get(result, 0.0) + 1 / 36
         return dict(sorted(found.items()))
+
+
+def _modifier(s: DemonlordState, name: SiegeChange) -> tuple[str, int]:
+    return MODIFIER_RULES[name], s.world.siege_modifiers[name]
 
 
 @frame
@@ -187,8 +201,7 @@ class SiegeRound(Procedure):
         """Each caster rolls; the powers of the successful ones are added up (DL-SMG-03)."""
         totals = [0, 0]
         for caster in self.support:
-            (die,) = s.roll(1, 6, "DL-SMG-03", unit=caster, hex=self.hex)
-            if die <= SIEGE_MAGIC_SUCCESS:
+            if s.check(1, 6, "DL-SMG-03", (AT_MOST, SIEGE_MAGIC_SUCCESS), unit=caster, hex=self.hex):
                 totals[s.owner(caster)] += s.world.units[caster].power
         return totals[0], totals[1]
 
@@ -238,6 +251,8 @@ class SiegeLosses(Together, Procedure):
             for unit in s.stack(defender, self.hex):
                 changes.capture(s, unit, besieger)
         control.review(s, self.hex)
+        if self.hex in s.sieges:
+            s.emit("siege-goes-on", hex=self.hex)
 
 
 @frame

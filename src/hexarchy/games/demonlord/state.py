@@ -6,15 +6,17 @@ immutable value that is replaced, never changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hexarchy.core.actions import Action
+from hexarchy.core.cups import Cups
 from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.state import State, state_class
 from hexarchy.games.demonlord.ground import Ground
+from hexarchy.games.demonlord.markers import laid, spells_in, used_of
 from hexarchy.games.demonlord.words import (
     HELD_BY,
     HOSAR,
@@ -113,6 +115,15 @@ def _by_hex_read(written: Mapping[str, int], game: Demonlord) -> dict[int, int]:
     return {game.world.grid.index[name]: count for name, count in written.items()}
 
 
+def _markers(markers: tuple[Cups, Cups], s: DemonlordState) -> tuple[Any, Any]:
+    return [spells_in(own) for own in markers], [used_of(own) for own in markers]
+
+
+def _markers_read(written: tuple[Any, Any], game: Demonlord) -> tuple[Cups, Cups]:
+    hosar, demon = (laid(game.world, seat, *of) for seat, of in enumerate(zip(*written, strict=True)))
+    return hosar, demon
+
+
 @state_class
 class DemonlordState(State):
     """See the module."""
@@ -129,8 +140,9 @@ class DemonlordState(State):
     sieges: Mapping[int, int] = kept(
         default_factory=dict, write=_by_hex, read=_by_hex_read
     )  # hex -> resolutions so far
-    spells: tuple[tuple[int, ...], ...] = ((), ())  # special spells each seat knows
-    shown: tuple[tuple[int, ...], ...] = ((), ())  # ... and has used
+    markers: tuple[Cups, Cups] = kept(
+        json=("spells", "shown"), write=_markers, read=_markers_read
+    )  # the special spells of each seat, in hand or not
     phase: Phase = record(Phase, default=Phase())
     turn: Turn = record(Turn, default=Turn())
     story: Story = record(Story, default=Story())
@@ -139,10 +151,12 @@ class DemonlordState(State):
     homes: tuple[tuple[int, int], ...] = ()  # where devotees and township units were set up (DL-PRI-13)
     orders: tuple[tuple[str, ...], ...] = ((), ())  # standing orders of each seat
     world: World = reckoned()
+    spells: tuple[tuple[int, ...], tuple[int, ...]] = reckoned()  # those each player knows, in order
     grounds: list[Ground | None] = reckoned(default_factory=lambda: [None, None], copy=list.copy)  # a memory of paths
 
     def __post_init__(self) -> None:
         self.world = self.game.world
+        self._find_spells()
 
     def loaded(self) -> None:
         for camp in self.stacks:
@@ -160,6 +174,16 @@ class DemonlordState(State):
     def phasing(self) -> int:
         """The player whose phase it is (DL-TRN-02)."""
         return self.first ^ (self.clock & 1)
+
+    # -- special spells ------------------------------------------------------------------------------------------------
+
+    def set_markers(self, seat: int, own: Cups) -> None:
+        if own is not self.markers[seat]:
+            self.markers = (own, self.markers[1]) if seat == 0 else (self.markers[0], own)
+            self._find_spells()
+
+    def _find_spells(self) -> None:
+        self.spells = (spells_in(self.markers[0]), spells_in(self.markers[1]))
 
     # -- units -------------------------------------------------------------------------------------------------------
 
@@ -197,11 +221,14 @@ class DemonlordState(State):
         """Enemy troops, or those of an unallied neutral, which is hostile to everybody (DL-ENM-08)."""
         return self.has_troops(other(seat), hex_) or self.neutral_troops(hex_)
 
+    def seen_troops(self, camp: int, hex_: int) -> bool:
+        """A camp's troops as far as others can see: a character on top may hide them, a siege gives them away."""
+        stack = self.stack(camp, hex_)
+        return bool(stack) and (self.world.is_troop[stack[0]] or hex_ in self.sieges)
+
     def seen_hostile(self, seat: int, hex_: int) -> bool:
-        """As far as the seat can see: a character on top may hide troops, which a siege gives away."""
-        enemy = self.stack(other(seat), hex_)
-        seen = bool(enemy) and (self.world.is_troop[enemy[0]] or hex_ in self.sieges)
-        return seen or self.neutral_troops(hex_)
+        """Hostile troops as far as the seat can see."""
+        return self.seen_troops(other(seat), hex_) or self.neutral_troops(hex_)
 
     def alone_with_troops(self, seat: int, hex_: int) -> bool:
         """A seat has troops here and nobody hostile has."""
@@ -277,17 +304,14 @@ class DemonlordState(State):
 
     # -- the contract, by chapters that know procedures ---------------------------------------------------------------
 
-    def commands(self, seat: int) -> Sequence[Action]:
-        return self.game.commands(self, seat)
-
-    def obey(self, seat: int, action: Action) -> None:
-        self.game.obey(self, seat, action)
-
     def reasons(self, seat: int, action: Action) -> list[Reason]:
         return self.game.reasons(self, seat, action)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         return self.game.view(self, None if seat is None else self.setting.seat(seat))
+
+    def bared(self) -> dict[str, Any]:
+        return self.game.bared(self)
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         self.game.deal_hidden(self, seat, rng)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.decisions import Ask
+from hexarchy.core.events import AT_LEAST
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import victory
 from hexarchy.games.demonlord.procedure import Procedure
 from hexarchy.games.demonlord.state import DemonlordState
 
 FIRST_TALKS = 3  # DL-END-03
+TRUCE = 15  # DL-END-06
+STRATEGIC_TRUCE = 36  # DL-VAR-02
 
 
 @frame
@@ -62,8 +65,8 @@ class TurnEnd(Procedure):
             return
         for index, wants in enumerate(self.answers):
             if wants:
-                (die,) = s.roll(1, 6, "DL-END-03", side=s.first ^ index)
-                if die == 6 and not s.story.talks:
+                opened = s.check(1, 6, "DL-END-03", (AT_LEAST, 6), side=s.first ^ index)
+                if opened and not s.story.talks:
                     s.story = s.story._replace(talks=True)
                     s.emit("talks-begin")
         if s.story.talks:
@@ -74,11 +77,14 @@ def truce_roll(s: DemonlordState) -> None:
     """Two dice and the turn number decide whether the end of the war is fixed (DL-END-04 to 07, DL-VAR-02)."""
     turn = s.turn_number
     strategic = s.scenario == "strategic"
-    dice = sum(s.roll(2, 6, "DL-VAR-02" if strategic else "DL-END-04"))
-    total = dice * 2 + turn if strategic else dice + turn
+    if strategic:
+        dice = s.roll(2, 6, "DL-VAR-02", needs=(AT_LEAST, (STRATEGIC_TRUCE - turn + 1) // 2))  # each counts twice
+        total = sum(dice) * 2 + turn
+    else:
+        total = sum(s.roll(2, 6, "DL-END-04", needs=(AT_LEAST, TRUCE), modifiers=(("DL-END-04", turn),))) + turn
     if total >= 20 and not strategic:
         last = turn + 1
-    elif total >= (36 if strategic else 15):
+    elif total >= (STRATEGIC_TRUCE if strategic else TRUCE):
         (left,) = s.roll(1, 6, "DL-VAR-02" if strategic else "DL-END-06")
         last = turn + left
     else:

@@ -5,10 +5,10 @@ Names stand in place of numbers, so that a view can be read without the game's t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
-from hexarchy.games.demonlord import commands, victory
+from hexarchy.games.demonlord import commands, markers, victory
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.battle.deployment import awaiting_match
 from hexarchy.games.demonlord.battle.retreat import WayHome
@@ -22,6 +22,7 @@ from hexarchy.games.demonlord.words import (
     ENTERING,
     GRADES,
     NEUTRAL,
+    NOBODY,
     OFF,
     SEATS,
     SPELLS,
@@ -42,13 +43,13 @@ def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "phase": SEATS[s.phasing],
         "first": SEATS[s.first],
         "step": step_name(s),
-        "stacks": _stacks(s, seat),
+        "stacks": _stacks(s, (seat, NEUTRAL)),
         "dead": _names(s, s.pile(DEAD)),
         "prisoners": {SEATS[captor]: _names(s, s.prisoners(captor)) for captor in (0, 1)},
         "control": {site.id: CAMPS[s.control[site.held]] for site in s.world.held_sites},
         "sieges": {s.world.grid.ids[h]: count for h, count in sorted(s.sieges.items())},
         "states": _states(s),
-        "spells_shown": {SEATS[x]: [SPELLS[spell] for spell in s.shown[x]] for x in (0, 1)},
+        "spells_shown": {SEATS[x]: [SPELLS[spell] for spell in markers.used_of(s.markers[x])] for x in (0, 1)},
         "cast": _names(s, sorted(s.phase.cast)),
         "marks": _marks(s),
         "points": _by_seat(s.story.points),
@@ -58,13 +59,22 @@ def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "arrived": _by_seat(s.story.arrived),
         "talks": s.story.talks,
         "last_turn": s.story.last_turn,
-        "battle": _battle(s, seat),
+        "battle": _battle(s, () if seat is None else (seat,)),
         "result": s.told_result(),
         "decision": _decision(s, seat),
     }
     if seat is not None:
         seen["own"] = _own(s, seat)
     return seen
+
+
+def bared(s: DemonlordState) -> dict[str, Any]:
+    """What was hidden, once the match is over: whole stacks, spells, orders, units off the map."""
+    return {
+        "stacks": _stacks(s, range(NOBODY)),
+        "battle": _battle(s, range(len(SEATS))),
+        "bared": {name: _own(s, seat) for seat, name in enumerate(SEATS)},
+    }
 
 
 def _names(s: DemonlordState, units: Iterable[int]) -> list[str]:
@@ -85,15 +95,14 @@ def step_name(s: DemonlordState) -> str:
     return "set-up" if isinstance(outline, SetUp) else "turn-end"
 
 
-def _stacks(s: DemonlordState, seat: int | None) -> dict[str, dict[str, list[str]]]:
+def _stacks(s: DemonlordState, open_: Container[int | None]) -> dict[str, dict[str, list[str]]]:
     """Own stacks whole, an enemy stack by its top unit alone, whatever its height (DL-HID-01); neutrals are open."""
     ids = s.world.grid.ids
     shown: dict[str, dict[str, list[str]]] = {}
     for camp, stacks in enumerate(s.stacks):
         for hex_ in sorted(stacks):
             stack = stacks[hex_]
-            whole = camp in (seat, NEUTRAL)
-            shown.setdefault(ids[hex_], {})[CAMPS[camp]] = _names(s, stack if whole else stack[:1])
+            shown.setdefault(ids[hex_], {})[CAMPS[camp]] = _names(s, stack if camp in open_ else stack[:1])
     return shown
 
 
@@ -145,12 +154,12 @@ def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
     }
 
 
-def _battle(s: DemonlordState, seat: int | None) -> dict[str, Any] | None:
+def _battle(s: DemonlordState, open_: Iterable[int]) -> dict[str, Any] | None:
     """The battle board. Units put down are open; how many are still to come is not told (DL-HID-03)."""
     board = next((frame for frame in reversed(s.frames) if isinstance(frame, Board)), None)
     if board is None:
         return None
-    waiting = board.waiting[seat] if seat is not None else ()
+    waiting = [unit for seat in open_ for unit in board.waiting[seat]]
     return {
         "hex": s.world.grid.ids[board.hex],
         "terrain": s.world.terrain[board.terrain].id if board.terrain else None,

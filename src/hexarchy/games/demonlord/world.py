@@ -248,6 +248,7 @@ class World:
             (columns["assault_besieger"], columns["assault_defender"]),
             (columns["investment_besieger"], columns["investment_defender"]),
         )
+        self.siege_rows = siege.row
         self.siege_modifiers = {modifier.id: modifier.value for modifier in siege.modifier}
         missing = {"siege_magic", "leadership", "castle", "fifth_phase", "first_phase", "lyung"} - set(
             self.siege_modifiers

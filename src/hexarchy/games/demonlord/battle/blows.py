@@ -111,8 +111,8 @@ def morale(s: DemonlordState, battle: Board, unit: int, *, led: bool = True, by_
     modifiers: list[Modifier] = []
     value = face.morale
     bonus = battle.leadership(s, unit) if led else NO_LEADERSHIP
-    if bonus > 0:
-        raised = min(value + bonus, BEST_MORALE)
+    raised = min(value + max(bonus, 0), BEST_MORALE)
+    if raised > value:
         modifiers.append(("DL-MOR-02", raised - value))
         value = raised
     penalties: list[Modifier] = []

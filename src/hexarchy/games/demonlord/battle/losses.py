@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hexarchy.core.decisions import Ask
+from hexarchy.core.events import AT_LEAST, AT_MOST
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes
 from hexarchy.games.demonlord.battle import blows
@@ -19,10 +20,12 @@ FATE_ROUTS: Final = 3
 
 def check(s: DemonlordState, morale: blows.Morale, why: str) -> int:
     """One die: below the value the unit stands, equal it routs, above it is destroyed (DL-MOR-01)."""
-    (die,) = s.roll(1, 6, why, unit=morale.unit, value=morale.value, modifiers=morale.modifiers)
-    if die < morale.value:
+    value, needs = morale.value, (AT_MOST, morale.value - 1)
+    about: dict[str, Any] = {"unit": morale.unit, "value": value}
+    (die,) = s.roll(1, 6, why, needs=needs, modifiers=morale.modifiers, included=True, **about)
+    if die < value:
         return STANDS
-    return ROUTS if die == morale.value else DESTROYED
+    return ROUTS if die == value else DESTROYED
 
 
 @frame
@@ -75,7 +78,7 @@ class Losses(Procedure):
         """Each character with a lost unit rolls for himself: killed, routs or unharmed (DL-CHB-07, DL-CHB-08)."""
         for character in battle.with_unit(unit):
             battle.drop_character(character)
-            (die,) = s.roll(1, 6, "DL-CHB-07", unit=character)
+            (die,) = s.roll(1, 6, "DL-CHB-07", needs=(AT_LEAST, FATE_ROUTS + 1), unit=character)
             if die <= FATE_KILLED:
                 changes.kill(s, character)
             elif die == FATE_ROUTS:

@@ -14,6 +14,7 @@ from hexarchy.core import paths
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.core.ways import way
 from hexarchy.games.demonlord import capture, changes, control
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.procedure import Procedure
@@ -253,9 +254,7 @@ class WayHome(Procedure):
 
     def do_retreat(self, s: DemonlordState, seat: int, hex_: int) -> None:
         enemy = other(seat)
-        if s.has_troops(enemy, hex_):
-            shown = changes.show_troop(s, enemy, hex_)
-            s.emit("troop-shown", unit=shown, hex=hex_)
+        if changes.bars(s, enemy, hex_):
             return
         here = self.visited[-1]
         if self._first:
@@ -264,7 +263,7 @@ class WayHome(Procedure):
         self.mp = tuple((u, max(left - self._cost(s, u, here, hex_), 0)) for u, left in self.mp)
         for unit in self.units:
             changes.shift(s, unit, hex_)
-        s.tell(seat, "retreated", units=self.units, hex=here, to=hex_)
+        s.emit("retreated", units=self.units, **way(here, (hex_,), hex_))  # seen until they have arrived
         if s.world.is_troop[self.units[0]]:
             control.review(s, hex_)
             if s.result is None:

@@ -7,9 +7,11 @@ phasing player first, their fights from left to right.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.together import Together
 from hexarchy.games.demonlord import commands
@@ -35,8 +37,9 @@ def strike(s: DemonlordState, battle: Board, attacks: list[blows.Blow]) -> None:
     for blow in attacks:
         if not blow.can_hit:
             continue  # DL-ATK-14
-        about = {"kind": blow.kind, "unit": blow.attacker, "target": blow.target}
-        dice = s.roll(blow.dice, 6, RULES[blow.kind], value=blow.value, modifiers=blow.modifiers, **about)
+        about: dict[str, Any] = {"kind": blow.kind, "unit": blow.attacker, "target": blow.target, "value": blow.value}
+        needs, changed = (AT_MOST, blow.value), blow.modifiers
+        dice = s.roll(blow.dice, 6, RULES[blow.kind], needs=needs, modifiers=changed, included=True, **about)
         if sum(dice) <= blow.value:
             hits.append((blow.target, blow.kind == blows.MAGIC))
     if hits:

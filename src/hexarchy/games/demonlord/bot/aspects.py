@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +14,29 @@ class Aspects:
     leadership: float = 0.5
     power: float = 0.35
     at_home: float = 0.4  # how likely an unseen unit still is where it started
+    memory: int = 2  # phases for which what was seen is remembered
+    remembered: float = 0.8  # how likely it still is there, if a stack is
     in_the_field: int = 3  # a stack outside the walls is that much likelier to be an army
 
+    # What is worth marching for
+    their_capital: float = 25.0  # most wars end there
+    a_city: float = 5.0
+    a_castle: float = 3.0
+    relief: float = 6.0
+    relief_of_capital: float = 20.0
+    capital_in_danger: float = 15.0
+    intruders: float = 4.0  # an army near one of our home cities
+    an_army: float = 1.5
+    a_march: float = 5.0  # the lower, the more a near goal is liked better than a great one
+
     # Attack: how much stronger than the reckoned defender a group must be
-    attack_odds: float = 1.35
-    siege_odds: float = 1.5
+    attack_odds: float = 0.8
+    siege_odds: float = 0.9
     assault_odds: float = 1.2
     sortie_odds: float = 1.7  # behind walls there is time, and what arrives is reckoned low
     sortie_capital: float = 3.0
     siege_left: float = 0.8  # a siege is left below this share of the garrison
+    pace: int = 0  # troops with fewer MP hold their fortress and hold nobody up
     steadfast: float = 1.5  # how much better another goal must be: a plan that changes every turn gets nowhere
 
     # Defence
@@ -42,5 +56,13 @@ class Aspects:
         *("spellgate", "earthpit", "forcemarch", "necromon", "light", "darkness", "cloak", "vision", "rains"),
     )
 
+    # The Demons lose their wars by points, city by city: what they play by otherwise, unless it was set
+    demons: tuple[tuple[str, Any], ...] = (
+        *(("power", 0.25), ("pace", 5), ("intruders", 8.0), ("relief_of_capital", 35.0), ("alarm", 0.8)),
+        *(("assault_odds", 1.8), ("sortie_odds", 2.4), ("sortie_capital", 4.5)),
+    )
 
-FIRST: Final = Aspects()  # as first released
+
+FIRST: Final = Aspects(memory=-1, their_capital=12.0, attack_odds=1.35, siege_odds=1.5, demons=())  # as first released
+BOLD: Final = replace(FIRST, attack_odds=0.8, siege_odds=0.9)
+CAUTIOUS: Final = replace(FIRST, attack_odds=1.8, siege_odds=2.0)

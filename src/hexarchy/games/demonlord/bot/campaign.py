@@ -6,13 +6,18 @@ that goes for the best objective it can take, or joins the main army.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from hexarchy.bots import holding
+from hexarchy.bots.plan import Plan
 from hexarchy.core import paths
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.magic.invocation import callable_beings
 from hexarchy.games.demonlord.movement import allowance, led_units
 from hexarchy.games.demonlord.words import NEUTRAL
+
+_back = lru_cache(64)(paths.reverse)  # they depend on the mover and on rain alone
 
 
 class Order(NamedTuple):
@@ -23,16 +28,13 @@ class Order(NamedTuple):
     goal: int
 
 
-class Plan:
+class Campaign:
     """The orders of one movement step."""
 
-    def __init__(self, r: Reckoner, last_goal: int = -1) -> None:
-        self.r = r
-        self.s = r.s
-        self.seat = r.seat
-        self.aspects = r.aspects
-        self.goal = last_goal  # what the main army went for
+    def __init__(self, r: Reckoner, plan: Plan) -> None:
+        self.r, self.s, self.seat, self.aspects, self.plan = r, r.s, r.seat, r.aspects, plan
         self.led = set(led_units(r.s, r.seat))
+        self.slow = {unit.index for unit in r.s.world.units if unit.mp < r.aspects.pace}
         self.orders: list[Order] = []
         self.groups = self._groups()
         self.objectives = r.targets()
@@ -53,10 +55,9 @@ class Plan:
         for hex_, stack in s.stacks[seat].items():
             if (hex_ in s.sieges and s.controller(hex_) == seat) or self._besieging(hex_):
                 continue
-            troops = sorted((u for u in stack if s.world.is_troop[u]), key=self._stays_last)
-            needed = self._garrison_needed(hex_)
-            while troops and needed > 0:
-                needed -= self.r.worth(troops.pop(0))
+            ranked = sorted((u for u in stack if s.world.is_troop[u]), key=self._stays_last)
+            spare = holding.spare(ranked, self.r.worth, self._garrison_needed(hex_))
+            troops = [u for u in spare if not (u in self.slow and s.holds_fortress(seat, hex_))]
             characters = [u for u in stack if not s.world.is_troop[u]]
             if troops or characters:
                 groups[hex_] = (troops, characters)
@@ -67,9 +68,9 @@ class Plan:
         ours = hex_ not in self.s.sieges or self.s.controller(hex_) == self.seat
         return not ours and self.r.mine(hex_) > self.aspects.siege_left * self.r.theirs(hex_)
 
-    def _stays_last(self, unit: int) -> tuple[float, int]:
+    def _stays_last(self, unit: int) -> tuple[bool, float, int]:
         """Slow and weak units make garrisons."""
-        return self.r.worth(unit) * (0.5 + self.s.world.units[unit].mp / 8), unit
+        return unit not in self.slow, self.r.worth(unit) * (0.5 + self.s.world.units[unit].mp / 8), unit
 
     # -- going ------------------------------------------------------------------------------------------------------
 
@@ -109,22 +110,14 @@ class Plan:
 
     def _choose(self, hex_: int, power: float, away: list[int], army: int) -> tuple[int, bool]:
         """The best objective this group can take, else the main army."""
-        best, goal = 0.0, -1
+        merits = []
         for objective in self.objectives:
-            cost = away[objective.hex]
-            if cost >= paths.FAR:
-                continue
             odds = self.aspects.siege_odds if objective.siege else self.aspects.attack_odds
-            if power + self.r.mine(objective.hex) < odds * objective.defended:
-                continue
-            score = objective.value / (cost + 5)
-            if hex_ == army and objective.hex == self.goal:
-                score *= self.aspects.steadfast
-            if score > best:
-                best, goal = score, objective.hex
-        if goal >= 0:
-            if hex_ == army:
-                self.goal = goal
+            strong = power + self.r.mine(objective.hex) >= odds * objective.defended
+            if strong and (cost := away[objective.hex]) < paths.FAR:
+                merits.append((objective.hex, objective.value / (cost + self.aspects.a_march)))
+        goal = (self.plan if hex_ == army else Plan()).choose("army", merits, self.aspects.steadfast)
+        if goal is not None:
             return goal, True
         if army >= 0 and hex_ != army and away[army] < paths.FAR:
             return army, False
@@ -159,21 +152,17 @@ class Plan:
         if goal in reach and (attack or not ground.entry[goal]):
             return goal
         steps = s.game.crossings.steps(mover, ground.wet)
-        left = paths.costs_to(paths.reverse(steps), [goal], self._entry_to(goal))
+        entry = bytearray(ground.entry)
+        entry[goal] = paths.FREE
+        left = paths.costs_to(_back(steps), [goal], bytes(entry))
         free = [h for h in reach if not ground.entry[h]]
         best = min(free, key=lambda h: (left[h], h), default=hex_)
         return best if left[best] < left[hex_] else hex_
 
-    def _entry_to(self, goal: int) -> bytes:
-        entry = bytearray(self.s.ground(self.seat).entry)
-        entry[goal] = paths.FREE
-        return bytes(entry)
-
     # -- characters alone -------------------------------------------------------------------------------------------
 
     def _order_characters(self, hex_: int, characters: list[int], army: int) -> None:
-        rest = self._send_invokers(hex_, characters)
-        for character in rest:
+        for character in self._send_invokers(hex_, characters):
             if army >= 0 and hex_ != army and not callable_beings(self.s, self.seat, hex_):
                 target = self._leg(character, hex_, army, attack=False)
                 if target != hex_ and not self._dangerous(target):

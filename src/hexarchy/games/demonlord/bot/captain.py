@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
+from hexarchy.bots.belief import Signs
 from hexarchy.bots.staff import Staff
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
-from hexarchy.core.state import State
 from hexarchy.games.demonlord.bot import battlefield, council, sorcery
 from hexarchy.games.demonlord.bot.aspects import Aspects
-from hexarchy.games.demonlord.bot.campaign import Order, Plan
+from hexarchy.games.demonlord.bot.campaign import Campaign, Order
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.state import DemonlordState
 
@@ -19,23 +19,25 @@ class Captain(Staff[Reckoner]):
     """Plans a movement step when it begins, and carries out one order after the other."""
 
     mild = ("pass-phase", "pass", "no", "done", "end", "stop")
-    answers: ClassVar = {**battlefield.ANSWERS, **sorcery.ANSWERS, **council.ANSWERS}
+    chapters = (battlefield, sorcery, council)
+    signs = Signs(
+        shown=dict.fromkeys(("troop-shown", "put-down", "reserve-up", "invoked", "revived"), ("unit", "hex"))
+        | dict.fromkeys(("vision", "in-reserve", "routed-return"), ("units", "hex")),
+        gone={"killed": "unit", "captured": "unit"},
+        days=frozenset({"phase-begins"}),
+    )
 
     def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
-        super().__init__(rng)
-        self.aspects = aspects or Aspects()
-        self.goal = -1
+        super().__init__(rng, aspects or Aspects())
         self.orders: list[Order] = []
         self.current: Order | None = None
 
-    def reckoner(self, guess: State, seat: int) -> Reckoner:
-        assert isinstance(guess, DemonlordState)
-        return Reckoner(guess, seat, self.aspects)
+    def reckons(self, s: DemonlordState, seat: int, aspects: Aspects) -> Reckoner:
+        return Reckoner(s, seat, aspects, self.belief)
 
     def on_movement(self, r: Reckoner, ask: Ask) -> Action:
         if self.begins(r.s.clock):
-            plan = Plan(r, self.goal)
-            self.orders, self.goal = plan.orders, plan.goal
+            self.orders = Campaign(r, self.plan).orders
         ready = set(ask.options)
         while self.orders:
             self.current = self.orders.pop(0)
@@ -53,9 +55,6 @@ class Captain(Staff[Reckoner]):
             if action in options:
                 return action
         return self._nearer(r.s, order, ask)
-
-    def on_confirm_attack_neutral(self, r: Reckoner, ask: Ask) -> Action:
-        return r.s.game.verbs.no
 
     def _nearer(self, s: DemonlordState, order: Order, ask: Ask) -> Action:
         """The goal is out of this unit's reach: as near to it as it gets, without running into anybody."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexarchy.bots.staff import Answer, aimed, least, most, says, to
+from hexarchy.bots.staff import aimed, least, most, picks, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord import victory
@@ -12,11 +10,11 @@ from hexarchy.games.demonlord.bot.reckoner import Reckoner
 from hexarchy.games.demonlord.words import DEMON, HOSAR
 
 
-def _learn(r: Reckoner, ask: Ask) -> Action:
+def on_spell_choice(r: Reckoner, ask: Ask) -> Action:
     return min(ask.options, key=lambda o: r.aspects.favourites.index(o.text.split()[1]))
 
 
-def _devotee(r: Reckoner, ask: Ask) -> Action:
+def on_place_devotee(r: Reckoner, ask: Ask) -> Action:
     """A magician and an escort on each temple: the temple nearest to the capital first."""
     troops = r.s.world.is_troop
     kind = troops[ask.args["unit"]]
@@ -27,22 +25,18 @@ def _devotee(r: Reckoner, ask: Ask) -> Action:
     return least(ask.options, fit)
 
 
-def _request(r: Reckoner, ask: Ask) -> Action:
+def on_request(r: Reckoner, ask: Ask) -> Action:
     """Every turn without them is a point; they are called when the war goes badly."""
     verbs = r.s.game.verbs
     return verbs.yes if r.home in r.s.sieges or r.outnumbered(r.aspects.request_below) else verbs.no
 
 
-def _arrivals(r: Reckoner, ask: Ask) -> Action:
+def on_place_arrival(r: Reckoner, ask: Ask) -> Action:
     """All together, nearest to the capital."""
     return least(to(ask, "place-all") or ask.options, r.homeward)
 
 
-def _best_dead(r: Reckoner, ask: Ask) -> Action:
-    return most(aimed(ask), r.worth)
-
-
-def _alliance(r: Reckoner, ask: Ask) -> Action:
+def on_alliance(r: Reckoner, ask: Ask) -> Action:
     """Fewer allies are a point a turn (DL-VIC-04): court when the enemy has more, or when losing the war."""
     losing = r.outnumbered(r.aspects.court_below)
     if r.s.scenario != "long" and not losing and victory.allies(r.s, r.seat) >= victory.allies(r.s, r.foe):
@@ -50,7 +44,7 @@ def _alliance(r: Reckoner, ask: Ask) -> Action:
     return least(to(ask, "court"), r.homeward)
 
 
-def _cheapest(r: Reckoner, ask: Ask) -> Action:
+def on_exchange_offer(r: Reckoner, ask: Ask) -> Action:
     """Give the least for what comes back."""
     given = least(aimed(ask), r.worth)
     offered = ask.args.get("unit")
@@ -58,7 +52,7 @@ def _cheapest(r: Reckoner, ask: Ask) -> Action:
     return r.s.game.verbs.no if dear else given
 
 
-def _talks(r: Reckoner, ask: Ask) -> Action:
+def on_call_talks(r: Reckoner, ask: Ask) -> Action:
     """The side that is ahead wants peace; a tie is Hosar's (DL-VIC-09)."""
     s, verbs = r.s, r.s.game.verbs
     mine, theirs = s.story.points[r.seat], s.story.points[r.foe]
@@ -66,21 +60,7 @@ def _talks(r: Reckoner, ask: Ask) -> Action:
     return verbs.yes if s.scenario == "strategic" or ahead or s.turn_number > 30 else verbs.no
 
 
-ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "spell-way": says("draw-five"),
-    "spell-choice": _learn,
-    "place-devotee": _devotee,
-    "request": _request,
-    "confirm-request": says("yes"),
-    "place-arrival": _arrivals,
-    "replace-character": _best_dead,
-    "replace-troop": _best_dead,
-    "alliance": _alliance,
-    "exchange": says("yes"),
-    "exchange-offer": _cheapest,
-    "exchange-give": _cheapest,
-    "call-talks": _talks,
-    "talks-go-on": _talks,
-    "block": says("show"),
-    "hunt": says("show"),
-}
+on_confirm_request = on_exchange = says("yes")
+on_replace_character = on_replace_troop = picks(most, lambda r, ask, unit: r.worth(unit))
+on_exchange_give = on_exchange_offer
+on_talks_go_on = on_call_talks

@@ -7,16 +7,19 @@ likely at home, and may be anywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from hexarchy.bots import holding
+from hexarchy.bots.belief import Belief
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.blows import TWO_DICE
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.bot.aspects import Aspects
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
-from hexarchy.games.demonlord.words import HEAVY, NEUTRAL, other
+from hexarchy.games.demonlord.words import DEMON, HEAVY, NEUTRAL, other
 from hexarchy.games.demonlord.world import Unit, World
 
 
@@ -30,6 +33,13 @@ def worth_of(face: Unit, aspects: Aspects) -> float:
     lost = 1 - (face.morale - 1) / 6
     armored = 1.1 if face.armor == HEAVY else 1.0
     return float(hits * armored / lost**0.5)
+
+
+@cache
+def played(aspects: Aspects, seat: int) -> Aspects:
+    """What a seat plays by: the Demons by their own aspects, but for those that were set otherwise."""
+    own = {name: value for name, value in aspects.demons if getattr(aspects, name) == getattr(Aspects(), name)}
+    return replace(aspects, **own) if seat == DEMON else aspects
 
 
 @cache
@@ -49,13 +59,10 @@ class Target(NamedTuple):
 class Reckoner:
     """The war as a seat sees it at one moment."""
 
-    def __init__(self, s: DemonlordState, seat: int, aspects: Aspects) -> None:
-        self.s = s
-        self.seat = seat
-        self.foe = other(seat)
-        self.aspects = aspects
-        self.home = s.world.capitals[seat]
-        self.worth = _worths(s.world, aspects).__getitem__
+    def __init__(self, s: DemonlordState, seat: int, aspects: Aspects, belief: Belief) -> None:
+        self.s, self.seat, self.foe, self.belief = s, seat, other(seat), belief
+        self.aspects, self.home = played(aspects, seat), s.world.capitals[seat]
+        self.worth = _worths(s.world, self.aspects).__getitem__
 
     def strength(self, units: Iterable[int]) -> float:
         return sum(map(self.worth, units))
@@ -83,13 +90,14 @@ class Reckoner:
         homes = dict(s.homes)
         spread = 0.0
         for unit in hidden_from(s, self.seat):
-            home = homes.get(unit, s.world.start_hex(s.world.units[unit]))
             value = self.worth(unit)
-            if home in reckoned:
-                reckoned[home] += value * aspects.at_home
-                spread += value * (1 - aspects.at_home)
-            else:
-                spread += value
+            place, share = homes.get(unit, s.world.start_hex(s.world.units[unit])), aspects.at_home
+            if (sight := self.belief.seen(unit)) and sight[0] in reckoned and sight[1] <= aspects.memory:
+                place, share = sight[0], aspects.remembered
+            share *= place in reckoned
+            spread += value * (1 - share)
+            if share:
+                reckoned[place] += value * share
         weights = {hex_: 1 if s.is_fortress(hex_) else aspects.in_the_field for hex_ in reckoned}
         total = sum(weights.values()) or 1
         for hex_, weight in weights.items():
@@ -105,22 +113,24 @@ class Reckoner:
 
     def targets(self) -> list[Target]:
         """Fortresses of the enemy, our own besieged ones, armies in the field."""
-        s, seat, enemy = self.s, self.seat, self.foe
+        s, seat, enemy, aspects = self.s, self.seat, self.foe, self.aspects
         found = []
         for site in s.world.held_sites:
             owner = s.control[site.held]
             defended = self.theirs(site.hex)
             if owner == enemy and (s.is_fortress(site.hex) or site.id == "ninnghiz"):
-                value = 12.0 if site.hex == s.world.capitals[enemy] else (5.0 if site.kind == "city" else 3.0)
+                value = aspects.a_city if site.kind == "city" else aspects.a_castle
+                value = aspects.their_capital if site.hex == s.world.capitals[enemy] else value
                 found.append(Target(site.hex, value, defended, s.is_fortress(site.hex)))
             elif owner == seat and site.hex in s.sieges:
-                found.append(Target(site.hex, 20.0 if site.capital else 6.0, defended, False))
+                value = aspects.relief_of_capital if site.capital else aspects.relief
+                found.append(Target(site.hex, value, defended, False))
         found += self._capital_in_danger()
         homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
         for hex_, stack in s.stacks[enemy].items():
             if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
                 close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
-                found.append(Target(hex_, 4.0 if close else 1.5, self.enemies[hex_], False))
+                found.append(Target(hex_, aspects.intruders if close else aspects.an_army, self.enemies[hex_], False))
         return found
 
     def _capital_in_danger(self) -> list[Target]:
@@ -132,17 +142,14 @@ class Reckoner:
             if s.world.is_troop[stack[0]] and not s.is_fortress(h) and self.homeward(h) <= self.aspects.near_capital
         ]
         safe = max(armies, default=0.0) < self.aspects.alarm * self.mine(capital)
-        return [] if safe or s.controller(capital) != self.seat else [Target(capital, 15.0, 0.0, False)]
+        wanted = Target(capital, self.aspects.capital_in_danger, 0.0, False)
+        return [] if safe or s.controller(capital) != self.seat else [wanted]
 
     def threat(self, hex_: int) -> float:
         """The strongest enemy that could soon stand before a hex."""
-        distance = self.s.world.grid.distance
-        near = (
-            (value * (1 - distance(hex_, at) / (self.aspects.near + 3)))
-            for at, value in self.enemies.items()
-            if distance(hex_, at) <= self.aspects.near and self.s.stack(self.foe, at)
-        )
-        return max(near, default=0.0)
+        distance, far = self.s.world.grid.distance, self.aspects.near + 3
+        armies = ((at, self.theirs(at) * (1 - distance(hex_, at) / far)) for at in self.s.stacks[self.foe])
+        return holding.threat(hex_, armies, distance, self.aspects.near)
 
     # -- battle -------------------------------------------------------------------------------------------------------
 

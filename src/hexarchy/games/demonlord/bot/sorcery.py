@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import Answer, least, most, says, to
+from hexarchy.bots.staff import least, most, picks, says
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
@@ -12,19 +12,23 @@ from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.words import CLOAK, DARKNESS, EARTHPIT, FORCEMARCH, LIGHT, NECROMON
 
 
-def _window(r: Reckoner, ask: Ask) -> Action:
+def on_every_window(r: Reckoner, ask: Ask) -> Action:
+    """Whatever is worth casting, if it has a target."""
     cast = r.s.game.verbs.cast
-    for spell in (NECROMON, LIGHT, DARKNESS):
-        if cast[spell] in ask.options:
-            return cast[spell]
-    for spell, target in AIMED.items():
-        if cast[spell] in ask.options and target(r, casting.casters(r.s, r.seat, spell)) >= 0:
+    for spell, target in (*AIMED.items(), (NECROMON, None)):
+        if cast[spell] in ask.options and (not target or target(r, casting.casters(r.s, r.seat, spell)) >= 0):
             return cast[spell]
     return r.s.game.verbs.passes
 
 
 def _in_range(r: Reckoner, casters: list[int]) -> set[int]:
     return {hex_ for caster in casters for hex_ in casting.in_range(r.s, caster)}
+
+
+def _battle(r: Reckoner, casters: list[int]) -> int:
+    """The battle in which most of ours fight; a second cast is worth it, for one in six fails."""
+    near = _in_range(r, casters) & set(r.s.phase.battles)
+    return max(near, key=lambda h: (r.strength(r.s.stack(r.seat, h)), -h), default=-1)
 
 
 def _pit_target(r: Reckoner, casters: list[int]) -> int:
@@ -44,43 +48,26 @@ def _march_target(r: Reckoner, casters: list[int]) -> int:
     return max(strong, key=lambda h: (r.mine(h), -h), default=-1)
 
 
-AIMED: Final = {EARTHPIT: _pit_target, FORCEMARCH: _march_target}  # spells for an army
+AIMED: Final = {LIGHT: _battle, DARKNESS: _battle, EARTHPIT: _pit_target, FORCEMARCH: _march_target}
 
 
-def _caster(r: Reckoner, ask: Ask) -> Action:
-    """The weakest: the strong keep their spell. For a spell aimed at an army, one who reaches it."""
-    options = list(ask.options)
-    target = AIMED.get(ask.args["spell"])
-    if target is not None:
-        hex_ = target(r, [o.target for o in options])
+def on_cast_caster(r: Reckoner, ask: Ask) -> Action:
+    """The weakest of those who reach the target: the strong keep their spell."""
+    options, spell = list(ask.options), ask.args["spell"]
+    if spell in AIMED:
+        hex_ = AIMED[spell](r, [o.target for o in options])
         options = [o for o in options if hex_ in casting.in_range(r.s, o.target)] or options
     return least(options, lambda unit: r.s.world.units[unit].power)
 
 
-def _target(r: Reckoner, ask: Ask) -> Action | None:
+def on_cast_target(r: Reckoner, ask: Ask) -> Action | None:
     spell = ask.args["spell"]
-    if spell in AIMED:
-        hex_ = AIMED[spell](r, [ask.args["caster"]])
-        return r.s.game.verbs.at[hex_] if hex_ >= 0 else None
-    if spell in (LIGHT, DARKNESS, CLOAK):
+    if spell == CLOAK:
         return most(ask.options, lambda hex_: r.strength(r.s.stack(r.seat, hex_)))
-    return None
+    hex_ = AIMED[spell](r, [ask.args["caster"]]) if spell in AIMED else -1
+    return r.s.game.verbs.at[hex_] if hex_ >= 0 else None
 
 
-def _revive(r: Reckoner, ask: Ask) -> Action:
-    return most(ask.options, r.worth)
-
-
-def _invoke(r: Reckoner, ask: Ask) -> Action:
-    """The strongest at a temple tries first."""
-    return most(to(ask, "invoke"), lambda unit: r.s.world.units[unit].power)
-
-
-ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "window-*": _window,
-    "cast-caster": _caster,
-    "cast-target": _target,
-    "cast-revive": _revive,
-    "cloak": says("cast cloak"),
-    "invocation": _invoke,
-}
+on_cloak = says("cast cloak")
+on_cast_revive = picks(most, lambda r, ask, unit: r.worth(unit))
+on_invocation = picks(most, lambda r, ask, unit: r.s.world.units[unit].power, "invoke")

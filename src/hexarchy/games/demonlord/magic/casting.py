@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonlord import refusals
+from hexarchy.games.demonlord import markers, refusals
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.procedure import Confirm, Procedure
 from hexarchy.games.demonlord.state import DemonlordState
@@ -81,7 +82,8 @@ def can_cast(s: DemonlordState, seat: int, spell: int) -> bool:
 
 def castable(s: DemonlordState, seat: int, spells: Iterable[int]) -> list[int]:
     """Those of the spells a player can cast now."""
-    known = [spell for spell in spells if spell in s.spells[seat]]
+    hand = s.spells[seat]
+    known = [spell for spell in spells if spell in hand]
     if not known:
         return []
     units, ready, found = s.world.units, able(s, seat), []
@@ -152,15 +154,17 @@ def open_gates(
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
     """After the list of battles is drawn up troops join only a battle to come, a siege or their own fortress.
 
-    Any enemy stack closes the hex, whatever lies under its top unit: what is offered may not tell (DL-MAG-20).
+    As far as the caster sees: characters close nothing, whatever they hide (DL-MAG-20, DL-HID-09).
     """
-    if s.neutral_troops(hex_):
-        return False
-    if not s.stack(other(seat), hex_):
+    if not s.seen_hostile(seat, hex_):
         return True
-    if not s.has_troops(seat, hex_):
-        return False
-    return hex_ in s.phase.battles or hex_ in s.sieges or s.holds_fortress(seat, hex_)
+    return not s.neutral_troops(hex_) and friends_await(s, seat, hex_)
+
+
+def friends_await(s: DemonlordState, seat: int, hex_: int) -> bool:
+    """Where a side's troops stay among enemy troops: before a battle, in a siege, in their own fortress."""
+    lasting = hex_ in s.phase.battles or hex_ in s.sieges or s.holds_fortress(seat, hex_)
+    return lasting and s.has_troops(seat, hex_)
 
 
 def fallen_in_range(s: DemonlordState, caster: int) -> list[int]:
@@ -359,19 +363,17 @@ class Cast(Procedure):
 def spend(s: DemonlordState, seat: int, caster: int, spell: int | None = None) -> None:
     """One spell per character and phase (DL-MAG-02); a special spell is known to both once used (DL-MAG-08)."""
     s.phase = s.phase._replace(cast=(*s.phase.cast, caster))
-    if spell is not None and spell not in s.shown[seat]:
-        shown = tuple(sorted((*s.shown[seat], spell)))
-        s.shown = (shown, s.shown[1]) if seat == 0 else (s.shown[0], shown)
+    if spell is not None:
+        own = s.markers[seat]
+        s.set_markers(seat, own.shown([own.one(markers.HAND, spell)]))
 
 
 def succeeds(s: DemonlordState, cast: Announcement) -> bool:
     """The success die (DL-MAG-15 to 17); places make an Earthpit harder (DL-SPL-12, DL-SPL-13)."""
     rule = "DL-MAG-15" if s.world.spells[cast.seat][cast.spell].power < 4 else "DL-MAG-16"
-    (die,) = s.roll(1, 6, rule, unit=cast.caster, spell=cast.spell, hex=cast.hex)
-    if cast.spell == EARTHPIT:
-        site = s.world.site_at.get(cast.hex)
-        if site and site.kind != "mine":
-            die += 2
-    works = die <= s.world.spells[cast.seat][cast.spell].success
+    site = s.world.site_at.get(cast.hex) if cast.spell == EARTHPIT else None
+    harder = (("DL-SPL-12", 2),) if site and site.kind != "mine" else ()
+    needs = (AT_MOST, s.world.spells[cast.seat][cast.spell].success)
+    works = s.check(1, 6, rule, needs, harder, unit=cast.caster, spell=cast.spell, hex=cast.hex)
     s.emit("cast-works" if works else "cast-fails", unit=cast.caster, spell=cast.spell, hex=cast.hex)
     return works

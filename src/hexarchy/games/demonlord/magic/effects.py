@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hexarchy.games.demonlord import changes, contact, control
-from hexarchy.games.demonlord.magic.casting import Announcement, open_gates
+from hexarchy.games.demonlord import changes, contact, control, sightings
+from hexarchy.games.demonlord.magic.casting import Announcement, friends_await, open_gates
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import (
     CLOAK,
@@ -15,6 +15,7 @@ from hexarchy.games.demonlord.words import (
     LIGHT,
     NECROMON,
     RAINS,
+    other,
 )
 
 
@@ -68,15 +69,22 @@ class Passage(NamedTuple):
 def through_gate(s: DemonlordState, cast: Announcement) -> Passage | None:
     """Units leave one hex and stand in another (DL-SPL-15)."""
     units = tuple(u for u in cast.units if s.where[u] >= 0 and s.where[u] != cast.hex and s.owner(u) == cast.seat)
-    if not units or cast.hex not in open_gates(s, cast.seat, units, (cast.hex,), late=cast.late):
-        s.emit("gate-closed", hex=cast.hex)  # another spell of the same window came between (DL-MAG-10)
+    if not units or cast.hex not in open_gates(s, cast.seat, units, (cast.hex,), late=cast.late) or _ambush(s, cast):
+        s.emit("gate-closed", hex=cast.hex)  # or another spell of the same window came between (DL-MAG-10)
         return None
     source = s.where[units[0]]
     s.phase = s.phase._replace(relief=tuple(u for u in s.phase.relief if u not in units))
     for unit in units:
         changes.shift(s, unit, cast.hex)
-    s.tell(cast.seat, "gated", units=units, hex=source, to=cast.hex)
+    sightings.gated(s, cast.seat, units, source, cast.hex)
     return Passage(units, source)
+
+
+def _ambush(s: DemonlordState, cast: Announcement) -> bool:
+    """Does a late gate lead troops among enemy troops that hid under a character? They show themselves (DL-SPL-19)."""
+    if not cast.late or not any(s.world.is_troop[u] for u in cast.units):
+        return False
+    return not friends_await(s, cast.seat, cast.hex) and changes.bars(s, other(cast.seat), cast.hex)
 
 
 def out_of_gate(s: DemonlordState, cast: Announcement, passage: Passage) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonlord import changes, control
 from hexarchy.games.demonlord.magic import casting
@@ -14,7 +15,7 @@ from hexarchy.games.demonlord.words import DEAD, HELD_BY, HOSAR, OFF, UNALLIED, 
 from hexarchy.games.demonlord.world import Site
 
 MOST_CONJURATIONS: Final = 5  # DL-INV-12, DL-INV-13
-BEAST_GOD, FOREST_SPIRIT = "gw_beast_god", "gw_forest_spirit"
+BEAST_GOD, FOREST_SPIRIT = SPIRITS = ("gw_beast_god", "gw_forest_spirit")
 
 # Who hears an invocation at a temple (DL-INV-10 to 18). The Gargoyles stand for all conjurations.
 BEINGS: Final = {
@@ -22,7 +23,7 @@ BEINGS: Final = {
     "temple_shaman": ("ts_shaman",),
     "ninnghiz": ("tnc_gargoyles",),
     "temple_ancients": ("an_old_one",),
-    "forest_temple": (BEAST_GOD, FOREST_SPIRIT),
+    "forest_temple": SPIRITS,
 }
 BEINGS_OF_HOSAR: Final = ("in_light_spirit", "inr_west_wizard")
 
@@ -47,7 +48,7 @@ def why_not_call(s: DemonlordState, seat: int, being: int) -> list[Reason]:
         if not _allied(s, face.realm, seat):
             rule = "DL-INV-17" if face.realm == s.world.ANCIENTS else "DL-INV-18"
             return [Reason(rule, "not-allied", unit=being)]
-        if face.id in (BEAST_GOD, FOREST_SPIRIT) and not _spirit_hears(s, being):
+        if face.id in SPIRITS and not _spirit_hears(s, being):
             return [Reason("DL-INV-18" if s.story.spirit < 0 else "DL-INV-19", "one-spirit-only", unit=being)]
     elif face.side != seat:
         return [Reason("DL-INV-09", "not-yours", unit=being)]
@@ -105,10 +106,7 @@ class InvocationStep(Procedure):
 
     def do_invoke(self, s: DemonlordState, seat: int, caster: int) -> None:
         """Troops that hid under a character show themselves now: their presence forbids it (DL-INV-03)."""
-        hex_, enemy = s.where[caster], other(seat)
-        if s.has_troops(enemy, hex_):
-            s.emit("troop-shown", unit=changes.show_troop(s, enemy, hex_), hex=hex_)
-        else:
+        if not changes.bars(s, other(seat), s.where[caster]):
             self.caster = caster
 
     def do_end(self, s: DemonlordState, seat: int, target: int) -> None:
@@ -118,8 +116,7 @@ class InvocationStep(Procedure):
         caster, self.caster = self.caster, -1
         hex_ = s.where[caster]
         casting.spend(s, seat, caster)  # DL-INV-02
-        (die,) = s.roll(1, 6, "DL-INV-04", unit=caster, hex=hex_)
-        if die > power_of(s, caster, hex_):
+        if not s.check(1, 6, "DL-INV-04", (AT_MOST, power_of(s, caster, hex_)), unit=caster, hex=hex_):
             s.emit("invocation-fails", unit=caster, hex=hex_)
         elif being in s.world.conjurations:
             self._conjure(s, seat, hex_)

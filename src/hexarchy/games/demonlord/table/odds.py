@@ -11,8 +11,7 @@ from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
-from hexarchy.core.odds import Choose, Course, Modifier, Odds, Throw, Tick
-from hexarchy.core.state import State
+from hexarchy.core.odds import Choose, Course, Inquiry, Modifier, Odds, Throw, Tick
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board
 from hexarchy.games.demonlord.battle.course import Battle
@@ -29,17 +28,9 @@ NOBODY: Final = "nobody"
 UNFINISHED: Final = "unfinished"
 
 
-def odds(
-    deals: Sequence[State],
-    games: int,
-    choose: Choose,
-    *,
-    stand: bool = True,
-    tick: Tick | None = None,
-    asked: int | None = None,
-) -> list[Odds]:
+def odds(inquiry: Inquiry) -> list[Odds]:
     """Of every battle and siege in the situation: the one being fought first, then in the order of the hexes."""
-    states = [deal for deal in deals if isinstance(deal, DemonlordState)]
+    states = [deal for deal in inquiry.deals if isinstance(deal, DemonlordState)]
     first = states[0]
     found = []
     current = _board(first)
@@ -48,13 +39,13 @@ def odds(
         battles = [current.hex, *(h for h in battles if h != current.hex)]
     for hex_ in battles:
         starts = [state if current and current.hex == hex_ else _begun(state, hex_) for state in states]
-        fight = _battle(starts, hex_, choose)
-        play = _Play(starts, hex_, games, choose, stand, tick)
+        fight = _battle(starts, hex_, inquiry.choose)
+        play = _Play(starts, hex_, inquiry.games, inquiry.choose, inquiry.stand, inquiry.tick)
         if current is not None and current.hex == hex_:
-            fight.courses = _courses(play, asked)
+            fight.courses = _courses(play, inquiry.asked)
         if not fight.courses:
             fight.outcomes, fight.losses = play.out()
-        fight.games = games
+        fight.games = inquiry.games
         found.append(fight)
     besieged = {*first.sieges, *(h for h in battles if _may_be_besieged(first, h))}
     found += [siege(states, h) for h in sorted(besieged) if current is None or current.hex != h]

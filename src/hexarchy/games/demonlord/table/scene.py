@@ -2,172 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar, Final
 
-from hexarchy.core.scene import Json, Scene, Text, result_json, said
-from hexarchy.core.text import LANGUAGES
+from hexarchy.core.page.board import Board
+from hexarchy.core.page.charts import Chart, Lit
+from hexarchy.core.page.maker import SceneMaker, View, pieces_row
+from hexarchy.core.page.scene import Attack, Box, Leave, Mark, Order, Panel, Plan, Row
+from hexarchy.core.page.texts import Text
 from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.sequence import PhaseSequence
-from hexarchy.games.demonlord.table.board_json import text
+from hexarchy.games.demonlord.table.board import board
+from hexarchy.games.demonlord.table.charts import charts, lit
 from hexarchy.games.demonlord.table.scene_battle import attacks, battle_box
 from hexarchy.games.demonlord.table.scene_commands import commands
-from hexarchy.games.demonlord.table.scene_panels import panels
-from hexarchy.games.demonlord.table.scene_plans import with_plans
+from hexarchy.games.demonlord.table.scene_panels import known_of, panels
+from hexarchy.games.demonlord.table.scene_plans import leave, plans
+from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.words import SEATS, SPELL_RULES
 
-View = Mapping[str, Any]
-
-# The lists of hexes in a view's marks, and the kind of mark each is on the page.
-MARKS: Final = {
-    "pits": "pit",
-    "cloaks": "cloak",
-    "lights": "light",
-    "darks": "dark",
-    "rains": "rain",
-    "battles": "battle",
-}
+AREA_RULE: Final = "DL-SPL-33"
 # Questions to which the odds of a fight are half an answer.
 FIGHTS: Final = ("withdraw", "battle-or-siege", "sortie", "siege-method", "siege-magic", "siege-losses")
 
 
-def scene(game: Demonlord, view: View) -> Scene:
-    boxes = _boxes(game, view)
-    return {
-        "turn": view["turn"],
-        "phase": view["phase"],
-        "step": _step(game, view["step"]),
-        "steps": _steps(game),
-        "stacks": _stacks(view),
-        "marks": _marks(game, view),
-        "boxes": boxes,
-        "panels": panels(game, view),
-        "decision": with_plans(game, view, _decision(game, view, boxes)),
-        "waiting": _waiting(view),
-        "commands": commands(game, view),
-        "result": result_json(game, view["result"]) if view["result"] else None,
+class Scenes(SceneMaker[Wording]):
+    """See the module."""
+
+    game: Demonlord
+    STEPS = tuple(dict.fromkeys(PhaseSequence.STEPS))
+    CLOSING = ("turn-end",)
+    MARKS: ClassVar[Mapping[str, str]] = {
+        "pits": "pit",
+        "cloaks": "cloak",
+        "lights": "light",
+        "darks": "dark",
+        "rains": "rain",
+        "battles": "battle",
     }
+    SUBJECTS = ("unit", "caster")
 
+    def board(self) -> Board:
+        return board(self)
 
-@cache
-def _steps(game: Demonlord) -> list[Json]:
-    return [_step(game, step) for step in dict.fromkeys(PhaseSequence.STEPS)]
+    def charts(self) -> Iterable[Chart]:
+        return charts(self)
 
+    def lit(self, view: View) -> Lit:
+        return lit(view, (attack.needs for attack in self.attacks(view)) if view["battle"] else ())
 
-@cache
-def _step(game: Demonlord, step: str) -> Json:
-    return {"id": step, "name": {lang: game.wording(lang).step(step) for lang in LANGUAGES}}
+    # -- the map ------------------------------------------------------------------------------------------------------
 
+    def whole(self, view: View, side: str) -> bool:
+        """An enemy stack shows its top alone, so nobody can say whether that is all (DL-HID-01)."""
+        return side in (view["seat"], "neutral") or "bared" in view
 
-# -- the map --------------------------------------------------------------------------------------------------------
+    def marks(self, view: View) -> Iterator[Mark]:
+        world, control = self.game.world, view["control"]
+        for hex_, count in view["sieges"].items():
+            site = world.site_at[world.grid.index[hex_]]
+            besieger = next((seat for seat in SEATS if seat != control.get(site.id)), None)
+            yield Mark(hex_, "siege", self("mark-siege", count=count), besieger)
+        yield from super().marks(view)
+        for site in world.held_sites:
+            side = control[site.id]
+            if side in SEATS:
+                yield self.once(Scenes.control_mark, world.grid.ids[site.hex], side)
 
+    def control_mark(self, hex_: str, side: str) -> Mark:
+        return Mark(hex_, "control", self("mark-control", side=self.said(Wording.the, "side", side)), side)
 
-def _stacks(view: View) -> list[Json]:
-    """The visible unit first. An enemy stack shows it alone, so nobody can say whether that is all (DL-HID-01)."""
-    return [
-        {"hex": hex_, "side": side, "pieces": pieces, "whole": side in (view["seat"], "neutral")}
-        for hex_, sides in view["stacks"].items()
-        for side, pieces in sides.items()
-    ]
+    def boxes(self, view: View) -> Iterator[Box]:
+        if view["battle"]:
+            yield battle_box(self, view["battle"])
+        all_, rows = self("row-all"), list[Row]()
+        for seat in SEATS:
+            title = self("box-prisoners", side=self.said(Wording.side, seat))
+            yield Box(f"prisoners-{seat}", title, [pieces_row("all", all_, view["prisoners"][seat])])
+        yield self.box("dead", [pieces_row("all", all_, view["dead"])])
+        known = known_of(view).values()
+        for name, key in (("waiting-place", "waiting"), ("entering", "entering")):
+            if units := [unit for own in known for unit in own[key]]:
+                rows.append(pieces_row(name, self(f"row-{name}"), units))
+        yield self.box("entering", rows)
 
+    def panels(self, view: View) -> Iterable[Panel]:
+        return panels(self, view)
 
-def _marks(game: Demonlord, view: View) -> list[Json]:
-    marks: list[Json] = []
-    for hex_, count in view["sieges"].items():
-        site = game.world.site_at[game.world.grid.index[hex_]]
-        besieger = next((seat for seat in SEATS if seat != view["control"].get(site.id)), None)
-        marks.append({"hex": hex_, "kind": "siege", "side": besieger, "text": text("mark-siege", count=count)})
-    for name, kind in MARKS.items():
-        marks += [{"hex": hex_, "kind": kind, "text": text(f"mark-{kind}")} for hex_ in view["marks"][name]]
-    for site in game.world.held_sites:
-        side = view["control"][site.id]
-        if side in SEATS:
-            marks.append(_held_by(game, site.hex, side))
-    return marks
+    # -- the question -------------------------------------------------------------------------------------------------
 
+    def fight(self, view: View) -> str | None:
+        asked = view["decision"]
+        return asked["args"].get("hex") if asked["question"] in FIGHTS else None
 
-@cache
-def _held_by(game: Demonlord, hex_: int, side: str) -> Json:
-    who = {lang: str(game.wording(lang).words({"side": side})["side"]) for lang in LANGUAGES}
-    text_ = _with_side("mark-control", who)
-    return {"hex": game.world.grid.ids[hex_], "kind": "control", "side": side, "text": text_}
+    def rule_of(self, verb: str, target: str) -> str:
+        return SPELL_RULES[target] if verb == "cast" else AREA_RULE if verb == "radius" else ""
 
+    def answer(self, view: View, action: str) -> Text:
+        if action == "pass-phase":  # it speaks for the whole of a phase, whosever that is
+            return self("pass-mine" if view["phase"] == view["seat"] else "pass-theirs")
+        return super().answer(view, action)
 
-def _with_side(key: str, side: Text) -> Text:
-    return {lang: text(key, side=name)[lang] for lang, name in side.items()}
+    def about(self, verb: str, target: str) -> Text | None:
+        return self(f"about-{target}") if verb == "cast" else None
 
+    def sure(self, view: View, action: str | None) -> Text | None:
+        asked = view["decision"]
+        if (asked["question"], action) == ("movement", "end") and asked["args"]["left"]:
+            return self("sure-end", count=asked["args"]["left"])
+        if (asked["question"], action) == ("march", "stop") and "begun" in asked:  # not a hex yet (DL-MOV-09)
+            return self("sure-stay")
+        if (asked["question"], action) == ("invocation", "end"):
+            return self("sure-invocation", count=len(asked["options"]) - 1)
+        if asked["question"] == "siege-losses" and action:
+            return self("sure-loss", unit=self.said(Wording.unit, action.split()[1]))
+        return self("sure-withdraw") if (asked["question"], action) == ("withdraw", "yes") else None
 
-def _boxes(game: Demonlord, view: View) -> list[Json]:
-    boxes = []
-    if view["battle"]:
-        boxes.append(battle_box(game, view["battle"]))
-    for seat in SEATS:
-        if view["prisoners"][seat]:
-            title = _with_side("box-prisoners", said(game, lambda w, seat=seat: w.side(seat)))  # type: ignore[misc]
-            boxes.append({"id": f"prisoners-{seat}", "title": title, "rows": [_row("all", view["prisoners"][seat])]})
-    if view["dead"]:
-        boxes.append({"id": "dead", "title": text("box-dead"), "rows": [_row("all", view["dead"])]})
-    own = view.get("own", {})
-    coming = {"waiting-place": own.get("waiting"), "entering": own.get("entering")}
-    if any(coming.values()):
-        rows = [_row(name, units) for name, units in coming.items() if units]
-        boxes.append({"id": "entering", "title": text("box-entering"), "rows": rows})
-    return boxes
+    def leave(self, view: View) -> Leave | None:
+        return leave(view["decision"])
 
+    def plans(self, view: View) -> Iterable[Plan]:
+        return plans(self, view)
 
-def _row(name: str, units: Sequence[str]) -> Json:
-    return {"id": name, "title": text(f"row-{name}"), "slots": [{"pieces": [unit]} for unit in units]}
+    def attacks(self, view: View) -> Iterable[Attack]:
+        return attacks(self, view)
 
+    def commands(self, view: View) -> Iterable[Order]:
+        return commands(self, view)
 
-# -- the question ---------------------------------------------------------------------------------------------------
-
-
-def _decision(game: Demonlord, view: View, boxes: Sequence[Json]) -> Json | None:
-    asked = view["decision"]
-    if not asked["asked"]:
-        return None
-    key, args = asked["question"], asked["args"]
-    subject = {"piece": args.get("unit") or args.get("caster"), "hex": args.get("hex")}
-    shown = {unit for sides in view["stacks"].values() for stack in sides.values() for unit in stack}
-    shown |= {unit for box in boxes for row in box["rows"] for slot in row["slots"] for unit in slot["pieces"]}
-    return {
-        "seat": view["seat"],
-        "key": key,
-        "question": said(game, lambda w: w.question(key, args)),
-        "rule": asked["rule"],
-        "subject": {name: value for name, value in subject.items() if value},
-        "fight": args.get("hex") if key in FIGHTS else None,
-        "options": [_option(game, action, key, asked["costs"], shown) for action in asked["options"]],
-        "attacks": attacks(game, view) if view["battle"] else [],
-    }
-
-
-def _option(game: Demonlord, action: str, question: str, costs: Mapping[str, int], shown: set[str]) -> Json:
-    verb, _, target = action.partition(" ")
-    option: Json = {"action": action, "text": _answer(game, action, question), "verb": verb}
-    if target in game.world.grid.index:
-        option["on"] = {"hex": target}
-    elif target in shown:
-        option["on"] = {"piece": target}
-    elif target in game.world.unit:
-        option["on"] = {"button": True, "piece": target}  # a unit that lies nowhere on the table yet
-    else:
-        option["on"] = {"button": True}
-    if target in costs:
-        option["cost"] = costs[target]
-    if verb == "cast":
-        option["rule"] = SPELL_RULES[target]
-    return option
-
-
-@lru_cache(8192)
-def _answer(game: Demonlord, action: str, question: str) -> Text:
-    return said(game, lambda w: w.option(action, question))
-
-
-def _waiting(view: View) -> Text | None:
-    """Never what the other is asked, nor who of the two is (DL-HID-09)."""
-    if view["result"] or view["decision"]["asked"]:
-        return None
-    return text("waiting-watch" if view["seat"] is None else "waiting-seat")
+    def waiting(self, view: View) -> Text:
+        """Never what the other is asked, nor who of the two is (DL-HID-09)."""
+        return self("waiting-watch" if view["seat"] is None else "waiting-seat")

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hexarchy.core.dice import SeededDice
-from hexarchy.core.scene import Json, Text, said
-from hexarchy.core.text import LANGUAGES
+from hexarchy.core.page.maker import View, pieces_row
+from hexarchy.core.page.scene import Attack, Box, Modifier, Row, Slot
+from hexarchy.core.page.texts import Text
 from hexarchy.games.demonlord import Demonlord
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import ASIDE, Board, Fight
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.table.board_json import text, texts
+from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.words import SEATS
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord.table.scene import Scenes
 
 Battle = Mapping[str, Any]
 
 
-def battle_box(game: Demonlord, battle: Battle) -> Json:
+def battle_box(page: Scenes, battle: Battle) -> Box:
     """Rows from one reserve to the other. The lines have the same number of slots: those that fight stand opposite."""
     escorts: dict[str, list[str]] = {}
     aside = []
@@ -29,52 +33,41 @@ def battle_box(game: Demonlord, battle: Battle) -> Json:
         else:
             escorts.setdefault(unit, []).append(character)
 
-    def slot(units: Sequence[str]) -> Json:
-        return {"pieces": [piece for unit in units for piece in (unit, *escorts.get(unit, ()))]}
+    def slot(units: Sequence[str]) -> Slot:
+        return Slot([piece for unit in units for piece in (unit, *escorts.get(unit, ()))])
+
+    def of_side(kind: str, seat: str, slots: list[Slot]) -> Row:
+        return Row(f"{seat}-{kind}", page(f"row-{kind}", side=page.said(Wording.side, seat)), slots, seat)
 
     hosar, demon = SEATS
     pairs = [(fight[hosar], fight[demon]) for fight in battle["fights"]]
     pairs += [([unit], []) for unit in battle["free"][hosar]] + [([], [unit]) for unit in battle["free"][demon]]
     rows = [
-        _row(game, "reserve", hosar, [slot([unit]) for unit in battle["reserve"][hosar]]),
-        _row(game, "line", hosar, [slot(pair[0]) for pair in pairs]),
-        _row(game, "line", demon, [slot(pair[1]) for pair in pairs]),
-        _row(game, "reserve", demon, [slot([unit]) for unit in battle["reserve"][demon]]),
+        of_side("reserve", hosar, [slot([unit]) for unit in battle["reserve"][hosar]]),
+        of_side("line", hosar, [slot(pair[0]) for pair in pairs]),
+        of_side("line", demon, [slot(pair[1]) for pair in pairs]),
+        of_side("reserve", demon, [slot([unit]) for unit in battle["reserve"][demon]]),
     ]
     rows += [
-        _row(game, "routed", seat, [slot([unit]) for unit in battle["routed"][seat]])
+        of_side("routed", seat, [slot([unit]) for unit in battle["routed"][seat]])
         for seat in SEATS
         if battle["routed"][seat]
     ]
-    if battle["put_down"]:
-        rows.append(_plain("put-down", [battle["put_down"]]))
-    if battle["waiting"]:
-        rows.append(_plain("waiting", battle["waiting"]))
-    if aside:
-        rows.append(_plain("aside", aside))
-    return {"id": "battle", "title": _title(game, battle), "hex": battle["hex"], "rows": rows}
-
-
-def _title(game: Demonlord, battle: Battle) -> Text:
-    where = {lang: game.wording(lang).hex(battle["hex"]) for lang in LANGUAGES}
-    if not battle["terrain"]:
-        return {lang: texts(lang)("box-battle", hex=where[lang]) for lang in LANGUAGES}
-    numbers = {"round": battle["round"], "size": battle["size"]}
-    return {
-        lang: texts(lang)(
-            "box-battle-terrain", hex=where[lang], terrain=game.wording(lang).terrain(battle["terrain"]), **numbers
-        )
-        for lang in LANGUAGES
+    others = {
+        "put-down": [battle["put_down"]] if battle["put_down"] else [],
+        "waiting": battle["waiting"],
+        "aside": aside,
     }
+    rows += [pieces_row(kind, page(f"row-{kind}"), units) for kind, units in others.items() if units]
+    return Box("battle", _title(page, battle), rows, battle["hex"])
 
 
-def _row(game: Demonlord, kind: str, seat: str, slots: list[Json]) -> Json:
-    title = {lang: texts(lang)(f"row-{kind}", side=game.wording(lang).side(seat)) for lang in LANGUAGES}
-    return {"id": f"{seat}-{kind}", "title": title, "side": seat, "slots": slots}
-
-
-def _plain(kind: str, units: Sequence[str]) -> Json:
-    return {"id": kind, "title": text(f"row-{kind}"), "slots": [{"pieces": [unit]} for unit in units]}
+def _title(page: Scenes, battle: Battle) -> Text:
+    where = page.said(Wording.hex, battle["hex"])
+    if not battle["terrain"]:
+        return page("box-battle", hex=where)
+    terrain = page.said(Wording.terrain, battle["terrain"])
+    return page("box-battle-terrain", hex=where, terrain=terrain, round=battle["round"], size=battle["size"])
 
 
 # -- chances --------------------------------------------------------------------------------------------------------
@@ -86,10 +79,10 @@ def _nobody(game: Demonlord) -> DemonlordState:
     return game.empty_state(game.setting(), SeededDice(0))
 
 
-def attacks(game: Demonlord, view: Mapping[str, Any]) -> list[Json]:
+def blows_to_strike(game: Demonlord, view: View) -> list[blows.Blow]:
     """Every attack that can be made as the lines stand. Who stands there is open to everybody."""
     battle = view["battle"]
-    if not battle["terrain"] or not battle["fights"]:
+    if not battle or not battle["terrain"] or not battle["fights"]:
         return []
     board = _board(game, battle)
     s = _nobody(game)
@@ -109,7 +102,11 @@ def attacks(game: Demonlord, view: Mapping[str, Any]) -> list[Json]:
                         found.append(blows.missile(s, board, unit, foe))
                     if units[unit].melee:
                         found.append(blows.melee(s, board, unit, foe))
-    return [_blow(game, blow) for blow in found]
+    return found
+
+
+def chance(blow: blows.Blow) -> float:
+    return round(blow.chance, 4) if blow.can_hit else 0.0
 
 
 def _board(game: Demonlord, battle: Battle) -> Board:
@@ -128,18 +125,18 @@ def _board(game: Demonlord, battle: Battle) -> Board:
     return Board(world.grid.index[battle["hex"]], terrain=letter, fights=fights, escorts=escorts)
 
 
-def _blow(game: Demonlord, blow: blows.Blow) -> Json:
-    units = game.world.units
-    return {
-        "by": units[blow.attacker].id,
-        "on": units[blow.target].id,
-        "kind": blow.kind,
-        "text": said(game, lambda w: w.text(f"roll-kind-{blow.kind}")),
-        "needs": blow.value,
-        "dice": blow.dice,
-        "chance": round(blow.chance, 4) if blow.can_hit else 0.0,
-        "modifiers": [
-            {"rule": rule, "amount": amount, "text": said(game, lambda w, rule=rule: game.rulebook.title(rule, w.lang))}  # type: ignore[misc]
-            for rule, amount in blow.modifiers
-        ],
-    }
+def attacks(page: Scenes, view: View) -> list[Attack]:
+    units = page.game.world.units
+    return [
+        Attack(
+            units[blow.attacker].id,
+            units[blow.target].id,
+            blow.kind,
+            page.said(Wording.name, "roll-kind", blow.kind),
+            blow.value,
+            blow.dice,
+            chance(blow),
+            [Modifier(rule, amount, page.said(Wording.title, rule)) for rule, amount in blow.modifiers],
+        )
+        for blow in blows_to_strike(page.game, view)
+    ]

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core.scene import Json
-from hexarchy.games.demonlord import Demonlord
-from hexarchy.games.demonlord.table.board_json import text
+from hexarchy.core.page.scene import BUTTON, On, Order
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonlord.table.scene import Scenes
 
 View = Mapping[str, Any]
-
-BUTTON: Final = {"button": True}
 # What each standing order can be set to; the last is what holds when nothing was ordered.
 STACK: Final = ("show", "silent", "ask")
 SIEGE: Final = ("assault", "invest", "ask")
 CLOAK: Final = ("always", "never", "ask")
 FIRE: Final = ("always", "ask")
 
-_word = cache(text)
 
-
-def commands(game: Demonlord, view: View) -> list[Json]:
+def commands(page: Scenes, view: View) -> list[Order]:
     """Each would change something, but for those that are so already (`now`): they show the present setting."""
-    if view["seat"] is None or view["result"]:
-        return []
-    return [*_passing(view), *_tops(view), *_stacks(game, view), *_sieges(game, view), *_always(view)]
+    return [*_passing(page, view), *_tops(page, view), *_stacks(page, view), *_sieges(page, view), *_always(page, view)]
 
 
-def _passing(view: View) -> Iterator[Json]:
+def _passing(page: Scenes, view: View) -> Iterator[Order]:
     if view["own"]["passing"]:
-        yield {"action": "lift-pass", "text": _word("command-lift-pass"), "on": BUTTON}
+        yield Order("lift-pass", page("command-lift-pass"), BUTTON)
 
 
 def _own_stacks(view: View) -> Iterator[tuple[str, Sequence[str]]]:
@@ -40,50 +34,49 @@ def _own_stacks(view: View) -> Iterator[tuple[str, Sequence[str]]]:
             yield hex_, sides[view["seat"]]
 
 
-def _tops(view: View) -> Iterator[Json]:
+def _tops(page: Scenes, view: View) -> Iterator[Order]:
     if not view["own"]["fixed"]:
         for _, stack in _own_stacks(view):
             for unit in stack[1:]:
-                yield _top(unit)
+                yield page.once(_top, unit)
 
 
-@cache
-def _top(unit: str) -> Json:
-    return {"action": f"top {unit}", "text": _word("command-top"), "on": {"piece": unit}}
+def _top(page: Scenes, unit: str) -> Order:
+    return Order(f"top {unit}", page("command-top"), On(piece=unit))
 
 
-def _stacks(game: Demonlord, view: View) -> Iterator[Json]:
+def _stacks(page: Scenes, view: View) -> Iterator[Order]:
     """Only troops under a character can be shown or kept quiet, but for where they must be shown (DL-ENM-07)."""
-    unit = game.world.unit
+    unit = page.game.world.unit
     for hex_, stack in _own_stacks(view):
         quiet = not unit[stack[0]].troop and any(unit[piece].troop for piece in stack)
-        if quiet and _controller(game, view, hex_) != view["seat"]:
-            yield from _choice(view, f"stack {hex_} ", "group-stack", STACK, {"hex": hex_})
+        if quiet and _controller(page, view, hex_) != view["seat"]:
+            yield from _choice(page, view, f"stack {hex_} ", "group-stack", STACK, On(hex=hex_))
 
 
-def _sieges(game: Demonlord, view: View) -> Iterator[Json]:
+def _sieges(page: Scenes, view: View) -> Iterator[Order]:
     for hex_ in view["sieges"]:
-        if _controller(game, view, hex_) != view["seat"]:
-            yield from _choice(view, f"siege {hex_} ", "group-siege", SIEGE, {"hex": hex_})
+        if _controller(page, view, hex_) != view["seat"]:
+            yield from _choice(page, view, f"siege {hex_} ", "group-siege", SIEGE, On(hex=hex_))
 
 
-def _controller(game: Demonlord, view: View, hex_: str) -> str | None:
-    site = game.world.site_at.get(game.world.grid.index[hex_])
+def _controller(page: Scenes, view: View, hex_: str) -> str | None:
+    world = page.game.world
+    site = world.site_at.get(world.grid.index[hex_])
     return view["control"].get(site.id) if site else None
 
 
-def _always(view: View) -> Iterator[Json]:
+def _always(page: Scenes, view: View) -> Iterator[Order]:
     if "cloak" in view["own"]["spells"]:
-        yield from _choice(view, "cloak-", "group-cloak", CLOAK, BUTTON)
-    yield from _choice(view, "fire-", "group-fire", FIRE, BUTTON)
+        yield from _choice(page, view, "cloak-", "group-cloak", CLOAK, BUTTON)
+    yield from _choice(page, view, "fire-", "group-fire", FIRE, BUTTON)
 
 
-def _choice(view: View, topic: str, group: str, settings: Sequence[str], on: Json) -> Iterator[Json]:
+def _choice(page: Scenes, view: View, topic: str, group: str, settings: Sequence[str], on: On) -> Iterator[Order]:
     """A standing order with all it can be set to. `topic` is how the orders of a view begin."""
     given = (order.removeprefix(topic) for order in view["own"]["orders"] if order.startswith(topic))
     now = next(given, settings[-1])
     for setting in settings:
         verb, _, place = topic.strip().partition(" ")
         action = f"{verb}-{setting} {place}" if place else f"order {topic}{setting}"
-        entry = {"action": action, "text": _word(f"command-{setting}"), "on": on, "group": _word(group)}
-        yield {**entry, "now": setting == now}
+        yield Order(action, page(f"command-{setting}"), on, page(group), setting == now)

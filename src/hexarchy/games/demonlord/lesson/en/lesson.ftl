@@ -2,7 +2,7 @@
 
 welcome = Welcome to the table
     .about = Read a counter, take a first ride, ask why not.
-    .end = You can read a counter, move it, take it back, and ask why not. That is half of the game already.
+    .end = You can read a counter, move it and ask why not, and you know where Undo is. That is half of the game already.
 
 welcome-hello = Welcome! You lead the Alliance of Hosar against the Demons. I’ll stand beside you for ten minutes, and nothing can go wrong: the table knows every rule.
 welcome-troop = These are the Timur Knights. Their numbers, from left to right: missiles 0, melee 8, morale 5, and 5 movement points. High is good. The C says cavalry; TI says they come from Timur.

@@ -2,7 +2,7 @@
 
 welcome = Bienvenue à la table
     .about = Lire un pion, faire une première chevauchée, demander pourquoi.
-    .end = Vous savez lire un pion, le déplacer, revenir en arrière et demander pourquoi. C’est déjà la moitié du jeu.
+    .end = Vous savez lire un pion, le déplacer et demander pourquoi, et vous savez où est « Annuler ». C’est déjà la moitié du jeu.
 
 welcome-hello = Bienvenue ! Vous menez l’Alliance de Hosar contre les Démons. Je reste dix minutes à vos côtés, et rien ne peut mal tourner : la table connaît toutes les règles.
 welcome-troop = Voici les Chevaliers de Timur. Leurs chiffres, de gauche à droite : tir 0, mêlée 8, moral 5 et 5 points de mouvement. Plus c’est haut, mieux c’est. Le C désigne la cavalerie ; TI dit qu’ils viennent de Timur.

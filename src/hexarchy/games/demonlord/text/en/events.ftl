@@ -3,7 +3,8 @@
 ## Set-up
 
 event-first-move = First phase of every turn: { $side }.
-event-set-up = Set up at { $hex }: { $unit }.
+event-set-up = Set up at { $to }: { $units }.
+event-set-up-seen = Set up at { $to }: a stack with { $unit } on top.
 event-township-placed = { $hex } takes in { $unit }.
 event-township-refused = No town takes in { $unit }: out of the game.
 event-spells-known = Your special spells: { $spells }.
@@ -16,13 +17,13 @@ event-requested = { $side } requested reinforcements.
 event-reinforcements-delayed = The reinforcements of { $side } are not here yet.
 event-reinforcements-arrive = The reinforcements of { $side } arrive!
 event-reinforcement-units = Your reinforcements: { $units }.
-event-arrives = { $unit } arrived at { $hex }.
+event-arrives = Arrived at { $to }: { $units }.
+event-arrival-seen = Arrived at { $to }: a stack with { $unit } on top.
 event-movement-begins = Movement: { $side }.
 event-movement-over = End of movement: { $side }.
-event-moved = { $unit }{ $riders ->
-    [none] {""}
-   *[other] , with { $riders }
-}: { $hex } → { $to }.
+event-moved = { $units }: { $from } → { $to }.
+event-marches = Stack { $from } → { $to }, { $unit } on top.
+event-left = { $from } is left by all units of { $side }.
 event-troop-shown = { $hex }: { $unit } barred the way.
 event-capture-halted = { $hex }: narrow escape for { $units }, who may go no farther.
 event-capture-escaped = { $hex }: { $units } slipped away.
@@ -43,7 +44,8 @@ event-rains = { $count ->
     [one] Rain falls on one hex.
    *[other] Rain falls on { $count } hexes.
 }
-event-gated = Through the Spellgate: { $units }, { $hex } → { $to }.
+event-gated = Through the Spellgate: { $units }, { $from } → { $to }.
+event-comes-out = Out of the Spellgate at { $to }: a stack with { $unit } on top.
 event-gate-closed = The Spellgate to { $hex } stays closed.
 event-revived = { $hex }: { $unit } rose from the dead.
 event-invoked = { $hex }: { $unit } answered the call.
@@ -61,7 +63,7 @@ event-battle-stage = { $stage ->
     [battle-magic] Round { $round }: battle magic.
     [missiles] Round { $round }: missile fire.
     [melee] Round { $round }: melee.
-   *[withdrawal] Round { $round }: withdrawal.
+   *[withdrawal] Round { $round }: fight on or withdraw?
 }
 event-put-down = Into the line: { $unit }.
 event-in-reserve = In reserve for { $side }: { $units }.
@@ -74,7 +76,7 @@ event-routs = { $unit } routed.
 event-unharmed = Unharmed: { $unit }.
 event-withdraws = { $side } withdrew from the battle at { $hex }.
 event-goes-inside = { $side } took refuge inside { $hex }.
-event-retreated = Retreat: { $units }, { $hex } → { $to }.
+event-retreated = Retreat: { $units }, { $from } → { $to }.
 event-routed-return = { $hex }: back in the ranks – { $units }.
 event-battle-over = { $side ->
     [none] The battle at { $hex } is over: both armies are destroyed.
@@ -96,6 +98,7 @@ event-siege-result = Siege of { $hex }: a total of { $total } for { $side } – 
    *[other] the enemy loses { $result } units.
 }
 event-surrender = { $hex } surrenders: its defenders, { $side }, are taken prisoner.
+event-siege-goes-on = The siege of { $hex } goes on.
 event-siege-over = The siege of { $hex } is over.
 event-control = { $hex } is now in the hands of { $side }.
 
@@ -123,7 +126,8 @@ event-exchange-asked = { $side } asked for an exchange of prisoners.
 event-exchange-offered = { $side } offered { $unit }.
 event-exchange-ended = { $side } ended the exchange.
 event-freed = Set free: { $unit }.
-event-freed-placed = { $unit } came back to { $hex }.
+event-freed-placed = Back at { $to }: { $units }.
+event-freed-seen = Back at { $to }: { $unit }, on top of the stack.
 
 ## Points and the end of the war
 
@@ -145,9 +149,6 @@ roll-hit = { $result ->
 }: { $value } or less needed
 roll-morale = stands below { $value }, routs on { $value }
 roll-withdrawal = retreats below { $value }, taken prisoner on { $value }
-roll-town = 1–3 takes the unit in
-roll-siege-magic = 1–5 succeeds
-roll-talks = a 6 opens the talks
 roll-kind-magic = magic missile
 roll-kind-missile = missile fire
 roll-kind-melee = melee

@@ -3,7 +3,8 @@
 ## Mise en place
 
 event-first-move = Première phase de chaque tour : { $side }.
-event-set-up = Mise en place, { $hex } : { $unit }.
+event-set-up = Mise en place, { $to } : { $units }.
+event-set-up-seen = Mise en place, { $to } : une pile, { $unit } au-dessus.
 event-township-placed = { $hex } accueille : { $unit }.
 event-township-refused = Refusée par tous les bourgs, l’unité est hors jeu : { $unit }.
 event-spells-known = Vos sorts spéciaux : { $spells }.
@@ -19,13 +20,13 @@ event-requested = { $side } { $side_gender ->
 event-reinforcements-delayed = Renforts pour { $side } : pas encore arrivés.
 event-reinforcements-arrive = Renforts pour { $side } : les voici !
 event-reinforcement-units = Vos renforts : { $units }.
-event-arrives = Arrivée, { $hex } : { $unit }.
+event-arrives = Arrivée, { $to } : { $units }.
+event-arrival-seen = Arrivée, { $to } : une pile, { $unit } au-dessus.
 event-movement-begins = Mouvement : { $side }.
 event-movement-over = Fin du mouvement : { $side }.
-event-moved = { $unit }{ $riders ->
-    [none] {""}
-   *[other] , avec { $riders }
-} : { $hex } → { $to }.
+event-moved = { $units } : { $from } → { $to }.
+event-marches = Pile { $from } → { $to }, { $unit } au-dessus.
+event-left = { $from } : hexagone quitté par toutes les unités, camp : { $side }.
 event-troop-shown = { $hex } : passage barré. Unité montrée : { $unit }.
 event-capture-halted = { $hex } : échappé de justesse, sans pouvoir aller plus loin – { $units }.
 event-capture-escaped = { $hex } : capture évitée – { $units }.
@@ -46,7 +47,8 @@ event-rains = { $count ->
     [one] La pluie tombe sur un seul hexagone.
    *[other] La pluie tombe sur { $count } hexagones.
 }
-event-gated = Par le Portail magique : { $units }, { $hex } → { $to }.
+event-gated = Par le Portail magique : { $units }, { $from } → { $to }.
+event-comes-out = Sortie du Portail magique, { $to } : une pile, { $unit } au-dessus.
 event-gate-closed = { $hex } : le Portail magique reste fermé.
 event-revived = { $hex } : relevé d’entre les morts – { $unit }.
 event-invoked = { $hex } : { $unit } répond à l’appel.
@@ -64,7 +66,7 @@ event-battle-stage = { $stage ->
     [battle-magic] Round { $round } : magie de bataille.
     [missiles] Round { $round } : tir.
     [melee] Round { $round } : mêlée.
-   *[withdrawal] Round { $round } : repli.
+   *[withdrawal] Round { $round } : continuer ou se replier ?
 }
 event-put-down = Placement en ligne : { $unit }.
 event-in-reserve = En réserve pour { $side } : { $units }.
@@ -83,7 +85,7 @@ event-goes-inside = { $hex } : { $side } se { $side_gender ->
     [plural] réfugient
    *[other] réfugie
 } derrière les murs.
-event-retreated = Retraite : { $units }, { $hex } → { $to }.
+event-retreated = Retraite : { $units }, { $from } → { $to }.
 event-routed-return = { $hex } : de retour dans les rangs – { $units }.
 event-battle-over = { $side ->
     [none] { $hex } : la bataille est finie, destruction mutuelle.
@@ -105,6 +107,7 @@ event-siege-result = Siège, { $hex } : total de { $total } pour { $side } – 
    *[other] l’ennemi perd { $result } unités.
 }
 event-surrender = Reddition, { $hex } : place perdue et défenseurs prisonniers pour { $side }.
+event-siege-goes-on = { $hex } : le siège continue.
 event-siege-over = { $hex } : le siège est levé.
 event-control = Prise de contrôle, { $hex } : { $side }.
 
@@ -144,7 +147,8 @@ event-exchange-ended = { $side } { $side_gender ->
    *[other] met
 } fin à l’échange.
 event-freed = Libération : { $unit }.
-event-freed-placed = Retour de captivité, { $hex } : { $unit }.
+event-freed-placed = Retour de captivité, { $to } : { $units }.
+event-freed-seen = Retour de captivité, { $to } : { $unit }, au-dessus de la pile.
 
 ## Points et fin de la guerre
 
@@ -166,9 +170,6 @@ roll-hit = { $result ->
 } : il faut { $value } ou moins
 roll-morale = tient au-dessous de { $value }, déroute à { $value }
 roll-withdrawal = bat en retraite au-dessous de { $value }, prisonnier à { $value }
-roll-town = accueil sur 1 à 3
-roll-siege-magic = réussite sur 1 à 5
-roll-talks = un 6 ouvre les pourparlers
 roll-kind-magic = projectile magique
 roll-kind-missile = tir
 roll-kind-melee = mêlée

@@ -3,9 +3,10 @@
 plan-stack = Toute la pile ({ $count } unités)
 plan-company = { $count ->
     [one] L’autre unité de la pile suit
-   *[other] Les { $count } autres de la pile suivent
+   *[other] Les { $count } autres unités de la pile suivent
 }
-plan-rest-towns = Demander aux bourgs l’un après l’autre jusqu’au dernier placement
+plan-rest-towns = Lever tous les Bourgs
+plan-rest-setup = Tout placer pour moi
 plan-rest-support = Tous apportent leur magie
 plan-rest-round = Résoudre la suite de ce round
 plan-rest-battle = Livrer cette bataille jusqu’au bout (sans magie ni repli)
@@ -14,3 +15,11 @@ sure-end = { $count ->
    *[other] { $count } unités n’ont pas encore bougé. Finir le mouvement quand même ?
 }
 sure-withdraw = Chaque troupe teste son moral sans ses chefs, et les unités en déroute sont perdues. Se replier ?
+sure-stay = Elle n’a pas encore bougé : si elle s’arrête, son mouvement est perdu. S’arrêter ici ?
+sure-invocation = { $count ->
+    [one] Un personnage pourrait encore invoquer. En rester là ?
+   *[other] { $count } personnages pourraient encore invoquer. En rester là ?
+}
+pass-mine = Aucun jusqu’à la fin de mon tour
+pass-theirs = Aucun jusqu’à la fin de son tour
+sure-loss = { $unit } : cette unité est perdue pour de bon. La choisir ?

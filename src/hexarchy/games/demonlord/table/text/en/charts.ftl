@@ -1,0 +1,35 @@
+# The charts: their titles, what their rows are, and their columns.
+
+chart-terrain = Terrain: movement points and battle
+    .head = Terrain, hexside
+chart-rains = Under Rains
+    .head = Terrain, hexside
+chart-hits = Chance to hit
+    .head = Value
+chart-modifiers = What changes attacks and morale
+    .head = Rule
+chart-morale = Morale check
+    .head = Morale
+chart-siege = Siege: units the enemy loses
+    .head = Total
+chart-siege-modifiers = What changes the siege dice
+    .head = Rule
+chart-spells = Special spells
+    .head = Spell
+chart-alliances = Alliance die
+    .head = Result
+chart-capture = Capture of characters
+    .head = Rule
+chart-truce = Truce talks
+    .head = Total
+chart-effect = Effect
+chart-added = Added
+chart-size = Units in line
+chart-two-dice = Two dice
+chart-one-die = Magic missile
+chart-assault-besieger = Assault: besieger
+chart-assault-defender = Assault: defender
+chart-investment-besieger = Investment: besieger
+chart-investment-defender = Investment: defender
+chart-marker = power { $power }, works on { $success } or less
+chart-people = { $people }, { $mode }

@@ -1,0 +1,35 @@
+# Les tables : leurs titres, ce que disent leurs lignes, et leurs colonnes.
+
+chart-terrain = Terrain : points de mouvement et bataille
+    .head = Terrain, côté d’hexagone
+chart-rains = Sous les Pluies
+    .head = Terrain, côté d’hexagone
+chart-hits = Chances de toucher
+    .head = Valeur
+chart-modifiers = Ce qui modifie attaques et moral
+    .head = Règle
+chart-morale = Test de moral
+    .head = Moral
+chart-siege = Siège : pertes de l’ennemi
+    .head = Total
+chart-siege-modifiers = Ce qui modifie les dés de siège
+    .head = Règle
+chart-spells = Sorts spéciaux
+    .head = Sort
+chart-alliances = Dé d’alliance
+    .head = Résultat
+chart-capture = Capture des personnages
+    .head = Règle
+chart-truce = Pourparlers de trêve
+    .head = Total
+chart-effect = Effet
+chart-added = Ajouté
+chart-size = Unités en ligne
+chart-two-dice = Deux dés
+chart-one-die = Trait magique
+chart-assault-besieger = Assaut : assiégeant
+chart-assault-defender = Assaut : défenseur
+chart-investment-besieger = Investissement : assiégeant
+chart-investment-defender = Investissement : défenseur
+chart-marker = puissance { $power }, réussit sur { $success } ou moins
+chart-people = { $people }, { $mode }
