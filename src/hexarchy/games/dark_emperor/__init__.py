@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
-from hexarchy.core.odds import Choose, Odds, Tick
+from hexarchy.core.odds import Inquiry, Odds
+from hexarchy.core.outlook import Features
+from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.scene import Tally
+from hexarchy.core.page.texts import Text
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene, Text
 from hexarchy.core.setting import Setting
+from hexarchy.core.standing import Standing
 from hexarchy.core.state import State
-from hexarchy.core.text import LANGUAGES, Argument
-from hexarchy.games.dark_emperor import commands, refusals, setup
+from hexarchy.core.text import Argument
+from hexarchy.games.dark_emperor import refusals, setup
+from hexarchy.games.dark_emperor.betrayal import Betrayal
 from hexarchy.games.dark_emperor.crossing import Crossings
 from hexarchy.games.dark_emperor.position import state_from_position
 from hexarchy.games.dark_emperor.sequence import Campaign
@@ -37,33 +41,45 @@ from hexarchy.games.dark_emperor.words import (
     RUNES,
     SEATS,
     SIDES,
-    TERRAINS,
 )
 from hexarchy.games.dark_emperor.world import DATA, World
 
-LETTERS: Final = ("S", "M", "W")  # of the terrains on a map made of letters
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.table.scene import Scenes
 
 
 class DarkEmperor(Game):
     """The game. One instance serves any number of matches."""
 
     name = "dark_emperor"
-    rules_version = "1"
+    rules_version = "2"
+    earlier_rules = ("1",)  # of 0.1.0; see tests/records/put-aside.toml
     seats = SEATS
     state_type = DarkEmperorState
-    expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left", "recruited"))
+    wording_type = Wording
+    expected = frozenset(("steps", "embarks", "lands", "device-passes", "device-left", "recruited", "battle-begins"))
     # Everything is open (DE-PROC-6).
     in_the_open = expected | {"goes", "goes-to-the-box", "leaves-the-box", "gift", "vampire-raised"}
+    turns = frozenset(("player-turn",))
+    ways = frozenset(("steps", "goes", "retreats", "leader-retreats", "device-retreats"))
+    openings = frozenset(("battle-begins",))
+    closings = frozenset(("battle-over",))
+    tallies: ClassVar[Mapping[str, Tally]] = {
+        **dict.fromkeys(("lost", "leader-dies"), "lost"),
+        **dict.fromkeys(("takes", "finds", "tamed", "hired"), "taken"),
+        "train-captured": "captured",
+        **dict.fromkeys(("conquered", "reconquered"), "fallen"),
+        "final-count": "points",
+    }
     folder = Path(__file__).parent
+    standing = Standing(Betrayal())
     # What a state asks of the chapters that stand above it.
-    obey = staticmethod(commands.obey)
-    commands = staticmethod(commands.offered)
     reasons = staticmethod(refusals.reasons)
     plurals: ClassVar[Mapping[str, str]] = {
         "units": "unit",
         "leaders": "leader",
         "devices": "device",
-        "hexes": "hex",
+        **dict.fromkeys(("hexes", "via"), "hex"),
         "forces": "force",
     }
 
@@ -76,12 +92,11 @@ class DarkEmperor(Game):
         self.verbs = Verbs(self.world)
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
-        self._wordings: dict[str, Wording] = {}
         self._presentation: Presentation | None = None
-        pieces = tuple(piece.id for piece in self.world.pieces)
+        pieces = self.world.names
         self.names = {
             **dict.fromkeys(("unit", "leader", "device", "monster", "target", "caster", "piece"), pieces),
-            **dict.fromkeys(("hex", "to"), self.world.grid.ids),
+            **dict.fromkeys(("hex", "from", "to"), self.world.grid.ids),
             **dict.fromkeys(("side", "winner"), SIDES),
             **dict.fromkeys(("force", "master"), FORCES),
             "kingdom": KINGDOM_IDS,
@@ -133,28 +148,8 @@ class DarkEmperor(Game):
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DarkEmperorState:
         return state_from_position(self, data, dice)
 
-    def wording(self, lang: str) -> Wording:
-        if lang not in self._wordings:
-            self._wordings[lang] = Wording(self, lang)
-        return self._wordings[lang]
-
     def with_data(self, folder: Path) -> DarkEmperor:
         return DarkEmperor(folder)
-
-    # -- for page and terminal ----------------------------------------------------------------------------------------
-
-    @property
-    def board(self) -> Board:
-        world = self.world
-        names = {name: {lang: self.wording(lang).name("terrain", name) for lang in LANGUAGES} for name in TERRAINS}
-        places = {city.hex: Place(city.name.lower(), city.name, "city", city.capital) for city in world.cities}
-        ground = tuple(LETTERS[kind] for kind in world.terrain)
-        return Board(world.grid, ground, dict(zip(LETTERS, names.values(), strict=True)), places)
-
-    def face(self, unit: str) -> dict[str, int | str] | None:
-        printed = ("strength", "undead", "cost", "hero", "magic", "source")
-        found = self.world.piece.get(unit)
-        return None if found is None else {name: getattr(found, name) for name in printed}
 
     # -- read when it is first asked for: not every start of a program shows a table -----------------------------------
 
@@ -163,43 +158,44 @@ class DarkEmperor(Game):
 
         return view(s, seat)
 
-    def board_json(self) -> Json:
-        from hexarchy.games.dark_emperor.table.board_json import board_json
+    def bared(self, s: DarkEmperorState) -> dict[str, Any]:
+        from hexarchy.games.dark_emperor.view import bared
 
-        return board_json(self)
+        return bared(s)
 
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        from hexarchy.games.dark_emperor.table.scene import scene
+    @cached_property
+    def scenes(self) -> Scenes:
+        from hexarchy.games.dark_emperor.table.scene import Scenes
 
-        return scene(self, view)
+        return Scenes(self, self.folder / "table" / "text")
 
     def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
         from hexarchy.games.dark_emperor.table.routine import routine
 
         return routine(self, view, rest)
 
-    def odds(
-        self,
-        deals: Sequence[State],
-        games: int,
-        choose: Choose,
-        *,
-        stand: bool = True,
-        tick: Tick | None = None,
-        asked: int | None = None,
-    ) -> list[Odds]:
+    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+        from hexarchy.games.dark_emperor.table.reach import reach
+
+        assert isinstance(deal, DarkEmperorState)
+        return reach(deal, seat)
+
+    def outlook(self, view: Mapping[str, Any]) -> Features:
+        from hexarchy.games.dark_emperor.table.outlook import outlook
+
+        return outlook(self, view)
+
+    def reckon_odds(self, inquiry: Inquiry) -> list[Odds]:
         from hexarchy.games.dark_emperor.table.odds import odds
 
-        return odds(deals, asked)
+        return odds(inquiry)
 
     def odds_text(self, key: str, **args: Argument) -> Text:
-        from hexarchy.games.dark_emperor.table.board_json import text
-
         kind, *numbers = key.split(" ")
         if numbers:
             attacker, defender, loser = numbers
-            return text("odds-line", attacker=int(attacker), defender=int(defender), loser=loser)
-        return text("odds-die") if kind == "battle" and not args else text(f"odds-{kind}", **args)
+            return self.scenes("odds-line", attacker=int(attacker), defender=int(defender), loser=loser)
+        return super().odds_text("die" if kind == "battle" and not args else kind, **args)
 
 
 GAME = DarkEmperor()

@@ -19,6 +19,12 @@ def taken(s: DarkEmperorState, kingdom: int, side: int) -> bool:
     return not cities & ~s.held[side] and not cities & s.held[other(side)]
 
 
+def awaits_return(s: DarkEmperorState, kingdom: int) -> bool:
+    """Is conquered land held by its kingdom's own side, which has not won it back? A betrayal did that (DE-6.34c)."""
+    realm, side = s.kingdoms[kingdom], s.sides[kingdom]
+    return realm.conquered and realm.assignee >= 0 and s.holder(kingdom) == side != realm.holder
+
+
 def assignees(s: DarkEmperorState, kingdom: int, side: int) -> list[int]:
     """Under whom conquered land may be put: a kingdom of the conqueror's, or the Necromancer himself (DE-6.33a)."""
     found = [ally for ally in s.allied[side] if ally != kingdom]
@@ -53,14 +59,30 @@ class EndOfPlayerTurn(Procedure):
         """Only land of the side whose turn ends can fall; so its friends always had a turn to win a city back."""
         loser, winner = s.phasing, other(s.phasing)
         for kingdom in sorted((*s.allied[winner], *s.allied[loser])):
-            if s.holder(kingdom) == loser and taken(s, kingdom, winner):
+            if not taken(s, kingdom, winner):
+                continue
+            if s.holder(kingdom) == loser:
                 if victory.falls(s, kingdom, winner):
                     victory.empire_fallen(s)
                     return
-                realm = s.kingdoms[kingdom]
-                changes.set_kingdom(s, kingdom, realm._replace(conquered=True, holder=winner, assignee=-1))
+                self._pass_to(s, kingdom, winner)
                 s.emit("conquered", kingdom=kingdom, side=winner)
-        self.left = tuple([k for k, realm in enumerate(s.kingdoms) if realm.conquered and realm.assignee < 0])
+            elif s.holder(kingdom) == winner and awaits_return(s, kingdom):
+                self._pass_to(s, kingdom, winner)
+                s.emit("reconquered", kingdom=kingdom, side=winner)
+        conquered = [kingdom for kingdom, realm in enumerate(s.kingdoms) if realm.conquered]
+        self.left = tuple([kingdom for kingdom in conquered if self._idle(s, kingdom)])
+
+    def _pass_to(self, s: DarkEmperorState, kingdom: int, side: int) -> None:
+        changes.set_kingdom(s, kingdom, s.kingdoms[kingdom]._replace(conquered=True, holder=side, assignee=-1))
+
+    def _idle(self, s: DarkEmperorState, kingdom: int) -> bool:
+        """Land without an assignee; where a betrayal made its holders its friends they must win it back first."""
+        realm = s.kingdoms[kingdom]
+        if realm.assignee >= 0:
+            return False
+        won_back = realm.holder == other(s.phasing) and taken(s, kingdom, realm.holder)
+        return realm.holder != s.sides[kingdom] or won_back
 
     def _options(self, s: DarkEmperorState, kingdom: int) -> list[Action]:
         """Who won it back for its own side may also restore it (DE-6.34b)."""

@@ -48,13 +48,18 @@ def payee_of(s: DarkEmperorState, force: int) -> int:
     return NONE if force == LEAGUE else force
 
 
-def posts_of(s: DarkEmperorState, side: int) -> Posts:
-    """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a)."""
+def posts_of(s: DarkEmperorState, side: int, near: int = -1) -> Posts:
+    """The hexes in which each payee of a side has living and unholy units, and ships; cargo holds none (DE-7.11a).
+
+    `near`: no others matter.
+    """
     risen, aboard, forces = s.risen, s.aboard, s.force
     units, natures = s.world.unit_count, s.world.natures
     by_force = {force: [0] * CLASSES for force in (*s.allied[side], *s.hired[side], OWN[side])}
     for hex_, stack in s.stacks[side].items():
         bit = 1 << hex_
+        if not near & bit:
+            continue
         for unit in stack:
             if unit >= units:
                 break
@@ -115,11 +120,21 @@ def _realms(s: DarkEmperorState) -> list[tuple[int, int]]:
     return [(kingdom, s.holder(kingdom)) for kingdom in (*s.allied[NECROMANCER], *s.allied[KINGDOMS])]
 
 
-def _had(s: DarkEmperorState, realms: list[tuple[int, int]]) -> tuple[tuple[int, int], int]:
-    """The hexes each side has, and those that are contested (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
+def _lands(s: DarkEmperorState, realms: list[tuple[int, int]]) -> list[int]:
     held, lands = [0, 0, 0], s.world.lands
     for kingdom, holder in realms:
         held[holder] |= lands[kingdom]
+    return held
+
+
+def own_lands(s: DarkEmperorState) -> list[int]:
+    """The land each side holds (DE-6.34c), no matter who stands in it or reaches it."""
+    return _lands(s, _realms(s))
+
+
+def _had(s: DarkEmperorState, realms: list[tuple[int, int]]) -> tuple[tuple[int, int], int]:
+    """The hexes each side has, and those that are contested (DE-PROC-5). Zones matter for nothing else (DE-7.11c)."""
+    held = _lands(s, realms)
     active = held[0] | held[1] | held[2]
     one, two, _ = s.held  # cargo is where its ship is
     zone_one, zone_two = reached(s, NECROMANCER), reached(s, KINGDOMS)
@@ -132,7 +147,7 @@ def _had(s: DarkEmperorState, realms: list[tuple[int, int]]) -> tuple[tuple[int,
 
 
 def hands(s: DarkEmperorState) -> tuple[int, int]:
-    """The hexes each side has: all that recruits and mercenaries need to know (DE-7.23c, DE-19.12)."""
+    """The hexes each side has: all that recruits need to know (DE-7.23c)."""
     return _had(s, _realms(s))[0]
 
 
@@ -162,7 +177,7 @@ def _divided(s: DarkEmperorState, side: int, had: int, realms: list[tuple[int, i
     if side == NECROMANCER and not s.allied[side] and not s.hired[side]:  # nobody to share it with
         yield HOST, had & (s.held[side] | reached(s, side))
         return
-    posts = posts_of(s, side)
+    posts = posts_of(s, side, had | s.world.field.beside(had))
     ranked = sorted([force for force in posts if force != NONE], key=lambda force: _rank(s, side, force))
     for force in ranked:  # a unit in the hex before a zone that reaches it
         stands = _stands(posts[force])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_LEAST, Modifiers
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.dark_emperor import activation, changes, mercenaries
 from hexarchy.games.dark_emperor.procedure import Procedure, Tentative
 from hexarchy.games.dark_emperor.settle import settle_everywhere
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import BOX, FORCES, KINGDOM_COUNT, NEUTRAL
+from hexarchy.games.dark_emperor.words import BOX, FORCES, KINGDOM_COUNT, NEUTRAL, SERENITY
 
 
 def charm(s: DarkEmperorState, leader: int) -> int:
@@ -20,15 +21,20 @@ def charm(s: DarkEmperorState, leader: int) -> int:
 
 def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
     """The least roll of two dice that wins a force over."""
-    return s.world.tables.diplomacy.success - s.world.attitudes[seat][name] - charm(s, leader)
+    return s.world.tables.diplomacy.success - sum(amount for _, amount in modifiers(s, seat, name, leader, ""))
+
+
+def modifiers(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) -> Modifiers:
+    """What is added to the dice: the player's standing with a force, and what the speaker's spells do."""
+    spell = "DE-14.42" if s.world.pieces[leader].rune == SERENITY else "DE-14.32"
+    return (why, s.world.attitudes[seat][name]), (spell, charm(s, leader))
 
 
 def attempt(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) -> bool:
     """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N). The speaker's spells are spent."""
-    least = needed(s, seat, name, leader)
+    added, least = modifiers(s, seat, name, leader, why), s.world.tables.diplomacy.success
     s.half = s.half._replace(charms=tuple(entry for entry in s.half.charms if entry[0] != leader))
-    dice = s.roll(2, 6, why, leader=leader, needed=least)
-    won = sum(dice) >= least
+    won = s.check(2, 6, why, (AT_LEAST, least), added, leader=leader)
     s.emit("diplomacy", leader=leader, name=name, won=won)
     return won
 
@@ -49,11 +55,12 @@ class DiplomacyResolution(Procedure):
         if self._boxed(s):
             courtable += s.hired[NEUTRAL]
         targets = [force for force in courtable if force not in self.tried and self.speakers(s, force)]
-        if not targets:
+        if not (targets or self.tried):
             s.pop()
             return None
         verbs = s.game.verbs
-        return Ask(s.phasing, "court", "DE-DEC-33", [*[verbs.court[force] for force in targets], verbs.end])
+        options = [*[verbs.court[force] for force in targets], verbs.end]
+        return Ask(s.phasing, "court", "DE-DEC-33", options, last_word=True)
 
     def speakers(self, s: DarkEmperorState, force: int) -> tuple[int, ...]:
         """Friendly leaders in the capital of an inactive kingdom (DE-11.1), or in the box with a group for hire."""

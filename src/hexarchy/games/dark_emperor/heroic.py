@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes, claims, devices
 from hexarchy.games.dark_emperor.procedure import Procedure
@@ -44,7 +45,7 @@ class HeroicCombat(Procedure):
 
 
 def _still_bound(s: DarkEmperorState, monster: int, bearer: int) -> bool:
-    """He fights where the monster is, in a turn of his own side: who was betrayed since, in the next (DE-18.32a)."""
+    """He fights where the monster is, in a turn of his own side: one who changed sides, in the next (DE-18.32a)."""
     return s.where[bearer] == s.where[monster] and s.side(bearer) == s.phasing
 
 
@@ -95,8 +96,7 @@ class Duel(Procedure):
         self.fought = (*self.fought, leader)
         hex_ = s.where[self.monster]
         needed = chance(s, self.monster, devices.hero(s, leader))
-        (die,) = s.roll(1, 6, "DE-18.15a", leader=leader, monster=self.monster, needed=needed)
-        if die <= needed:
+        if s.check(1, 6, "DE-18.15a", (AT_MOST, needed), leader=leader, monster=self.monster):
             s.pop()
             self._slain(s, leader, hex_)
         else:
@@ -112,8 +112,8 @@ class Duel(Procedure):
 
     def _eaten(self, s: DarkEmperorState, leader: int) -> None:
         """The monster stays where it is (DE-18.15c); an ally that ate its own side's hero is nobody's (DE-18.33)."""
-        betrayed = s.side(self.monster) == s.side(leader)
+        ate_its_own = s.side(self.monster) == s.side(leader)
         changes.slay(s, leader, "DE-18.15c", eaten=True)
-        if betrayed:
+        if ate_its_own:
             changes.serve(s, self.monster, NOBODY)
             s.emit("turns-wild", monster=self.monster)

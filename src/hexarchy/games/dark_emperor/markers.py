@@ -42,7 +42,7 @@ class TurningUp(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         hexes = self._found(s)
         if hexes:
-            return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in sorted(hexes)])
+            return Ask(s.phasing, "turn-up", "DE-DEC-35", [s.game.verbs.reveal[hex_] for hex_ in hexes])
         for monster in s.world.monsters:
             if monster not in self.met and s.where[monster] >= 0:
                 self.met = (*self.met, monster)
@@ -55,12 +55,12 @@ class TurningUp(Procedure):
     def _found(s: DarkEmperorState) -> list[int]:
         """Hexes with a marker and a leader of the phasing player's."""
         mine = s.stacks[s.phasing]
-        return [hex_ for hex_, _ in s.hidden if hex_ in mine and s.leaders(s.phasing, hex_)]
+        return [hex_ for hex_ in s.marked if hex_ in mine and s.leaders(s.phasing, hex_)]
 
     def do_reveal(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Shown to all before anything is chosen. Who was safe only while it lay hidden rolls now (DE-18.31b)."""
-        piece = next(piece for at, piece in s.hidden if at == hex_)
-        s.hidden = tuple(entry for entry in s.hidden if entry[0] != hex_)
+        (piece,) = s.markers.inside(hex_)
+        s.markers = s.markers.moved(s.markers.one(hex_, piece), s.world.grid.size)
         s.emit("turned-up", piece=piece, hex=hex_)
         if piece in s.world.devices:
             changes.drop(s, piece, hex_)
@@ -83,7 +83,7 @@ class Find(Procedure):
 
     def step(self, s: DarkEmperorState) -> Asked:
         there = s.leaders(s.phasing, self.hex)
-        if not there or s.where[self.device] != self.hex:  # betrayed meanwhile (DE-6.16)
+        if not there or s.where[self.device] != self.hex:  # they have changed sides (DE-6.16)
             s.pop()
             return None
         options = [s.game.verbs.finder[leader] for leader in there]

@@ -27,17 +27,18 @@ def members(s: DarkEmperorState, group: int) -> list[int]:
 def places(s: DarkEmperorState, side: int, group: int) -> int:
     """A city of the employer's; else in or next to a hex with their units; else empty land nobody holds (DE-19.12).
 
-    Always a hex that all of them may occupy, without enemies, and not of an inactive kingdom.
+    Always a hex that all of them may occupy, without enemies, and not of an inactive kingdom. Zones of control are for
+    taxes: a city is whose units stand in it, else whose the land is.
     """
     world, enemy = s.world, other(side)
     closed = barred(s, world.group_leaders[group]) | inactive_land(s) | s.fought_over(enemy)
-    had = control.hands(s)
-    cities = world.city_hexes & had[side] & ~closed
+    lands = control.own_lands(s)
+    cities = world.city_hexes & (s.held[side] | lands[side]) & ~closed
     if cities:
         return cities
     if s.held[side]:
         return (s.held[side] | world.field.beside(s.held[side])) & world.land & ~closed
-    return world.land & ~closed & ~had[enemy]
+    return world.land & ~closed & ~lands[enemy]
 
 
 def masters(s: DarkEmperorState, side: int) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from hexarchy.core.inputs import shown
 from hexarchy.games.dark_emperor import changes, setup
 from hexarchy.games.dark_emperor.position_sense import senseless
 from hexarchy.games.dark_emperor.sequence import ENDED, HALVES, Campaign
-from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom, Pairs
+from hexarchy.games.dark_emperor.state import DarkEmperorState, Kingdom, Pairs, under_markers
 from hexarchy.games.dark_emperor.words import (
     BOX,
     DEAD,
@@ -41,6 +41,7 @@ from hexarchy.games.dark_emperor.words import (
     HOST,
     KINGDOM_IDS,
     LAST_TURN,
+    NEUTRAL,
     NOBODY,
     OWN,
     POOL,
@@ -144,6 +145,9 @@ class Reader(positions.Reader):
             self.keys_of(key, entry, ("side", "master"))
             sides[FIRST_GROUP + group] = self.one_of(key, entry.get("side", "kingdoms"), SIDES)
             masters[group] = self.one_of(key, entry.get("master", "host"), FORCES)
+        for kingdom, realm in enumerate(kingdoms):  # whose conquest assigned land is need not be said
+            if realm.assignee >= 0 and realm.holder == NEUTRAL:
+                kingdoms[kingdom] = realm._replace(holder=sides[realm.assignee])
         s.sides, s.kingdoms, s.masters = tuple(sides), tuple(kingdoms), tuple(masters)
         orders = self.table("preference")
         self.keys_of("preference", orders, SEATS)
@@ -217,7 +221,7 @@ class Reader(positions.Reader):
             s.where[piece] = HIDDEN
             hidden.append((self.hex("hidden", name), piece))
         self.distinct("hidden", (hex_ for hex_, _ in hidden))
-        s.hidden = tuple(sorted(hidden))
+        s.markers = under_markers(hidden)
 
     def _fit_for(self, place: int) -> Collection[int]:
         """What can be in a place off the map."""

@@ -1,4 +1,7 @@
-"""What Dark Emperor's procedures share: the type of their state, and whether anything is half done."""
+"""What Dark Emperor's procedures share: the type of their state, and what becomes of one that is interrupted.
+
+At rest (`AT_REST`) is all but a battle, a spell, a roll and a move; what has only been named, and changed nothing yet,
+is at rest."""
 
 from __future__ import annotations
 
@@ -12,9 +15,6 @@ class Procedure(Frame):
     """Base of Dark Emperor's frames."""
 
     __slots__ = ()
-    # Nothing is half done as long as this is open, so the Necromancer may betray an ally (DE-6.16). Half done are a
-    # battle, a spell, a roll and a move; what has only been named, and changed nothing yet, is not.
-    AT_REST: ClassVar[bool] = False
 
     @classmethod
     def due(cls, s: DarkEmperorState) -> bool:
@@ -23,12 +23,6 @@ class Procedure(Frame):
 
     def step(self, s: DarkEmperorState) -> Asked:
         raise NotImplementedError
-
-    def at_rest(self, s: DarkEmperorState) -> bool:
-        return self.AT_REST
-
-    def give_way(self, s: DarkEmperorState) -> None:
-        """An ally is betrayed while this procedure asks."""
 
 
 class Fray(Procedure):
@@ -39,8 +33,8 @@ class Fray(Procedure):
 
 
 class Tentative(Procedure):
-    """A procedure that has changed nothing when it asks: with a betrayal it lapses, and what it asks about is named
-    or comes up again."""
+    """A procedure that has changed nothing when it asks: interrupted it lapses, and what it asks about is named or
+    comes up again."""
 
     __slots__ = ()
     AT_REST: ClassVar[bool] = True

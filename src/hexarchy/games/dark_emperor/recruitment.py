@@ -28,12 +28,12 @@ class Preference(Procedure):
 
     def step(self, s: DarkEmperorState) -> Asked:
         left = [force for force in s.preference[s.phasing] if force not in self.picked]
-        if len(left) < 2:
+        if len(left) < 2 and not self.picked:
             self.do_keep(s, s.phasing, 0)
             return None
         verbs = s.game.verbs
-        options = [verbs.prefer[force] for force in left]
-        return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], forces=self._first(s))
+        options = [verbs.prefer[force] for force in left] if len(left) > 1 else []
+        return Ask(s.phasing, "preference", "DE-DEC-03", [*options, verbs.keep], last_word=True, forces=self._first(s))
 
     def do_prefer(self, s: DarkEmperorState, seat: int, force: int) -> None:
         self.picked = (*self.picked, force)
@@ -45,7 +45,7 @@ class Preference(Procedure):
         s.pop()
 
     def _first(self, s: DarkEmperorState) -> tuple[int, ...]:
-        """Those named so far; an ally betrayed meanwhile is theirs no longer (DE-6.16)."""
+        """Those named so far; an ally that has changed sides is theirs no longer (DE-6.16)."""
         return tuple([force for force in self.picked if force in s.preference[s.phasing]])
 
 
@@ -111,10 +111,10 @@ class Recruitment(Procedure):
 
     def step(self, s: DarkEmperorState) -> Asked:
         options = [s.game.verbs.recruit[unit] for unit in self._units(s)]
-        if not options:
+        if not (options or self.placed):
             s.pop()
             return None
-        return Ask(s.phasing, "recruit", "DE-DEC-06", [*options, s.game.verbs.end])
+        return Ask(s.phasing, "recruit", "DE-DEC-06", [*options, s.game.verbs.end], last_word=True)
 
     def _units(self, s: DarkEmperorState) -> list[int]:
         """The first of each kind in a pool that can be paid for and placed."""

@@ -55,8 +55,6 @@ ORDERS: Final = ("move", "with", "embark")  # given to a piece
 def reasons(s: DarkEmperorState, seat: int, action: Action) -> list[Reason]:
     if action.verb == "cast":
         return _why_no_spell(s, seat, action.target)
-    if action.verb == "betray":
-        return _why_no_betrayal(s, seat, action.target)
     if action.verb in SEGMENTS:
         return _why_not_now(s, seat, action)
     rule = ANSWERS.get(action.verb)
@@ -81,17 +79,6 @@ def segment_now(s: DarkEmperorState) -> str:
     """The segment in progress; none while setting up and between two Player-Turns."""
     half = next((frame for frame in s.frames if isinstance(frame, PlayerTurn)), None)
     return half.SEGMENTS[half.at - 1] if half is not None and half.at else ""
-
-
-def _why_no_betrayal(s: DarkEmperorState, seat: int, kingdom: int) -> list[Reason]:
-    """The Kingdoms player has no such power; the Necromancer not while anything of his is half done (DE-6.16)."""
-    if seat != NECROMANCER:
-        return [Reason("DE-6.16", "only-the-necromancer-betrays")]
-    if s.sides[kingdom] != NECROMANCER:
-        return [Reason("DE-6.16", "not-his-ally", kingdom=kingdom)]
-    if kingdom in s.betrayals:
-        return [Reason("DE-6.16", "betrayal-is-declared", kingdom=kingdom)]
-    return [Reason("DE-6.16", "something-half-done")]
 
 
 def _why_no_spell(s: DarkEmperorState, seat: int, spell: int) -> list[Reason]:

@@ -35,18 +35,16 @@ from hexarchy.games.dark_emperor.words import LAST_TURN
 
 @frame
 class PlayerTurn(Procedure):
-    """The segments of a half, in order. What the Necromancer declared meanwhile takes effect between two (DE-6.16)."""
+    """The segments of a half, in order, with a quiet point between any two."""
 
     at: int = 0
 
     OUTLINE: ClassVar[tuple[type[Procedure], ...]] = ()
     SEGMENTS: ClassVar[tuple[str, ...]] = ()  # what each step of the outline is called
     AT_REST: ClassVar[bool] = True
+    QUIET_POINT: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        if s.betrayals:
-            activation.betray(s, s.betrayals[0])
-            return None
         for segment in self.OUTLINE[self.at :]:
             self.at += 1
             if segment.due(s):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hexarchy.core.cups import NOBODY
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
 from hexarchy.games.dark_emperor import activation, changes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle_everywhere
-from hexarchy.games.dark_emperor.state import DarkEmperorState
+from hexarchy.games.dark_emperor.state import DarkEmperorState, under_markers
 from hexarchy.games.dark_emperor.words import HIDDEN, NECROMANCER, POOL, WAITING
 
 
@@ -28,12 +29,10 @@ def place_all(s: DarkEmperorState) -> None:
 
 def shuffle_markers(s: DarkEmperorState) -> None:
     """The seven magic hex counters, face down, one in each pentacle hex; nobody is told (DE-5.2, DE-18a)."""
-    left = list(s.world.markers)
-    hidden = []
+    cup = s.world.grid.size
+    s.markers = under_markers([(cup, piece) for piece in s.world.markers])
     for hex_ in s.world.magic_hexes:
-        (drawn,) = s.draw(1, range(len(left)), "DE-5.2")
-        hidden.append((hex_, left.pop(drawn)))
-    s.hidden = tuple(hidden)
+        s.markers, _ = s.markers.drawn(s, 1, cup, hex_, NOBODY, "DE-5.2")
     for piece in s.world.markers:
         s.where[piece] = HIDDEN
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hexarchy.core.actions import Action
+from hexarchy.core.cups import NOBODY, Cups
 from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
@@ -26,6 +27,7 @@ from hexarchy.games.dark_emperor.words import (
     NECROMANCER,
     NEUTRAL,
     POOL,
+    SEATS,
     SIDES,
     other,
 )
@@ -45,7 +47,7 @@ class Kingdom(NamedTuple):
 
     gold: int = 0
     conquered: bool = False
-    holder: int = NEUTRAL  # the side that holds its land while it is conquered
+    holder: int = NEUTRAL  # the side that took its land last, and holds it while it has no assignee
     assignee: int = -1  # the force its land is put under; -1 while it has none
 
 
@@ -103,6 +105,11 @@ def _pairs_read(written: Sequence[tuple[int, int]], game: DarkEmperor) -> dict[i
     return dict(written)
 
 
+def under_markers(hidden: Sequence[tuple[int, int]]) -> Cups:
+    """Pieces under markers in hexes. Those turned up, and all before they are laid out, lie off the map."""
+    return Cups.laid([hex_ for hex_, _ in hidden], len(SEATS), NOBODY, [piece for _, piece in hidden])
+
+
 @state_class
 class DarkEmperorState(State):
     """See the module."""
@@ -123,7 +130,12 @@ class DarkEmperorState(State):
     moorings: Mapping[int, int] = kept(default_factory=dict, write=_pairs, read=_pairs_read)  # unit -> shore, or bank
     risen: int = 0  # units that show their undead side
     commanded: Pairs = ()  # (legion under the Staff of Empire, force it obeyed before)
-    hidden: Pairs = ()  # (magic hex, what lies under its marker): nobody's to know
+    markers: Cups = kept(
+        default=under_markers(()),
+        json="hidden",
+        write=lambda markers, s: s.hidden,
+        read=lambda written, game: under_markers(written),
+    )  # what lies under the markers in magic hexes: nobody's to know
     gains: tuple[int, ...]  # leader -> Hero Rating won from monsters (DE-18.15b)
     deaths: tuple[tuple[int, int, int], ...] = ()  # (leader, hex, Game-Turn): who may be raised from the dead
     revived: tuple[int, ...] = ()  # leaders who have been raised once
@@ -299,7 +311,18 @@ class DarkEmperorState(State):
 
     def marker_at(self, hex_: int) -> bool:
         """Does a marker that has not been turned up lie here?"""
-        return hex_ in [at for at, _ in self.hidden]
+        return bool(self.markers.within(hex_))
+
+    @property
+    def marked(self) -> list[int]:
+        """The hexes with such a marker."""
+        off = self.world.grid.size
+        return sorted([hex_ for hex_ in self.markers.lies if hex_ != off])
+
+    @property
+    def hidden(self) -> Pairs:
+        """(hex, what lies under its marker)"""
+        return tuple([(hex_, piece) for hex_ in self.marked for piece in self.markers.inside(hex_)])
 
     @property
     def burning(self) -> int:
@@ -311,20 +334,15 @@ class DarkEmperorState(State):
 
     # -- the contract, by chapters that know procedures ---------------------------------------------------------------
 
-    def commands(self, seat: int) -> Sequence[Action]:
-        return self.game.commands(self, seat)
-
-    def obey(self, seat: int, action: Action) -> None:
-        self.game.obey(self, seat, action)
-
     def reasons(self, seat: int, action: Action) -> list[Reason]:
         return self.game.reasons(self, seat, action)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
+    def bared(self) -> dict[str, Any]:
+        return self.game.bared(self)
+
     def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""
-        pieces = sorted(piece for _, piece in self.hidden)  # so that a deal tells nothing of what it began with
-        rng.shuffle(pieces)
-        self.hidden = tuple((hex_, piece) for (hex_, _), piece in zip(self.hidden, pieces, strict=True))
+        self.markers = self.markers.redealt(seat, rng)

@@ -42,10 +42,10 @@ class VampireRecruitment(Procedure):
             options += [verbs.raise_greater[hex_] for hex_ in cities]
         if cities and in_pool(s, greater=False) >= 0:
             options += [verbs.raise_lesser[hex_] for hex_ in cities]
-        if not options:
+        if not (options or self.raised):
             s.pop()
             return None
-        return Ask(NECROMANCER, "raise-vampires", "DE-DEC-05", [*options, verbs.end], left=left)
+        return Ask(NECROMANCER, "raise-vampires", "DE-DEC-05", [*options, verbs.end], last_word=True, left=left)
 
     def cities(self, s: DarkEmperorState) -> list[int]:
         """City hexes with a vampire that has not raised one in this segment, and no enemy near (DE-7.33a, DE-7.33b)."""

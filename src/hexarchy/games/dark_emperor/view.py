@@ -1,15 +1,18 @@
 """The view: a match as one seat may know it. All is open but what lies under markers not yet turned up (DE-PROC-6).
 
-Built from nothing, with names in place of numbers, so that a view can be read without the game's tables.
+Built from nothing, with names in place of numbers, so that a view can be read without the game's tables. What changes
+seldom is remembered and shared by views: nobody may change a view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor import commands, control, devices, diplomacy, vampires
+from hexarchy.games.dark_emperor import control, devices, diplomacy, vampires
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.sequence import PlayerTurn
 from hexarchy.games.dark_emperor.setup import SetUp
@@ -33,14 +36,18 @@ from hexarchy.games.dark_emperor.words import (
     SIDES,
     WAITING,
 )
+from hexarchy.games.dark_emperor.world import World
 
 NOBODY_SPEAKS: Final = -1
 CONTESTED: Final = 2  # the third of the areas land is in
+MOST_KNOWN: Final = 256
+_KNOWN_LEADERS: Final[dict[Hashable, dict[str, dict[str, Any]]]] = {}
 
 
 def view(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
     """Everything a seat (None: a spectator) may know."""
     held = control.reckon(s)
+    production = control.host_production(s, held)
     seen: dict[str, Any] = {
         "game": s.game.name,
         "seat": None if seat is None else SEATS[seat],
@@ -50,23 +57,28 @@ def view(s: DarkEmperorState, seat: int | None) -> dict[str, Any]:
         "phase": SEATS[s.phasing],
         "step": step_name(s),
         **_pieces(s),
-        "leaders": {s.world.pieces[leader].id: _leader(s, leader) for leader in _present(s)},
-        "devices": {s.world.pieces[device].id: _device(s, device) for device in s.world.devices},
-        "markers": _hexes(s, sorted(hex_ for hex_, _ in s.hidden)),
+        "leaders": _leaders(s),
+        "devices": {s.world.names[device]: _device(s, device) for device in s.world.devices},
+        "markers": _hexes(s, s.marked),
         "kingdoms": {name: _kingdom(s, number, held) for number, name in enumerate(KINGDOM_IDS)},
         "groups": {name: _group(s, number) for number, name in enumerate(GROUP_IDS)},
         "preference": {SEATS[side]: [FORCES[force] for force in s.preference[side]] for side in (0, 1)},
         "land": _land(s, held),
-        "production": control.host_production(s, held),
-        "vampires": {"in_play": vampires.in_play(s), "maximum": control.host_production(s, held) // control.PREY},
+        "production": production,
+        "vampires": {"in_play": vampires.in_play(s), "maximum": production // control.PREY},
         "chances": _chances(s),
         **_story(s),
         "result": s.told_result(),
         "decision": decision(s, seat),
     }
     if seat is not None:
-        seen["own"] = {"commands": [action.text for action in commands.offered(s, seat)]}
+        seen["own"] = {"commands": [action.text for action in s.commands(seat)]}
     return seen
+
+
+def bared(s: DarkEmperorState) -> dict[str, Any]:
+    """What lies under the markers, once the match is over: the only secret there is (DE-PROC-6)."""
+    return {"under": {s.world.grid.ids[hex_]: _names(s, s.markers.inside(hex_)) for hex_ in s.marked}}
 
 
 def step_name(s: DarkEmperorState) -> str:
@@ -80,7 +92,8 @@ def step_name(s: DarkEmperorState) -> str:
 
 
 def _names(s: DarkEmperorState, pieces: Iterable[int]) -> list[str]:
-    return [s.world.pieces[piece].id for piece in pieces]
+    names = s.world.names
+    return [names[piece] for piece in pieces]
 
 
 def _hexes(s: DarkEmperorState, hexes: Iterable[int]) -> list[str]:
@@ -97,45 +110,76 @@ def _where(s: DarkEmperorState, piece: int) -> str:
 
 
 def _pieces(s: DarkEmperorState) -> dict[str, Any]:
-    world = s.world
-    forces = {p: force for p, force in enumerate(s.force) if force != world.forces[p]}
+    names = s.world.names
+    piles = _piles(s)
     return {
         "stacks": _stacks(s),
-        "undead": _names(s, [unit for unit in world.units if s.is_undead(unit)]),
-        "serves": {world.pieces[piece].id: FORCES[force] for piece, force in forces.items()},
+        "undead": _names(s, hexes_of(s.risen)),
+        "serves": dict(_serving(s.world, s.force)),
         "commanded": _names(s, [unit for unit, _ in s.commanded]),
-        "aboard": {world.pieces[load].id: world.pieces[fleet].id for load, fleet in sorted(s.aboard.items())},
-        "moorings": {world.pieces[piece].id: at for piece, at in sorted(s.moorings.items())},
-        "pools": _pools(s),
-        "fields": _fields(s),
-        **{PLACES[-place - 1]: _names(s, s.pile(place)) for place in (BOX, DEAD, WAITING, GONE)},
+        "aboard": {names[load]: names[fleet] for load, fleet in sorted(s.aboard.items())},
+        "moorings": {names[piece]: at for piece, at in sorted(s.moorings.items())},
+        "pools": _pools(s.world, tuple(piles[POOL])),
+        "fields": _fields(s.world, tuple(piles[FIELD])),
+        **{PLACES[-place - 1]: _names(s, piles[place]) for place in (BOX, DEAD, WAITING, GONE)},
     }
+
+
+@lru_cache(64)
+def _serving(world: World, forces: tuple[int, ...]) -> list[tuple[str, str]]:
+    """Who serves another force than the one printed."""
+    pairs = enumerate(zip(forces, world.forces, strict=True))
+    return [(world.names[piece], FORCES[force]) for piece, (force, own) in pairs if force != own]
+
+
+def _piles(s: DarkEmperorState) -> Mapping[int, list[int]]:
+    """The pieces in each place off the map."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for piece, at in enumerate(s.where):
+        if at < 0:
+            found[at].append(piece)
+    return found
 
 
 def _stacks(s: DarkEmperorState) -> dict[str, dict[str, list[str]]]:
     """Units, leaders and monsters by hex and side; wild monsters stand with the neutrals."""
+    names, ids = s.world.names, s.world.grid.ids
     shown: dict[str, dict[str, list[str]]] = {}
     for side, stacks in enumerate(s.stacks):
         for hex_ in sorted(stacks):
-            shown.setdefault(s.world.grid.ids[hex_], {})[SIDES[side]] = _names(s, stacks[hex_])
+            shown.setdefault(ids[hex_], {})[SIDES[side]] = [names[piece] for piece in stacks[hex_]]
     return shown
 
 
-def _pools(s: DarkEmperorState) -> dict[str, list[str]]:
+@lru_cache(256)
+def _pools(world: World, pool: tuple[int, ...]) -> dict[str, list[str]]:
     """The recruitment pools by force (DE-7.2a)."""
     found: dict[str, list[str]] = {}
-    for unit in s.world.units:
-        if s.where[unit] == POOL:
-            found.setdefault(FORCES[s.world.forces[unit]], []).append(s.world.pieces[unit].id)
+    for unit in pool:
+        if unit < world.unit_count:  # swords that are not forged lie there too
+            found.setdefault(FORCES[world.forces[unit]], []).append(world.names[unit])
     return found
 
 
-def _fields(s: DarkEmperorState) -> dict[str, list[str]]:
+@lru_cache(256)
+def _fields(world: World, buried: tuple[int, ...]) -> dict[str, list[str]]:
     """The dead of long ago that can still be raised, by battlefield hex."""
     found: dict[str, list[str]] = {}
-    for unit in s.pile(FIELD):
-        face = s.world.pieces[unit]
-        found.setdefault(s.world.grid.ids[face.battlefield], []).append(face.id)
+    for unit in buried:
+        found.setdefault(world.grid.ids[world.pieces[unit].battlefield], []).append(world.names[unit])
+    return found
+
+
+def _leaders(s: DarkEmperorState) -> dict[str, dict[str, Any]]:
+    """Remembered by all that a leader's entry depends on: most questions change none of it."""
+    these = slice(s.world.unit_count, s.world.first_monster)
+    places, forces = tuple(s.where[these]), s.force[these]
+    key = (s.world, places, forces, s.sides, s.bearers, s.blades, s.gains, s.turn, s.half.charms, s.doge)
+    found = _KNOWN_LEADERS.get(key)
+    if found is None:
+        if len(_KNOWN_LEADERS) >= MOST_KNOWN:
+            _KNOWN_LEADERS.clear()
+        found = _KNOWN_LEADERS[key] = {s.world.names[leader]: _leader(s, leader) for leader in _present(s)}
     return found
 
 
@@ -146,23 +190,25 @@ def _present(s: DarkEmperorState) -> list[int]:
 
 def _leader(s: DarkEmperorState, leader: int) -> dict[str, Any]:
     """His place and side, his ratings as they are now, what he bears and what of it he has used this turn."""
+    bears = leader in s.bearers
     return {
         "side": SIDES[s.side(leader)],
         "at": _where(s, leader),
-        "hero": devices.hero(s, leader),
+        "hero": devices.hero(s, leader) if bears else devices.own_hero(s, leader),
         "won": s.gains[leader - s.world.unit_count],
-        "bears": _names(s, s.carried(leader)),
-        "used": _names(s, devices.used_by(s, leader)),
-        "magic": [
-            {
-                "rune": RUNES[power.rune],
-                "left": power.strength,
-                "full": _full(s, leader, power),
-                "device": s.world.pieces[power.device].id if power.device >= 0 else None,
-            }
-            for power in runes.runes_of(s, leader)
-        ],
-        "charm": diplomacy.charm(s, leader),
+        "bears": _names(s, s.carried(leader)) if bears else [],
+        "used": _names(s, devices.used_by(s, leader)) if s.turn.uses else [],
+        "magic": [_power(s, leader, power) for power in runes.runes_of(s, leader)],
+        "charm": diplomacy.charm(s, leader) if s.half.charms else 0,
+    }
+
+
+def _power(s: DarkEmperorState, leader: int, power: runes.Power) -> dict[str, Any]:
+    return {
+        "rune": RUNES[power.rune],
+        "left": power.strength,
+        "full": _full(s, leader, power),
+        "device": s.world.names[power.device] if power.device >= 0 else None,
     }
 
 
@@ -175,7 +221,7 @@ def _device(s: DarkEmperorState, device: int) -> dict[str, Any]:
     """With whom or where it is; `at` is None for one that is not in play, or under a marker."""
     bearer = s.bearer(device)
     at = s.world.grid.ids[s.where[device]] if s.where[device] >= 0 else None
-    known: dict[str, Any] = {"bearer": s.world.pieces[bearer].id if bearer >= 0 else None, "at": at}
+    known: dict[str, Any] = {"bearer": s.world.names[bearer] if bearer >= 0 else None, "at": at}
     if device in s.world.swords:
         known["blade"] = ("living", "heros")[s.blades[device - s.world.first_sword]]
     return known
@@ -203,30 +249,50 @@ def _group(s: DarkEmperorState, group: int) -> dict[str, Any]:
 
 def _land(s: DarkEmperorState, held: control.Control) -> list[dict[str, Any]]:
     """Every land hex by the side that has it, the force it pays, and what it pays (DE-PROC-5)."""
-    world, rest = s.world, s.world.land & ~held.had[0] & ~held.had[1]
-    areas = ((0, held.had[0]), (1, held.had[1]), (NEUTRAL, rest & held.contested), (NEUTRAL, rest & ~held.contested))
-    alike: dict[tuple[int, int, int, int], list[str]] = {}
+    garrisons = tuple(held_by & s.world.city_hexes for held_by in s.held)
+    return _divided(s.world, held.had, held.contested, tuple(held.pays.items()), garrisons)
+
+
+@lru_cache(256)  # land changes hands seldom
+def _divided(
+    world: World, had: tuple[int, int], contested: int, pays: tuple[tuple[int, int], ...], garrisons: tuple[int, ...]
+) -> list[dict[str, Any]]:
+    rest = world.land & ~had[0] & ~had[1]
+    areas = ((0, had[0]), (1, had[1]), (NEUTRAL, rest & contested), (NEUTRAL, rest & ~contested))
+    nobody = world.land
+    for _, hexes in pays:
+        nobody &= ~hexes
+    alike: dict[tuple[int, int, int, int], int] = {}
     for number, (side, area) in enumerate(areas):
-        for hex_ in hexes_of(area):
-            worth = control.worth(s, hex_, side) if hex_ in world.city_at else world.yields[hex_]
-            kind = (number, side, held.payee(hex_), worth)
-            alike.setdefault(kind, []).append(world.grid.ids[hex_])
+        for force, hexes in (*pays, (control.NONE, nobody)):
+            for worth, worthy in _worths(world, garrisons[side]).items():
+                if found := area & hexes & worthy:
+                    alike[number, side, force, worth] = found
     return [
         {
             "side": SIDES[side],
             "pays": FORCES[force] if force >= 0 else None,
             "worth": worth,
             "contested": number == CONTESTED,
-            "hexes": hexes,
+            "hexes": [world.grid.ids[hex_] for hex_ in hexes_of(hexes)],
         }
         for (number, side, force, worth), hexes in sorted(alike.items())
     ]
 
 
+@lru_cache(256)
+def _worths(world: World, garrisoned: int) -> dict[int, int]:
+    """The hexes that pay so much: the land, and cities with a garrison (DE-7.13b)."""
+    found: dict[int, int] = {}
+    for hex_ in hexes_of(world.land):
+        city = world.city_at[hex_].value if garrisoned >> hex_ & 1 else 0
+        found[world.yields[hex_] + city] = found.get(world.yields[hex_] + city, 0) | 1 << hex_
+    return found
+
+
 def _chances(s: DarkEmperorState) -> dict[str, dict[str, int]]:
     """The least roll of two dice with which each player wins over each force that is nobody's yet (DE-11.3)."""
-    forces = [*range(len(KINGDOM_IDS)), *range(FIRST_GROUP, FIRST_GROUP + len(GROUP_IDS))]
-    courted = [FORCES[force] for force in forces if s.sides[force] == NEUTRAL]
+    courted = [FORCES[force] for force in (*s.allied[NEUTRAL], *s.hired[NEUTRAL])]
     courted += _names(s, [m for m in s.world.monsters if s.where[m] >= 0 and s.force[m] == NOBODY])
     return {name: {SEATS[seat]: diplomacy.needed(s, seat, name, NOBODY_SPEAKS) for seat in (0, 1)} for name in courted}
 

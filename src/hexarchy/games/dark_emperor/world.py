@@ -228,6 +228,7 @@ class World:
         self.living_sword = next(blade for blade in blades if blade.id == "living_sword")
         self.heros_sword = next(blade for blade in blades if blade.id == "heros_sword")
         self.pieces = tuple(pieces)
+        self.names = tuple(piece.id for piece in pieces)
         self.count = len(pieces)
         self.piece: Mapping[str, Piece] = {piece.id: piece for piece in pieces}
         if len(self.piece) != len(pieces):

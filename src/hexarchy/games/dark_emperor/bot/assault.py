@@ -18,6 +18,8 @@ from hexarchy.games.dark_emperor.words import NEUTRAL, TRAIN
 NEVER: Final = -1000.0
 
 Comer = tuple[int, int, int]  # points, strength below zero, unit: in this order they are called
+Comers = Mapping[int, list[Comer]]
+Hexes = Mapping[int, int]
 
 
 class Attack(NamedTuple):
@@ -32,21 +34,9 @@ class Attack(NamedTuple):
 class Assault:
     """One set of attacks. `comers` tells for a hex who can be there; `coming` how many units will stand where."""
 
-    def __init__(
-        self,
-        war: Reckoner,
-        free: Mapping[int, int],
-        leaders: Iterable[int],
-        coming: Mapping[int, int],
-        comers: Mapping[int, list[Comer]],
-    ) -> None:
-        self.war = war
-        self.s = war.s
-        self.aspects = war.aspects
-        self.free = dict(free)
-        self.leaders = list(leaders)
-        self.coming = dict(coming)
-        self.comers = comers
+    def __init__(self, war: Reckoner, free: Hexes, leaders: Iterable[int], coming: Hexes, comers: Comers) -> None:
+        self.war, self.s, self.aspects = war, war.s, war.aspects
+        self.free, self.leaders, self.coming, self.comers = dict(free), list(leaders), dict(coming), comers
         self.attacks: list[Attack] = []
         self.gain = 0.0
 
@@ -73,9 +63,11 @@ class Assault:
         best: Assault | None = None
         for kingdom in kingdoms:
             tried = Assault(self.war, self.free, self.leaders, self.coming, self.comers)
-            left = tried.strike(self.war.of_neutral(kingdom))
+            targets = self.war.of_neutral(kingdom)
+            left = tried.strike(targets)
             tried.gain -= fear * self.aspects.roused * sum(target.defence.strength for target in left)
-            tried.gain -= fear * self.aspects.envoy * sum(len(self.s.leaders(NEUTRAL, target.hex)) for target in left)
+            feared, dread = (targets, self.war.dread) if self.aspects.manhunt else (left, fear * self.aspects.envoy)
+            tried.gain -= dread * sum(len(self.s.leaders(NEUTRAL, target.hex)) for target in feared)
             if tried.attacks and tried.gain > (best.gain if best else 0.0):
                 best = tried
         if best is not None:
@@ -172,6 +164,8 @@ class Assault:
                 fought = self._fought(target.hex, host, worn, defence)
                 win += chance * fought.win
                 gain += chance * (self.aspects.slain * fought.slain - each * (worn + fought.lost) - lives * fought.ruin)
+                if target.heads:
+                    gain += chance * self.war.dread * reckoning.felled(s, target.heads, party, fought.wiped)
         if win < bold:
             return NEVER
         if s.world.PADRECH in party:
@@ -196,9 +190,9 @@ class Assault:
         """The battle with those who arrive; trains are the last to be given up on the way."""
         left = host.units - worn
         if left <= 0:
-            return Fight(win=0.0, ruin=1.0, lost=0.0, slain=0.0)
+            return Fight(win=0.0, ruin=1.0, wiped=0.0, lost=0.0, slain=0.0)
         if not defence.units:
-            return Fight(win=1.0, ruin=0.0, lost=0.0, slain=0.0)
+            return Fight(win=1.0, ruin=0.0, wiped=1.0, lost=0.0, slain=0.0)
         arrived = host._replace(strength=host.strength * left // host.units, units=left)
         return reckoning.fight(self.s, hex_, arrived, defence)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from hexarchy.bots import holding
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.bot.assault import Assault, Comer
 from hexarchy.games.dark_emperor.bot.harvest import Harvest
@@ -17,20 +18,7 @@ from hexarchy.games.dark_emperor.movement import movable
 from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import (
-    BOX,
-    FLEET,
-    FORCES,
-    INFANTRY,
-    KINGDOMS,
-    LAST_TURN,
-    NECROMANCER,
-    NEUTRAL,
-    SETTLED,
-    TRAIN,
-)
-
-SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
+from hexarchy.games.dark_emperor.words import FLEET, INFANTRY, KINGDOMS, LAST_TURN, NECROMANCER, SETTLED, TRAIN
 
 Way = tuple[int, tuple[int, ...]]  # points and path
 HERE: Final[Way] = (0, ())
@@ -58,14 +46,11 @@ class Ways(Roads):
         return self.company.ways(self.s, here, moored)
 
 
-class Plan:
+class Campaign:
     """The orders of one Movement Segment, and the leaders the battles want."""
 
     def __init__(self, war: Reckoner, leaders: Iterable[int]) -> None:
-        self.war = war
-        self.s = s = war.s
-        self.seat = war.seat
-        self.aspects = war.aspects
+        self.war, self.s, self.seat, self.aspects = war, war.s, war.seat, war.aspects
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}  # leader -> hex of his battle
         self.fought: set[int] = set()  # where battles are wanted
@@ -73,7 +58,7 @@ class Plan:
         self._ways: dict[tuple[int, int], Mapping[int, Way]] = {}
         self.free = self._free()
         self._attack(sorted(leaders, key=lambda leader: (war.might(leader), leader)))
-        if s.turn_number == LAST_TURN:
+        if self.s.turn_number == LAST_TURN:
             self._harvest()
         else:
             self._go_on()
@@ -104,13 +89,7 @@ class Plan:
             return units  # the land pays without it
         kept = len(s.units(self.seat, hex_)) - len(units)  # those who cannot move hold it as well
         ranked = sorted(units, key=lambda u: (s.world.type[u] == TRAIN, s.strength(u), u))
-        needed = self._needed(hex_, ranked)
-        held = 0
-        while ranked and (held < needed or not kept):
-            unit = ranked.pop(0)
-            held += s.strength(unit)
-            kept += 1
-        return ranked
+        return holding.spare(ranked, s.strength, self._needed(hex_, ranked), fewest=not kept)
 
     def _needed(self, hex_: int, units: list[int]) -> float:
         """The Necromancer leaves a watch and goes on. The others do as walls double: half the enemy's strength.
@@ -131,7 +110,10 @@ class Plan:
         key = (hex_, kind if limit is None else ~kind)
         if key not in self._ways:
             company = Company(s, (unit, *self._escort(unit)))
-            self._ways[key] = Ways(s, company, self.aspects.weak).search(limit or self.aspects.far)
+            ways = Ways(s, company, self.aspects.weak)
+            if limit and self.aspects.fords:
+                ways.halting = 0
+            self._ways[key] = ways.search(limit or self.aspects.far)
         return self._ways[key]
 
     def _escort(self, unit: int) -> list[int]:
@@ -221,7 +203,7 @@ class Plan:
         if not goals:
             return
         _, goal = max(goals, key=lambda entry: (entry[0], -entry[1]))
-        if far[goal][0] <= self.aspects.far:
+        if goal in self.ways(units[0]):
             return  # near enough: only strength is missing
         closed = inactive_land(s) | s.world.sea | self.war.enemies
         halts = [
@@ -269,10 +251,3 @@ class Plan:
         to = min(fit, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
         self._march(same[: min(room[to], most)], to)
         return True
-
-
-def may_lead(s: DarkEmperorState, seat: int) -> list[int]:
-    """Leaders who can be at a battle this turn; Mezal is kept for the Mercenary Box while Silwer is to be had."""
-    found = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
-    hiring = s.where[s.world.group_leaders[SILWER]] == BOX and s.sides[SILWER] == NEUTRAL
-    return [leader for leader in found if not (hiring and leader == s.world.MEZAL)]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from hexarchy.bots.staff import Staff
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
-from hexarchy.core.state import State
 from hexarchy.games.dark_emperor.bot import council, field, sorcery
 from hexarchy.games.dark_emperor.bot.aspects import Aspects
-from hexarchy.games.dark_emperor.bot.campaign import Order, Plan, may_lead
-from hexarchy.games.dark_emperor.bot.envoys import Errands
+from hexarchy.games.dark_emperor.bot.campaign import Campaign, Order
+from hexarchy.games.dark_emperor.bot.envoys import Errands, may_lead
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.movement.company import Company
 from hexarchy.games.dark_emperor.movement.routes import Roads
@@ -25,11 +24,11 @@ class Captain(Staff[Reckoner]):
     """Plans a Movement Segment when it opens; what lies under the markers it never sees."""
 
     mild = ("pass", "end", "no", "none", "stop", "cancel", "keep")
-    answers: ClassVar = {**field.ANSWERS, **sorcery.ANSWERS, **council.ANSWERS}
+    reckons = Reckoner
+    chapters = (field, sorcery, council)
 
     def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
-        super().__init__(rng)
-        self.aspects = aspects or Aspects()
+        super().__init__(rng, aspects or Aspects())
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}
         self.errands: list[tuple[int, int]] | None = None
@@ -37,16 +36,12 @@ class Captain(Staff[Reckoner]):
         self.steps = 0  # of the order that have been made
         self.errand = (-1, -1)
 
-    def reckoner(self, guess: State, seat: int) -> Reckoner:
-        assert isinstance(guess, DarkEmperorState)
-        return Reckoner(guess, seat, self.aspects)
-
     def on_movement(self, r: Reckoner, ask: Ask) -> Action:
         """All units first; then, from where they stand, the leaders."""
         verbs = r.s.game.verbs
         if self.begins(r.s.clock):
-            plan = Plan(r, may_lead(r.s, r.seat))
-            self.orders, self.led, self.errands = plan.orders, plan.led, None
+            campaign = Campaign(r, may_lead(r))
+            self.orders, self.led, self.errands = campaign.orders, campaign.led, None
         while self.orders:
             self.order = self.orders.pop(0)
             for unit in self.order.units:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexarchy.bots.staff import Answer, aimed, least, most, says, to
+from hexarchy.bots.staff import aimed, least, most, picks, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import diplomacy
@@ -14,7 +12,7 @@ from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.words import FLEET, FORCES, HOST, KINGDOM_IDS, TRAIN
 
 
-def _gate(r: Reckoner, ask: Ask) -> Action:
+def on_gate(r: Reckoner, ask: Ask) -> Action:
     """Right into a capital: nobody pays for that march, and the train is there to break its walls."""
     return r.s.game.verbs.gate[r.s.world.capitals[KINGDOM_IDS.index(r.aspects.first_prey)]]
 
@@ -22,7 +20,7 @@ def _gate(r: Reckoner, ask: Ask) -> Action:
 # -- recruits ---------------------------------------------------------------------------------------------------------
 
 
-def _raise(r: Reckoner, ask: Ask) -> Action:
+def on_raise_vampires(r: Reckoner, ask: Ask) -> Action:
     """Greater ones first, where there is room and work is near."""
     s, distance = r.s, r.s.world.grid.distance
     goals = [target.hex for target in r.targets()]
@@ -35,7 +33,7 @@ def _raise(r: Reckoner, ask: Ask) -> Action:
     return least(to(ask, "raise-greater") or aimed(ask), merit)
 
 
-def _recruit(r: Reckoner, ask: Ask) -> Action:
+def on_recruit(r: Reckoner, ask: Ask) -> Action:
     """The most strength for the gold of the unit's own kingdom; gifts cost double and are not asked for."""
     world = r.s.world
     found = [o for o in to(ask, "recruit") if world.type[o.target] not in (FLEET, TRAIN) and _affordable(r, o.target)]
@@ -48,11 +46,7 @@ def _affordable(r: Reckoner, unit: int) -> bool:
     return any(r.s.kingdoms[k].gold >= cost and not r.s.kingdoms[k].conquered for k in payers)
 
 
-def _payer(r: Reckoner, ask: Ask) -> Action:
-    return most(to(ask, "pay"), lambda kingdom: r.s.kingdoms[kingdom].gold)
-
-
-def _place_recruit(r: Reckoner, ask: Ask) -> Action:
+def on_place_recruit(r: Reckoner, ask: Ask) -> Action:
     """Where walls are highest and there is room."""
 
     def merit(hex_: int) -> tuple[bool, bool, int]:
@@ -62,38 +56,21 @@ def _place_recruit(r: Reckoner, ask: Ask) -> Action:
     return most(ask.options, merit)
 
 
-def _place_group(r: Reckoner, ask: Ask) -> Action:
-    """To the strongest friends who have room for them."""
-    return most(ask.options, lambda hex_: (r.room(hex_, 3), r.ours(hex_)))
-
-
-def _master(r: Reckoner, ask: Ask) -> Action:
+def on_master(r: Reckoner, ask: Ask) -> Action:
     """The Necromancer keeps everything: only that counts in the end (DE-20.3a)."""
     own = [o for o in ask.options if o.target == HOST]
     return (own or [o for o in ask.options if not r.s.kingdoms[o.target].conquered] or ask.options)[0]
 
 
-def _assign(r: Reckoner, ask: Ask) -> Action:
+def on_assign_land(r: Reckoner, ask: Ask) -> Action:
     restore = r.s.game.verbs.restore
-    return restore if restore in ask.options else _master(r, ask)
-
-
-# -- words ------------------------------------------------------------------------------------------------------------
-
-
-def _court(r: Reckoner, ask: Ask) -> Action:
-    """The likeliest first: who is won may help no more, but who refuses is asked again next turn."""
-    return most(to(ask, "court"), lambda force: envoys.chance(r.s, r.seat, FORCES[force]))
-
-
-def _speaker(r: Reckoner, ask: Ask) -> Action:
-    return most(ask.options, lambda leader: diplomacy.charm(r.s, leader))
+    return restore if restore in ask.options else on_master(r, ask)
 
 
 # -- monsters ---------------------------------------------------------------------------------------------------------
 
 
-def _encounter(r: Reckoner, ask: Ask) -> Action:
+def on_encounter(r: Reckoner, ask: Ask) -> Action:
     """Talk if that promises much; leave alone what can be left alone."""
     name = r.s.world.pieces[ask.args["monster"]].id
     best = most(to(ask, "parley"), lambda leader: diplomacy.charm(r.s, leader))
@@ -102,24 +79,10 @@ def _encounter(r: Reckoner, ask: Ask) -> Action:
     return best if hopeful or not quiet else quiet[0]
 
 
-def _champion(r: Reckoner, ask: Ask) -> Action:
-    """The greatest hero; Padrech last of all."""
-    return most(ask.options, lambda leader: (leader != r.s.world.PADRECH, r.might(leader)))
-
-
-ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "gate": _gate,
-    "raise-vampires": _raise,
-    "recruit": _recruit,
-    "payer": _payer,
-    "place-recruit": _place_recruit,
-    "place-group": _place_group,
-    "master": _master,
-    "new-master": _master,
-    "assign-land": _assign,
-    "court": _court,
-    "speaker": _speaker,
-    "encounter": _encounter,
-    "champion": _champion,
-    "command": says("yes"),
-}
+on_new_master = on_master
+on_command = says("yes")
+on_payer = picks(most, lambda r, ask, kingdom: r.s.kingdoms[kingdom].gold, "pay")
+on_place_group = picks(most, lambda r, ask, hex_: (r.room(hex_, 3), r.ours(hex_)))
+on_court = picks(most, lambda r, ask, force: envoys.chance(r.s, r.seat, FORCES[force]), "court")
+on_speaker = picks(most, lambda r, ask, leader: diplomacy.charm(r.s, leader))
+on_champion = picks(most, lambda r, ask, leader: (leader != r.s.world.PADRECH, r.might(leader)))  # Padrech last of all

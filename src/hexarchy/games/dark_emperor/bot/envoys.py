@@ -12,20 +12,15 @@ from hexarchy.games.dark_emperor.bot import reckoning
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.bot.reckoning import there
 from hexarchy.games.dark_emperor.combat.escape import barred
+from hexarchy.games.dark_emperor.magic.runes import rune_hexes
 from hexarchy.games.dark_emperor.movement import movable
+from hexarchy.games.dark_emperor.movement.company import inactive_land, marked
 from hexarchy.games.dark_emperor.spells import INTIMIDATION, RUNE_OF, SWEET_REASON
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import (
-    BOX,
-    EMPIRE,
-    FORCES,
-    KINGDOM_COUNT,
-    KINGDOMS,
-    NECROMANCER,
-    NEUTRAL,
-)
+from hexarchy.games.dark_emperor.words import BOX, EMPIRE, FORCES, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL
 
 TWO_DICE: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36 throws those that show at least so much
+SILWER: Final = FORCES.index("silwer_flagriel")  # his fire is worth an army
 CHARMING: Final = (RUNE_OF[INTIMIDATION], RUNE_OF[SWEET_REASON])
 
 
@@ -37,13 +32,20 @@ def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
     return TWO_DICE[max(needed, 0)] / 36
 
 
+def may_lead(war: Reckoner) -> list[int]:
+    """Leaders who can be at a battle this turn; Mezal is kept for the Mercenary Box while Silwer is to be had."""
+    s = war.s
+    found = [p for p in movable.movable(s, war.seat) if s.world.unit_count <= p < s.world.first_monster]
+    hiring = s.where[s.world.group_leaders[SILWER]] == BOX and s.sides[SILWER] == NEUTRAL
+    return [leader for leader in found if not (hiring and leader == s.world.MEZAL)]
+
+
 class Errands:
     """Where each leader goes in one Movement Segment: leader -> hex, or BOX."""
 
     def __init__(self, war: Reckoner, led: dict[int, int]) -> None:
-        self.war = war
-        self.s = s = war.s
-        self.seat = seat = war.seat
+        self.war, self.s, self.seat = war, war.s, war.seat
+        s, seat = self.s, self.seat
         self.going: dict[int, int] = {}
         free = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
         self.left = [leader for leader in free if not self._to_battle(leader, led)]
@@ -76,7 +78,7 @@ class Errands:
         if padrech not in self.left:
             return
         best, goal = 0.5, -1
-        for hex_ in hexes_of(s.held[NECROMANCER] & ~barred(s, padrech) & ~self._marked()):
+        for hex_ in hexes_of(s.held[NECROMANCER] & ~barred(s, padrech) & ~marked(self.s)):
             merit = self._dead(hex_)
             if merit > best:
                 best, goal = merit, hex_
@@ -94,13 +96,6 @@ class Errands:
         seen = reckoning.fight(s, hex_, there(s, (NECROMANCER,), hex_), there(s, (KINGDOMS,), hex_))
         return seen.slain + seen.lost / 2 if seen.win >= self.war.aspects.safe else 0.0
 
-    def _marked(self) -> int:
-        """A leader stops at hidden markers and has to turn them up (DE-8.17, DE-18.12a)."""
-        found = 0
-        for hex_, _ in self.s.hidden:
-            found |= 1 << hex_
-        return found
-
     # -- courts -------------------------------------------------------------------------------------------------------
 
     def _embassies(self) -> None:
@@ -113,7 +108,7 @@ class Errands:
             goal = self.s.world.capitals[force] if force < KINGDOM_COUNT else BOX
             there_now = [leader for leader in envoys if self.s.where[leader] == goal]
             envoy = min(there_now or envoys, key=lambda leader: (self._missed(leader), leader))
-            if goal != BOX and (barred(self.s, envoy) | self._marked()) >> goal & 1:
+            if goal != BOX and (barred(self.s, envoy) | marked(self.s)) >> goal & 1:
                 continue
             self._send(envoy, goal)
 
@@ -129,6 +124,8 @@ class Errands:
                     continue
                 worth = 2.0 + sum(s.strength(u) for u in s.world.units if s.force[u] == force and s.where[u] >= 0)
                 worth *= 2.0 if force == EMPIRE else 1.0
+                won = sum(s.force[leader] == force for leader in s.world.leaders)
+                worth += self.war.aspects.courtiers * won * 3 / (3 + reckoning.leaders(s, self.seat))
             elif s.where[s.world.group_leaders[force]] != BOX:
                 continue
             else:
@@ -151,7 +148,10 @@ class Errands:
     def _to_safety(self, leader: int) -> None:
         """With the strongest stack that fights nobody; without one, out of the world."""
         s = self.s
-        closed = barred(s, leader) | self.war.enemies | self._marked()
+        closed = barred(s, leader) | self.war.enemies | marked(self.s)
+        for hex_, rune in rune_hexes(s).items() if self.war.aspects.retreats else ():
+            if rune == s.world.pieces[leader].rune and inactive_land(s) & ~closed & 1 << hex_:
+                return self._send(leader, hex_)
         hexes = list(hexes_of(s.held[self.seat] & ~closed & s.world.land))
         best = max(hexes, key=lambda h: (self.war.ours(h), h == s.where[leader], -h), default=-1)
         if best >= 0 and self.war.ours(best) >= 2:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexarchy.bots.staff import Answer, least, most, to
+from hexarchy.bots.staff import least, most, picks, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import devices
@@ -14,24 +12,11 @@ from hexarchy.games.dark_emperor.combat.odds import preview
 from hexarchy.games.dark_emperor.words import KINGDOMS
 
 
-def _next_battle(r: Reckoner, ask: Ask) -> Action:
-    """The surest first: who is beaten there cannot help elsewhere."""
-    return most(ask.options, lambda hex_: preview(r.s, hex_).chance(r.seat))
-
-
-def _leader(r: Reckoner, ask: Ask) -> Action:
-    return most(to(ask, "leader"), r.might)
-
-
-def _claim(r: Reckoner, ask: Ask) -> Action:
-    return most(to(ask, "use"), lambda device: devices.hero_bonus(r.s, device))
-
-
-def _lantern(r: Reckoner, ask: Ask) -> Action:
+def on_lantern(r: Reckoner, ask: Ask) -> Action:
     return r.s.game.verbs.yes if r.seat == KINGDOMS else r.s.game.verbs.no
 
 
-def _cheapest(r: Reckoner, ask: Ask) -> Action:
+def on_attrition_loss(r: Reckoner, ask: Ask) -> Action:
     """What hurts least; ships with cargo not before it."""
     carrying = set(r.s.aboard.values())
 
@@ -41,7 +26,7 @@ def _cheapest(r: Reckoner, ask: Ask) -> Action:
     return least(ask.options, hurt)
 
 
-def _retreat(r: Reckoner, ask: Ask) -> Action:
+def on_retreat(r: Reckoner, ask: Ask) -> Action:
     """To friends if there is room, behind walls, and away from the enemy."""
     s, around = r.s, r.s.world.field.around
 
@@ -54,7 +39,7 @@ def _retreat(r: Reckoner, ask: Ask) -> Action:
     return most(ask.options, merit)
 
 
-def _refuge(r: Reckoner, ask: Ask) -> Action:
+def on_leader_retreats(r: Reckoner, ask: Ask) -> Action:
     """A leader comes to the strongest friends; alone, to where no enemy is near."""
     distance, enemies = r.s.world.grid.distance, list(r.s.stacks[r.foe])
     marked = {hex_ for hex_, _ in r.s.hidden}
@@ -65,7 +50,7 @@ def _refuge(r: Reckoner, ask: Ask) -> Action:
     return most(quiet or ask.options, lambda hex_: min((distance(hex_, e) for e in enemies), default=0))
 
 
-def _spoils(r: Reckoner, ask: Ask) -> Action:
+def on_spoils(r: Reckoner, ask: Ask) -> Action:
     """To the best who can use it; Famir to the one who is missed least."""
     leaders, world = to(ask, "finder"), r.s.world
     device = ask.args.get("device", world.FAMIR)
@@ -74,20 +59,10 @@ def _spoils(r: Reckoner, ask: Ask) -> Action:
     return most([o for o in leaders if devices.usable(r.s, o.target, device)] or leaders, r.might)
 
 
-ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "next-battle": _next_battle,
-    "battle-leader": _leader,
-    "claim-devices": _claim,
-    "lantern": _lantern,
-    "attrition-loss": _cheapest,
-    "combat-loss": _cheapest,
-    "excess": _cheapest,
-    "retreat": _retreat,
-    "flight": _retreat,
-    "leader-retreats": _refuge,
-    "flee-to": _refuge,
-    "return": _refuge,
-    "spoils": _spoils,
-    "finder": _spoils,
-    "take-up-famir": _spoils,
-}
+on_combat_loss = on_excess = on_attrition_loss
+on_flight = on_retreat
+on_flee_to = on_return = on_leader_retreats
+on_finder = on_take_up_famir = on_spoils
+on_next_battle = picks(most, lambda r, ask, hex_: preview(r.s, hex_).chance(r.seat))  # the surest first
+on_battle_leader = picks(most, lambda r, ask, leader: r.might(leader), "leader")
+on_claim_devices = picks(most, lambda r, ask, device: devices.hero_bonus(r.s, device), "use")

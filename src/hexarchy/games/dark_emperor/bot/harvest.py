@@ -19,8 +19,7 @@ class Harvest:
     """What each hex would bring now; what has been reaped brings nothing more."""
 
     def __init__(self, war: Reckoner) -> None:
-        self.war = war
-        self.s = war.s
+        self.war, self.s = war, war.s
         self.closed = inactive_land(self.s) | self.s.world.sea | war.enemies | self.s.held[war.seat]
         self.fruit = self._gains() if war.seat == NECROMANCER else self._denials()
 

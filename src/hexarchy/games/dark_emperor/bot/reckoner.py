@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from hexarchy.bots import holding
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import conquest
 from hexarchy.games.dark_emperor.bot import reckoning
@@ -25,6 +26,7 @@ class Target(NamedTuple):
     hex: int
     value: float
     defence: Force
+    heads: tuple[int, ...] = ()  # the leaders there, if they are hunted
 
 
 @cache
@@ -37,10 +39,7 @@ class Reckoner:
     """The war as one side sees it at one moment."""
 
     def __init__(self, s: DarkEmperorState, seat: int, aspects: Aspects) -> None:
-        self.s = s
-        self.seat = seat
-        self.foe = other(seat)
-        self.aspects = aspects
+        self.s, self.seat, self.foe, self.aspects = s, seat, other(seat), aspects
         self.might = cache(lambda leader: reckoning.might(s, leader))
         self.price = cache(lambda unit: reckoning.price(s, unit))
 
@@ -67,7 +66,8 @@ class Reckoner:
             defence = there(s, (self.foe,), hex_)
             owner = s.world.owner[hex_]
             ours = owner >= 0 and s.holder(owner) == self.seat
-            found.append(Target(hex_, self.aspects.in_the_field + 1.5 * ours + self._head(hex_), defence))
+            value = self.aspects.in_the_field + 1.5 * ours + self._head(hex_)
+            found.append(Target(hex_, value, defence, self._heads((self.foe,), hex_)))
         return found
 
     def _wanted(self, city: City) -> bool:
@@ -83,12 +83,14 @@ class Reckoner:
         return s.holder(city.kingdom) == NECROMANCER
 
     def _city(self, city: City) -> Target:
-        return Target(city.hex, self.worth(city) + self._head(city.hex), there(self.s, (self.foe,), city.hex))
+        value = self.worth(city) + self._head(city.hex)
+        return Target(city.hex, value, there(self.s, (self.foe,), city.hex), self._heads((self.foe,), city.hex))
 
     def worth(self, city: City) -> float:
         """A city for itself, and as one of those that are missing for the whole kingdom (DE-6.3)."""
         s, kingdom = self.s, city.kingdom
         base = self.aspects.a_city + self.aspects.by_value * city.value
+        base += self.aspects.prey * (self.seat == NECROMANCER)
         held = s.held[self.seat] & ~self.enemies
         missing = sum(not held >> one.hex & 1 for one in s.world.cities_of[kingdom])
         holder = s.holder(kingdom)
@@ -106,11 +108,23 @@ class Reckoner:
             return self.aspects.padrechs_head if s.where[s.world.PADRECH] == hex_ else 0.0
         return self.aspects.an_envoys_head * len(s.leaders(KINGDOMS, hex_))
 
+    @cached_property
+    def dread(self) -> float:
+        """What one more enemy leader is worth: the fewer they have and the earlier it is, the more."""
+        turns = max(self.aspects.feared_till - self.s.turn_number, 1) / self.aspects.feared_till
+        return self.aspects.manhunt * turns * 3 / (3 + reckoning.leaders(self.s, self.foe))
+
+    def _heads(self, sides: tuple[int, ...], hex_: int) -> tuple[int, ...]:
+        if self.seat == KINGDOMS or not self.aspects.manhunt:
+            return ()
+        return tuple(leader for side in sides for leader in self.s.leaders(side, hex_))
+
     def of_neutral(self, kingdom: int) -> list[Target]:
         """The cities of a kingdom that would be roused by the attack."""
         s = self.s
         sides = (self.foe, NEUTRAL)
-        return [Target(city.hex, self.worth(city), there(s, sides, city.hex)) for city in s.world.cities_of[kingdom]]
+        cities = ((city, city.hex) for city in s.world.cities_of[kingdom])
+        return [Target(at, self.worth(city), there(s, sides, at), self._heads(sides, at)) for city, at in cities]
 
     def unconquered(self, hex_: int) -> bool:
         """Is this a city of a kingdom that is not ours yet?"""
@@ -128,10 +142,9 @@ class Reckoner:
 
     def threat(self, hex_: int) -> int:
         """The strongest enemy stack that may soon stand before a hex."""
-        s, distance = self.s, self.s.world.grid.distance
-        strongest = 0
-        for at in s.stacks[self.foe]:
-            if at != hex_ and s.has_fighters(self.foe, at) and distance(hex_, at) <= self.aspects.near:
-                seen = there(s, (self.foe,), at)
-                strongest = max(strongest, seen.strength + 2 * seen.hero if seen.strength else 0)
-        return strongest
+        s = self.s
+        seen = (
+            (at, there(s, (self.foe,), at)) for at in s.stacks[self.foe] if at != hex_ and s.has_fighters(self.foe, at)
+        )
+        armies = ((at, force.strength + 2 * force.hero) for at, force in seen if force.strength)
+        return int(holding.threat(hex_, armies, s.world.grid.distance, self.aspects.near))

@@ -11,7 +11,7 @@ from hexarchy.games.dark_emperor import devices
 from hexarchy.games.dark_emperor.combat import strength
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import DEATH, EARTH, FIRE, FLEET, GONE, LIFE, SERENITY, TERROR, TRAIN
+from hexarchy.games.dark_emperor.words import DEAD, DEATH, EARTH, FIRE, FLEET, GONE, LIFE, SERENITY, TERROR, TRAIN
 from hexarchy.games.dark_emperor.world import ALL_LOST, World
 
 DICE: Final = range(1, 7)
@@ -29,10 +29,11 @@ class Force(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """What a battle brings on average: the chances to hold the field and to lose all, units lost and units slain."""
+    """What a battle brings on average: the chances to hold the field, to lose all, to leave none; units lost, slain."""
 
     win: float
     ruin: float
+    wiped: float
     lost: float
     slain: float
 
@@ -82,14 +83,15 @@ def fight(s: DarkEmperorState, hex_: int, attack: Force, defence: Force) -> Figh
 
 @cache
 def _fight(world: World, added: int, attackers: int, defenders: int) -> Fight:
-    win = ruin = lost = slain = 0.0
+    win = ruin = wiped = lost = slain = 0.0
     for die in DICE:
         row = world.combat[min(max(die + added, world.combat_lowest), world.combat_highest)]
         win += not row.attacker_retreats and row.attacker < attackers
         ruin += row.attacker >= attackers
+        wiped += row.defender >= defenders
         lost += min(row.attacker, attackers)
         slain += min(row.defender, defenders)
-    return Fight(win / len(DICE), ruin / len(DICE), lost / len(DICE), slain / len(DICE))
+    return Fight(*(total / len(DICE) for total in (win, ruin, wiped, lost, slain)))
 
 
 def supported(s: DarkEmperorState, defence: Force, leaders: Iterable[int]) -> Force:
@@ -146,6 +148,25 @@ def price(s: DarkEmperorState, unit: int) -> float:
     if s.world.type[unit] == FLEET:
         return 0.8 + 0.3 * face.strength
     return 0.6 + 0.7 * s.strength(unit) + 0.5 * face.irreplaceable
+
+
+def leaders(s: DarkEmperorState, side: int) -> int:
+    """How many leaders a side has."""
+    return sum(s.side(leader) == side and s.where[leader] not in (DEAD, GONE) for leader in s.world.leaders)
+
+
+def felled(s: DarkEmperorState, heads: tuple[int, ...], party: tuple[int, ...], wiped: float) -> float:
+    """How many leaders die on average: by Kill (DE-14.11), or left alone among enemies (DE-9.27b)."""
+    dead = 0.0
+    kills = max((runes.own_strength(s, leader) for leader in party if s.world.pieces[leader].rune == DEATH), default=0)
+    for leader in heads:
+        hero = might(s, leader)
+        alive = 1 - wiped * max(1 - hero / len(DICE), 0.0)
+        struck = max(1 - max(hero, s.world.pieces[leader].magic) / len(DICE), 0.0) / len(heads)
+        for strength_ in range(1, kills + 1):
+            alive *= 1 - strength_ / len(DICE) * struck
+        dead += 1 - alive
+    return dead
 
 
 def bane(s: DarkEmperorState, side: int, hex_: int) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexarchy.bots.staff import Answer, most, to
+from hexarchy.bots.staff import most, picks
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.dark_emperor import spells
@@ -16,7 +14,7 @@ from hexarchy.games.dark_emperor.magic.undead import buried, fallen
 from hexarchy.games.dark_emperor.words import DEAD, NECROMANCER
 
 
-def _segment(r: Reckoner, ask: Ask) -> Action:
+def on_movement_magic(r: Reckoner, ask: Ask) -> Action:
     """The first spell on offer that should be cast."""
     for option in ask.options:
         if option.verb == "cast" and _willing(r, option.target):
@@ -52,7 +50,7 @@ def _worth_it(r: Reckoner, caster: int, spell: int) -> bool:
     return spell == spells.BUILD_FLEET and r.seat != NECROMANCER
 
 
-def _by(r: Reckoner, ask: Ask) -> Action | None:
+def on_spell_by(r: Reckoner, ask: Ask) -> Action | None:
     """The strongest of those who should."""
     spell = ask.args["spell"]
     able = _willing(r, spell)
@@ -60,7 +58,7 @@ def _by(r: Reckoner, ask: Ask) -> Action | None:
     return most(found, lambda leader: runes.reach(r.s, leader, spells.RUNE_OF[spell])) if found else None
 
 
-def _target(r: Reckoner, ask: Ask) -> Action:
+def on_spell_target(r: Reckoner, ask: Ask) -> Action:
     """Leaders who matter most, units that hurt most."""
     if ask.args["spell"] in (spells.KILL, spells.RAISE_FROM_THE_DEAD):
         return most(ask.options, lambda leader: r.might(leader) + r.s.world.pieces[leader].magic / 2)
@@ -96,7 +94,7 @@ def _best_banishment(r: Reckoner, caster: int) -> tuple[float, int]:
     return max(found)
 
 
-def _choice(r: Reckoner, ask: Ask) -> Action | None:
+def on_spell_choice(r: Reckoner, ask: Ask) -> Action | None:
     spell, caster = ask.args["spell"], ask.args["caster"]
     verbs, hex_ = r.s.game.verbs.choose, r.s.where[caster]
     if spell == spells.MOVE_EARTH:
@@ -114,45 +112,19 @@ def _choice(r: Reckoner, ask: Ask) -> Action | None:
 # -- answers to the enemy's ------------------------------------------------------------------------------------------
 
 
-def _counter(r: Reckoner, ask: Ask) -> Action:
-    """Whatever the enemy thought worth casting."""
-    rune = spells.RUNE_OF[ask.args["spell"]] ^ 1
-    return most(to(ask, "counter"), lambda leader: runes.reach(r.s, leader, rune))
-
-
-def _lend(r: Reckoner, ask: Ask) -> Action:
-    return to(ask, "use")[0]
-
-
-def _negator(r: Reckoner, ask: Ask) -> Action:
+def on_negator(r: Reckoner, ask: Ask) -> Action:
     """Silence where the enemy has more magic than we."""
     hex_ = r.s.where[r.s.bearer(r.s.world.NEGATOR)]
     ours, theirs = (sum(r.s.world.pieces[p].magic for p in r.s.leaders(side, hex_)) for side in (r.seat, r.foe))
     return r.s.game.verbs.use[r.s.world.NEGATOR] if theirs > ours else r.s.game.verbs.none
 
 
-def _fleets(r: Reckoner, ask: Ask) -> Action:
-    return most(ask.options, lambda count: count)
-
-
-def _flames(r: Reckoner, ask: Ask) -> Action:
+def on_spell_at(r: Reckoner, ask: Ask) -> Action:
     assert isinstance(r.s.frames[-1], Casting)
     return r.s.game.verbs.end if r.s.frames[-1].targets else ask.options[0]
 
 
-ANSWERS: Final[dict[str, Answer[Reckoner]]] = {
-    "movement-magic": _segment,
-    "combat-magic": _segment,
-    "kill-magic": _segment,
-    "banish-magic": _segment,
-    "undead-magic": _segment,
-    "diplomacy-magic": _segment,
-    "spell-by": _by,
-    "spell-target": _target,
-    "spell-choice": _choice,
-    "spell-at": _flames,
-    "counter": _counter,
-    "lend-strength": _lend,
-    "negator": _negator,
-    "how-many-fleets": _fleets,
-}
+on_combat_magic = on_kill_magic = on_banish_magic = on_undead_magic = on_diplomacy_magic = on_movement_magic
+on_counter = picks(most, lambda r, ask, who: runes.reach(r.s, who, spells.RUNE_OF[ask.args["spell"]] ^ 1), "counter")
+on_lend_strength = picks(most, lambda r, ask, device: 0, "use")
+on_how_many_fleets = picks(most, lambda r, ask, count: count)

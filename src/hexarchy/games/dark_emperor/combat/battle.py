@@ -26,6 +26,7 @@ def take_up(s: DarkEmperorState, hex_: int, attacker: int) -> Battle:
     """A battle as it begins: the enemy's ways in (DE-9.26c) and who guards which devices are known now."""
     barred = (doors(s, NECROMANCER, hex_), doors(s, KINGDOMS, hex_))
     guarded = (capture.guarded(s, NECROMANCER, hex_), capture.guarded(s, KINGDOMS, hex_))
+    s.emit("battle-begins", hex=hex_, side=attacker)
     return Battle(hex_, attacker, barred, guarded)
 
 
@@ -101,7 +102,8 @@ class Battle(Stages, Fray):
 
     def throw(self, s: DarkEmperorState) -> None:
         odds = strength.odds(s, self.attacker, self.hex, self.leaders)
-        (die,) = s.roll(1, 6, "DE-9.22", hex=self.hex, attack=odds.attack, defence=odds.defence, value=odds.total)
+        attack, defence = odds.attack, odds.defence
+        (die,) = s.roll(1, 6, "DE-9.22", modifiers=odds.modifiers, hex=self.hex, attack=attack, defence=defence)
         self.roll = die + odds.total
         row = self._result(s)
         s.emit(
@@ -166,6 +168,7 @@ class Battle(Stages, Fray):
     def over(self, s: DarkEmperorState) -> None:
         s.half = s.half._replace(bane=())
         s.pop()
+        s.emit("battle-over", hex=self.hex, side=other(self._loser(s)))
 
     def _abandoned(self, s: DarkEmperorState, side: int) -> list[int]:
         """Devices whose guards are gone, or trains about to be captured (DE-9.27c)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexarchy.core.frames import Frame
 from hexarchy.games.dark_emperor import changes, control
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
+from hexarchy.games.dark_emperor.words import FLEET, HOST, KINGDOMS, LEAGUE, NECROMANCER, TRAIN, other
 
 
 def lone_trains(s: DarkEmperorState, hexes: tuple[int, ...]) -> Frame | None:
@@ -37,6 +37,29 @@ def capture(s: DarkEmperorState, train: int, captor: int, hex_: int) -> None:
     changes.serve(s, train, force)
     s.half = s.half._replace(done=s.half.done | 1 << train)  # it moves from the captor's next turn on
     s.emit("train-captured", unit=train, hex=hex_, side=captor)
+
+
+def take_off(s: DarkEmperorState, train: int) -> None:
+    """A train whose ship is lost in battle or to a stranger passes to another of its side's, or of its captors'.
+
+    Where no ship is empty it fares like other cargo: ashore, or down (DE-9.33b, DE-8.12c).
+    """
+    hex_, side, carrying = s.where[train], s.side(train), set(s.aboard.values())
+    for owner in (side, other(side)):
+        ship = next((u for u in s.units(owner, hex_) if s.world.type[u] == FLEET and u not in carrying), -1)
+        if ship >= 0:
+            if owner != side:
+                capture(s, train, owner, hex_)
+            s.aboard = {**s.aboard, train: ship}
+            return
+
+
+def shift_trains(s: DarkEmperorState) -> None:
+    """Trains on ships that serve the other side now: if no ship of their own takes them they stay, captured."""
+    for train, ship in list(s.aboard.items()):
+        if s.world.type[train] == TRAIN and s.side(train) != s.side(ship):
+            s.aboard = {load: fleet for load, fleet in s.aboard.items() if load != train}
+            take_off(s, train)
 
 
 def guarded(s: DarkEmperorState, side: int, hex_: int) -> tuple[int, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.hexsets import OnSet
+from hexarchy.core.ways import way
 from hexarchy.games.dark_emperor import changes, claims, devices, famir
 from hexarchy.games.dark_emperor.procedure import Fray, Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -72,9 +74,7 @@ class EscapeRoll(Procedure):
             self.claimed = True
             s.push(claims.Claim(self.leader, claims.ESCAPE))
             return None
-        rating = devices.hero(s, self.leader)
-        (die,) = s.roll(1, 6, "DE-9.27b", leader=self.leader, needed=rating)
-        if die <= rating:
+        if s.check(1, 6, "DE-9.27b", (AT_MOST, devices.hero(s, self.leader)), leader=self.leader):
             self.escaped = True
             s.emit("escapes", leader=self.leader, hex=s.where[self.leader])
         else:
@@ -87,8 +87,9 @@ class EscapeRoll(Procedure):
         """Flight rouses no kingdom (DE-8.16b)."""
         if _beaten(s, s.where[self.leader]):
             s.half = s.half._replace(retreated=(*s.half.retreated, self.leader))
+        was = s.where[self.leader]
         changes.shift(s, self.leader, hex_)
-        s.emit("flees", leader=self.leader, to=hex_)
+        s.emit("flees", units=(self.leader,), **way(was, (), hex_))
         s.finish(hex_)
 
     def why_place(self, s: DarkEmperorState, seat: int, hex_: int) -> list[Reason]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.dark_emperor import changes
+from hexarchy.games.dark_emperor.combat import capture
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import GONE, TRAIN
@@ -17,6 +18,8 @@ def fall(s: DarkEmperorState, unit: int, hex_: int, why: str, *, blade: bool, so
     He-Sups-on-Prana; it takes living units for ever, drowned cargo too, unless they are raised at once (DE-15.3).
     """
     risen, pieces = s.risen, s.world.pieces
+    for load in [load for load, ship in s.aboard.items() if ship == unit and s.world.type[load] == TRAIN]:
+        capture.take_off(s, load)  # trains never die in battle (DE-9.33a)
     lost = changes.eliminate(s, unit, why, for_ever=blade and pieces[unit].greater)
     for one in lost:
         # The Sons of the Morning die of the steel alone: a device's power is magic too, as Famir's pull (DE-19.3).

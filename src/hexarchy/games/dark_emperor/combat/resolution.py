@@ -22,7 +22,7 @@ def battles(s: DarkEmperorState) -> int:
 class CombatResolution(Procedure):
     """Combat is compulsory, one battle at a time in the order the phasing player likes (DE-9a, DE-9b, DE-DEC-25).
 
-    Who comes to share a hex after the segment has begun, as an ally betrayed, fights in the next (DE-6.16).
+    Who comes to share a hex after the segment has begun, as one who has changed sides, fights in the next (DE-6.16).
     """
 
     begun: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.core.ways import way
 from hexarchy.games.dark_emperor import changes, famir
 from hexarchy.games.dark_emperor.activation import desecrate
 from hexarchy.games.dark_emperor.combat import capture, losses
@@ -98,7 +99,7 @@ def withdraw(s: DarkEmperorState, piece: int, to: int) -> bool:
         changes.shift(s, one, to)
     attrition.entered(s, (piece, *cargo), hex_)
     s.moorings = {p: at for p, at in s.moorings.items() if p != piece} | ({piece: shore} if shore != ANY else {})
-    s.emit("retreats", unit=piece, hex=hex_, to=to)
+    s.emit("retreats", units=(piece, *cargo, *bearer), **way(hex_, (to,), to))
     return desecrate(s, to, s.side(piece))
 
 
@@ -142,13 +143,14 @@ class Retreat(Procedure):
         return Ask(self.side, "retreat", "DE-DEC-28", options, unit=piece, hex=self.hex)
 
     def _next_unit(self, s: DarkEmperorState) -> int:
-        """Cargo goes with its fleet. Trains go last, and only with an escort, or from none but other trains."""
+        """Cargo goes with its fleet. Trains go last, and alone only where nobody is left to capture them."""
         left = [piece for piece in s.fighters(self.side, self.hex) if piece not in s.aboard]
         trains = [piece for piece in left if s.world.type[piece] == TRAIN]
         if len(trains) < len(left):
             return min(set(left) - set(trains))
-        if not self.gone_to and not capture.only_trains(s, other(self.side), self.hex):
-            return -1  # left without other units they are captured, or stay with their owner (DE-9.33b)
+        foe = other(self.side)
+        if not self.gone_to and s.has_fighters(foe, self.hex) and not capture.only_trains(s, foe, self.hex):
+            return -1  # left without other units they are captured (DE-9.33b)
         return next((train for train in trains if train not in self.staying), -1)
 
     def _no_way_out(self, s: DarkEmperorState, piece: int) -> None:
@@ -199,12 +201,12 @@ class Retreat(Procedure):
         leader = self._next_leader(s)
         changes.shift(s, leader, to)
         s.half = s.half._replace(retreated=(*s.half.retreated, leader))
-        s.emit("leader-retreats", leader=leader, hex=self.hex, to=to)
+        s.emit("leader-retreats", units=(leader,), **way(self.hex, (to,), to))
 
     def do_at(self, s: DarkEmperorState, seat: int, to: int) -> None:
         device = self._next_device(s)
         changes.drop(s, device, to)
-        s.emit("device-retreats", device=device, hex=self.hex, to=to)
+        s.emit("device-retreats", units=(device,), **way(self.hex, (to,), to))
 
     def why_go(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
         leader = self._next_leader(s)

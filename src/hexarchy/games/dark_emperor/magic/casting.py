@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.dark_emperor import activation, devices
 from hexarchy.games.dark_emperor.magic import refusals, runes
@@ -155,7 +156,7 @@ class Casting(Stages, Procedure):
     def _roll(self, s: DarkEmperorState, caster: int, rune: int, why: str) -> tuple[int, bool]:
         needed = runes.strength(s, caster, rune)
         runes.spend(s, caster, rune)
-        (die,) = s.roll(1, 6, why, caster=caster, spell=self.spell, needed=needed)
+        (die,) = s.roll(1, 6, why, needs=(AT_MOST, needed), caster=caster, spell=self.spell)
         return die, die <= needed
 
     # -- counter-spells (DE-12.31, DE-12.32) --------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class Declaration(Procedure):
     AT_REST: ClassVar[bool] = True
 
     def give_way(self, s: DarkEmperorState) -> None:
-        """When a betrayal is settled another may bear it, or nobody (DE-6.16)."""
+        """When an ally has changed sides another may bear it, or nobody (DE-6.16)."""
         self.bearer = UNKNOWN
 
     def step(self, s: DarkEmperorState) -> Asked:

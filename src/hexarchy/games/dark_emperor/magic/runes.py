@@ -124,10 +124,12 @@ def runes_of(s: DarkEmperorState, piece: int) -> list[Power]:
     """All the magic of a piece: his own with the devices he uses, and what other devices he could use have left."""
     own = s.world.pieces[piece].rune
     found = [Power(own, own_strength(s, piece), OWN_RUNE)] if own != NO_RUNE else []
-    for rune in range(len(RUNES)):
-        if rune != own:
-            found += [Power(rune, device_strength(s, device), device) for device in of_rune(s, piece, rune)]
-    return found
+    if piece not in s.bearers:
+        return found
+    pieces = s.world.pieces
+    lent = sorted([(pieces[device].rune, device) for device in s.carried(piece)])
+    others = [(rune, device) for rune, device in lent if rune not in (own, NO_RUNE)]
+    return found + [Power(rune, device_strength(s, d), d) for rune, d in others if devices.may_use(s, piece, d)]
 
 
 # -- who can cast -----------------------------------------------------------------------------------------------------

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.dark_emperor import changes, claims, devices
-from hexarchy.games.dark_emperor.combat import capture, retreat
+from hexarchy.core.ways import way
+from hexarchy.games.dark_emperor import changes, claims, devices, famir
+from hexarchy.games.dark_emperor.combat import capture, escape, retreat
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
@@ -26,8 +28,7 @@ class AgainstKill(Procedure):
             return None
         s.pop()
         needed = max(devices.hero(s, self.leader), runes.own_strength(s, self.leader))
-        (die,) = s.roll(1, 6, "DE-14.11", leader=self.leader, needed=needed)
-        if die <= needed:
+        if s.check(1, 6, "DE-14.11", (AT_MOST, needed), leader=self.leader):
             s.emit("withstands", leader=self.leader)
         else:
             changes.slay(s, self.leader, "DE-14.11")
@@ -41,9 +42,7 @@ class AgainstBanishment(Procedure):
     def step(self, s: DarkEmperorState) -> Asked:
         s.pop()
         leader = s.world.TOL_MORN
-        needed = devices.hero(s, leader)
-        (die,) = s.roll(1, 6, "DE-14.21d", leader=leader, needed=needed)
-        if die <= needed:
+        if s.check(1, 6, "DE-14.21d", (AT_MOST, devices.hero(s, leader)), leader=leader):
             s.emit("withstands", leader=leader)
         else:
             changes.slay(s, leader, "DE-14.21d")
@@ -79,10 +78,14 @@ class Flight(Procedure):
             settle(s, to)
 
     def _take_along(self, s: DarkEmperorState, things: tuple[int, ...], hex_: int, to: int) -> None:
-        """With the last of its guards goes what they guarded (DE-15.12e)."""
+        """With the last unit go its leaders, where they may (DE-9.27a), and what it guarded (DE-15.12e)."""
+        for leader in s.leaders(s.side(self.unit), hex_):
+            if not famir.waits(s, leader) and not escape.barred(s, leader) >> to & 1:
+                changes.shift(s, leader, to)
+                s.emit("leader-retreats", units=(leader,), **way(hex_, (to,), to))
         for device in things:
             changes.drop(s, device, to, s.side(self.unit))
-            s.emit("device-retreats", device=device, hex=hex_, to=to)
+            s.emit("device-retreats", units=(device,), **way(hex_, (to,), to))
 
     def why_retreat(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
         return retreat.why_closed(s, self.unit, to)

@@ -25,7 +25,7 @@ def inactive_land(s: DarkEmperorState) -> int:
 
 def marked(s: DarkEmperorState) -> int:
     """The hexes with markers that have not been turned up."""
-    return hex_set([hex_ for hex_, _ in s.hidden])
+    return hex_set(s.marked)
 
 
 def ignores_flames(s: DarkEmperorState, piece: int) -> bool:

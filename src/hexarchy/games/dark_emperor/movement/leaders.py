@@ -6,6 +6,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet, hexes_of
+from hexarchy.core.ways import way
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.activation import desecrate, trespass
 from hexarchy.games.dark_emperor.combat.escape import perilous, unholy
@@ -128,10 +129,10 @@ class LoneOrder(Tentative):
         gate = _last_hex(s, piece, to, shore) if piece >= s.world.first_monster else -1
         if here == BOX:
             changes.put(s, piece, to)
-            s.emit("leaves-the-box", leader=piece, to=to)
+            s.emit("leaves-the-box", units=(piece,), to=to)
         else:
             changes.shift(s, piece, to)
-            s.emit("goes", piece=piece, hex=here, to=to)
+            s.emit("goes", units=(piece,), **way(here, (), to))
         if piece in s.moorings or shore != ANY:
             rest = {one: at for one, at in s.moorings.items() if one != piece}
             s.moorings = rest if shore == ANY else {**rest, piece: shore}
@@ -162,7 +163,7 @@ class LoneOrder(Tentative):
         s.pop()
         changes.lift(s, self.piece, BOX)
         movable.finish(s, self.piece)
-        s.emit("goes-to-the-box", leader=self.piece, hex=here)
+        s.emit("goes-to-the-box", units=(self.piece,), **way(here, (), None))
         settle(s, here)
 
     def do_cancel(self, s: DarkEmperorState, seat: int, target: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.ways import way
 from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.activation import desecrate, trespass
 from hexarchy.games.dark_emperor.crossing import ANY
@@ -110,7 +111,7 @@ class MoveOrder(Tentative):
                 changes.shift(s, piece, to)
         moor(s, company, moored)
         self.came_from, self.here = came_from, to
-        s.emit("steps", units=self.group, hex=came_from, to=to, points=company.reckoned(self.points))
+        s.emit("steps", units=self.group, points=company.reckoned(self.points), **way(came_from, (to,), to))
         roused = trespass(s, to, s.phasing)
         if desecrate(s, to, s.phasing) or roused:
             settle_everywhere(s)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.events import AT_MOST
 from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.core.ways import way
 from hexarchy.games.dark_emperor import changes, devices
 from hexarchy.games.dark_emperor.activation import desecrate
 from hexarchy.games.dark_emperor.combat.escape import barred
@@ -41,8 +43,7 @@ class Compulsion(Procedure):
     def _roll(self, s: DarkEmperorState) -> None:
         """Without devices, but with what he won from monsters (DE-18.31a)."""
         rating = devices.own_hero(s, self.leader)
-        (die,) = s.roll(1, 6, "DE-18.31a", leader=self.leader, needed=rating)
-        if die <= rating:
+        if s.check(1, 6, "DE-18.31a", (AT_MOST, rating), leader=self.leader):
             s.pop()
         else:
             self.pulled = True
@@ -50,7 +51,7 @@ class Compulsion(Procedure):
     def goals(self, s: DarkEmperorState) -> list[int]:
         """Ssstoth's hex; while it is hidden, that of a hidden marker, without enemies if there is such."""
         at, closed = s.where[s.world.SSSTOTH], barred(s, self.leader)
-        found = [at] if at >= 0 else sorted(hex_ for hex_, _ in s.hidden)
+        found = [at] if at >= 0 else s.marked
         found = [hex_ for hex_ in found if not closed >> hex_ & 1]
         return [hex_ for hex_ in found if not s.enemy_of(s.phasing, hex_)] or found
 
@@ -65,7 +66,10 @@ class Compulsion(Procedure):
         if hex_ >= 0 and hex_ != was:
             move = changes.put if was == BOX else changes.shift
             move(s, self.leader, hex_)
-        s.emit("dragged", leader=self.leader, to=hex_)
+        if hex_ < 0 or hex_ == was:
+            s.emit("held-in-place", leader=self.leader)
+        else:
+            s.emit("dragged", units=(self.leader,), **way(was if was >= 0 else None, (), hex_))
         if hex_ >= 0 and desecrate(s, hex_, s.phasing):
             settle_everywhere(s)
         else:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
+from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.dark_emperor.crossing import ANY
+from hexarchy.games.dark_emperor.movement.company import Company, inactive_land, marked
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NECROMANCER, NEUTRAL, SEA, STARKEEP, TRAIN, other
 
@@ -46,12 +47,20 @@ class Roads:
         self.inactive = inactive_land(s)
         self.sacred = sacred(s, company.side)
         self.start = s.where[company.members[0]]
+        # What does not change while the company is on its way.
+        self._tolls = None if company.seabed else s.game.crossings.tolls[company.kinds]
+        self._ashore = not company.fleets and len(company.bound) == len(company.walkers)
+        self._closed = company.barred(s, s.world.field.all)
+        self._special = company.trains_only or (company.must_land and bool(s.burning))
+        self.halting = s.world.rivers | (marked(s) if company.leads else 0)
 
     def search(self, limit: int) -> dict[int, tuple[int, tuple[int, ...]]]:
         """For each hex the least points and the way: fewest hexes, then lower numbers, decide between equals."""
-        s, company = self.s, self.company
+        s, company, tolls, ashore = self.s, self.company, self._tolls, self._ashore
+        strait, anywhere = s.game.crossings.strait, (ANY,) * len(company.bound)
         found: dict[int, tuple[int, tuple[int, ...]]] = {}
         settled: set[tuple[int, tuple[int, ...]]] = set()
+        known: dict[tuple[int, tuple[int, ...]], tuple[int, int]] = {}  # the least points and steps so far
         heap: list[tuple[int, int, tuple[int, ...], int, int, tuple[int, ...]]] = []
         heappush(heap, (0, 0, (), 0, self.start, company.moored(s)))
         while heap:
@@ -64,11 +73,22 @@ class Roads:
             if here == self.goal and steps:
                 break
             for to in hexes_of(self._ahead(here, steps, moored)):
-                arrived = company.arrive(s, here, to, moored)
-                cost = points + onward + company.toll(s, to)
-                if company.reckoned(cost) <= limit and (to, arrived) not in settled:
-                    heappush(heap, (cost, steps + 1, (*path, to), self._gauntlet(to), to, arrived))
+                plain = ashore and to != strait
+                node = (to, anywhere if plain else company.arrive(s, here, to, moored))
+                if node in settled:
+                    continue
+                cost = points + onward + (company.toll(s, to) if tolls is None else tolls[to])
+                if node in known and known[node] < (cost, steps + 1):
+                    continue
+                known[node] = (cost, steps + 1)
+                if company.reckoned(cost) <= limit:
+                    heappush(heap, (cost, steps + 1, (*path, to), self._gauntlet(to), *node))
         return {hex_: (company.reckoned(points), path) for hex_, (points, path) in found.items()}
+
+    def _ways(self, here: int, moored: tuple[int, ...]) -> int:
+        if self._special:
+            return self.company.ways(self.s, here, moored)
+        return self.company.passable(self.s, here, moored) & ~self._closed
 
     def _may_stop(self, here: int) -> bool:
         return not (self.company.must_land and self.s.world.terrain[here] == SEA)
@@ -76,10 +96,10 @@ class Roads:
     def _ahead(self, here: int, steps: int, moored: tuple[int, ...]) -> int:
         """The hexes to go on to; none where they must stop or, on a quiet way, where something would be set off."""
         if not steps:
-            return self.company.ways(self.s, here, moored)
-        if self.company.halted(self.s, here):
+            return self._ways(here, moored)
+        if self.halting >> here & 1 and self.company.halted(self.s, here):
             return 0
-        found = self.company.ways(self.s, here, moored)
+        found = self._ways(here, moored)
         if not self.quiet:
             return found
         if self.enemies >> here & 1:
@@ -150,23 +170,24 @@ class Warnings:
         self.inactive = inactive_land(s)
         self.sacred = sacred(s, side)
         self.seen: dict[int, Effects] = {}
+        # Elsewhere nothing can happen: nobody's land, and nobody and nothing there.
+        self.eventful = self.inactive | self.sacred | hex_set(s.stacks[self.foe]) | hex_set(_lying(s))
 
     def along(self, path: tuple[int, ...], points: int, start: int) -> Route:
         """A way from a hex with all it sets off."""
+        joins = _joined(self.s, start, path[-1], points)
         roused: set[int] = set()
         passed: tuple[int, ...] = ()
         hunted: tuple[int, ...] = ()
         taken: tuple[int, ...] = ()
         for hex_ in path:
-            met = self._at(hex_)
+            met = self._at(hex_) if self.eventful >> hex_ & 1 else NOTHING
             if met is not NOTHING:
                 roused.update(met.roused)
                 passed += (hex_,) if met.guarded and hex_ != path[-1] else ()
                 hunted += met.hunted
                 taken += met.taken
-        return Route(
-            path, points, tuple(sorted(roused)), passed, hunted, taken, _joined(self.s, start, path[-1], points)
-        )
+        return Route(path, points, tuple(sorted(roused)), passed, hunted, taken, joins)
 
     def alone(self, hex_: int, *, leader: bool) -> Route:
         """What a leader or a monster on its own sets off in a hex: leaders rouse nobody but Starkeep (DE-6.15)."""
@@ -201,7 +222,12 @@ class Warnings:
         return (*(fighters if trains else ()), *things)
 
 
+def _lying(s: DarkEmperorState) -> list[int]:
+    """The hexes in which devices lie."""
+    return [hex_ for hex_ in s.where[s.world.first_device :] if hex_ >= 0]
+
+
 def _joined(s: DarkEmperorState, start: int, end: int, points: int) -> int:
     """The points of a stack that already went the same way, if they differ."""
-    earlier = max((stack[2] for stack in s.half.stacks if stack[:2] == (start, end)), default=points)
-    return earlier if earlier != points else 0
+    earlier = [stack[2] for stack in s.half.stacks if stack[1] == end and stack[0] == start]
+    return max(earlier) if earlier and max(earlier) != points else 0

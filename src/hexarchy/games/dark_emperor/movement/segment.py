@@ -36,7 +36,7 @@ class MovementSegment(Stages, Procedure):
     def order(self, s: DarkEmperorState) -> Asked:
         verbs, side = s.game.verbs, s.phasing
         options = OnSet(verbs.move, movable.free(s, side), (*handling.options(s, side), verbs.end))
-        return Ask(side, "movement", "DE-DEC-14", options)
+        return Ask(side, "movement", "DE-DEC-14", options, last_word=True)
 
     def do_move(self, s: DarkEmperorState, seat: int, piece: int) -> None:
         if piece < s.world.unit_count:

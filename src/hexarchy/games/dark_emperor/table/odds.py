@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.core.odds import Course, Modifier, Odds, Throw
-from hexarchy.core.state import State
+from hexarchy.core.odds import Course, Inquiry, Modifier, Odds, Throw
 from hexarchy.games.dark_emperor.combat import strength
 from hexarchy.games.dark_emperor.combat.battle import Battle
 from hexarchy.games.dark_emperor.combat.odds import DICE, Line, Preview, preview
@@ -20,13 +18,13 @@ from hexarchy.games.dark_emperor.words import SEATS, TRAIN, other
 LINE: Final = "line"  # and the losses of attacker and defender, and who retreats
 
 
-def odds(deals: Sequence[State], asked: int | None) -> list[Odds]:
+def odds(inquiry: Inquiry) -> list[Odds]:
     """Of every battle in the situation: the one being fought first. Nothing that matters to them is hidden."""
-    state = deals[0]
+    state = inquiry.deals[0]
     assert isinstance(state, DarkEmperorState)
     fought = next((frame.hex for frame in state.frames if isinstance(frame, Battle)), -1)
     hexes = sorted(hexes_of(battles(state)), key=lambda hex_: (hex_ != fought, hex_))
-    return [_battle(state, hex_, asked) for hex_ in hexes]
+    return [_battle(state, hex_, inquiry.asked) for hex_ in hexes]
 
 
 def _battle(s: DarkEmperorState, hex_: int, asked: int | None) -> Odds:

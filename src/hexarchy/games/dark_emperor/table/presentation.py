@@ -10,6 +10,7 @@ import msgspec
 from hexarchy.core.data import read
 from hexarchy.core.drawings import Drawing
 from hexarchy.core.game import BadInput
+from hexarchy.core.page.board import Emblem
 from hexarchy.games.dark_emperor import data_schema as form
 from hexarchy.games.dark_emperor.words import FORCES, KINGDOM_IDS, NOBODY
 from hexarchy.games.dark_emperor.world import DATA, Piece, World
@@ -23,6 +24,10 @@ class Colour(msgspec.Struct, frozen=True):
     ink: str
 
 
+class SideLook(Colour, frozen=True):
+    emblem: Emblem
+
+
 class Force(msgspec.Struct, frozen=True):
     """The look of a force; a kingdom's square and circle stand in the map's list (data.md 1.9)."""
 
@@ -34,7 +39,7 @@ class Force(msgspec.Struct, frozen=True):
 
 class PresentationFile(msgspec.Struct, frozen=True):
     colours: dict[str, Colour]
-    sides: dict[str, Colour]
+    sides: dict[str, SideLook]
     forces: dict[str, Force]
     pictures: dict[str, str]
     drawing: list[Drawing]

@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hexarchy.games.dark_emperor import DarkEmperor
+from hexarchy.games.dark_emperor.words import FORCES
 
 View = Mapping[str, Any]
 WEARING: Final = "attrition"
 ROLLS: Final = ("next-attrition", "attrition-from")
 LOSING: Final = "lose"  # and the last unit of those alike
 UNIT_VERBS: Final = ("lose", "move", "with")
+SETUP: Final = "setup"
+PREY: Final = "tal_pletor"  # where the gate opens for a player who does not mind: rich, with weak garrisons
 LOSSES: Final = ("attrition-loss", "combat-loss", "excess")
 
 
@@ -24,6 +27,9 @@ def routine(game: DarkEmperor, view: View, rest: str) -> str | None:
     if rest == WEARING and asked["question"] in ROLLS:
         first: str = asked["options"][0]
         return first
+    if rest == SETUP and asked["question"] == "gate":
+        gate = f"gate {game.world.grid.ids[game.world.capitals[FORCES.index(PREY)]]}"
+        return gate if gate in asked["options"] else None
     if rest.startswith(f"{LOSING} ") and asked["question"] in LOSSES:
         last = f"lose {rest.partition(' ')[2]}"
         return next((actions[0] for actions in alike(game, view) if last in actions), None)

@@ -3,111 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from hexarchy.core.scene import Json, Text
-from hexarchy.core.text import LANGUAGES
-from hexarchy.games.dark_emperor import DarkEmperor
-from hexarchy.games.dark_emperor.table.board_json import text, texts
+from hexarchy.core.page.maker import View, pieces_row
+from hexarchy.core.page.scene import Box, Row, Slot
+from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.dark_emperor.table.wording import Wording
 from hexarchy.games.dark_emperor.words import FORCES, GROUP_IDS, SIDES
 
-View = Mapping[str, Any]
+if TYPE_CHECKING:
+    from hexarchy.games.dark_emperor.table.scene import Scenes
 
 
-def boxes(game: DarkEmperor, view: View) -> list[Json]:
-    made = [
-        *(_box(f"leaders-{side}", list(_leaders(game, view, side))) for side in SIDES),
-        _box("pools", list(_pools(game, view))),
-        _box("box", list(_box_rows(game, view))),
-        _box("waiting", [_row("all", text("row-all"), view["waiting"])]),
-        _box("fields", list(_fields(game, view))),
-        _box("dead", list(_dead(game, view))),
-    ]
-    return [box for box in made if any(row["slots"] for row in box["rows"])]
-
-
-def _box(name: str, rows: list[Json]) -> Json:
-    return {"id": name, "title": text(f"box-{name}"), "rows": rows}
-
-
-def _row(name: str, title: Text, pieces: Sequence[str]) -> Json:
-    return {"id": name, "title": title, "slots": [{"pieces": [piece]} for piece in pieces]}
+def boxes(page: Scenes, view: View) -> Iterator[Box]:
+    for side in SIDES:
+        yield page.box(f"leaders-{side}", _leaders(page, view, side))
+    yield page.box("pools", _pools(page, view))
+    yield page.box("box", _box_rows(page, view))
+    yield page.box("waiting", [pieces_row("all", page("row-all"), view["waiting"])])
+    yield page.box("fields", _fields(page, view))
+    yield page.box("dead", _dead(page, view))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
 
 
-def _leaders(game: DarkEmperor, view: View, side: str) -> Iterator[Json]:
+def _leaders(page: Scenes, view: View, side: str) -> Iterator[Row]:
     """A row for each leader on the map: where he is, his ratings now, his devices (DE-8.4)."""
     for name, leader in view["leaders"].items():
-        if leader["side"] == side and leader["at"] in game.world.grid.index:
-            title = {lang: _told(game, lang, name, leader, view["doge"]) for lang in LANGUAGES}
-            yield {"id": name, "title": title, "side": side, "slots": [{"pieces": [name, *leader["bears"]]}]}
+        if leader["side"] == side and leader["at"] in page.hexes:
+            title = joined(_told(page, name, leader, view["doge"]))
+            yield Row(name, title, [Slot([name, *leader["bears"]])], side)
 
 
-def _told(game: DarkEmperor, lang: str, name: str, leader: Mapping[str, Any], doge: str | None) -> str:
-    words, say = game.wording(lang), texts(lang)
-    parts = [words.unit(name), words.hex(leader["at"]), say("leader-hero", value=leader["hero"])]
+def _told(page: Scenes, name: str, leader: Mapping[str, Any], doge: str | None) -> Iterator[Text]:
+    yield page.said(Wording.unit, name)
+    yield page.said(Wording.hex, leader["at"])
+    yield page("leader-hero", value=leader["hero"])
     if name == doge:
-        parts.append(say("leader-doge"))
-    parts += [
-        say("leader-magic", rune=words.rune(power["rune"]), left=power["left"], full=power["full"])
-        for power in leader["magic"]
-    ]
+        yield page("leader-doge")
+    for power in leader["magic"]:
+        rune = page.said(Wording.rune, power["rune"])
+        yield page("leader-magic", rune=rune, left=power["left"], full=power["full"])
     if leader["used"]:
-        parts.append(say("leader-used", devices=words.listed([words.unit(device) for device in leader["used"]])))
-    return " · ".join(parts)
+        yield page.with_words("leader-used", devices=leader["used"])
 
 
 # -- units off the map ------------------------------------------------------------------------------------------------
 
 
-def _pools(game: DarkEmperor, view: View) -> Iterator[Json]:
+def _pools(page: Scenes, view: View) -> Iterator[Row]:
     """What each force can still raise: one counter of a kind, and how many there are."""
     for force in FORCES:
         if force in view["pools"]:
-            title = {lang: game.wording(lang).force(force) for lang in LANGUAGES}
-            yield {"id": f"pool-{force}", "title": title, "slots": _alike(game, view["pools"][force])}
+            yield Row(f"pool-{force}", page.said(Wording.force, force), _alike(page, view["pools"][force]))
 
 
-def _alike(game: DarkEmperor, units: Sequence[str]) -> list[Json]:
+def _alike(page: Scenes, units: Sequence[str]) -> list[Slot]:
     kinds: dict[str, list[str]] = {}
     for unit in units:
-        kinds.setdefault(game.world.piece[unit].name, []).append(unit)
-    return [{"pieces": [some[0]], "count": len(some)} for some in kinds.values()]
+        kinds.setdefault(page.game.world.piece[unit].name, []).append(unit)
+    return [Slot([some[0]], len(some), some[1:]) for some in kinds.values()]
 
 
-def _box_rows(game: DarkEmperor, view: View) -> Iterator[Json]:
+def _box_rows(page: Scenes, view: View) -> Iterator[Row]:
     """The groups for hire, each with its leader, then those who came to speak with them (DE-19)."""
-    piece = game.world.piece
+    piece = page.game.world.piece
     homes = {name: FORCES[piece[name].force] for name in view["box"]}
     for group in GROUP_IDS:
-        title = {lang: _group_told(game, lang, group, view["groups"][group]) for lang in LANGUAGES}
-        yield _row(f"group-{group}", title, [name for name, home in homes.items() if home == group])
+        title, side = page.said(Wording.force, group), view["groups"][group]["side"]
+        if side in page.game.seats:
+            title = page("row-hired", group=title, side=page.said(Wording.side, side))
+        yield pieces_row(f"group-{group}", title, [name for name, home in homes.items() if home == group])
     guests = [name for name, home in homes.items() if home not in GROUP_IDS]
-    yield _row("guests", text("row-guests"), guests)
+    yield pieces_row("guests", page("row-guests"), guests)
 
 
-def _group_told(game: DarkEmperor, lang: str, group: str, known: Mapping[str, Any]) -> str:
-    words = game.wording(lang)
-    if known["side"] not in game.seats:
-        return words.force(group)
-    return texts(lang)("row-hired", group=words.force(group), side=words.side(known["side"]))
-
-
-def _fields(game: DarkEmperor, view: View) -> Iterator[Json]:
+def _fields(page: Scenes, view: View) -> Iterator[Row]:
     for hex_, units in view["fields"].items():
-        yield _row(f"field-{hex_}", {lang: game.wording(lang).hex(hex_) for lang in LANGUAGES}, units)
+        yield pieces_row(f"field-{hex_}", page.said(Wording.hex, hex_), units)
 
 
-def _dead(game: DarkEmperor, view: View) -> Iterator[Json]:
+def _dead(page: Scenes, view: View) -> Iterator[Row]:
     """Leaders who may come back, then what has left the game for good."""
     back = [name for name in view["dead"] if name in view["returns"]]
     for name in back:
-        turn = view["returns"][name]
-        title = {
-            lang: texts(lang)("row-returns", leader=game.wording(lang).unit(name), turn=turn) for lang in LANGUAGES
-        }
-        yield _row(f"returns-{name}", title, [name])
-    yield _row("dead", text("row-dead"), [name for name in view["dead"] if name not in back])
-    yield _row("gone", text("row-gone"), [name for name in view["gone"] if game.world.piece[name].kind != "device"])
+        title = page("row-returns", leader=page.said(Wording.unit, name), turn=view["returns"][name])
+        yield pieces_row(f"returns-{name}", title, [name])
+    piece = page.game.world.piece
+    yield pieces_row("dead", page("row-dead"), [name for name in view["dead"] if name not in back])
+    yield pieces_row("gone", page("row-gone"), [name for name in view["gone"] if piece[name].kind != "device"])

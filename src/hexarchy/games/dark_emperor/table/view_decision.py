@@ -74,15 +74,18 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
     company, ids = Company(s, order.group), s.world.grid.ids
     so_far = order.points + (company.gauntlet(s, order.here) if order.came_from >= 0 else 0)
 
+    tolls = [company.toll(s, hex_) for hex_ in range(s.world.grid.size)]
+
     def total(path: Sequence[int]) -> int:
-        return company.reckoned(so_far + sum(company.toll(s, hex_) for hex_ in path))
+        return company.reckoned(so_far + sum([tolls[hex_] for hex_ in path]))
 
     warnings = Warnings(s, company.side)
-
-    units = {*company.units, *company.cargo}
+    units, own = {*company.units, *company.cargo}, s.stacks[company.side]
+    size, limits = len(units), s.world.limits
 
     def told(path: tuple[int, ...], points: int) -> dict[str, Any]:
-        too_many = _too_many(s, company.side, path[-1], units)
+        end = path[-1]
+        too_many = _too_many(s, company.side, end, units) if end in own else max(0, size - limits[end])
         return _sets_off(s, warnings.along(path, points, order.start), too_many)
 
     reach = {}
@@ -93,13 +96,14 @@ def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, 
                 reach[ids[hex_]] = {"points": points, "via": [ids[on] for on in path], **told(path, points)}
     costs = {ids[to]: total([to]) for to in steps}
     beside = {ids[to]: told((to,), costs[ids[to]]) for to in steps}
-    return {"costs": costs, "beside": beside, "reach": reach, "size": len(units)}
+    return {"costs": costs, "beside": beside, "reach": reach, "size": size}
 
 
 def _alone(s: DarkEmperorState, piece: int, goals: list[int]) -> dict[str, Any]:
     """What a leader or a monster on its own sets off where it is pointed to."""
     warnings, leader, found = Warnings(s, s.side(piece)), piece in s.world.leaders, {}
-    for hex_ in goals:
+    eventful = warnings.sacred if leader else warnings.eventful
+    for hex_ in [hex_ for hex_ in goals if eventful >> hex_ & 1]:
         told = _sets_off(s, warnings.alone(hex_, leader=leader), 0)
         if told:
             found[s.world.grid.ids[hex_]] = told["sets_off"]

@@ -69,10 +69,10 @@ envoy = Une émissaire pour Tal Pletor
     .about = Envoyer Mezal à une cour endormie, froncer un peu les sourcils, et gagner un royaume sans coup férir.
     .end = Tal Pletor est à vous : son armée, son roi, ses impôts. Les Royaumes aussi envoient des émissaires, et ils lèvent l’impôt et des troupes à chaque tour : ne traînez pas. Vous avez volé, donné l’assaut, lancé des sorts et persuadé : Loslon vous attend !
 
-envoy-look = L’épée n’est pas le seul moyen. Voici The Confluence, capitale de Tal Pletor, et Tal Pletor dort. C’est le seul royaume qui pense plutôt du bien de vous : +1.
+envoy-look = L’épée n’est pas le seul moyen. Voici la Confluence, capitale de Tal Pletor, et Tal Pletor dort. C’est le seul royaume qui pense plutôt du bien de vous : +1.
 envoy-mezal = Mezal est votre meilleure émissaire : rune de la Terreur, puissance 3. Seul, un chef va où il veut en un tour, ne réveille personne et ne paie rien.
 envoy-pick = Envoyez-la : « { $do } ».
-envoy-go = D’un trait, à travers le continent : cliquez sur The Confluence, 1109.
+envoy-go = D’un trait, à travers le continent : cliquez sur la Confluence, 1109.
 envoy-end = L’armée se repose à Sier-Lor. Choisissez « { $do } » ; il n’y a pas de bataille, la diplomatie vient aussitôt.
 envoy-chance = Deux dés, et ce que la cour pense de vous : avec 10 ou plus, elle se joint à vous. Avec votre +1, il faut un 9 : 28 % de chances. Réveillé par la force, un royaume va à l’ennemi ; gagné par les mots, il est à vous.
 envoy-frown = Mezal peut y aider : Intimidation ajoute 1 à ses propres paroles. Le sort réussit sur 3 ou moins. « { $do } ».

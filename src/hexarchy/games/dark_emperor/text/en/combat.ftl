@@ -9,6 +9,8 @@ ask-combat-loss = Battle at { $hex }: { $left ->
     [one] you lose one more unit. Which?
    *[other] you lose { $left } more units. Which one first?
 }
+event-battle-begins = Battle at { $hex }! Attacker: { $side }.
+event-battle-over = The battle at { $hex } is over: victory for { $side }.
 event-leads = Battle at { $hex }: { $leader } leads.
 event-battle-result = Battle at { $hex }, result { $roll }: attacker { $attacker ->
     [0] no loss
@@ -32,9 +34,9 @@ why-combat-is-compulsory = Where both sides share a hex they must fight.
 ask-retreat = { $hex }: where does { $unit } retreat to?
 ask-leader-retreats = { $hex }: with which units does { $leader } retreat?
 ask-device-retreats = { $hex }: with which units does { $device } go?
-event-retreats = { $unit } retreats: { $hex } → { $to }.
-event-leader-retreats = { $leader } retreats: { $hex } → { $to }.
-event-device-retreats = { $device } is carried off: { $hex } → { $to }.
+event-retreats = Retreat: { $units }, { $from } → { $to }.
+event-leader-retreats = Retreat: { $units }, { $from } → { $to }.
+event-device-retreats = Carried off: { $units }, { $from } → { $to }.
 why-no-step-there = { $unit } cannot step into { $hex }.
 why-inactive-border = Nobody retreats onto neutral land: { $kingdom }.
 why-nobody-went-there = None of the units went to { $hex }.
@@ -44,7 +46,7 @@ why-the-enemys-door = The enemy came in by { $hex }; other ways are open.
 
 ask-flee-to = { $leader } has escaped. Where to?
 event-escapes = { $hex }: { $leader } escapes.
-event-flees = { $leader } flees to { $to }.
+event-flees = { $units } flees: { $from } → { $to }.
 
 ## Stacking
 

@@ -9,17 +9,17 @@ ask-march = { $hex }: on or stop? { $points ->
    *[other] { $points } attrition points
 } so far. On the move: { $units }.
 ask-go-where = Where to, { $piece }?
-event-steps = { $units }: { $hex } → { $to } ({ $points ->
+event-steps = { $units }: { $from } → { $to } ({ $points ->
     [one] one attrition point
    *[other] { $points } attrition points
 }).
-event-goes = { $piece }: { $hex } → { $to }.
-event-goes-to-the-box = { $leader } leaves { $hex } for the Mercenary Holding Box.
-event-leaves-the-box = { $leader } comes from the Mercenary Holding Box to { $to }.
+event-goes = { $units }: { $from } → { $to }.
+event-goes-to-the-box = { $units } leaves { $from } for the Mercenary Holding Box.
+event-leaves-the-box = { $units } comes from the Mercenary Holding Box to { $to }.
 
 ## Who may not move
 
-why-devices-are-carried = Devices go with whoever carries them: { $device }.
+why-devices-are-carried = Devices stay with their bearer: { $device }.
 why-not-yours-to-move = Not yours to move: { $piece }.
 why-not-on-the-map = Not on the map: { $piece }.
 why-dragged-by-famir = Famir has taken { $leader }, who can make no other move in this segment.

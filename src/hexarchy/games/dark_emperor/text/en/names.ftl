@@ -132,6 +132,43 @@ blade-heros = Hero’s Sword
 
 hex-at = { $place } ({ $hex })
 
+# Places whose name means something, by hex; all others are called alike in every language.
+site-0307 = Talon Deep
+site-0324 = Battle of Fornost
+site-0606 = Scythe Water
+site-0620 = The Roc’s Eye
+site-0711 = The Northmost Stone
+site-0902 = Pletor Bight
+site-0914 = Broken Bay
+site-1109 = The Confluence
+site-1123 = The South Gulf
+site-1426 = Cape of Serpents
+site-1512 = The Hecatomb
+site-1715 = Lake Sudrin
+site-1717 = The Sunken Steps
+site-1805 = The Watcher’s Point
+site-1817 = The Fallen Standard
+site-1825 = Battle of Geysers
+site-2107 = The Sea of Marech
+site-2118 = Fallen Mere
+site-2126 = The Gulf of Geysers
+site-2416 = The Emperor’s Lament
+site-2518 = Pilgrim’s Rim
+site-2519 = The Star Sea
+site-2526 = Battle of the Gates
+site-2625 = The Gates
+site-2822 = The Ring Shrine
+site-2921 = The Lagoon
+site-3010 = Loy Mere
+site-3318 = The Sky Stair
+site-3325 = The Forges
+site-3406 = Battle of Kelar Isle
+site-3407 = Kelar Sound
+site-3416 = The Graves of the Marind Warriors
+site-3526 = The Singing Caves
+site-3613 = The Bay of Eagles
+site-3705 = Vergar’s Thumb
+
 ## Terrain and types of unit
 
 terrain-settled = settled land
@@ -224,16 +261,3 @@ scenario-standard = The war for Loslon
     .about = Fourteen turns. The Necromancer opens his gate anywhere and feeds his vampires on the land he takes; the Kingdoms must wake in time to stop him.
 option-air-rune-hex = A rune hex of Air
     .about = Adds a hex that lends strength to leaders of the Air rune. The printed map is said to have none.
-
-## What is printed on a counter
-
-face-strength = strength
-    .short = St
-face-undead = as undead
-    .short = Un
-face-cost = cost
-    .short = gold
-face-hero = heroism
-    .short = He
-face-magic = magic
-    .short = Ma

@@ -19,15 +19,7 @@ why-holy-ground = Holy ground is closed to { $piece }.
 
 ## Dice
 
-roll-at-most = { $result ->
-    [success] success
-   *[failure] failure
-}: { $value } or less needed
-roll-at-least = { $result ->
-    [success] success
-   *[failure] failure
-}: { $value } or more needed
-roll-battle = { $attack } against { $defence }, modifiers { $value }
+roll-battle = { $attack } against { $defence }
 roll-attrition = { $value ->
     [one] one attrition point
    *[other] { $value } attrition points

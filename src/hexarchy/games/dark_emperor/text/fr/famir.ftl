@@ -2,10 +2,8 @@
 
 ask-take-up-famir = { $hex } : qui doit prendre l’épée Famir ?
 ask-pull = Famir entraîne son porteur : { $leader }. Vers où ?
-event-dragged = { $to ->
-    [none] Famir retient son porteur sur place : { $leader }.
-   *[other] Famir entraîne son porteur, { $leader } : { $to }.
-}
+event-held-in-place = Famir retient son porteur sur place : { $leader }.
+event-dragged = Famir entraîne son porteur, { $units } : { $to }.
 ask-famir-lies-here = { $hex } : l’épée Famir gît ici et Ssstoth est mort. Qui la prend ?
 why-famir-must-be-taken = Tant que Ssstoth vit, il faut prendre Famir.
 why-closed-to-him = { $hex } : cet hexagone lui est interdit ({ $leader }).

@@ -9,7 +9,7 @@ ask-banish-magic = Avant les batailles : lancez-vous Bannir les morts-vivants 
 ask-undead-magic = Après les batailles : relevez-vous les morts ?
 ask-diplomacy-magic = Avant la diplomatie : lancez-vous un sort ?
 ask-negator = Porteur de la Soie d’Annulation : { $leader }. L’utilisez-vous dans ce segment ?
-event-silence = { $leader } : la Soie d’Annulation agit, aucune magie en { $hex } dans ce segment.
+event-silence = { $hex } : { $leader } déploie la Soie d’Annulation, aucune magie dans ce segment.
 why-spell-of-another-segment = { $spell } : ce sort ne se lance pas dans ce segment.
 why-spell-of-another-round = { $spell } : ce sort se lance à un autre moment de ce segment.
 why-only-in-your-own-turn = { $spell } : ce sort ne se lance que dans votre propre tour de joueur.
@@ -24,14 +24,14 @@ ask-lend-strength = { $caster } lance un sort (rune : { $rune }) avec une puiss
 event-casts = Sort : { $spell }. Lanceur : { $caster }.
 event-spell-choice = Choix : { $choice }.
 event-spell-target = Cible : { $units }.
-event-spell-flames = Les flammes doivent brûler en { $hexes }.
+event-spell-flames = Les flammes doivent brûler ici : { $hexes }.
 event-spell-works = { $spell } : réussite.
 event-spell-fails = { $spell } : échec.
 why-nobody-of-rune = Aucun de vos chefs ne dispose de cette magie : { $rune }.
 why-not-your-caster = Ne peut lancer de sort pour vous : { $piece }.
 why-not-his-rune = { $piece } ne dispose pas de cette magie : { $rune }.
 why-strength-spent = { $piece } : la puissance magique ({ $rune }) est épuisée pour ce tour de jeu.
-why-silenced = La Soie d’Annulation impose silence en { $hex }.
+why-silenced = { $hex } : la Soie d’Annulation y impose silence.
 why-shuns-magic = Aucune magie n’atteint Cos dol Cos et les siens, aucune ne vient de lui : { $leader }.
 why-not-his-to-use = { $leader } ne peut pas utiliser cet objet : { $device }.
 why-two-devices-used = { $leader } ne peut plus utiliser cet objet dans ce tour de jeu : { $device }.
@@ -39,7 +39,7 @@ why-only-diplomacy-in-the-box = { $leader } est dans la case des mercenaires : 
 why-nothing-to-work-on = { $spell } : rien sur quoi agir à cet endroit. Lanceur : { $caster }.
 why-not-a-target = { $spell } : cible interdite, { $piece }.
 why-monsters-untouched = Aucun sort n’atteint un monstre : { $piece }.
-why-flames-not-there = Le Mur de flammes ne peut pas brûler en { $hex }.
+why-flames-not-there = { $hex } : le Mur de flammes ne peut pas y brûler.
 
 ## Contre-sorts
 
@@ -51,7 +51,7 @@ why-not-in-the-casters-hex = { $leader } n’est pas dans l’hexagone du lanceu
 ## Effets des sorts de mouvement
 
 ask-how-many-fleets = Combien de flottes bâtissez-vous ? Lanceur : { $caster }.
-event-flames = Les flammes brûlent en { $hexes }.
+event-flames = Les flammes brûlent ici : { $hexes }.
 event-flames-out = { $side } : les flammes s’éteignent.
 event-escort = { $spell } profite à qui voyage avec { $caster } : { $units }.
 event-forged = { $leader } forge une épée : { $choice }.
@@ -64,9 +64,9 @@ event-revived = { $hex } : { $leader } revient d’entre les morts.
 ## Effets des sorts de combat
 
 ask-flight = Vers où fuit cette unité : { $unit } ?
-event-entrenched = Des retranchements sont creusés en { $hex }.
-event-levelled = Les retranchements sont comblés en { $hex }.
-event-breached = Une brèche est ouverte en { $hex } pour ce tour de jeu.
+event-entrenched = { $hex } : des retranchements sont creusés.
+event-levelled = { $hex } : les retranchements sont comblés.
+event-breached = { $hex } : une brèche est ouverte pour ce tour de jeu.
 event-withstands = { $leader } résiste au sort.
 why-greater-vampires-stay = Les grands vampires ne cèdent pas à la Paix : { $piece }.
 

@@ -9,13 +9,13 @@ ask-march = { $hex } : continuer ou s’arrêter ? { $points ->
    *[other] { $points } points d’attrition
 } pour l’instant. En route : { $units }.
 ask-go-where = Quelle destination ? { $piece }
-event-steps = { $units } : { $hex } → { $to } ({ $points ->
+event-steps = { $units } : { $from } → { $to } ({ $points ->
     [one] un point d’attrition
    *[other] { $points } points d’attrition
 }).
-event-goes = { $piece } : { $hex } → { $to }.
-event-goes-to-the-box = { $hex } : départ pour la case des mercenaires – { $leader }.
-event-leaves-the-box = Retour de la case des mercenaires, { $to } : { $leader }.
+event-goes = { $units } : { $from } → { $to }.
+event-goes-to-the-box = { $from } : départ pour la case des mercenaires – { $units }.
+event-leaves-the-box = Retour de la case des mercenaires, { $to } : { $units }.
 
 ## Qui ne peut pas bouger
 
@@ -32,7 +32,7 @@ why-in-the-box-until-next-turn = Parti dans ce segment pour la case des mercenai
 why-stopped-by-a-marker = Un marqueur encore caché retient ce chef ici : { $leader }.
 why-stopped-among-enemies = Parmi les ennemis, un monstre s’arrête : { $monster }.
 why-nobody-joins-on-the-way = Personne ne rejoint un groupe en route : { $piece }.
-why-not-in-this-hex = Ce pion n’est pas en { $hex } : { $piece }.
+why-not-in-this-hex = { $hex } : ce pion ne s’y trouve pas, { $piece }.
 why-not-guarded-here = Ces unités ne peuvent pas emporter cet objet : { $device }.
 
 ## Où personne ne peut aller

@@ -135,6 +135,43 @@ blade-heros = Épée de héros
 
 hex-at = { $place } ({ $hex })
 
+# Les lieux dont le nom a un sens, par hexagone ; les autres se disent de même dans toutes les langues.
+site-0307 = La Fosse de la Serre
+site-0324 = Bataille de Fornost
+site-0606 = Les Eaux de Scythe
+site-0620 = L’Œil du Roc
+site-0711 = La Pierre du Nord
+site-0902 = L’Anse de Pletor
+site-0914 = La Baie brisée
+site-1109 = La Confluence
+site-1123 = Le Golfe du Sud
+site-1426 = Le Cap des Serpents
+site-1512 = L’Hécatombe
+site-1715 = Le Lac Sudrin
+site-1717 = Les Marches englouties
+site-1805 = La Pointe du Guetteur
+site-1817 = L’Étendard tombé
+site-1825 = Bataille des Geysers
+site-2107 = La Mer de Marech
+site-2118 = L’Étang tombé
+site-2126 = Le Golfe des Geysers
+site-2416 = La Plainte de l’Empereur
+site-2518 = Le Bord du Pèlerin
+site-2519 = La Mer des Étoiles
+site-2526 = Bataille des Portes
+site-2625 = Les Portes
+site-2822 = Le Sanctuaire de l’Anneau
+site-2921 = La Lagune
+site-3010 = L’Étang de Loy
+site-3318 = L’Escalier du Ciel
+site-3325 = Les Forges
+site-3406 = Bataille de l’île de Kelar
+site-3407 = Le Détroit de Kelar
+site-3416 = Les Tombes des guerriers de Marind
+site-3526 = Les Grottes chantantes
+site-3613 = La Baie des Aigles
+site-3705 = Le Pouce de Vergar
+
 ## Terrains et types d’unités
 
 terrain-settled = terres peuplées
@@ -227,16 +264,3 @@ scenario-standard = La guerre de Loslon
     .about = Quatorze tours. Le Nécromancien ouvre son portail où il veut et nourrit ses vampires des terres qu’il prend ; les Royaumes doivent se réveiller à temps pour l’arrêter.
 option-air-rune-hex = Un hexagone runique de l’Air
     .about = Ajoute un hexagone qui renforce les chefs de la rune de l’Air. La carte imprimée n’en aurait pas.
-
-## Ce qui est imprimé sur un pion
-
-face-strength = force
-    .short = Fo
-face-undead = en mort-vivant
-    .short = MV
-face-cost = coût
-    .short = or
-face-hero = héroïsme
-    .short = Hé
-face-magic = magie
-    .short = Ma

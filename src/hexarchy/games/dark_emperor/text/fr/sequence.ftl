@@ -19,15 +19,7 @@ why-holy-ground = Ce lieu saint est interdit : { $piece }.
 
 ## Dés
 
-roll-at-most = { $result ->
-    [success] réussite
-   *[failure] échec
-} : il faut { $value } ou moins
-roll-at-least = { $result ->
-    [success] réussite
-   *[failure] échec
-} : il faut { $value } ou plus
-roll-battle = { $attack } contre { $defence }, modificateurs { $value }
+roll-battle = { $attack } contre { $defence }
 roll-attrition = { $value ->
     [one] un point d’attrition
    *[other] { $value } points d’attrition

@@ -12,6 +12,7 @@ phase-combat = Combat Phase
 phase-diplomacy = Diplomacy Phase
 
 mark-marker = A marker that has not been turned up.
+mark-under = Under the marker: { $units }.
 mark-flames = A Wall of Flames burns here.
 mark-trench = Entrenchments: defenders are doubled.
 mark-breach = The walls are breached for this turn.
@@ -58,6 +59,7 @@ label-magic = { $leader }: { $rune }
 
 overlay-taxes = Who collects what
 overlay-diplomacy = Chances of diplomacy
+overlay-diplomacy-none = No kingdom is left to win over: all have taken sides.
 tax-paid = Pays { $worth } to { $force }.
 tax-contested = Contested: pays nobody.
 tax-idle = Held, but by a force that collects nothing.
@@ -66,7 +68,15 @@ envoy-chance = { $kingdom }: the Necromancer { $necromancer }, the Kingdoms { $k
 
 plan-stack = Move all { $count }
 plan-road = The road to { $hex }
+plan-setup = Set up for me: open the gate at { $hex }
 sure-gate = All your host steps out there, and it cannot be taken back.
+sure-raise-vampires = Vampires could still be raised. Raise no more this turn?
+sure-court = { $count ->
+    [one] One more could be won over. End diplomacy?
+   *[other] { $count } more could be won over. End diplomacy?
+}
+sure-betray = { $kingdom } joins the Kingdoms with all its units, and never comes back to you. Betray your ally?
+sure-loss = { $unit } is lost for good. Choose this one?
 sure-crowded = { $count ->
     [one] One unit too many stands at { $hex } and will be lost
    *[other] { $count } units too many stand at { $hex } and will be lost

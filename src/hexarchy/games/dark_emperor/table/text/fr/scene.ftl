@@ -12,6 +12,7 @@ phase-combat = Phase de combat
 phase-diplomacy = Phase de diplomatie
 
 mark-marker = Un marqueur qui n’a pas été retourné.
+mark-under = Sous le marqueur : { $units }.
 mark-flames = Un Mur de flammes brûle ici.
 mark-trench = Retranchements : les défenseurs sont doublés.
 mark-breach = Une brèche est ouverte dans les murs pour ce tour.
@@ -58,6 +59,7 @@ label-magic = { $leader } : { $rune }
 
 overlay-taxes = Qui perçoit quoi
 overlay-diplomacy = Chances de la diplomatie
+overlay-diplomacy-none = Plus aucun royaume à rallier : tous ont choisi leur camp.
 tax-paid = Paie { $worth } à ce trésor : { $force }.
 tax-contested = Contesté : ne paie personne.
 tax-idle = Tenu, mais par une force qui ne perçoit rien.
@@ -66,7 +68,15 @@ envoy-chance = { $kingdom } : le Nécromancien { $necromancer }, les Royaumes {
 
 plan-stack = Déplacer les { $count }
 plan-road = Itinéraire : { $hex }
+plan-setup = Tout placer pour moi : ouvrir la Porte, { $hex }
 sure-gate = Toute votre armée en sortira, sans retour possible.
+sure-raise-vampires = Des vampires pourraient encore être levés. En rester là pour ce tour ?
+sure-court = { $count ->
+    [one] Il reste une force à rallier. Finir la diplomatie ?
+   *[other] Il reste { $count } forces à rallier. Finir la diplomatie ?
+}
+sure-betray = { $kingdom } rejoindra les Royaumes avec toutes ses unités et ne reviendra jamais. Trahir cet allié ?
+sure-loss = { $unit } : cette unité est perdue pour de bon. La choisir ?
 sure-crowded = { $hex } : { $count ->
     [one] une unité de trop, qui sera perdue
    *[other] { $count } unités de trop, qui seront perdues

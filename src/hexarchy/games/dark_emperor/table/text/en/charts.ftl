@@ -1,0 +1,35 @@
+# The charts: their titles, what their rows are, and their columns.
+
+chart-terrain = Terrain: attrition points and battle
+    .head = Terrain
+chart-combat = Combat results
+    .head = Modified roll
+chart-modifiers = What changes the battle
+    .head = Rule
+chart-attrition = Attrition: units lost
+    .head = Die
+chart-diplomacy = Diplomacy
+    .head = Power
+chart-diplomacy-about = Added to two dice; { $success } or more wins them over.
+chart-heroic = Heroic combat: the die that kills
+    .head = Hero Rating
+chart-elections = Election of the Doge
+    .head = Die
+chart-recruits = Cost of units
+    .head = Type
+chart-victory = Victory
+    .head = Level
+chart-effect = Effect
+chart-production = Production
+chart-stacking = Stacking
+chart-battle = Battle
+chart-battle-mountain = attacker’s roll { $amount }
+chart-battle-city = defenders doubled
+chart-land = as the land
+chart-water = as the water
+chart-city-value = + city value
+chart-attacker = Attacker loses
+chart-defender = Defender loses
+chart-retreats = { $lost }, retreats
+chart-all = all
+chart-gold = Gold

@@ -1,0 +1,35 @@
+# Les tables : leurs titres, ce que disent leurs lignes, et leurs colonnes.
+
+chart-terrain = Terrain : points d’attrition et bataille
+    .head = Terrain
+chart-combat = Résultats de combat
+    .head = Jet modifié
+chart-modifiers = Ce qui modifie la bataille
+    .head = Règle
+chart-attrition = Attrition : unités perdues
+    .head = Dé
+chart-diplomacy = Diplomatie
+    .head = Puissance
+chart-diplomacy-about = S’ajoute à deux dés ; { $success } ou plus les rallie.
+chart-heroic = Combat héroïque : le dé qui tue
+    .head = Valeur héroïque
+chart-elections = Élection du doge
+    .head = Dé
+chart-recruits = Coût des unités
+    .head = Type
+chart-victory = Victoire
+    .head = Niveau
+chart-effect = Effet
+chart-production = Production
+chart-stacking = Empilement
+chart-battle = Bataille
+chart-battle-mountain = jet de l’attaquant { $amount }
+chart-battle-city = défenseurs doublés
+chart-land = selon le sol
+chart-water = selon l’eau
+chart-city-value = + valeur de la ville
+chart-attacker = Pertes de l’attaquant
+chart-defender = Pertes du défenseur
+chart-retreats = { $lost }, retraite
+chart-all = toutes
+chart-gold = Or
