@@ -1,0 +1,178 @@
+"""Divine Right (25th Anniversary Edition): monarchs of Minaria and their ambassadors. The files are the rulebook's
+chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.hexsets import hex_set
+from hexarchy.core.page.scene import Tally
+from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.setting import Setting
+from hexarchy.games.divine_right import cards, chapters, hooks, setup, victory
+from hexarchy.games.divine_right.magic import devices
+from hexarchy.games.divine_right.magic.greystaff import BOONS
+from hexarchy.games.divine_right.position import state_from_position
+from hexarchy.games.divine_right.records import Kingdom, Player
+from hexarchy.games.divine_right.sequence import Reign
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.table.wording import Wording
+from hexarchy.games.divine_right.verbs import Verbs
+from hexarchy.games.divine_right.words import FOLKS, GONE, KINGDOM_IDS, LEVELS, MAGICIANS, NOBODY, SEATS, TRIBE_NAMES
+from hexarchy.games.divine_right.world import DATA, World
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.table.presentation import Presentation
+    from hexarchy.games.divine_right.table.scene import Scenes
+
+
+def switches(options: Mapping[str, Any]) -> frozenset[str]:
+    """The options that are on."""
+    return frozenset(name for name, value in options.items() if value is True)
+
+
+class DivineRight(Game):
+    """The game. One instance serves any number of matches."""
+
+    name = "divine_right"
+    rules_version = "1"
+    seats = SEATS
+    eliminates = True
+    state_type = DivineRightState
+    folder = Path(__file__).parent
+    volumes = ("base_rules", "advanced_rules")
+    wording_type = Wording
+    # Everything is open but hands and face-down Personalities (DR-B-GEN-13).
+    expected = frozenset(("moves", "boards", "lands", "goes-inside", "goes-outside", "deploys", "battle-begins"))
+    in_the_open = (
+        expected
+        | {"retreats", "advances", "comes-back", "hired", "goes-to-refuge", "returns"}
+        | {
+            "takes-boat",
+            "alights",
+            "rises",
+            "dives",
+            "surfaces",
+            "barbarians-join",
+            "barbarians-leave",
+        }
+    )
+    turns = frozenset(("player-turn",))
+    ways = frozenset(("moves",))
+    openings = frozenset(("battle-begins",))
+    closings = frozenset(("battle-over",))
+    tallies: ClassVar[Mapping[str, Tally]] = {
+        **dict.fromkeys(("eliminated", "killed", "lost-without-refuge"), "lost"),
+        **dict.fromkeys(("joins", "hired"), "taken"),
+        "captured": "captured",
+        "freed": "freed",
+        "castle-falls": "fallen",
+        "scores": "points",
+    }
+    plurals: ClassVar[Mapping[str, str]] = {
+        "units": "unit",
+        "heroes": "hero",
+        "order": "side",
+        **dict.fromkeys(("hexes", "via"), "hex"),
+    }
+
+    def __init__(self, pack: Path | None = None) -> None:
+        if pack is not None and not pack.is_dir():
+            raise BadInput(f"{pack}: no such folder")
+        self.pack = pack
+        self.world = World(pack)
+        self.verbs = Verbs(self.world)
+        self.actions = self.verbs.table
+        self.scenarios = Scenarios.load(DATA / "scenarios.toml")
+        # In the Basic game the land of the magicians is wasteland (DR-B-SET-03).
+        self.basic_land = tuple(NOBODY if kingdom in MAGICIANS else kingdom for kingdom in self.world.land_of)
+        self.lands = tuple(
+            hex_set(space for space, kingdom in enumerate(self.world.land_of) if kingdom == number)
+            for number in range(len(KINGDOM_IDS))
+        )
+        # A seat's number counts those that play, and says nothing without the setting: so events tell seats by name.
+        self.names = {
+            **dict.fromkeys(("unit", "hero", "monarch", "leader", "fleet", "piece"), self.world.names),
+            **dict.fromkeys(("hex", "to", "from", "oldest"), self.world.grid.ids),
+            **dict.fromkeys(("side", "foe", "winner"), SEATS),
+            "kingdom": KINGDOM_IDS,
+            "tribe": TRIBE_NAMES,
+            "folk": FOLKS,
+            "card": self.world.card_kinds,
+            "device": self.world.things,
+            "boon": BOONS,
+            "castle": tuple(castle.name for castle in self.world.castles),
+        }
+
+    def in_force(self, options: Mapping[str, Any]) -> tuple[tuple[Any, ...], ...]:
+        """What answers at each hook in a match with these options."""
+        return chapters.in_force(LEVELS.index(options["level"]), switches(options))
+
+    def friend_of(self, s: DivineRightState, castle: int) -> int:
+        """The seat a castle of no kingdom is friendly to, or NOBODY."""
+        found = (find(s, castle) for find in hooks.CASTLE_FRIEND.of(s))
+        return next((seat for seat in found if seat is not None), NOBODY)
+
+    def empty_state(self, setting: Setting, dice: DiceSource) -> DivineRightState:
+        """No kingdom drawn, nothing on the map, all cards in their decks."""
+        seats, level = len(setting.seats), LEVELS.index(setting.options["level"])
+        state = DivineRightState(
+            game=self,
+            dice=dice,
+            frames=[],
+            setting=setting,
+            where=[GONE] * self.world.count,
+            master=[NOBODY] * self.world.count,
+            kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
+            players=tuple(Player() for _ in setting.seats),
+            hands=cards.diplomacy_deck(self.world, level, seats),
+            personalities=cards.personality_deck(self.world, seats),
+            devices=devices.laid_out(self.world, level, switches(setting.options), seats),
+        )
+        setup.lay_out(state)
+        return state
+
+    def first_state(self, setting: Setting, dice: DiceSource) -> DivineRightState:
+        state = self.empty_state(setting, dice)
+        state.frames = [Reign(), setup.SetUp()]
+        return state
+
+    def resign(self, s: DivineRightState, seat: int) -> None:
+        victory.resign(s, seat)
+
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DivineRightState:
+        return state_from_position(self, data, dice)
+
+    def with_data(self, folder: Path) -> DivineRight:
+        return DivineRight(folder)
+
+    def view(self, s: DivineRightState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.divine_right.view import view
+
+        return view(s, seat)
+
+    def bared(self, s: DivineRightState) -> dict[str, Any]:
+        from hexarchy.games.divine_right.view import bared
+
+        return bared(s)
+
+    @cached_property
+    def presentation(self) -> Presentation:
+        """What a page shows and no rule reads."""
+        from hexarchy.games.divine_right.table.presentation import Presentation
+
+        return Presentation(self.pack)
+
+    @cached_property
+    def scenes(self) -> Scenes:
+        from hexarchy.games.divine_right.table.scene import Scenes
+
+        return Scenes(self, self.folder / "table" / "text")
+
+
+GAME = DivineRight()

@@ -1,0 +1,237 @@
+"""Changes of the map. Whatever is placed, moves, falls or changes hands does so through these."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any
+
+from hexarchy.games.divine_right import hooks
+from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import NOBODY
+
+# -- pieces on the map ------------------------------------------------------------------------------------------------
+
+
+def put(s: DivineRightState, piece: int, space: int, *, inside: bool | None = None) -> None:
+    """Set a piece that is off the map down in a space; in a castle it is inside unless said otherwise (DR-B-SIE-05).
+    Some are at home in the air or under water (DR-B-FLY-02, DR-B-SMU-12)."""
+    s.airborne |= 1 << piece & s.world.perpetual
+    s.submerged |= 1 << piece & s.world.swimmers
+    _set_down(s, piece, space, inside)
+
+
+def _set_down(s: DivineRightState, piece: int, space: int, inside: bool | None) -> None:
+    _stack(s, piece, space)
+    if (s.airborne | s.boats | s.world.swimmers) >> piece & 1:
+        inside = False
+    elif inside is None:
+        inside = s.castle_in(space) >= 0
+    set_inside(s, piece, inside)
+
+
+def lift(s: DivineRightState, piece: int, to: int) -> None:
+    """Take a piece off the map to a place beside it. What is aboard must have been seen to before."""
+    for see_to in hooks.LIFTED.of(s):
+        see_to(s, piece, to)
+    if s.where[piece] >= 0:
+        _unstack(s, piece)
+    s.where[piece] = to
+    mask = ~(1 << piece)
+    s.inside &= mask
+    s.sheltered &= mask
+    disembark(s, piece)
+    s.airborne &= mask
+    s.submerged &= mask
+    s.boats &= mask
+
+
+def rest(s: DivineRightState, piece: int, usual: int) -> int:
+    """Where a counter goes that is killed or eliminated."""
+    places = (find(s, piece) for find in hooks.RESTS.of(s))
+    return next((place for place in places if place is not None), usual)
+
+
+def shift(s: DivineRightState, piece: int, space: int, *, inside: bool | None = None) -> None:
+    """Move a piece from space to space; a fleet takes its cargo along, a flyer its riders."""
+    _unstack(s, piece)
+    s.sheltered &= ~(1 << piece)
+    _set_down(s, piece, space, inside)
+    for load in s.cargo(piece):
+        shift(s, load, space, inside=inside)
+
+
+def set_inside(s: DivineRightState, piece: int, inside: bool) -> None:
+    """Inside the castle of its space, or outside; what is aboard a fleet is where the fleet is."""
+    for one in (piece, *s.cargo(piece)) if s.aboard else (piece,):
+        if inside:
+            s.inside |= 1 << one
+        else:
+            s.inside &= ~(1 << one)
+
+
+def rise(s: DivineRightState, flyer: int) -> None:
+    """A flyer and its riders leave the ground."""
+    _relayer(s, flyer, airborne=True)
+    set_inside(s, flyer, False)
+
+
+def alight(s: DivineRightState, flyer: int) -> None:
+    """They come down; in a castle they are inside."""
+    _relayer(s, flyer, airborne=False)
+    set_inside(s, flyer, s.castle_in(s.where[flyer]) >= 0)
+
+
+def _relayer(s: DivineRightState, flyer: int, *, airborne: bool) -> None:
+    space = s.where[flyer]
+    _unstack(s, flyer)
+    for piece in (flyer, *s.cargo(flyer)):
+        s.airborne = s.airborne | 1 << piece if airborne else s.airborne & ~(1 << piece)
+    _stack(s, flyer, space)
+
+
+def set_submerged(s: DivineRightState, swimmer: int, submerged: bool) -> None:
+    space = s.where[swimmer]
+    _unstack(s, swimmer)
+    s.submerged = s.submerged | 1 << swimmer if submerged else s.submerged & ~(1 << swimmer)
+    _stack(s, swimmer, space)
+
+
+def take_boat(s: DivineRightState, hero: int) -> None:
+    """A hero puts out in a Small Boat (DR-B-FLT-08)."""
+    s.boats |= 1 << hero
+    set_inside(s, hero, False)
+
+
+def embark(s: DivineRightState, piece: int, fleet: int) -> None:
+    """It goes aboard a fleet, or mounts a flyer."""
+    s.aboard = {**s.aboard, piece: fleet}
+    s.boats &= ~(1 << piece)
+    if s.airborne >> fleet & 1:
+        s.airborne |= 1 << piece
+
+
+def take_aboard(s: DivineRightState, hero: int) -> None:
+    """A hero who has joined others on open water is aboard their fleet, or in a boat beside them."""
+    space = s.where[hero]
+    if not s.world.land >> space & 1:
+        fleet = next((unit for unit in s.own_units(s.master[hero], space) if s.is_fleet(unit)), NOBODY)
+        if fleet == NOBODY:
+            take_boat(s, hero)
+        else:
+            embark(s, hero, fleet)
+
+
+def leave_deck(s: DivineRightState, piece: int) -> None:
+    """It is aboard no longer; what it carries it keeps."""
+    s.aboard = {load: carrier for load, carrier in s.aboard.items() if load != piece}
+
+
+def disembark(s: DivineRightState, piece: int) -> None:
+    """It is aboard no longer, nor in a boat, and nothing is aboard it. Riders who dismount are on the ground."""
+    s.boats &= ~(1 << piece)
+    if piece in s.aboard or piece in s.aboard.values():
+        for load in (piece, *s.cargo(piece)):
+            if load in s.aboard:
+                s.airborne &= ~(1 << load)
+        s.aboard = {load: fleet for load, fleet in s.aboard.items() if piece not in (load, fleet)}
+
+
+def command(s: DivineRightState, piece: int, seat: int) -> None:
+    """Put a piece under a seat; one that is off the map may be under nobody."""
+    space = s.where[piece]
+    assert seat >= 0 or space < 0
+    if s.master[piece] == seat:
+        return
+    if space >= 0:
+        _unstack(s, piece)
+    s.master[piece] = seat
+    if space >= 0:
+        _stack(s, piece, space)
+
+
+def _stack(s: DivineRightState, piece: int, space: int) -> None:
+    if space in s.stacks:
+        stack = [*s.stacks[space]]
+        insort(stack, piece)
+        s.stacks[space] = tuple(stack)
+    else:
+        s.stacks[space] = (piece,)
+    s.where[piece] = space
+    seat = s.master[piece]
+    s.army[seat] |= 1 << piece
+    if piece < s.world.first_hero and not (s.airborne | s.submerged) >> piece & 1:
+        s.held[seat] |= 1 << space
+
+
+def _unstack(s: DivineRightState, piece: int) -> None:
+    space = s.where[piece]
+    left = tuple([other for other in s.stacks[space] if other != piece])
+    if left:
+        s.stacks[space] = left
+    else:
+        del s.stacks[space]
+    seat, heroes, master = s.master[piece], s.world.first_hero, s.master
+    s.army[seat] &= ~(1 << piece)
+    if piece < heroes and s.held[seat] >> space & 1:
+        beyond = s.airborne | s.submerged
+        if not any(other < heroes and master[other] == seat and not beyond >> other & 1 for other in left):
+            s.held[seat] &= ~(1 << space)
+
+
+def end_siege(s: DivineRightState, siege: Siege) -> None:
+    s.sieges = tuple(other for other in s.sieges if other != siege)
+    s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
+
+
+# -- records ----------------------------------------------------------------------------------------------------------
+
+
+def kingdom(s: DivineRightState, number: int, **changed: Any) -> Kingdom:
+    """A kingdom's record with some fields replaced."""
+    new = s.kingdoms[number]._replace(**changed)
+    s.kingdoms = (*s.kingdoms[:number], new, *s.kingdoms[number + 1 :])
+    return new
+
+
+def player(s: DivineRightState, seat: int, **changed: Any) -> Player:
+    new = s.players[seat]._replace(**changed)
+    s.players = (*s.players[:seat], new, *s.players[seat + 1 :])
+    return new
+
+
+def half(s: DivineRightState, **changed: Any) -> Half:
+    """What lasts for the player turn, with some fields replaced."""
+    s.half = s.half._replace(**changed)
+    return s.half
+
+
+def magic(s: DivineRightState, **changed: Any) -> Magic:
+    """What magic remembers, with some fields replaced."""
+    s.magic = s.magic._replace(**changed)
+    return s.magic
+
+
+def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
+    s.fortunes = s.fortunes._replace(**changed)
+    return s.fortunes
+
+
+def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
+    """What special mercenaries bring with them, with some fields replaced."""
+    s.hirelings = s.hirelings._replace(**changed)
+    return s.hirelings
+
+
+def levies(s: DivineRightState, **changed: Any) -> Levies:
+    """Conscripts and militia, with some fields replaced."""
+    s.levies = s.levies._replace(**changed)
+    return s.levies
+
+
+def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:
+    """Points are scored when they are earned, by the player (DR-B-VIC-06)."""
+    if seat == NOBODY or not points:
+        return
+    player(s, seat, points=s.players[seat].points + points)
+    s.emit("scores", side=s.name(seat), points=points, total=s.players[seat].points, why=why, **about)

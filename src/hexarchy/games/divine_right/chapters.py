@@ -1,0 +1,64 @@
+"""The chapters beyond the Basic game, in the order of the rulebook: importing them puts their answers on the hooks."""
+
+from __future__ import annotations
+
+from hexarchy.games.divine_right import loners
+from hexarchy.games.divine_right.advanced import (
+    blockades,
+    desert,
+    home_ground,
+    ignoble,
+    leadership,
+    marines,
+    militia,
+    more_points,
+    obelisk,
+    omens,
+    randomizer,
+    recruits,
+    royal_treasure,
+    secret_order,
+    skirmishes,
+    strict_stacking,
+    weather,
+    zones,
+)
+from hexarchy.games.divine_right.hooks import in_force
+from hexarchy.games.divine_right.magic import (
+    devices,
+    diplomats,
+    flight,
+    greystaff,
+    passing,
+    powers,
+    seeking,
+    temple,
+    theft,
+    treasure,
+)
+from hexarchy.games.divine_right.magicians import battlefields, black_hand, eaters, souls
+from hexarchy.games.divine_right.mercenaries import (
+    avalanche,
+    barbarians,
+    captains,
+    named,
+    rogues,
+    special,
+    usurper,
+    wanderers,
+)
+from hexarchy.games.divine_right.movement import boats, flyers, swimmers
+
+INTERMEDIATE = (
+    *(boats, flyers, swimmers, loners),
+    *(special, rogues, named, captains, avalanche, usurper, wanderers, barbarians),
+    *(devices, passing, seeking, powers, flight, diplomats, treasure, theft, temple, greystaff),
+    *(eaters, black_hand, battlefields, souls),
+)
+ADVANCED = (
+    *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(weather, desert, obelisk, omens, strict_stacking, home_ground),
+    *(skirmishes, blockades, marines, ignoble, leadership),
+)
+
+__all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -1,0 +1,274 @@
+"""The Combat Phase (DR-B-PHS-09): Lepers, all attacks declared, resolved one by one, heroes among enemies."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, siege
+from hexarchy.games.divine_right.combat.battle import Battle, standing
+from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_cross, targets, why_not_strike
+from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
+from hexarchy.games.divine_right.combat.relief import shut_in
+from hexarchy.games.divine_right.fallout import settle
+from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import AMONG_ENEMIES, IN_AIR, NOBODY
+
+
+@frame
+class CombatPhase(Stages, hooks.OpenToActs):
+    """DR-B-PHS-09."""
+
+    stage: int = 0
+    attacks: tuple[tuple[int, int, int], ...] = ()  # (space, attackers, element) declared and not fought yet
+    struck: int = 0  # spaces attacked: each once a player turn (DR-B-COM-02)
+
+    STAGES: ClassVar[tuple[str, ...]] = (
+        "acts",
+        "lepers",
+        "declare",
+        "resolve",
+        "among_enemies",
+        "sieges",
+        "last_acts",
+        "settled",
+    )
+
+    def acts(self, s: DivineRightState) -> Asked:
+        return self.offer(s, hooks.COMBAT_STARTS)
+
+    def last_acts(self, s: DivineRightState) -> Asked:
+        return self.offer(s, hooks.COMBAT_ENDS)
+
+    def lepers(self, s: DivineRightState) -> Asked:
+        """Enemy stacks next to the Lepers retreat (DR-B-KIN-05)."""
+        for space in shunned(s):
+            s.push(Shunned(space))
+        return None
+
+    # -- declaring ----------------------------------------------------------------------------------------------------
+
+    def declare(self, s: DivineRightState) -> Asked:
+        """All attacks before any is fought (DR-B-COM-01, DR-DEC-59)."""
+        committed = self.committed()
+        verbs, struck = s.game.verbs, self.struck | s.half.struck
+        options = [verbs.attack[space] for space in targets_of(s, committed) if not struck >> space & 1]
+        if s.airborne:
+            options += [verbs.attack_air[space] for space in skies(s, committed) if not struck >> space & 1]
+        options += hooks.act_options(s, hooks.AMONG_ATTACKS)
+        return Ask(s.phasing, "attack", "DR-B-COM-01", [*options, verbs.done]) if options else None
+
+    def committed(self) -> int:
+        """Units that take part in an attack already."""
+        found = 0
+        for _, units, _ in self.attacks:
+            found |= units
+        return found
+
+    def do_attack(self, s: DivineRightState, seat: int, space: int) -> None:
+        s.push(Declaration(space, self.committed()))
+
+    def do_attack_air(self, s: DivineRightState, seat: int, space: int) -> None:
+        """Flyers attack others in the air of a space (DR-B-FLY-03)."""
+        s.push(Declaration(space, self.committed(), IN_AIR))
+
+    def resumed(self, s: DivineRightState, child: object, value: object) -> None:
+        if isinstance(child, Declaration) and isinstance(value, int):
+            self.attacks = (*self.attacks, (child.space, value, child.element))
+            self.struck |= 1 << child.space
+
+    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
+        self.stage += 1
+
+    def why_attack(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
+        if (self.struck | s.half.struck) >> space & 1:
+            return [Reason("DR-B-COM-02", "attacked-already", hex=space)]
+        units = [unit for at in s.world.field.near[space] for unit in s.own_units(seat, at)]
+        if not units:
+            return [Reason("DR-B-COM-01", "nobody-beside", hex=space)]
+        reasons = [reason for unit in units for reason in why_not_attack(s, unit, space)]
+        return reasons[:1] or [Reason("DR-B-SIE-15", "needs-friends-outside", hex=space)]
+
+    def why_attack_air(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
+        if (self.struck | s.half.struck) >> space & 1:
+            return [Reason("DR-B-COM-02", "attacked-already", hex=space)]
+        near = [unit for at in s.world.field.near[space] for unit in s.own_units(seat, at)]
+        reasons = [reason for unit in near for reason in why_not_attack(s, unit, space, IN_AIR)]
+        return reasons[:1] or [Reason("DR-B-COM-01", "nobody-beside", hex=space)]
+
+    # -- fighting -----------------------------------------------------------------------------------------------------
+
+    def resolve(self, s: DivineRightState) -> Asked:
+        """In the order the player likes (DR-DEC-60)."""
+        if any(first(s) for first in hooks.FIRST_OF_ALL.of(s)):
+            self.go("resolve")
+            return None
+        for space, units, element in self.attacks:
+            if not standing(s, units) or not defenders(s, space, s.phasing, element):
+                s.emit("attack-dropped", hex=space)  # its units or its target are gone (DR-B-COM-19)
+                self.attacks = tuple(entry for entry in self.attacks if entry[0] != space)
+        if not self.attacks:
+            return None
+        if len(self.attacks) == 1:
+            self.do_resolve(s, s.phasing, self.attacks[0][0])
+            return None
+        options = [s.game.verbs.resolve[space] for space, _, _ in self.attacks]
+        return Ask(s.phasing, "resolve", "DR-B-COM-01", options)
+
+    def do_resolve(self, s: DivineRightState, seat: int, space: int) -> None:
+        attack = next(entry for entry in self.attacks if entry[0] == space)
+        self.attacks = tuple(entry for entry in self.attacks if entry[0] != space)
+        self.go("resolve")
+        s.push(Battle(*attack))
+
+    def among_enemies(self, s: DivineRightState) -> Asked:
+        """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
+        found = [hero for space in hexes_of(s.held[s.phasing]) for hero in s.heroes(space)]
+        for seat in s.round_from(s.phasing):  # DR-B-SEQ-06
+            for hero in found:
+                if s.master[hero] == seat != s.phasing and not s.airborne >> hero & 1:
+                    fate.endanger(s, hero, AMONG_ENEMIES, s.phasing, s.where[hero])
+        settle(s)
+        return None
+
+    def sieges(self, s: DivineRightState) -> Asked:
+        """What combat made possible may be besieged (DR-B-SIE-03)."""
+        castles = siege.declarable(s, s.phasing)
+        if not castles:
+            return None
+        verbs = s.game.verbs
+        options = [verbs.besiege[s.world.castles[castle].space] for castle in castles]
+        return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done])
+
+    def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
+        siege.declare(s, s.world.castle_at[space].index, seat)
+        settle(s)
+
+    def settled(self, s: DivineRightState) -> Asked:
+        changes.half(s, retreated=0)
+        fallout.later(s, fallout.SIEGES)
+        settle(s)
+        return None
+
+
+def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBODY) -> list[Reason]:
+    """The rules against a unit's attack on a space (DR-B-COM-02, -04, -05, DR-B-EVT-05, DR-B-KIN-05). `where`: on land,
+    at sea or in the air; NOBODY: wherever on the surface it finds somebody."""
+    half, bit = s.half, 1 << unit
+    if half.fresh & bit:
+        return [Reason("DR-B-COM-04", "just-activated", unit=unit)]
+    if half.leaving & bit:
+        return [Reason("DR-B-DIP-09", "is-leaving", unit=unit)]
+    if half.sieging & bit:
+        return [Reason("DR-B-SIE-11", "made-a-siege-attack", unit=unit)]
+    if half.broke_out & bit:
+        return [Reason("DR-B-SIE-14", "broke-out", unit=unit)]
+    if half.attacked & bit:
+        return [Reason("DR-B-COM-02", "has-attacked", unit=unit)]
+    if unit in s.aboard:
+        return [Reason("DR-B-COM-04", "is-aboard", unit=unit)]
+    if s.kingdom_of(unit) == half.omen != NOBODY:
+        return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=half.omen)]
+    if s.world.names[unit] == "the_lepers":
+        return [Reason("DR-B-KIN-05", "lepers-do-not-attack", unit=unit)]
+    for why in hooks.MAY_ATTACK.of(s):
+        if reasons := why(s, unit, space):
+            return reasons
+    if not may_cross(s, unit, s.where[unit], space):
+        return [Reason("DR-B-COM-05", "water-between", unit=unit, hex=space)]
+    if where == NOBODY:
+        where = battlefield(s, unit, space)
+    if where != NOBODY and where not in targets(s, unit):
+        aloft = where == IN_AIR
+        return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
+    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
+    if not found:
+        return _nobody(s, unit, space)
+    if reasons := why_not_strike(s, unit, found):
+        return reasons
+    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
+    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
+        return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
+    return []
+
+
+def _nobody(s: DivineRightState, unit: int, space: int) -> list[Reason]:
+    """Why a unit finds nobody to fight: what there is is of another element, in the air or under water."""
+    foes = [other for other in s.units(space) if s.master[other] not in (s.phasing, NOBODY)]
+    if any(s.submerged >> other & 1 for other in foes) and s.is_seagoing(unit):
+        return [Reason("DR-B-SWM-02", "is-submerged", hex=space)]
+    if any(s.airborne >> other & 1 for other in foes):
+        return [Reason("DR-B-FLY-03", "is-in-the-air", hex=space)]
+    return [Reason("DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
+
+
+def able(s: DivineRightState, space: int, committed: int, where: int = NOBODY) -> list[int]:
+    """The phasing player's units that may attack a space."""
+    near = s.world.field.around[space] & stands(s)
+    return [
+        unit
+        for at in hexes_of(near)
+        for unit in s.own_units(s.phasing, at)
+        if not committed >> unit & 1 and not why_not_attack(s, unit, space, where)
+    ]
+
+
+def stands(s: DivineRightState) -> int:
+    """Spaces from which the phasing player's units may attack."""
+    beyond = s.beyond & s.army[s.phasing] & s.world.units
+    return s.held[s.phasing] | s.spaces_of(beyond) if beyond else s.held[s.phasing]
+
+
+def targets_of(s: DivineRightState, committed: int) -> list[int]:
+    near = s.world.field.beside(stands(s)) & s.foes(s.phasing)
+    return [space for space in hexes_of(near) if any(not shut_in(s, unit) for unit in able(s, space, committed))]
+
+
+def skies(s: DivineRightState, committed: int) -> list[int]:
+    """Spaces in the air of which flyers may attack others."""
+    own = s.world.flyers & s.army[s.phasing]
+    hostile = s.spaces_of(s.airborne & s.world.units & ~s.army[s.phasing])
+    near = s.world.field.beside(s.spaces_of(own)) & hostile
+    return [space for space in hexes_of(near) if able(s, space, committed, IN_AIR)]
+
+
+@frame
+class Declaration(Procedure):
+    """Who joins an attack: units of one element, at least one (DR-B-COM-02)."""
+
+    space: int
+    committed: int  # in other attacks
+    element: int = NOBODY  # where they fight: the first of them decides
+    units: int = 0
+
+    def _able(self, s: DivineRightState) -> list[int]:
+        found = able(s, self.space, self.committed | self.units, self.element)
+        return found if self._with_friends(s) else [unit for unit in found if not shut_in(s, unit)]
+
+    def _with_friends(self, s: DivineRightState) -> bool:
+        """Do units take part that are not shut in, so that others may make a sortie (DR-B-SIE-15)?"""
+        return any(not shut_in(s, unit) for unit in hexes_of(self.units))
+
+    def step(self, s: DivineRightState) -> Asked:
+        options = [s.game.verbs.commit[unit] for unit in self._able(s)]
+        if not options:
+            s.finish(self.units)
+            return None
+        more = [s.game.verbs.done] if self.units else []
+        return Ask(s.phasing, "commit", "DR-B-COM-02", [*options, *more], hex=self.space)
+
+    def do_commit(self, s: DivineRightState, seat: int, unit: int) -> None:
+        self.units |= 1 << unit
+        if self.element == NOBODY:
+            self.element = battlefield(s, unit, self.space)
+
+    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
+        s.finish(self.units)
+
+    def why_commit(self, s: DivineRightState, seat: int, unit: int) -> list[Reason]:
+        if shut_in(s, unit) and not self._with_friends(s):
+            return [Reason("DR-B-SIE-15", "needs-friends-outside", unit=unit)]
+        return why_not_attack(s, unit, self.space, self.element)

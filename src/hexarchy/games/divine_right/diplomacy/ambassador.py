@@ -1,0 +1,106 @@
+"""What an ambassador may do, and why not (DR-B-DIP-02 to -30)."""
+
+from __future__ import annotations
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Reason
+from hexarchy.games.divine_right import status
+from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS
+
+
+def home(s: DivineRightState, seat: int) -> int:
+    """Where an ambassador is when they do nothing: in the royal castle; with their monarch where it is besieged or in
+    enemy hands; else off the map, NOBODY (DR-B-DIP-03)."""
+    kingdom = s.players[seat].kingdom
+    if kingdom == NOBODY or not s.living(seat) or s.players[seat].idle:
+        return NOBODY
+    royal = s.world.royal_seats[kingdom]
+    if not s.besieged(royal) and not s.foes(seat) >> royal & 1:
+        return royal
+    return max(s.where[s.world.monarch_of[kingdom]], NOBODY)
+
+
+def meeting(s: DivineRightState, kingdom: int) -> int:
+    """Where a monarch is met: an ally's wherever they are, in prison too; a neutral one, or the council of one who is
+    out of reach, in the royal castle, of the Trolls at the Face (DR-B-DIP-03, DR-B-DIP-08, DR-B-DIP-29)."""
+    monarch = status.ruler(s, kingdom)
+    prison = next((one.space for one in s.prisoners if one.hero == monarch), NOBODY)
+    if prison >= 0:
+        return prison
+    at = s.where[monarch]
+    return at if at >= 0 and not s.world.isle >> at & 1 else s.world.royal_seats[kingdom]
+
+
+def functions(s: DivineRightState, seat: int) -> list[Action]:
+    """All an ambassador could do now, in the order of the rule (DR-B-DIP-02)."""
+    verbs = s.game.verbs
+    kingdoms = [kingdom for kingdom in range(len(s.kingdoms)) if s.in_play(kingdom)]
+    found = [verbs.activate[k] for k in kingdoms if not why_not(s, seat, k, ACTIVATE)]
+    found += [verbs.deactivate[k] for k in kingdoms if not why_not(s, seat, k, DEACTIVATE)]
+    found += [verbs.assassinate[k] for k in kingdoms if not why_not_assassinate(s, seat, k)]
+    duels = [SEATS.index(s.name(other)) for other in s.in_game]
+    return found + [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
+
+
+def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
+    """The rules against working on a monarch."""
+    record = s.kingdoms[kingdom]
+    if not s.in_play(kingdom):
+        return [Reason("DR-B-SET-03", "not-in-this-game", kingdom=kingdom)]
+    if record.status == PLAYER:
+        return [Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)]
+    wanted, rule = (NEUTRAL, "DR-B-DIP-06") if function == ACTIVATE else (ALLY, "DR-B-DIP-08")
+    if record.status == CONFUSED:
+        return [Reason("DR-B-ACT-04", "is-confused", kingdom=kingdom)]
+    if record.status == PEACE:
+        return [Reason("DR-B-ACT-08", "is-at-peace", kingdom=kingdom)]
+    if record.status != wanted or (function == DEACTIVATE and record.seat == seat):
+        return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
+    if function == DEACTIVATE and not may_deactivate(s, kingdom):
+        return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
+    return _no_access(s, seat, kingdom)
+
+
+def _no_access(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """Banishment (DR-B-DIP-17) and captivity."""
+    if any(one.seat == seat and one.kingdom == kingdom and one.until >= s.turn for one in s.banishments):
+        return [Reason("DR-B-DIP-17", "is-banished", kingdom=kingdom)]
+    return no_audience(s, seat, kingdom)
+
+
+def no_audience(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """A prisoner is reached by the jailer alone (DR-B-GEN-11, DR-B-DIP-30)."""
+    monarch = status.ruler(s, kingdom)
+    if any(one.hero == monarch and one.captor != seat for one in s.prisoners):
+        return [Reason("DR-B-GEN-11", "is-captive", kingdom=kingdom)]
+    return []
+
+
+def why_not_assassinate(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """Once a game, on the monarch of an enemy's ally, who must be there himself (DR-B-DIP-13, DR-B-DIP-29)."""
+    record = s.kingdoms[kingdom]
+    if record.status == PLAYER:
+        return [Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)]
+    if s.players[seat].assassin:
+        return [Reason("DR-B-DIP-13", "assassination-spent")]
+    if record.status != ALLY or record.seat == seat:
+        return [Reason("DR-B-DIP-13", "not-an-enemys-ally", kingdom=kingdom)]
+    monarch = status.ruler(s, kingdom)
+    captive = any(one.hero == monarch for one in s.prisoners)
+    if (s.where[monarch] < 0 and not captive) or (s.where[monarch] >= 0 and s.world.isle >> s.where[monarch] & 1):
+        return [Reason("DR-B-DIP-29", "out-of-reach", kingdom=kingdom)]
+    return _no_access(s, seat, kingdom)
+
+
+def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
+    """Once between each pair of players (DR-B-DIP-15), with an ambassador who is alive."""
+    name = SEATS[other]
+    if name not in s.setting.seats or (number := s.setting.seats.index(name)) == seat or not s.living(number):
+        return [Reason("DR-B-DIP-15", "no-such-duel", side=name)]
+    if s.players[seat].duels >> number & 1:
+        return [Reason("DR-B-DIP-15", "duel-fought", side=name)]
+    if s.players[number].idle:
+        return [Reason("DR-B-DIP-16", "no-ambassador", side=name)]
+    return []

@@ -1,0 +1,403 @@
+"""Hooks: where rules of a higher level, or of a switch, have their say.
+
+A base rule asks at a named hook; a chapter answers with a function registered there, and says what must be in force for
+it. So the base files know no switch, and a match calls only what is in force in it: the Basic game calls nothing.
+`chapters.py` imports the chapters in the order of the rulebook, which is the order they are asked in.
+
+    @hooks.SIEGE_MODIFIERS(level=INTERMEDIATE)
+    def engineer(s, castle, seat, units): ...
+
+    for modifiers in hooks.SIEGE_MODIFIERS.of(s):
+        found += modifiers(s, castle, seat, units)
+
+An *act* is something a player may do at a moment of their turn besides what the base rules offer: see `Act`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.words import INTERMEDIATE
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.combat.battle import Battle
+    from hexarchy.games.divine_right.combat.strength import Clash
+    from hexarchy.games.divine_right.fate import FateRoll
+    from hexarchy.games.divine_right.movement.modes import Mode
+    from hexarchy.games.divine_right.state import DivineRightState as S
+
+Answer = TypeVar("Answer")
+Modifier = tuple[str, int]  # the rule, and what it adds
+RetreatNeeds = Callable[["S", int, int], int | None]
+SiegeValue = Callable[["S", int], int | None]
+
+_HOOKS: list[Hook[Any]] = []
+
+
+class Hook(Generic[Answer]):
+    """A question of the base rules, and the chapters that answer it."""
+
+    __slots__ = ("answers", "number")
+
+    def __init__(self) -> None:
+        self.number = len(_HOOKS)
+        self.answers: list[tuple[Answer, int, frozenset[str]]] = []
+        _HOOKS.append(self)
+
+    def __call__(self, *, level: int = INTERMEDIATE, option: str | tuple[str, ...] = ()) -> Callable[[Answer], Answer]:
+        """Answer it from a level on, or where a switch, or one of several, is on."""
+        options = frozenset((option,) if isinstance(option, str) and option else option)
+
+        def register(answer: Answer) -> Answer:
+            self.answers.append((answer, level, options))
+            return answer
+
+        return register
+
+    def of(self, s: S) -> tuple[Answer, ...]:
+        """The answers in force in a match."""
+        found: tuple[Answer, ...] = s.hooks[self.number]
+        return found
+
+
+@lru_cache(256)
+def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...]:
+    """For every hook its answers at a level and with these switches on."""
+    return tuple(
+        tuple(
+            answer for answer, least, options in hook.answers if level >= least and (not options or options & switches)
+        )
+        for hook in _HOOKS
+    )
+
+
+# -- set-up and turns -------------------------------------------------------------------------------------------------
+
+LAID_OUT: Final[Hook[Callable[[S], None]]] = Hook()  # all counters are in their boxes
+SET_UP: Final[Hook[Callable[[S], None]]] = Hook()  # player forces have taken the field
+# The chits of a game turn have been drawn (DR-B-SEQ-02), and so many numbers called: what is open of the order?
+ORDER_DRAWN: Final[Hook[Callable[[S, int], None]]] = Hook()
+# The next number is to be called.
+NEXT_CALLED: Final[Hook[Callable[[S], None]]] = Hook()
+GAME_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
+PLAYER_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
+# What was deactivated in a player turn is about to leave the map.
+FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
+PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
+MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
+MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is closed
+# An event in place of the base game's: number -> it has been dealt with.
+EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# The event of the phasing player's turn where it is known without a roll.
+FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
+# Is a unit safe from an event that takes one of its kind?
+SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
+# Common mercenaries an event brings a seat besides those it brings anyway.
+MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+# A piece is about to leave the map, killed, captured or eliminated, by a seat or NOBODY, in a space.
+FALLS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# Where a counter goes that is killed or eliminated, where it is not its pool.
+RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# A counter that was killed or eliminated lies where it rests. By a seat that may score for it, or NOBODY.
+RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# Is a piece magical that is not so by its print (DR-B-GEN-07)?
+MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
+RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
+# A special mercenary has entered in a space.
+ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# The Wandering People have set up their camp for a seat: their gifts appear in its royal castle. They are gone: the
+# gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
+CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
+CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# A captive is to be held: True where they are not, and what comes of it is done. Hero, captor, space.
+CAPTURED: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
+LET_GO: Final[Hook[Callable[[S, int], None]]] = Hook()  # a hero serves nobody any more, and has left the map
+TURNED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a captive hero has joined a seat
+# Pieces of a seat have come into a space from another (NOBODY: from aboard).
+ENTERS: Final[Hook[Callable[[S, int, Sequence[int], int, int], None]]] = Hook()
+# A piece is about to be taken off the map to a place beside it; one that fell has been asked about at FALLS.
+LIFTED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, place
+# Why pieces may not end together in a space, with what their seat has there: see stacking.py.
+STACKING: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+
+# A piece of another is killed, captured or destroyed by a seat that may score for it.
+TAKEN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# A unit of another is destroyed by a seat, in combat or by its magic.
+SLAIN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+
+# -- points -----------------------------------------------------------------------------------------------------------
+
+# What changes the award for the monarch of a kingdom, killed or captured.
+MONARCH_AWARD: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
+PLUNDERED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle, by an act of a seat
+GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are counted
+
+# A thief is out with what they have stolen from a space.
+BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+
+# -- kingdoms and players ---------------------------------------------------------------------------------------------
+
+JOINS_ALLIANCE: Final[Hook[Callable[[S, int, int, bool], None]]] = Hook()  # kingdom, seat, True: for the first time
+LEAVES_ALLIANCE: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # kingdom, and the seat it acted for
+PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
+RULER: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # who rules a kingdom in place of its monarch
+REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a hero rules who is not its monarch
+# The seat a castle of no kingdom is friendly to.
+CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+
+# What is added when a seat's ambassador recruits Barbarians or Ogres of a kind, and why they may not in a space.
+RECRUITING: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
+
+# -- movement ---------------------------------------------------------------------------------------------------------
+
+MAY_MOVE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# The allowance of a piece where it is not what is printed, and the kingdom in which it is at home.
+MOVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+NATIVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+ALONE: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a hero move with nobody?
+# Why a piece may not go along with a party that would take it.
+GOES_ALONG: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# Points added to a party's allowance.
+ALLOWANCE: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+# Ground that costs a piece less, as bits, besides what is printed.
+BONUSES: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Does a fleet take a land unit aboard besides what it carries?
+BERTHS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # fleet, unit
+# Other ways of moving than on foot and by fleet.
+MODES: Final[Hook[Mode]] = Hook()
+# Spaces closed to a party, and spaces in which something happens before it goes on.
+CLOSED: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+STOPS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+# Spaces that cost a party on foot a point more to enter.
+DEARER: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+# Of the Isle of Fright and the Temple, which are closed to all, the spaces open to a party; and why others are closed.
+ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# A piece begins to move.
+BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
+# A party is about to go on from a space.
+SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Heroes who cannot be searched for.
+HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+
+# -- diplomacy --------------------------------------------------------------------------------------------------------
+
+# What is added to a diplomacy roll: seat, kingdom, function, kind of card, and the hero who works in the ambassador's
+# place (NOBODY: it is the ambassador).
+DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
+# The rule by which a seat may play a second card on a monarch, in the place of what that rule adds; None: it may not.
+SECOND_CARD: Final[Hook[Callable[[S, int], str | None]]] = Hook()
+# A hero who worked in the ambassador's place has failed: kingdom, and game turns the card would banish for.
+DIPLOMAT_FAILS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+
+# -- captives ---------------------------------------------------------------------------------------------------------
+
+# Has a captor nothing to decide about a prisoner?
+HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
+STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+
+# -- sieges -----------------------------------------------------------------------------------------------------------
+
+SIEGE_MODIFIERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Iterable[Modifier]]]] = Hook()  # castle, seat, units
+SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
+# The siege value of a unit where it is not what is printed.
+SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
+NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units those that do not besiege, as a set
+# May a fleet fight its way out of a besieged port?
+PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A castle has fallen to a seat and its besiegers; everything about the fall itself is settled.
+FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
+
+# -- combat -----------------------------------------------------------------------------------------------------------
+
+MAY_ATTACK: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # unit, space
+MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
+BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
+# Something takes the place of the defender's retreat (a procedure is pushed): True.
+BEFORE_RETREAT: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
+AFTER_BATTLE: Final[Hook[Callable[[S, Battle], None]]] = Hook()
+# The strength of a unit in a combat where it is not what is printed.
+STRENGTH: Final[Hook[Callable[[S, int, Clash], int | None]]] = Hook()
+COMBAT_MODIFIERS: Final[Hook[Callable[[S, Clash, bool], Iterable[Modifier]]]] = Hook()  # True: of the defender
+# Does the defender's strength count twice?
+DOUBLED: Final[Hook[Callable[[S, Clash], bool]]] = Hook()
+# What a leader adds besides their own bonus; the highest counts.
+LEADERSHIP: Final[Hook[Callable[[S, int, bool], Modifier | None]]] = Hook()  # hero, True: fleets
+# The tactical class of a leader, from 0 (A) to 4 (E), where leaders have one.
+RATING: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# What a leader adds in land combat in a space, besides what they add anywhere.
+GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
+LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
+# Units lost by attacker and defender, as they become by a rule.
+LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
+# The dice of a combat have fallen: units lost by attacker and defender.
+DECIDED: Final[Hook[Callable[[S, Clash, tuple[int, int]], None]]] = Hook()
+# A combat is about to begin, in a space: True where it is not fought, and the attackers are spent.
+CALLED_OFF: Final[Hook[Callable[[S, int, Sequence[int], Sequence[int]], bool]]] = Hook()  # attackers, defenders
+# Of defenders that have not retreated those that are lost without a fight.
+SCATTERED: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
+# What a unit's class needs to retreat, where it is not what its class says.
+RETREAT_NEEDS: Final[Hook[RetreatNeeds]] = Hook()  # unit, what it would need
+# All attacks are declared, and combats are about to be fought: True where something else comes first.
+FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
+# A combat is over; the spaces in which units died.
+BATTLE_ENDS: Final[Hook[Callable[[S, int], None]]] = Hook()
+# May a unit attack the Lepers?
+STRIKES_LEPERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A retreat roll of a seat in a space has failed: a procedure that ends with True where it is rolled again.
+RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
+
+# -- fates ------------------------------------------------------------------------------------------------------------
+
+# The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
+FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
+# What the die of a Hero Fate Roll counts for a hero.
+FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# Spaces in which a hero on the turn track may come back a turn sooner, as a set.
+HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
+# A hero is to be killed: True where they are not, and what comes of it is done.
+SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+
+
+class FateHelper:
+    """Who or what helps with a Hero Fate Roll (DR-B-FAT-12): before the die it rolls in the hero's place (`stand_in`),
+    after it the die is rolled again (`again`) or harms nobody (`ignore`). The verb is one of verbs.py."""
+
+    VERB: ClassVar[str]
+    LEVEL: ClassVar[int] = INTERMEDIATE
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+    BEFORE: ClassVar[bool] = False
+
+    def options(self, s: S, fate: FateRoll) -> list[Action]:
+        """What it offers: nothing where it cannot help, or has helped already in this turn."""
+        raise NotImplementedError
+
+    def use(self, s: S, fate: FateRoll, target: int) -> None:
+        raise NotImplementedError
+
+
+FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
+
+
+def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
+    """Let it help."""
+    FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
+    return cls
+
+
+# -- acts -------------------------------------------------------------------------------------------------------------
+
+# Moments of a player turn at which chapters let players act.
+TURN_STARTS: Final = "turn-starts"  # of the Random Events Phase, before the event
+BESIDE_DIPLOMACY: Final = "beside-diplomacy"  # besides the ambassador's function
+FUNCTION: Final = "function"  # an ambassador's function
+IN_PLACE: Final = "in-place"  # in the place of an ambassador's function: also where there is no ambassador
+BESIDE_BREAKOUTS: Final = "beside-breakouts"
+AMONG_MOVES: Final = "among-moves"
+MOVES_END: Final = "moves-end"
+COMBAT_STARTS: Final = "combat-starts"
+AMONG_ATTACKS: Final = "among-attacks"  # while attacks are declared
+COMBAT_ENDS: Final = "combat-ends"
+# Those at which a question of its own is put.
+OFFERED: Final = (TURN_STARTS, BESIDE_DIPLOMACY, MOVES_END, COMBAT_STARTS, COMBAT_ENDS)
+
+
+class Act:
+    """Something a player may do at a moment of their turn. The verb is one of verbs.py; what asks for more pushes a
+    procedure of its own."""
+
+    VERB: ClassVar[str]
+    MOMENT: ClassVar[str]
+    RULE: ClassVar[str]
+    LEVEL: ClassVar[int] = INTERMEDIATE
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+
+    def options(self, s: S, seat: int) -> list[Action]:
+        raise NotImplementedError
+
+    def do(self, s: S, seat: int, target: int) -> None:
+        raise NotImplementedError
+
+    def secret(self, s: S, seat: int) -> bool:
+        """May there be options of which the others must not know whether there are (DR-B-GEN-14)?"""
+        return False
+
+    def chance(self, s: S, seat: int, target: int) -> float | None:
+        """How likely it comes off, where a die decides."""
+        return None
+
+    def why(self, s: S, seat: int, target: int) -> list[Reason]:
+        """The rules against it, where it is not among the options."""
+        return []
+
+
+_ACTS: Final[Hook[Act]] = Hook()
+
+
+def act(cls: type[Act]) -> type[Act]:
+    """Let players do this."""
+    _ACTS(level=cls.LEVEL, option=cls.OPTION)(cls())
+    return cls
+
+
+def acts(s: S, moment: str) -> list[Act]:
+    return [one for one in _ACTS.of(s) if moment == one.MOMENT]
+
+
+def act_options(s: S, moment: str) -> list[Action]:
+    """All that chapters offer the phasing player at a moment."""
+    return [option for one in acts(s, moment) for option in one.options(s, s.phasing)]
+
+
+def act_chances(s: S, seat: int, options: Iterable[Action]) -> dict[str, float]:
+    """How likely those of some options come off that are acts and need a die."""
+    by_verb = {one.VERB: one for one in _ACTS.of(s)}
+    found = {
+        action.text: by_verb[action.verb].chance(s, seat, action.target) for action in options if action.verb in by_verb
+    }
+    return {text: chance for text, chance in found.items() if chance is not None}
+
+
+def act_secrets(s: S, moment: str) -> bool:
+    """Must the question be put whatever the phasing player can do?"""
+    return any(one.secret(s, s.phasing) for one in acts(s, moment))
+
+
+class OpenToActs(Procedure):
+    """A phase in which chapters let players act: it passes their verbs on."""
+
+    __slots__ = ()
+
+    def offer(self, s: S, moment: str) -> Ask | None:
+        """A stage of nothing but acts, as long as there are any and the player does not say done."""
+        found = [(one, options) for one in acts(s, moment) if (options := one.options(s, s.phasing))]
+        if not found:
+            return None
+        done = s.game.verbs.done
+        options = [*(option for _, some in found for option in some), done]
+        return Ask(s.phasing, moment, found[0][0].RULE, options, default=done)
+
+    def take(self, s: S, seat: int, action: Action) -> None:
+        if hasattr(self, action.handler):
+            super().take(s, seat, action)
+        else:
+            next(one for one in _ACTS.of(s) if action.verb == one.VERB).do(s, seat, action.target)
+
+    def why_not(self, s: S, seat: int, action: Action) -> list[Reason]:
+        for one in _ACTS.of(s):
+            if action.verb == one.VERB and not hasattr(self, action.handler):
+                return one.why(s, seat, action.target)
+        return super().why_not(s, seat, action)

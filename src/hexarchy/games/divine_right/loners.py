@@ -1,0 +1,35 @@
+"""Those who stack with nobody (DR-B-STK-03): the Ghost Riders, and, but for heroes, the Lepers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hexarchy.core.decisions import Reason
+from hexarchy.core.hexsets import hex_set
+from hexarchy.games.divine_right import hooks, stacking
+from hexarchy.games.divine_right.movement.flyers import GHOSTS
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import INTERMEDIATE
+
+
+@hooks.STACKING(level=INTERMEDIATE)
+def loners(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
+    ghosts, lepers, heroes = s.world.index[GHOSTS], s.world.lepers, s.world.first_hero
+    own = s.army[s.master[pieces[0]]] if s.master[pieces[0]] >= 0 else s.army[s.phasing]
+    if not (own | hex_set(pieces)) & (1 << ghosts | 1 << lepers):
+        return []
+    stack = stacking.company(s, pieces, space)
+    if ghosts in stack and len(stack) > 1:
+        return [Reason("DR-B-STK-03", "stacks-with-nobody", unit=ghosts)]
+    if lepers in stack and sum(piece < heroes for piece in stack) > 1:
+        return [Reason("DR-B-STK-03", "stacks-with-nobody", unit=lepers)]
+    return []
+
+
+@hooks.STACKING(level=INTERMEDIATE)
+def ghosts_shun_castles(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
+    """The Ghost Riders never enter castles (DR-B-SMU-15)."""
+    ghosts = s.world.index[GHOSTS]
+    if ghosts not in pieces or s.castle_in(space) < 0:
+        return []
+    return [Reason("DR-B-SMU-15", "enters-no-castle", unit=ghosts)]

@@ -1,0 +1,1 @@
+"""Magic devices, treasure, the Temple of Kings and the altars of Greystaff."""

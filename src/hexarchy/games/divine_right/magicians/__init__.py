@@ -1,0 +1,1 @@
+"""The two magicians: the Eaters of Wisdom and the Black Hand."""

@@ -1,0 +1,1 @@
+"""Mercenaries. The common ones come with events: events.py."""

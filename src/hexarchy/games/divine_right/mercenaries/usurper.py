@@ -1,0 +1,224 @@
+"""The Usurper (DR-B-USU): a stranger on the throne of a kingdom in Confusion."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, status, victory
+from hexarchy.games.divine_right.combat.strength import CHILD, GENIUS
+from hexarchy.games.divine_right.mercenaries import special
+from hexarchy.games.divine_right.movement.party import INCOMPETENT
+from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import (
+    CONFUSED,
+    FLEET,
+    GONE,
+    HOME,
+    MAGICIANS,
+    NEUTRAL,
+    NOBODY,
+    TROLLS,
+    WAITING,
+)
+
+USURPER: Final = "usurper"
+SAFE: Final = (*MAGICIANS, TROLLS)  # whose throne he does not take (DR-B-USU-04)
+
+
+def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """The rules against his taking a throne, the card aside (DR-B-USU-01, DR-B-USU-04)."""
+    if kingdom in SAFE or not s.in_play(kingdom):
+        return [Reason("DR-B-USU-04", "throne-is-safe", kingdom=kingdom)]
+    if s.kingdoms[kingdom].status != CONFUSED:
+        return [Reason("DR-B-USU-01", "not-confused", kingdom=kingdom)]
+    if s.foes(seat) >> s.world.royal_seats[kingdom] & 1:
+        return [Reason("DR-B-USU-01", "enemies-there", hex=s.world.royal_seats[kingdom])]
+    return []
+
+
+def card(s: DivineRightState) -> int:
+    return s.world.card_kinds.index(USURPER)
+
+
+@hooks.act
+class Usurp(hooks.Act):
+    """His card is played on a kingdom."""
+
+    VERB = "usurp"
+    MOMENT = hooks.FUNCTION
+    RULE = "DR-B-USU-01"
+
+    def options(self, s: DivineRightState, seat: int) -> list[Action]:
+        if card(s) not in cards.hand(s, seat):
+            return []
+        kingdoms = range(len(s.kingdoms))
+        return [s.game.verbs.usurp[kingdom] for kingdom in kingdoms if not why_not(s, seat, kingdom)]
+
+    def do(self, s: DivineRightState, seat: int, target: int) -> None:
+        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, card(s)), cards.OPEN + seat)
+        s.emit("usurps", side=s.name(seat), kingdom=target)
+        s.push(Usurpation(target, seat))
+
+    def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
+        if card(s) not in cards.hand(s, seat):
+            return [Reason("DR-B-CRD-03", "no-such-card", card=card(s))]
+        return why_not(s, seat, target)
+
+
+@frame
+class Usurpation(Stages, Procedure):
+    """Half the surviving regulars, rounded up, take the field for him; his player picks them (DR-DEC-36)."""
+
+    kingdom: int
+    seat: int
+    picked: int = 0
+    stage: int = 0
+
+    STAGES: ClassVar[tuple[str, ...]] = ("throne", "pick", "muster", "settled")
+
+    def throne(self, s: DivineRightState) -> Asked:
+        status.usurp(s, self.kingdom, self.seat)
+        usurper = s.world.index[USURPER]
+        changes.hirelings(s, usurped=self.kingdom)
+        s.master[usurper] = self.seat
+        changes.put(s, usurper, s.world.royal_seats[self.kingdom])
+        s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
+        if s.has_personality(self.kingdom, status.CURSED):  # DR-B-USU-02
+            status.deactivate(s, self.kingdom)
+            self.go("settled")
+        return None
+
+    def _surviving(self, s: DivineRightState) -> list[int]:
+        return [unit for unit in s.world.regulars_of[self.kingdom] if s.where[unit] == HOME]
+
+    def pick(self, s: DivineRightState) -> Asked:
+        own = self._surviving(s)
+        half = -(-len(own) // 2)
+        if half == len(own):
+            self.picked = hex_set(own)
+        if self.picked.bit_count() >= half:
+            return None
+        choices = [s.game.verbs.choose[unit] for unit in own if not self.picked >> unit & 1]
+        return Ask(self.seat, "serving", "DR-B-USU-01", choices, kingdom=self.kingdom, number=half)
+
+    def do_choose(self, s: DivineRightState, seat: int, unit: int) -> None:
+        self.picked |= 1 << unit
+
+    def muster(self, s: DivineRightState) -> Asked:
+        for unit in hexes_of(self.picked):
+            s.where[unit], s.master[unit] = WAITING, self.seat
+        s.push(status.Deployment(self.kingdom, fresh=True, later=True))
+        return None
+
+    def settled(self, s: DivineRightState) -> Asked:
+        fallout.later(s, fallout.SIEGES)
+        fallout.settle(s)
+        return None
+
+
+# -- what he is like --------------------------------------------------------------------------------------------------
+
+
+@hooks.RULER()
+def ruler(s: DivineRightState, kingdom: int) -> int | None:
+    return s.world.index[USURPER] if s.hirelings.usurped == kingdom else None
+
+
+@hooks.REALM()
+def realm(s: DivineRightState, hero: int) -> int | None:
+    usurped = s.hirelings.usurped
+    return usurped if usurped != NOBODY and hero == s.world.index[USURPER] else None
+
+
+@hooks.MOVE()
+def moves(s: DivineRightState, piece: int) -> int | None:
+    """Like the former monarch (DR-B-USU-02)."""
+    kingdom = realm(s, piece)
+    if kingdom is None:
+        return None
+    printed = s.world.kingdoms[kingdom]
+    return printed.regular_move if s.has_personality(kingdom, INCOMPETENT) else printed.monarch_move
+
+
+@hooks.NATIVE()
+def at_home(s: DivineRightState, piece: int) -> int | None:
+    return realm(s, piece)
+
+
+@hooks.BONUSES()
+def ground(s: DivineRightState, piece: int) -> int:
+    kingdom = realm(s, piece)
+    return 0 if kingdom is None else s.world.pieces[s.world.monarch_of[kingdom]].bonuses
+
+
+@hooks.LEADERSHIP()
+def leadership(s: DivineRightState, hero: int, fleets: bool) -> hooks.Modifier | None:
+    kingdom = realm(s, hero)
+    genius = kingdom is not None and not fleets and s.has_personality(kingdom, GENIUS)
+    return ("DR-B-PER-116", 1) if genius else None
+
+
+@hooks.LEADS()
+def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
+    """A child leads nobody (DR-B-PER-121); he leads the fleets of his kingdom as a monarch does."""
+    kingdom = realm(s, hero)
+    if kingdom is None:
+        return None
+    if s.has_personality(kingdom, CHILD):
+        return False
+    return s.kingdom_of(unit) == kingdom if s.world.pieces[unit].kind == FLEET else None
+
+
+# -- his fall ---------------------------------------------------------------------------------------------------------
+
+
+@hooks.RESTING()
+def dies(s: DivineRightState, piece: int, by: int) -> None:
+    """40 points for killing him, unless he was one's own; the kingdom is neutral (DR-B-USU-03)."""
+    kingdom = realm(s, piece)
+    if kingdom is not None:
+        seat = s.kingdoms[kingdom].seat
+        if by != seat:
+            changes.score(s, by, victory.ALLYS_MONARCH_KILLED, "DR-B-USU-03", kingdom=kingdom)
+        _fall(s, kingdom, seat)
+
+
+@hooks.CAPTURED()
+def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
+    """Captured he is out of the game as well, without points."""
+    kingdom = realm(s, hero)
+    if kingdom is None:
+        return False
+    changes.lift(s, hero, GONE)
+    changes.command(s, hero, NOBODY)
+    special.move_card(s, card(s), cards.ASIDE)
+    _fall(s, kingdom, s.kingdoms[kingdom].seat)
+    return True
+
+
+def _fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+    changes.hirelings(s, usurped=NOBODY)
+    fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
+
+
+@hooks.LEAVES_ALLIANCE()
+def kingdom_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """Deactivated with his kingdom he is gone, his card discarded; it has a monarch of its own again."""
+    if s.hirelings.usurped != kingdom:
+        return
+    usurper = s.world.index[USURPER]
+    changes.hirelings(s, usurped=NOBODY)
+    s.emit("leave-the-map", units=(usurper,))
+    s.track = tuple(entry for entry in s.track if entry[0] != usurper)
+    changes.lift(s, usurper, GONE)
+    changes.command(s, usurper, NOBODY)
+    special.move_card(s, card(s), cards.DISCARD)
+    if s.kingdoms[kingdom].status == NEUTRAL:
+        status.crown(s, kingdom)
+    else:
+        status.succeed(s, kingdom)

@@ -1,0 +1,160 @@
+"""What a Divine Right match keeps of kingdoms, seats, sieges, captives, a player turn and the chapters of magic."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NEUTRAL, NEVER, NOBODY, SPELLS
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+class Kingdom(NamedTuple):
+    """What a kingdom is, and what it remembers of the players. Only status.py writes the first three."""
+
+    status: int = NEUTRAL
+    seat: int = NOBODY  # of a player kingdom or an ally
+    until: int = 0  # the last game turn of Confusion or forced peace (DR-B-ACT-11)
+    queen: bool = False  # of a non-player kingdom: known when its Personality is (DR-B-SET-06)
+    won: bool = False  # it has been an ally (DR-B-PER-113)
+    friend: int = NOBODY  # the seat that has an oath of friendship, or cured a Cursed monarch (DR-B-DIP-21)
+    blackmailed: bool = False  # won by Blackmail (DR-B-PER-118)
+    violated: int = 0  # seats with the Diplomatic Penalty here (DR-B-DIP-18)
+    executed: int = 0  # seats that have executed its monarch (DR-B-DIP-20)
+    grace: int = 0  # seats whose units have a Movement Phase to leave it (DR-B-DIP-19)
+    attacked: int = 0  # the game turn its royal seat was last attacked in (DR-B-ACT-07)
+
+
+class Player(NamedTuple):
+    """A seat: its own kingdom, its points, its ambassador."""
+
+    kingdom: int = NOBODY
+    points: int = 0
+    idle: int = 0  # player turns without an ambassador still to come (DR-B-DIP-16)
+    assassin: bool = False  # the assassination of the game is spent (DR-B-DIP-13)
+    duels: int = 0  # seats it has fought a duel with (DR-B-DIP-15)
+    out: int = 0  # when it was eliminated: 1 the first; 0 still in the game
+
+
+class Siege(NamedTuple):
+    """A siege in force (DR-B-SIE-24)."""
+
+    castle: int
+    seat: int
+    turn: int  # declared in
+    fresh: bool  # declared in the besieger's player turn that goes on: no attack yet (DR-B-SIE-07)
+
+
+class Banishment(NamedTuple):
+    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+
+    seat: int
+    kingdom: int
+    until: int
+
+
+class Prisoner(NamedTuple):
+    hero: int
+    captor: int
+    space: int  # of the prison
+
+
+class Half(NamedTuple):
+    """What lasts for a player turn. Pieces are sets."""
+
+    fresh: int = 0  # just activated: neither move nor attack (DR-B-DIP-07)
+    leaving: int = 0  # deactivated: they defend, and leave at the end of the Combat Phase (DR-B-DIP-09)
+    sieging: int = 0  # made a siege attack (DR-B-SIE-11)
+    struck: int = 0  # spaces attacked by a breakout (DR-B-COM-02)
+    broke_out: int = 0  # attacked out of a besieged castle (DR-B-SIE-14)
+    moved: int = 0  # have moved in this Movement Phase
+    attacked: int = 0  # have attacked (DR-B-COM-02)
+    retreated: int = 0  # have retreated before combat in this Combat Phase (DR-B-RET-04)
+    omen: int = NOBODY  # the kingdom whose regulars may not attack (DR-B-EVT-05)
+    good: int = 0  # good omens, by their number, as a set (DR-A-OME-02)
+    bad: int = 0  # bad ones (DR-A-OME-03)
+    weather: Pairs = ()  # (fleet, points by which it sails further, or less far) (DR-A-SAI-04)
+    rolled: Pairs = ()  # (hero, cause) of fate rolls already made (DR-B-FAT-03)
+    helped: int = 0  # pieces that have helped with a fate roll (DR-B-FAT-12)
+    sought: int = 0  # places in which a Rogue was sought (DR-B-SPM-06)
+    avalanche: bool = False  # the Ozerg Mountaineers have let one loose (DR-B-SMU-13)
+    passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
+    skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
+    lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+
+
+class Magic(NamedTuple):
+    """What devices, the Temple and the altars remember. The last three last for a player turn."""
+
+    tested: int = 0  # heroes who have taken the test of the gods (DR-B-TOK-06)
+    black_hearted: int = 0  # of these the ones who failed (DR-B-TOK-02)
+    meditating: tuple[tuple[int, int, int], ...] = ()  # (hero, gift, game turn it is theirs) (DR-B-TOK-03)
+    boons: Pairs = ()  # (seat, boon) granted (DR-B-GRE-01)
+    used: Pairs = ()  # (device, the game turn it was last used in) (DR-B-MAG-20, -21)
+    barred: Pairs = ()  # (kingdom, last game turn the Mask is shut out of it) (DR-B-MAG-15)
+    loot: tuple[tuple[int, int, int, int], ...] = ()  # (thief, thing, space, game turn) not brought out (DR-B-TRE-05)
+    bound: Pairs = ()  # (prisoner, game turn their own side took the Chain's prison in) (DR-B-MAG-23)
+    vaults: Pairs = ()  # (thief, the seat whose royal treasure they have found and not brought out) (DR-A-RTR-01)
+    unpaid: int = 0  # seats that lose a mercenary at the end of this Combat Phase (DR-A-RTR-02)
+    sought: int = 0  # pieces that have sought or stolen (DR-B-MAG-04)
+    looked: bool = False  # into the Mirror (DR-B-MAG-19)
+    sacrificed: bool = False  # at the altars (DR-B-GRE-01)
+
+
+class Hirelings(NamedTuple):
+    """What special mercenaries bring with them."""
+
+    captains: Pairs = ()  # (Great Captain, the kingdom they are assigned to) (DR-B-HER-04)
+    recruits: int = 0  # Rogues that came out of the reserve (DR-B-SPM-06)
+    disabled: bool = False  # the Black Knight, killed (DR-B-SMU-03)
+    usurped: int = NOBODY  # the kingdom the Usurper rules (DR-B-USU-01)
+    camp: int = NOBODY  # where the Wandering People are (DR-B-WAN-01)
+    host: int = NOBODY  # the seat that has called them
+    cursed: int = 0  # monarchs under their curse (DR-B-WAN-03)
+    promised: int = 0  # drawn, and not on the map before their player's next Movement Phase (DR-A-RND-03)
+    boxes: int = 0  # counters still face down in boxes of the turn track (DR-A-RND-04)
+    taker: int = NOBODY  # the seat that took the last of them
+    shown: int = 0  # counters that were drawn: where they are back in the randomizer, they are in no box
+
+
+class Spells(NamedTuple):
+    """The magic of the Eaters."""
+
+    cast: tuple[int, ...] = (NEVER,) * len(SPELLS)  # the game turn each spell was last cast in (DR-B-EOW-02)
+    target: int = NOBODY  # the space this turn's spell is cast on, or from
+    mist: bool = False  # hidden until their next turn (DR-B-EOW-04)
+    castle: int = NOBODY  # the space of the Enchanted Castle (DR-B-EOW-07)
+
+
+class Necromancy(NamedTuple):
+    """The powers of the Black Hand."""
+
+    souls: int = NEVER  # the game turn they were last called in (DR-B-BLH-09)
+    wings: int = NEVER
+    target: int = NOBODY  # the space under the wings this turn (DR-B-BLH-10)
+    raised: int = 0  # kinds of creatures raised this player turn (DR-B-BLH-12)
+    colossus: int = NOBODY  # the field the Colossus rose from (DR-B-BLH-06)
+    exorcists: int = 0  # heroes who have tried the Guardian this player turn (DR-B-BLH-02)
+    fields: tuple[int, ...] = ()  # recent battlefields, the oldest first (DR-B-BLH-04)
+
+
+class Levies(NamedTuple):
+    """Emergency conscripts and militia."""
+
+    green: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # conscripts each kingdom has raised (DR-A-GRN-01)
+    diluted: int = 0  # kingdoms whose armies are full of them (DR-A-GRN-03)
+    raised: bool = False  # one has come on this player turn (DR-A-GRN-02)
+    called: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # each kingdom's full call of militia; 0: none (DR-A-MIL-01)
+    fallen: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # militia each has lost for good (DR-A-MIL-05)
+    mustered: Pairs = ()  # (militia unit in the field, its kingdom)
+
+
+class Fortunes(NamedTuple):
+    """What omens and prophecies have in store."""
+
+    surrounded: int = 0  # seats surrounded by enemies until their next turn begins (DR-A-OME-06)
+    heard: int = 0  # heroes who have had their prophecy (DR-A-OBE-03)
+    foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
+
+
+FOREVER: Final = 99

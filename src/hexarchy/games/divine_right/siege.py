@@ -1,0 +1,414 @@
+"""Sieges (DR-B-SIE): when one exists, how it is declared, and the attacks of the Siege Phase.
+
+`conditions` is a pure question. A siege in the state lives only as long as its answer is good; it is asked again after
+every change (DR-B-SIE-17, DR-B-SIE-24).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, losses, stacking, status
+from hexarchy.games.divine_right.combat.breakout import BreakOut, breakouts
+from hexarchy.games.divine_right.combat.elements import may_cross
+from hexarchy.games.divine_right.fallout import settle
+from hexarchy.games.divine_right.movement.party import intrudes, paranoid
+from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.records import Siege
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import FALL, NOBODY
+
+NEEDED = 6  # DR-B-SIE-07
+
+# -- when there is one ------------------------------------------------------------------------------------------------
+
+
+def besiegers(s: DivineRightState, castle: int, seat: int) -> list[int]:
+    """A seat's combat units next to a castle that can besiege: not those that leave (DR-B-DIP-26), nor those that
+    retreated and have not moved since (DR-B-SIE-20), nor the Lepers (DR-B-KIN-05), nor flyers in the air
+    (DR-B-FLY-05)."""
+    around = s.world.field.around[s.world.castles[castle].space]
+    barred = s.half.leaving | s.shaken | s.beyond | 1 << s.world.lepers
+    for bar in hooks.NO_BESIEGERS.of(s):
+        barred |= bar(s, seat)
+    return [
+        unit
+        for space in hexes_of(around & s.held[seat])
+        for unit in s.own_units(seat, space)
+        if s.world.pieces[unit].siege and not barred >> unit & 1
+    ]
+
+
+def covered(s: DivineRightState, castle: int, units: list[int]) -> int:
+    """The spaces around a castle that besiegers cover: their own and the two beside it (DR-B-SIE-02)."""
+    world = s.world
+    around = world.field.around[world.castles[castle].space]
+    found = 0
+    for unit in units:
+        space = s.where[unit]
+        zone = 1 << space | world.field.around[space] & around
+        if s.is_fleet(unit):
+            zone &= world.open_to_fleets
+        else:
+            zone &= ~world.sea
+        found |= zone
+    return found
+
+
+def to_cover(s: DivineRightState, castle: int) -> int:
+    """What must be covered: not lakes, and the open sea only around a port (DR-B-SIE-23); the closed Boom counts as
+    covered (DR-B-SIE-19)."""
+    world, printed = s.world, s.world.castles[castle]
+    spaces = world.field.around[printed.space] & ~world.lakes
+    if not printed.port:
+        spaces &= ~world.sea
+    if printed.space == world.port_lork and s.boom_shut:
+        spaces &= ~(1 << world.boom)
+    return spaces
+
+
+def defence(s: DivineRightState, castle: int) -> int:
+    """Siege values of the units inside, and the castle's own strength (DR-B-SIE-06, DR-B-SIE-08)."""
+    printed = s.world.castles[castle]
+    inside = [unit for unit in s.units(printed.space) if s.is_inside(unit)]
+    return printed.intrinsic + strength(s, inside)
+
+
+def strength(s: DivineRightState, units: list[int]) -> int:
+    if answers := hooks.SIEGE_VALUE.of(s):
+        return sum(_value(s, unit, answers) for unit in units)
+    return sum(s.world.pieces[unit].siege for unit in units)
+
+
+def _value(s: DivineRightState, unit: int, answers: tuple[hooks.SiegeValue, ...]) -> int:
+    found = (answer(s, unit) for answer in answers)
+    return next((value for value in found if value is not None), s.world.pieces[unit].siege)
+
+
+def conditions(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
+    """Why a seat cannot besiege a castle as things stand; nothing if it can (DR-B-SIE-01). Of several players each
+    counts their own units alone (DR-B-SIE-04)."""
+    printed = s.world.castles[castle]
+    if not s.stands(castle):
+        return [Reason("DR-B-SIE-12", "is-plundered", castle=castle)]
+    if s.castle_owner(castle) == seat:
+        return [Reason("DR-B-SIE-01", "is-friendly", castle=castle)]
+    units = besiegers(s, castle, seat)
+    if printed.needs_magic and not _magic_among(s, seat, units):
+        return [Reason("DR-B-SIE-21", "needs-magic", castle=castle)]
+    for bars in hooks.SIEGE_BARS.of(s):
+        if found := bars(s, castle, seat, units):
+            return found
+    reasons = []
+    open_ = to_cover(s, castle) & ~covered(s, castle, units)
+    if open_:
+        reasons.append(Reason("DR-B-SIE-02", "not-covered", castle=castle, hexes=tuple(hexes_of(open_))))
+    behind_the_boom = printed.space == s.world.port_lork and s.boom_shut
+    if printed.port and not behind_the_boom and not any(s.is_fleet(unit) for unit in units):
+        reasons.append(Reason("DR-B-SIE-19", "needs-a-fleet", castle=castle))
+    if any(s.master[unit] != seat and not (s.inside | s.beyond) >> unit & 1 for unit in s.units(printed.space)):
+        reasons.append(Reason("DR-B-SIE-01", "enemies-outside", castle=castle))
+    own, theirs = strength(s, units), defence(s, castle)
+    if own < theirs:
+        reasons.append(Reason("DR-B-SIE-01", "too-weak", castle=castle, own=own, theirs=theirs))
+    return reasons
+
+
+def _magic_among(s: DivineRightState, seat: int, units: list[int]) -> bool:
+    """Is there a magical unit among besiegers, or a magical hero with them (DR-B-SIE-21)?"""
+    heroes = [hero for space in {s.where[unit] for unit in units} for hero in s.heroes(space) if s.master[hero] == seat]
+    there = [*units, *heroes]
+    return any(s.world.pieces[piece].magical or any(it(s, piece) for it in hooks.MAGICAL.of(s)) for piece in there)
+
+
+@fallout.handles(fallout.SIEGES)
+def check(s: DivineRightState) -> None:
+    """A siege ends at once when a condition fails, in any player's turn (DR-B-SIE-17, DR-B-DIP-26)."""
+    for siege in s.sieges:
+        if not hostile(s, siege.castle, siege.seat) or conditions(s, siege.castle, siege.seat):
+            changes.end_siege(s, siege)
+
+
+def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
+    """Does a castle belong to an enemy, or to no kingdom at all?"""
+    kingdom = s.world.castles[castle].kingdom
+    return kingdom == NOBODY or not s.in_play(kingdom) or s.kingdoms[kingdom].seat not in (NOBODY, seat)
+
+
+# -- declaring --------------------------------------------------------------------------------------------------------
+
+
+def declarable(s: DivineRightState, seat: int) -> list[int]:
+    """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
+    near = s.world.field.beside(s.held[seat]) & s.world.castle_spaces
+    found = []
+    for space in hexes_of(near):
+        castle = s.world.castle_at[space].index
+        if s.besieges(seat, castle) is None and not why_not_declare(s, castle, seat):
+            found.append(castle)
+    return found
+
+
+def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
+    reasons = conditions(s, castle, seat)
+    omen = s.half.omen
+    if not reasons and omen != NOBODY and any(s.kingdom_of(unit) == omen for unit in besiegers(s, castle, seat)):
+        return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=omen)]
+    return reasons
+
+
+def declare(s: DivineRightState, castle: int, seat: int) -> None:
+    """A siege of a castle that acts for nobody makes its kingdom join a random other player at once; its units deploy,
+    and the conditions are looked at again (DR-B-ACT-10)."""
+    printed = s.world.castles[castle]
+    s.sieges = (*s.sieges, Siege(castle, seat, s.turn, fresh=True))
+    s.emit("siege-declared", castle=castle, side=s.name(seat), hex=printed.space)
+    kingdom = printed.kingdom
+    if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
+        return
+    status.violate(s, seat, kingdom)
+    others = [other for other in s.in_game if other != seat]
+    if others:
+        (helper,) = s.draw(1, others, "DR-B-ACT-10")
+        status.activate(s, kingdom, helper, fresh=False)
+    fallout.later(s, fallout.SIEGES)
+
+
+# -- the Siege Phase --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SiegeRoll:
+    """A siege attack as it would be rolled (DR-B-SIE-08, DR-B-SIE-26)."""
+
+    own: int
+    theirs: int
+    modifiers: tuple[tuple[str, int], ...]
+
+    @property
+    def total(self) -> int:
+        return sum(amount for _, amount in self.modifiers)
+
+    def wins(self, die: int) -> bool:
+        """A natural 6 always takes the castle (DR-B-SIE-09)."""
+        return die == 6 or die + self.total >= NEEDED
+
+    @property
+    def chance(self) -> float:
+        return sum(map(self.wins, range(1, 7))) / 6
+
+
+def assailants(s: DivineRightState, castle: int, seat: int) -> list[int]:
+    """The besiegers that count in a siege attack: regulars under an omen keep the siege, but do not (DR-B-EVT-05)."""
+    omen = s.half.omen
+    return [unit for unit in besiegers(s, castle, seat) if omen == NOBODY or s.kingdom_of(unit) != omen]
+
+
+def siege_roll(s: DivineRightState, castle: int, seat: int) -> SiegeRoll:
+    units = assailants(s, castle, seat)
+    own, theirs = strength(s, units), defence(s, castle)
+    ratio = (own // theirs if theirs else own) - 1
+    found = [("DR-B-SIE-08", ratio)] if ratio else []
+    if leaderless(s, units):
+        found.append(("DR-B-FAT-07", -1))
+    for modifiers in hooks.SIEGE_MODIFIERS.of(s):
+        found += modifiers(s, castle, seat, units)
+    return SiegeRoll(own, theirs, tuple(found))
+
+
+def leaderless(s: DivineRightState, units: list[int]) -> bool:
+    """Are half or more of a force regulars whose monarch is on the track, a castaway or a captive (DR-B-FAT-07)?"""
+    for kingdom in {s.kingdom_of(unit) for unit in units} - {NOBODY}:
+        own = sum(s.kingdom_of(unit) == kingdom for unit in units)
+        if 2 * own >= len(units) and fate.weakened(s, kingdom):
+            return True
+    return False
+
+
+@frame
+class SiegePhase(Stages, hooks.OpenToActs):
+    """First breakouts, then siege attacks in the order the player likes (DR-B-PHS-01)."""
+
+    stage: int = 0
+    made: int = 0  # castles attacked
+
+    STAGES: ClassVar[tuple[str, ...]] = ("breakouts", "attacks", "settled")
+
+    def breakouts(self, s: DivineRightState) -> Asked:
+        """Out of besieged castles (DR-B-SIE-14, DR-DEC-37)."""
+        options: list[Action] = [s.game.verbs.break_out[space] for space in breakouts(s, s.phasing)]
+        options += hooks.act_options(s, hooks.BESIDE_BREAKOUTS)
+        return Ask(s.phasing, "break-out", "DR-B-SIE-14", [*options, s.game.verbs.done]) if options else None
+
+    def do_break_out(self, s: DivineRightState, seat: int, space: int) -> None:
+        s.push(BreakOut(space))
+
+    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
+        self.stage += 1
+
+    def attacks(self, s: DivineRightState) -> Asked:
+        """Sieges that were in force when the phase began (DR-B-SIE-07, DR-DEC-40)."""
+        options: list[Action] = [s.game.verbs.assault[s.world.castles[castle].space] for castle in self._open(s)]
+        return Ask(s.phasing, "assault", "DR-B-SIE-07", [*options, s.game.verbs.done]) if options else None
+
+    def _open(self, s: DivineRightState) -> list[int]:
+        return [
+            siege.castle
+            for siege in s.sieges
+            if siege.seat == s.phasing
+            and not siege.fresh
+            and not self.made >> siege.castle & 1
+            and assailants(s, siege.castle, s.phasing)
+        ]
+
+    def do_assault(self, s: DivineRightState, seat: int, space: int) -> None:
+        castle = s.world.castle_at[space].index
+        self.made |= 1 << castle
+        s.push(Assault(castle))
+
+    def why_assault(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
+        castle = s.world.castle_at.get(space)
+        siege = None if castle is None else s.besieges(seat, castle.index)
+        if siege is None:
+            return [Reason("DR-B-SIE-07", "no-siege-of-yours", hex=space)]
+        if siege.fresh:
+            return [Reason("DR-B-SIE-07", "declared-this-turn", hex=space)]
+        if not assailants(s, siege.castle, seat):
+            return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=s.half.omen)]
+        return []
+
+    def settled(self, s: DivineRightState) -> Asked:
+        settle(s)
+        return None
+
+
+@frame
+class Assault(Stages, Procedure):
+    """One siege attack (DR-B-SIE-07 to -11)."""
+
+    castle: int
+    units: int = 0  # the besiegers
+    fallen: bool = False
+    stage: int = 0
+
+    STAGES: ClassVar[tuple[str, ...]] = ("die", "settled", "advance", "settled_again")
+
+    def die(self, s: DivineRightState) -> Asked:
+        printed = s.world.castles[self.castle]
+        roll = siege_roll(s, self.castle, s.phasing)
+        self.units = hex_set(assailants(s, self.castle, s.phasing))
+        changes.half(s, sieging=s.half.sieging | self.units)  # DR-B-SIE-11
+        (die,) = s.roll(
+            1,
+            6,
+            "DR-B-SIE-07",
+            castle=self.castle,
+            hex=printed.space,
+            side=s.name(s.phasing),
+            modifiers=roll.modifiers,
+            needs=("at-least", NEEDED),
+            wins=roll.wins,
+        )
+        if roll.wins(die):
+            self.fallen = True
+            fall(s, self.castle, s.phasing)
+            for follow in hooks.FALLEN.of(s):
+                follow(s, self.castle, s.phasing, [*hexes_of(self.units)])
+        else:
+            s.emit("siege-goes-on", castle=self.castle, hex=printed.space)
+        return None
+
+    def settled(self, s: DivineRightState) -> Asked:
+        settle(s)
+        return None
+
+    def advance(self, s: DivineRightState) -> Asked:
+        """Any besiegers may go in, and heroes with them (DR-B-SIE-10, DR-B-HER-07, DR-DEC-41)."""
+        space = s.world.castles[self.castle].space
+        if not self.fallen or s.foes(s.phasing) >> space & 1:
+            return None
+        around = s.world.field.around[space]
+        ready = [
+            unit
+            for unit in hexes_of(self.units & ~s.half.leaving)
+            if s.where[unit] >= 0
+            and around >> s.where[unit] & 1
+            and unit not in s.aboard
+            and may_cross(s, unit, s.where[unit], space)
+            and stacking.fits(s, [unit], space)
+            and not paranoid(s, [unit], space)
+        ]
+        if s.held[s.phasing] >> space & 1:
+            ready += [
+                hero
+                for hero in self._heroes(s)
+                if may_cross(s, hero, s.where[hero], space)
+                and stacking.fits(s, [hero], space)
+                and not paranoid(s, [hero], space)
+            ]
+        if not ready:
+            return None
+        return Ask(
+            s.phasing,
+            "advance",
+            "DR-B-SIE-10",
+            [*(s.game.verbs.advance[unit] for unit in ready), s.game.verbs.done],
+            hex=space,
+        )
+
+    def _heroes(self, s: DivineRightState) -> list[int]:
+        """The besieger's heroes around the castle, and not aboard."""
+        near = hexes_of(s.world.field.around[s.world.castles[self.castle].space])
+        found = [hero for space in near for hero in s.heroes(space) if s.master[hero] == s.phasing]
+        return [hero for hero in found if hero not in s.aboard and not (s.half.leaving | s.boats) >> hero & 1]
+
+    def do_advance(self, s: DivineRightState, seat: int, piece: int) -> None:
+        space, before = s.world.castles[self.castle].space, s.where[piece]
+        s.emit("advances", unit=piece, **{"from": before}, to=space)
+        changes.shift(s, piece, space)
+        kingdom = s.neutral_land(space)
+        if kingdom >= 0 and intrudes(s, [piece], kingdom, before):
+            status.violate(s, seat, kingdom)
+
+    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
+        self.go("settled_again")
+
+    def settled_again(self, s: DivineRightState) -> Asked:
+        fallout.later(s, fallout.SIEGES)
+        settle(s)
+        return None
+
+
+def fall(s: DivineRightState, castle: int, seat: int) -> None:
+    """A castle falls: the units inside are eliminated, heroes inside roll for their fate, it is plundered for good,
+    points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06)."""
+    printed = s.world.castles[castle]
+    space = printed.space
+    s.emit("castle-falls", castle=castle, side=s.name(seat), hex=space)
+    for hero in s.mortals(space):
+        if s.is_inside(hero) and s.master[hero] != seat:
+            fate.endanger(s, hero, FALL, seat, space)
+    for unit in s.units(space):
+        if (
+            s.where[unit] >= 0
+            and not s.world.monarch_units >> unit & 1
+            and s.is_inside(unit)
+            and s.master[unit] != seat
+        ):
+            losses.eliminate(s, unit, cause=FALL, captor=seat)
+    for piece in s.stack(space):
+        changes.set_inside(s, piece, False)  # it is no castle any more (DR-B-SIE-12)
+    s.plundered |= 1 << castle
+    for plunder in hooks.PLUNDERED.of(s):
+        plunder(s, castle, seat)
+    s.sieges = tuple(siege for siege in s.sieges if siege.castle != castle)
+    changes.score(
+        s, seat, printed.points, "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05", castle=castle, hex=space
+    )
+    captives.hand_over(s, space, seat)
+    fallout.later(s, fallout.SIEGES)

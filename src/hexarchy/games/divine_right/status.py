@@ -1,0 +1,395 @@
+"""What kingdoms are: player kingdoms, allies, neutral, in Confusion or in forced peace (DR-B-ACT).
+
+Nobody else writes the status of a kingdom. A kingdom that stops acting for a player leaves its pieces with that
+player's seat until the end of the player turn: they defend, and do nothing else (DR-B-DIP-09).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking
+from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.records import FOREVER
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import (
+    ALLY,
+    CONFUSED,
+    GONE,
+    HOME,
+    MAGICIANS,
+    MOUNTAIN,
+    NEUTRAL,
+    NOBODY,
+    PASS,
+    PEACE,
+    PLAYER,
+    POOL,
+    TRACK,
+    WAITING,
+)
+
+COWARDLY, INCOMPETENT, CURSED, MAD = 2, 10, 13, 14
+AT_ONCE: Final = 2  # regulars an Incompetent monarch brings on at a time (DR-B-PER-110)
+
+# -- statuses ---------------------------------------------------------------------------------------------------------
+
+
+def reveal(s: DivineRightState, kingdom: int) -> None:
+    """Turn a monarch's card up; with it comes whether a king or a queen rules (DR-B-DIP-11, DR-B-SET-06)."""
+    if not cards.has_personality(s, kingdom) or cards.personality_known(s, kingdom, None):
+        return
+    cards.reveal_personality(s, kingdom)
+    (die,) = s.roll(1, 6, "DR-B-SET-06", kingdom=kingdom)
+    changes.kingdom(s, kingdom, queen=die % 2 == 0)
+
+
+def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> None:
+    """A kingdom joins a player and takes the field (DR-B-DIP-06, DR-B-ACT-02, -03). `fresh`: it does not act before the
+    player's next turn (DR-B-DIP-07)."""
+    reveal(s, kingdom)
+    leave(s, _pieces(s, kingdom))  # those of a kingdom that was to leave this turn take the field again from home
+    first = not s.kingdoms[kingdom].won
+    changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0)
+    s.emit("joins", kingdom=kingdom, side=s.name(seat))
+    for join in hooks.JOINS_ALLIANCE.of(s):
+        join(s, kingdom, seat, first)
+    _find_monarch(s, kingdom, seat)
+    fallout.later(s, fallout.SIEGES)
+    s.push(Deployment(kingdom, fresh))
+
+
+def deactivate(s: DivineRightState, kingdom: int) -> None:
+    """A kingdom becomes neutral (DR-B-DIP-08); its pieces leave the map at the end of the player turn (DR-B-DIP-09)."""
+    s.emit("deactivates", kingdom=kingdom, side=s.name(s.kingdoms[kingdom].seat))
+    _withdraw(s, kingdom, NEUTRAL, 0)
+
+
+def confuse(s: DivineRightState, kingdom: int) -> None:
+    """Its monarch is dead: it is confused for a die of turns (DR-B-ACT-04, DR-B-ACT-11)."""
+    (die,) = s.roll(1, 6, "DR-B-ACT-04", kingdom=kingdom)
+    changes.kingdom(s, kingdom, friend=NOBODY)
+    s.banishments = tuple(one for one in s.banishments if one[1:] != (kingdom, FOREVER))  # DR-B-DIP-14
+    s.emit("confused", kingdom=kingdom, turn=s.turn + die)
+    _withdraw(s, kingdom, CONFUSED, s.turn + die)
+
+
+def pacify(s: DivineRightState, kingdom: int) -> None:
+    """Forced peace for a die of turns; a captive monarch goes home (DR-B-ACT-08)."""
+    (die,) = s.roll(1, 6, "DR-B-ACT-08", kingdom=kingdom)
+    s.emit("forced-peace", kingdom=kingdom, turn=s.turn + die)
+    monarch = s.world.monarch_of[kingdom]
+    _unlock(s, monarch)
+    _withdraw(s, kingdom, PEACE, s.turn + die)
+
+
+def crown(s: DivineRightState, kingdom: int) -> None:
+    """A new monarch; the kingdom is neutral (DR-B-ACT-05)."""
+    succeed(s, kingdom)
+    changes.kingdom(s, kingdom, status=NEUTRAL, seat=NOBODY, until=0)
+    s.emit("crowned", kingdom=kingdom)
+
+
+def succeed(s: DivineRightState, kingdom: int) -> None:
+    """A new monarch with a random Personality, face down, at home."""
+    cards.return_personality(s, kingdom)
+    if kingdom not in MAGICIANS:
+        cards.deal_personality(s, kingdom)
+    monarch = s.world.monarch_of[kingdom]
+    if s.where[monarch] in (GONE, POOL):
+        s.where[monarch] = HOME
+        s.master[monarch] = NOBODY
+    changes.kingdom(s, kingdom, won=False, queen=False)
+
+
+def enthrone(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """A player takes a neutral kingdom as their own (DR-B-CAP-05); its Personality goes back."""
+    cards.return_personality(s, kingdom)
+    changes.kingdom(s, kingdom, status=PLAYER, seat=seat, until=0, won=True, friend=NOBODY, grace=0)
+    _unlock(s, s.world.monarch_of[kingdom])
+    _find_monarch(s, kingdom, seat)
+    s.push(Deployment(kingdom, fresh=False))
+
+
+def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """A stranger takes the throne of a kingdom in Confusion, with a Personality that was not in use (DR-B-USU-01,
+    DR-B-USU-02). It is the player's ally; what takes the field is for the caller to say."""
+    leave(s, _pieces(s, kingdom))  # those of a kingdom that was to leave this turn are among the surviving
+    cards.change_personality(s, kingdom)
+    changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False)
+    cards.reveal_personality(s, kingdom)
+    fallout.later(s, fallout.SIEGES)
+
+
+def depose(s: DivineRightState, kingdom: int) -> None:
+    """The usurper has fallen: the kingdom is neutral, under a monarch of its own (DR-B-USU-03)."""
+    if s.kingdoms[kingdom].status == ALLY:
+        deactivate(s, kingdom)
+    crown(s, kingdom)
+
+
+def ruler(s: DivineRightState, kingdom: int) -> int:
+    """Who rules a kingdom: its monarch, unless another has taken the throne."""
+    found = (find(s, kingdom) for find in hooks.RULER.of(s))
+    return next((hero for hero in found if hero is not None), s.world.monarch_of[kingdom])
+
+
+def realm(s: DivineRightState, hero: int) -> int:
+    """The kingdom a hero rules, or NOBODY."""
+    piece = s.world.pieces[hero]
+    if piece.crowned:
+        return piece.kingdom
+    found = (find(s, hero) for find in hooks.REALM.of(s))
+    return next((kingdom for kingdom in found if kingdom is not None), NOBODY)
+
+
+def open_up(s: DivineRightState, kingdom: int) -> None:
+    """A violation ends Confusion with a new monarch (DR-B-ACT-06) and forced peace at once (DR-B-ACT-08)."""
+    status = s.kingdoms[kingdom].status
+    if status == CONFUSED:
+        crown(s, kingdom)
+    elif status == PEACE:
+        changes.kingdom(s, kingdom, status=NEUTRAL, until=0)
+        s.emit("peace-ends", kingdom=kingdom)
+
+
+def end_terms(s: DivineRightState) -> None:
+    """At the start of a game turn: Confusion and forced peace that have run out (DR-B-ACT-05, DR-B-ACT-11)."""
+    for number, kingdom in enumerate(s.kingdoms):
+        if kingdom.status in (CONFUSED, PEACE) and kingdom.until < s.turn:
+            open_up(s, number)
+
+
+def violate(s: DivineRightState, seat: int, kingdom: int) -> None:
+    """A player has entered a neutral kingdom: the Diplomatic Penalty, once for the game (DR-B-DIP-18)."""
+    if not s.kingdoms[kingdom].violated >> seat & 1:
+        changes.kingdom(s, kingdom, violated=s.kingdoms[kingdom].violated | 1 << seat)
+        s.emit("violates", side=s.name(seat), kingdom=kingdom)
+    open_up(s, kingdom)
+
+
+def _pieces(s: DivineRightState, kingdom: int) -> int:
+    """The pieces of a kingdom on the map, as a set."""
+    own = (*s.world.regulars_of[kingdom], *s.world.creatures_of[kingdom], s.world.monarch_of[kingdom])
+    return hex_set(piece for piece in own if s.where[piece] >= 0)
+
+
+def _withdraw(s: DivineRightState, kingdom: int, now: int, until: int) -> None:
+    """It acts for nobody any more. Its pieces are to leave, its prisons are closed; units of others on its land have a
+    Movement Phase to go (DR-B-DIP-09, -19, DR-B-CAP-06)."""
+    seat = s.kingdoms[kingdom].seat
+    changes.kingdom(s, kingdom, status=now, seat=NOBODY, until=until, blackmailed=False)
+    if seat != NOBODY:
+        fallout.later(s, fallout.JAILS, kingdom, seat)
+        for leave_with in hooks.LEAVES_ALLIANCE.of(s):
+            leave_with(s, kingdom, seat)
+    changes.half(s, leaving=s.half.leaving | _pieces(s, kingdom))
+    for piece in s.world.host_of[kingdom]:
+        if s.where[piece] == WAITING:
+            s.where[piece] = HOME
+        if s.where[piece] in (HOME, TRACK):  # a wounded monarch recovers for nobody, until a player wins the kingdom
+            s.master[piece] = NOBODY
+    guests = 0
+    for seat, army in enumerate(s.army):
+        if any(s.land_of[s.where[piece]] == kingdom for piece in hexes_of(army & ~s.half.leaving)):
+            guests |= 1 << seat
+    changes.kingdom(s, kingdom, grace=guests)
+    fallout.later(s, fallout.SIEGES)
+
+
+def _find_monarch(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """Activated for their jailer, a captive monarch is free in the royal castle (DR-B-DIP-30); a wounded one comes back
+    when the time is up, to whom the kingdom belongs now."""
+    monarch = s.world.monarch_of[kingdom]
+    if any(one.hero == monarch and one.captor == seat for one in s.prisoners):
+        _unlock(s, monarch)
+    elif s.where[monarch] == TRACK:
+        s.master[monarch] = seat
+        if dict(s.track)[monarch] <= s.turn:
+            s.track = tuple(entry for entry in s.track if entry[0] != monarch)
+            s.where[monarch] = HOME
+
+
+def _unlock(s: DivineRightState, monarch: int) -> None:
+    """A captive monarch, if they are one, goes home."""
+    for one in s.prisoners:
+        if one.hero == monarch:
+            s.prisoners = tuple(other for other in s.prisoners if other.hero != monarch)
+            s.where[monarch], s.master[monarch] = HOME, NOBODY
+            s.emit("freed", hero=monarch, hex=one.space)
+
+
+@fallout.handles(fallout.STATUS)
+def follow(s: DivineRightState, kingdom: int, what: int, seat: int) -> None:
+    """What a death brings a kingdom (DR-B-SEQ-08): its own monarch's, or a fellow's whose fate a coward fears."""
+    if what == fallout.CONFUSION:
+        confuse(s, kingdom)
+    elif what == fallout.COWARD:
+        if s.kingdoms[kingdom].status == ALLY and s.kingdoms[kingdom].seat == seat:
+            deactivate(s, kingdom)
+    elif what == fallout.DEPOSED:
+        depose(s, kingdom)
+    else:
+        pacify(s, kingdom)
+
+
+# -- leaving the map --------------------------------------------------------------------------------------------------
+
+
+def leave(s: DivineRightState, pieces: int) -> None:
+    """What is leaving goes home (DR-B-DIP-09); passengers of its fleets must find other ground (DR-B-DIP-25)."""
+    going = [*hexes_of(pieces)]
+    if not going:
+        return
+    for piece in going:
+        for load in s.cargo(piece):
+            if load not in going:
+                changes.disembark(s, load)
+                fallout.later(s, fallout.DISPLACED, load, s.where[load])
+    s.emit("leave-the-map", units=tuple(going))
+    for piece in going:
+        if s.where[piece] >= 0:
+            changes.lift(s, piece, HOME)
+            changes.command(s, piece, NOBODY)
+    changes.half(s, leaving=s.half.leaving & ~pieces)
+    fallout.later(s, fallout.SIEGES)
+
+
+# -- taking the field -------------------------------------------------------------------------------------------------
+
+
+@frame
+class Deployment(Stages, Procedure):
+    """The surviving regulars of a kingdom appear in their deployment spaces, its monarch in the royal castle
+    (DR-B-ACT-03, DR-DEC-36). Those whose space is taken stand beside it, or wait; `later`: those who waited come on."""
+
+    kingdom: int
+    fresh: bool
+    later: bool = False
+    picked: int = 0  # regulars that come on, where not all do
+    stage: int = 0
+
+    STAGES: ClassVar[tuple[str, ...]] = ("muster", "pick", "stay_home", "place", "settled")
+
+    def seat(self, s: DivineRightState) -> int:
+        return s.kingdoms[self.kingdom].seat
+
+    def muster(self, s: DivineRightState) -> Asked:
+        if not self.later:
+            for piece in s.world.host_of[self.kingdom]:
+                if s.where[piece] == HOME:
+                    s.where[piece] = WAITING
+                    s.master[piece] = self.seat(s)
+        return None
+
+    def _waiting(self, s: DivineRightState) -> list[int]:
+        return [unit for unit in s.world.regulars_of[self.kingdom] if s.where[unit] == WAITING]
+
+    def _allowed(self, s: DivineRightState) -> int:
+        """How many come on now: all, unless the monarch is Incompetent or Mad (DR-B-PER-110, DR-B-PER-114)."""
+        waiting = self._waiting(s)
+        if s.has_personality(self.kingdom, INCOMPETENT):
+            return min(AT_ONCE, len(waiting))
+        if s.has_personality(self.kingdom, MAD) and not self.later:
+            return len(waiting) // 2
+        return len(waiting)
+
+    def pick(self, s: DivineRightState) -> Asked:
+        waiting = self._waiting(s)
+        allowed = self._allowed(s)
+        if allowed == len(waiting):
+            self.picked = hex_set(waiting)
+            return None
+        if self.picked.bit_count() < allowed:
+            rest = [unit for unit in waiting if not self.picked >> unit & 1]
+            choices = [s.game.verbs.choose[unit] for unit in rest]
+            rule = "DR-B-PER-110" if s.has_personality(self.kingdom, INCOMPETENT) else "DR-B-PER-114"
+            return Ask(self.seat(s), "serving", rule, choices, kingdom=self.kingdom, number=allowed)
+        return None
+
+    def do_choose(self, s: DivineRightState, seat: int, unit: int) -> None:
+        self.picked |= 1 << unit
+
+    def stay_home(self, s: DivineRightState) -> Asked:
+        """Half the regulars never serve a Mad monarch (DR-B-PER-114)."""
+        if s.has_personality(self.kingdom, MAD):
+            for unit in self._waiting(s):
+                if not self.picked >> unit & 1:
+                    s.where[unit] = HOME
+                    s.master[unit] = NOBODY
+        return None
+
+    def place(self, s: DivineRightState) -> Asked:
+        for piece in self._to_place(s):
+            spaces = deployment_spaces(s, piece)
+            if len(spaces) == 1:
+                self._deploy(s, piece, spaces[0])
+        piece = self._with_a_choice(s)
+        if piece == NOBODY:
+            return None
+        options = [s.game.verbs.place[space] for space in deployment_spaces(s, piece)]
+        rule = "DR-B-KIN-03" if s.world.pieces[piece].scattered else "DR-B-ACT-03"
+        return Ask(self.seat(s), "deploy", rule, options, unit=piece, kingdom=self.kingdom)
+
+    def _to_place(self, s: DivineRightState) -> list[int]:
+        held_back = hex_set(self._waiting(s)) & ~self.picked
+        pieces = sorted(s.world.host_of[self.kingdom])
+        return [piece for piece in pieces if s.where[piece] == WAITING and not held_back >> piece & 1]
+
+    def _with_a_choice(self, s: DivineRightState) -> int:
+        """The first whose owner has a choice; those without a space wait."""
+        return next((piece for piece in self._to_place(s) if len(deployment_spaces(s, piece)) > 1), NOBODY)
+
+    def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
+        self._deploy(s, self._with_a_choice(s), space)
+
+    def _deploy(self, s: DivineRightState, piece: int, space: int) -> None:
+        s.where[piece] = POOL  # off the map, for `put`
+        s.master[piece] = self.seat(s)
+        changes.put(s, piece, space)
+        if self.fresh:
+            changes.half(s, fresh=s.half.fresh | 1 << piece)
+        s.emit("deploys", unit=piece, to=space, kingdom=self.kingdom)
+
+    def settled(self, s: DivineRightState) -> Asked:
+        """Who is inside now may be too strong to be besieged (DR-B-ACT-10)."""
+        if s.sieges:
+            fallout.later(s, fallout.SIEGES)
+        fallout.settle(s)
+        return None
+
+
+def deployment_spaces(s: DivineRightState, piece: int) -> list[int]:
+    """Where a regular or monarch may be set down now: in its own space, or in one beside it where enemies stand
+    (DR-B-ACT-03); one of the scattered Goblins in any mountain or pass of Zorn that no other stands next to
+    (DR-B-KIN-03)."""
+    return stacking.fitting(s, [piece], _open_to(s, piece))
+
+
+def _open_to(s: DivineRightState, piece: int) -> list[int]:
+    printed = s.world.pieces[piece]
+    foes = s.foes(s.master[piece])
+    if printed.scattered:
+        own = [other for other in s.world.regulars_of[printed.kingdom] if s.world.pieces[other].scattered]
+        taken = hex_set(s.where[other] for other in own if s.where[other] >= 0)
+        closed = taken | s.world.field.beside(taken) | foes
+        hills = s.world.spaces_with(MOUNTAIN | PASS) & s.game.lands[printed.kingdom]
+        return [*hexes_of(hills & ~closed)]
+    home = printed.home if piece < s.world.first_hero else s.world.royal_seats[printed.kingdom]
+    if foes >> home & 1:
+        return _beside(s, piece, home)
+    castle = s.castle_in(home)
+    if castle >= 0 and (siege := s.siege_of(castle)) and siege.seat != s.master[piece] and not siege.fresh:
+        return []  # a besieged castle takes nobody, but for the siege that brought it in (DR-B-ACT-13)
+    return [home]
+
+
+def _beside(s: DivineRightState, piece: int, space: int) -> list[int]:
+    """Spaces of the kingdom next to one that is taken, free of enemies: fleets on water, others on land."""
+    kingdom = s.kingdom_of(piece)
+    open_ = (s.world.sailable if s.is_fleet(piece) else s.world.land) & ~s.foes(s.master[piece])
+    near = s.world.field.near[space]
+    return [one for one in near if s.land_of[one] == kingdom and open_ >> one & 1 and s.castle_in(one) < 0]

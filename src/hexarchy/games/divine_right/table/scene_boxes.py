@@ -1,0 +1,52 @@
+"""The boxes beside the map: the turn track, prisoners, those who wait, pools, kingdoms at home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from hexarchy.core.page.maker import View, pieces_row
+from hexarchy.core.page.scene import Box, Row, Slot
+from hexarchy.games.divine_right.table.wording import Wording
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.table.scene import Scenes
+
+
+def boxes(page: Scenes, view: View) -> Iterator[Box]:
+    yield page.box("track", _track(page, view))
+    yield page.box("prisoners", _prisoners(page, view))
+    yield page.box("waiting", _by_kingdom(page, view["piles"].get("waiting", ())))
+    yield page.box("pool", _by_kingdom(page, view["piles"].get("pool", ())))
+    yield page.box("home", _by_kingdom(page, view["piles"].get("home", ())))
+    for pile in ("randomizer", "reserve"):
+        if pile in view["piles"]:
+            yield page.box(pile, _by_kingdom(page, view["piles"][pile]))
+
+
+def _track(page: Scenes, view: View) -> Iterator[Row]:
+    """Wounded heroes by the turn they come back (DR-B-FAT-05)."""
+    for turn in sorted({*view["track"].values()}):
+        heroes = [hero for hero, back in view["track"].items() if back == turn]
+        yield pieces_row(f"turn-{turn}", page("row-turn", turn=turn), heroes)
+
+
+def _prisoners(page: Scenes, view: View) -> Iterator[Row]:
+    for hero, held in view["prisoners"].items():
+        title = page("row-prison", hex=page.said(Wording.hex, held["at"]))
+        yield Row(f"prison-{hero}", title, [Slot([hero])], held["captor"])
+
+
+def _by_kingdom(page: Scenes, pieces: Iterable[str]) -> Iterator[Row]:
+    """Those alike as one counter with their number; mercenaries come last."""
+    world = page.game.world
+    found: dict[int, dict[tuple[int, int, int], list[str]]] = {}
+    for name in pieces:
+        piece = world.pieces[world.index[name]]
+        alike = (piece.kind, piece.strength, piece.move)
+        found.setdefault(piece.kingdom, {}).setdefault(alike, []).append(name)
+    for kingdom in sorted(found, key=lambda number: (number == NOBODY, number)):
+        title = page.said(Wording.kingdom, KINGDOM_IDS[kingdom]) if kingdom >= 0 else page("row-mercenaries")
+        slots = [Slot([some[0]], len(some), some[1:]) for some in found[kingdom].values()]
+        yield Row(f"of-{KINGDOM_IDS[kingdom] if kingdom >= 0 else 'mercenaries'}", title, slots)

@@ -1,0 +1,70 @@
+"""Overlays: what a page can lay over the map on request. Who holds whom, with the chances of diplomacy; what sieges
+lack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.page.maker import View
+from hexarchy.core.page.scene import Overlay, OverlayEntry
+from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_panels import described
+from hexarchy.games.divine_right.table.wording import Wording
+from hexarchy.games.divine_right.words import KINGDOM_IDS
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.table.scene import Scenes
+
+SIGNS: Final = {"realms": "♛", "sieges": "♜"}
+
+
+def overlays(page: Scenes, view: View) -> Iterator[Overlay]:
+    yield Overlay("realms", page("overlay-realms"), SIGNS["realms"], list(_realms(page, view)))
+    sieges = Overlay("sieges", page("overlay-sieges"), SIGNS["sieges"], list(_sieges(page, view)))
+    if not sieges.entries:
+        sieges.note = page("overlay-sieges-none")
+    yield sieges
+
+
+def _realms(page: Scenes, view: View) -> Iterator[OverlayEntry]:
+    """The land of each kingdom in the colour of the player it acts for; at its heart the chance of who looks."""
+    world = page.game.world
+    for number, name in enumerate(KINGDOM_IDS):
+        if name not in view["kingdoms"]:
+            continue
+        side = view["kingdoms"][name]["side"] or "neutral"
+        heart = world.grid.ids[world.royal_seats[number]]
+        land = [world.grid.ids[space] for space in hexes_of(page.game.lands[number])]
+        yield OverlayEntry(side, described(page, view, name), "", [hex_ for hex_ in land if hex_ != heart])
+        told = view["chances"].get(name, {})
+        own = told.get(view["seat"])
+        yield OverlayEntry(side, _told(page, view, name), f"{own['chance']}%" if own else "", [heart])
+
+
+def _told(page: Scenes, view: View, name: str) -> Text:
+    parts = [described(page, view, name)]
+    for seat, told in view["chances"].get(name, {}).items():
+        who = page.said(Wording.side, seat)
+        parts.append(page(f"chance-{told['function']}", side=who, chance=told["chance"]))
+    return joined(parts, " · ")
+
+
+def _sieges(page: Scenes, view: View) -> Iterator[OverlayEntry]:
+    """Castles beside one's own units: strengths on the castle, a cross on every space still to be covered."""
+    for name, work in view["siege_works"].items():
+        castle = page.said(Wording.castle, name)
+        at = view["castles"][name]["at"]
+        ready = not work["missing"]
+        text = page("siege-ready" if ready else "siege-strength", castle=castle, own=work["own"], theirs=work["theirs"])
+        more = [page(f"siege-{key}") for key in work["missing"] if key in MISSING]
+        yield OverlayEntry(
+            view["seat"] if ready else "neutral", joined([text, *more], " "), f"{work['own']}:{work['theirs']}", [at]
+        )
+        if work["open"]:
+            yield OverlayEntry("neutral", page("siege-open", castle=castle), "×", work["open"])
+
+
+# What else than spaces and strength a siege can lack, by the rules' reasons.
+MISSING: Final = ("needs-a-fleet", "enemies-outside", "besieged-by-another", "needs-magic")

@@ -1,0 +1,39 @@
+# Magic devices, treasure, gifts and boons.
+
+panel-magic = Magic and treasure
+label-thing = { $thing }: { $about }
+label-lost = lost at { $hex }
+label-meditates = In meditation until turn { $turn }: { $hero }, for { $gift }
+label-black-hearted = Black-hearted before the gods: { $heroes }
+label-temple = In the Temple of Kings: { $gifts }
+label-randomizer = Devices in the Magic Randomizer: { $count }
+label-boons = Boons of Greystaff received
+mark-lost = Lost here: { $things }.
+mark-buried = A Buried Treasure.
+mark-borne = { $unit }: { $things }.
+
+thing-helm = leads at +1 in land combat
+thing-airboat = its bearer and three heroes fly 10
+thing-amulet = no magic works in its space
+thing-mask = its bearer works diplomacy at +1 where they are
+thing-wand = one unit fewer lost in each combat; no epidemics
+thing-sword-wizardry = its bearer is magical, their stack retreats on 2
+thing-flying-carpet = its bearer flies 10
+thing-spinning-wheel = one more mercenary whenever events bring any
+thing-guiding-light = forests cost its bearer 1
+thing-bag-of-wind = fleets with it sail 2 further
+thing-head-of-orlog = leads at +1 in land combat
+thing-silver-sentinel = −1 to siege rolls against its castle
+thing-striding-boots = alone its bearer goes 3 further
+thing-mirror-of-sight = shows one face-down card or marker each turn
+thing-horn-of-rally = one failed retreat each turn is rolled again
+thing-cloak-of-dusk = alone its bearer escapes capture once each turn
+thing-ring-of-tongues = Long Orations are worth 1 more
+thing-chain-of-binding = prisoners of its castle are not freed when it falls
+thing-bauble = its bearer can take the shape of a beast
+thing-hand-of-corfu = lifts or brings the Curse of the Werewolf
+thing-iozzi-wands = turn a hero into a beast
+thing-love-potion = makes a hero fall in love
+thing-waters-of-jurba = change a hero’s gender
+thing-runesword = the enemy rolls no die, but it wants a hero’s blood
+thing-dummy = it does nothing

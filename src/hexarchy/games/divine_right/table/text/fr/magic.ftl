@@ -1,0 +1,39 @@
+# Objets magiques, trésors, dons et faveurs.
+
+panel-magic = Magie et trésors
+label-thing = { $thing } : { $about }
+label-lost = perdu ({ $hex })
+label-meditates = En méditation jusqu’au tour { $turn } : { $hero }, pour { $gift }
+label-black-hearted = Cœur noir aux yeux des dieux : { $heroes }
+label-temple = Au Temple des Rois : { $gifts }
+label-randomizer = Objets dans la réserve magique : { $count }
+label-boons = Faveurs de Greystaff reçues
+mark-lost = Perdu ici : { $things }.
+mark-buried = Un Trésor enfoui.
+mark-borne = { $unit } : { $things }.
+
+thing-helm = +1 au combat terrestre pour qui mène
+thing-airboat = porteur et trois héros volent de 10
+thing-amulet = aucune magie n’agit dans sa case
+thing-mask = diplomatie à +1 là où se trouve le porteur
+thing-wand = une unité de moins perdue par combat ; pas d’épidémie
+thing-sword-wizardry = porteur magique ; sa pile se replie sur 2
+thing-flying-carpet = le porteur vole de 10
+thing-spinning-wheel = un mercenaire de plus quand un événement en amène
+thing-guiding-light = la forêt ne coûte que 1 au porteur
+thing-bag-of-wind = les flottes avancent de 2 de plus
+thing-head-of-orlog = +1 au combat terrestre pour qui mène
+thing-silver-sentinel = −1 aux jets de siège contre son château
+thing-striding-boots = seul, le porteur avance de 3 de plus
+thing-mirror-of-sight = montre chaque tour une carte ou un marqueur face cachée
+thing-horn-of-rally = une retraite manquée par tour est relancée
+thing-cloak-of-dusk = seul, le porteur échappe une fois par tour à la capture
+thing-ring-of-tongues = les Longs discours valent 1 de plus
+thing-chain-of-binding = la chute du château n’en libère pas les prisonniers
+thing-bauble = le porteur peut se changer en bête
+thing-hand-of-corfu = lève ou jette la malédiction du loup-garou
+thing-iozzi-wands = changent un héros en bête
+thing-love-potion = rend un héros amoureux
+thing-waters-of-jurba = changent le sexe d’un héros
+thing-runesword = l’ennemi ne lance aucun dé, mais l’épée veut le sang d’un héros
+thing-dummy = sans effet

@@ -1,0 +1,35 @@
+# In the air, under water, in Small Boats.
+
+mode-foot = On foot
+    .the = on foot
+mode-fleet = Fleet
+    .the = a fleet
+mode-air = In the air
+    .the = the air
+mode-water = Swimming
+    .the = the water
+mode-boat = Small Boat
+    .the = a Small Boat
+do-by = Take { $target }
+do-dive = { $target } dives
+do-surface = { $target } comes to the surface
+do-attack-air = Attack in the air: { $target }
+do-into-air = Retreat into the air
+do-under-water = Dive
+event-takes-boat = { $hex }: a Small Boat puts out with { $heroes }.
+event-alights = { $hex }: { $units } lands.
+event-rises = { $hex }: { $unit } rises into the air.
+event-dives = { $hex }: { $unit } dives.
+event-surfaces = { $hex }: { $unit } comes to the surface.
+why-carries-no-more = No more riders: { $unit }.
+why-enemies-in-the-air = Enemies hold the air above { $hex }.
+why-cannot-land = { $unit } cannot land at { $hex }.
+why-is-in-the-air = What is at { $hex } is in the air, out of reach.
+why-is-submerged = What is at { $hex } is under water, out of reach.
+why-only-magic-touches = Only magical units attack { $unit }.
+why-no-water-to-swim = Nothing swims at { $hex }.
+why-closed-to-swimmers = { $hex } is closed to this swimmer.
+why-no-water-for-boats = No boat goes to { $hex }.
+why-closed-to-boats = { $hex } is closed to boats.
+why-stacks-with-nobody = { $unit }: no company in one space.
+why-enters-no-castle = { $unit }: no entering of castles.

@@ -1,0 +1,35 @@
+# Dans les airs, sous l’eau, en barque.
+
+mode-foot = À pied
+    .the = à pied
+mode-fleet = Flotte
+    .the = une flotte
+mode-air = Dans les airs
+    .the = les airs
+mode-water = À la nage
+    .the = l’eau
+mode-boat = Barque
+    .the = une barque
+do-by = Prendre { $target }
+do-dive = Plonger : { $target }
+do-surface = Faire surface : { $target }
+do-attack-air = Attaquer dans les airs : { $target }
+do-into-air = Se retirer dans les airs
+do-under-water = Plonger
+event-takes-boat = { $hex } : une barque prend le large avec { $heroes }.
+event-alights = { $hex } : atterrissage, { $units }.
+event-rises = { $hex } : envol, { $unit }.
+event-dives = { $hex } : plongée, { $unit }.
+event-surfaces = { $hex } : retour à la surface, { $unit }.
+why-carries-no-more = Ne porte personne de plus : { $unit }.
+why-enemies-in-the-air = Des ennemis tiennent les airs au-dessus de cette case : { $hex }.
+why-cannot-land = Atterrissage impossible : { $unit }, { $hex }.
+why-is-in-the-air = Hors d’atteinte, dans les airs : { $hex }.
+why-is-submerged = Hors d’atteinte, sous l’eau : { $hex }.
+why-only-magic-touches = Seules des unités magiques l’attaquent : { $unit }.
+why-no-water-to-swim = On ne peut pas y nager : { $hex }.
+why-closed-to-swimmers = Case fermée à ce nageur : { $hex }.
+why-no-water-for-boats = Aucune barque n’y va : { $hex }.
+why-closed-to-boats = Case fermée aux barques : { $hex }.
+why-stacks-with-nobody = Ne partage sa case avec personne : { $unit }.
+why-enters-no-castle = N’entre dans aucun château : { $unit }.
