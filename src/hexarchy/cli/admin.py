@@ -170,7 +170,7 @@ def _export(front: Front, database: str | None, match: str, file: str | None, wi
 
 def _put_aside(front: Front, database: str | None, match: str) -> None:
     with _ledger(front, database) as ledger:
-        from hexarchy.server.tables import OPERATOR
+        from hexarchy.server.schema import OPERATOR
 
         if _aside(front, ledger, match) == OPERATOR:
             raise front.mistake("error-is-aside", name=match)
@@ -180,7 +180,7 @@ def _put_aside(front: Front, database: str | None, match: str) -> None:
 
 def _take_up(front: Front, database: str | None, match: str) -> None:
     with _ledger(front, database) as ledger:
-        from hexarchy.server.tables import OPERATOR
+        from hexarchy.server.schema import OPERATOR
 
         if _aside(front, ledger, match) != OPERATOR:
             raise front.mistake("error-not-aside", name=match)

@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "replay": "replay",
     "verify": "verify",
     "rules": "rules",
+    "charts": "charts",
     "odds": "odds",
     "bench": "bench",
 }

@@ -15,10 +15,10 @@ from hexarchy.cli.front import Front, Whole
 from hexarchy.cli.simulate import tell_failures
 
 if TYPE_CHECKING:
-    from hexarchy.bots.arena import Series
-    from hexarchy.bots.duel import Standing
-    from hexarchy.bots.elo import Sprt
-    from hexarchy.bots.workers import Workers
+    from hexarchy.arena.duel import Standing
+    from hexarchy.arena.elo import Sprt
+    from hexarchy.arena.playing import Series
+    from hexarchy.arena.workers import Workers
     from hexarchy.core.game import Game
 
 
@@ -51,6 +51,7 @@ def command(front: Front) -> click.Command:
             click.Argument(["first"], metavar="A"),
             click.Argument(["second"], metavar="B"),
             front.option("--pairs", key="opt-pairs", type=Whole(front, 1), default=100),
+            front.option("--alone", key="opt-alone", is_flag=True),
             front.option("--elo0", key="opt-elo0", type=number),
             front.option("--elo1", key="opt-elo1", type=number),
             front.option("--seed", key="opt-arena-seed", type=whole, default=0),
@@ -59,6 +60,7 @@ def command(front: Front) -> click.Command:
             front.option("--rows", key="opt-rows", metavar=text("metavar-file")),
             front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
+            *front.seat_options("opt-seats-named"),
             front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
             front.option("--data", key="opt-data", metavar=text("metavar-folder")),
             front.option("--json", "as_json", key="opt-json", is_flag=True),
@@ -72,6 +74,7 @@ def _arena(
     first: str,
     second: str,
     pairs: int,
+    alone: bool,
     elo0: float | None,
     elo1: float | None,
     seed: int,
@@ -80,22 +83,36 @@ def _arena(
     rows: str | None,
     scenario: str,
     option: tuple[str, ...],
+    players: int | None,
+    seats: str | None,
     most: int,
     data: str | None,
     as_json: bool,
 ) -> None:
-    from hexarchy.bots import duel
-    from hexarchy.bots.arena import Series
-    from hexarchy.cli.shelf import find_game, read_options
+    from hexarchy.arena import duel
+    from hexarchy.arena.playing import Series
+    from hexarchy.cli import seating
+    from hexarchy.cli.finding import find_game, read_options
 
     found = find_game(front, game, data)
     _check(front, found, first, second)
     if first == second:
         raise front.mistake("error-same-bot")
     options = read_options(front, found, scenario, option)
-    seated = duel.seats_for(found, scenario, options, first, second)
-    games = pairs * len(seated)
-    series = Series(found.name, seated, games, seed, scenario, options, data=data, most_decisions=most, rounds=True)
+    played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
+    seated = (duel.alone if alone else duel.alternately)(first, second, len(played))
+    series = Series(
+        found.name,
+        seated,
+        pairs * len(seated),
+        seed,
+        scenario,
+        options,
+        data=data,
+        most_decisions=most,
+        rounds=True,
+        seats=played,
+    )
     sprt = _test(front, elo0, elo1)
     standing = _played(front, series, _workers(front, jobs, ray), sprt, rows)
     if as_json:
@@ -109,7 +126,7 @@ def _arena(
 def _check(front: Front, game: Game, *names: str) -> None:
     """Are these bots of the game, perhaps with other aspects?"""
     from hexarchy import bots
-    from hexarchy.cli.shelf import check_bots
+    from hexarchy.cli.finding import check_bots
 
     check_bots(front, game, (name.partition(":")[0] for name in names), bots.opponents(game))
     for name in names:
@@ -122,7 +139,7 @@ def _check(front: Front, game: Game, *names: str) -> None:
 
 def _test(front: Front, elo0: float | None, elo1: float | None) -> Sprt | None:
     """The sequential test asked for, if any."""
-    from hexarchy.bots.elo import Sprt
+    from hexarchy.arena.elo import Sprt
 
     if elo0 is None and elo1 is None:
         return None
@@ -135,10 +152,10 @@ def _test(front: Front, elo0: float | None, elo1: float | None) -> Sprt | None:
 
 def _workers(front: Front, jobs: int, ray: bool) -> Workers:
     if not ray:
-        from hexarchy.bots.workers import processes
+        from hexarchy.arena.workers import processes
 
         return processes(jobs)
-    from hexarchy.bots.on_ray import OnRay
+    from hexarchy.arena.on_ray import OnRay
     from hexarchy.cli.extras import require
 
     require(front, "ray")
@@ -146,9 +163,9 @@ def _workers(front: Front, jobs: int, ray: bool) -> Workers:
 
 
 def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, rows: str | None) -> Standing:
-    from hexarchy.bots import duel
-    from hexarchy.bots.rows import OtherRows
-    from hexarchy.bots.workers import WorkerLost
+    from hexarchy.arena import duel
+    from hexarchy.arena.rows import OtherRows
+    from hexarchy.arena.workers import WorkerLost
     from hexarchy.cli.progress import bar
 
     with bar(front, front.text("arena-progress"), series.games // len(series.bots)) as tick:
@@ -182,7 +199,7 @@ def _elo(value: float) -> str:
 def _show(front: Front, bots: tuple[str, ...], standing: Standing, sprt: Sprt | None) -> None:
     from rich.table import Table
 
-    from hexarchy.bots.elo import pentanomial
+    from hexarchy.arena.elo import pentanomial
 
     text, paired = front.text, len(bots) == 2
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))

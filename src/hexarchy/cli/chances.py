@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hexarchy import bots
-from hexarchy.bots.arena import bot_seed
+from hexarchy.bots import bot_seed
 from hexarchy.cli.front import Front
 from hexarchy.cli.progress import bar
 from hexarchy.cli.words import Words
@@ -65,7 +65,7 @@ def _show(front: Front, words: Words, odds: Odds, bot: str) -> None:
     if odds.outcomes:
         console.print(_outcomes(front, words, odds))
     for course in odds.courses:
-        console.print(Text(words.option(course.action, course.question), style="italic"))
+        console.print(Text(words.game.wording(front.lang).option(course.action, course.question), style="italic"))
         console.print(_outcomes(front, words, course))
 
 
@@ -120,8 +120,8 @@ def _named(front: Front, words: Words, name: str) -> str:
 def _who(words: Words, throw: Throw) -> str:
     about = throw.about
     if "target" in about:
-        return f"{words.unit(about['unit'])} → {words.unit(about['target'])}"
-    return words.unit(about["unit"]) if "unit" in about else words.side(about["side"])
+        return f"{words.piece(about['unit'])} → {words.piece(about['target'])}"
+    return words.piece(about["unit"]) if "unit" in about else words.side(about["side"])
 
 
 def _need(front: Front, throw: Throw) -> str:

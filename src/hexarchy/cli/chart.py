@@ -1,56 +1,63 @@
 """The map in a terminal: flat-topped hexes as two lines each, every other column half a hex lower.
 
-    0510♜O      number, place (♜ a fortress, ⌂ any other), terrain
-    A9Knig      whose stack, how high as far as it is known, the unit on top
+    0510♜O      number, place (♜ a fortress, ★ a capital, ⌂ a city, others by kind), terrain
+    H9TiKn      whose stack, how high as far as it is known, the piece on top
+    R↗          a piece in several hexes: its letter in each of them, where it faces in its own
+    (H)   !     nobody; whose place it is; there is more to know of the hex
 
-Between two columns every line touches exactly one hexside, so the sign there (≈ river, : ford, = bridge, ^ alps)
-stands on the side it belongs to; a river below a hex underlines it.
+    ~~~~~~      a river runs through it
+
+Between two columns every line touches exactly one hexside, so the sign there (≈ river, : ford, = bridge, ^ alps, ~ a
+river that runs over it) stands on the side it belongs to; an edge below a hex underlines it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
+from hexarchy.cli.board import hexes_of
 from hexarchy.cli.words import Words
-from hexarchy.core.board import Board
+from hexarchy.core.hexes import Grid
+from hexarchy.core.page import Json
 
-FORTRESS, PLACE, UNKNOWN, LIT = "♜", "⌂", "?", "*"
-SIGNS: Final = {"river": "≈", "ford": ":", "bridge": "=", "alps": "^", "lake": "≈", "wall": "#"}
-BELOW: Final = {"alps": "^", "wall": "#"}
+FORTRESS, CAPITAL, PLACE, UNKNOWN, LIT, MARK = "♜", "★", "⌂", "?", "*", "!"
+# Kinds of places that are more than a town; one that is not named gets a sign nobody has.
+KINDS: Final = {"magic": "✦", "holy": "†", "temple": "†", "battlefield": "×", "rune": "◇", "village": "∆", "mine": "▪"}
+OTHERS: Final = "○□◆●■△▽"
+TOWNS: Final = ("city", "castle")
+STREAM: Final = "~"
+ARROWS: Final = "↑↗↘↓↙↖"  # of flat-topped hexes, clockwise from north
+SIGNS: Final = {"river": "≈", "ford": ":", "bridge": "=", "alps": "^", "lake": "≈", "wall": "#", "border": "¦"}
+WET: Final = ("river", "ford", "bridge", "lake")
+BELOW: Final = {"alps": "^", "wall": "#"} | dict.fromkeys(WET, "_")
 NORTH_EAST, SOUTH_EAST, SOUTH = 1, 2, 3
-# Colours by the English word a terrain's name begins with.
-PAINT: Final = {
-    "open": "#3b4a2b",
-    "steppe": "#4d4a26",
-    "forest": "#1d4023",
-    "hills": "#54442c",
-    "mountain": "#4c4c50",
-    "swamp": "#26453f",
-    "desert": "#6b5a34",
-    "lake": "#1d3a66",
-}
-SEATS: Final = ("#ffd75f", "#d787ff", "#5fd7ff", "#ff875f", "#87ff87", "#ffafd7")
-NEUTRAL: Final = "#bcbcbc"
+NOBODY: Final = "#bcbcbc"
 WATER: Final = "#5f9fff"
 
 
 class Chart:
-    """One drawing of a board as a seat sees it."""
+    """One drawing of a board with a scene. `lit`: hexes that may be chosen, and what they cost; `own`: whose eyes."""
 
-    def __init__(self, words: Words, board: Board, view: Mapping[str, Any], lit: Mapping[str, int | None]) -> None:
+    def __init__(self, words: Words, grid: Grid, scene: Json, lit: Mapping[str, int | None], own: str) -> None:
         self.words = words
-        self.board = board
-        self.stacks: Mapping[str, Mapping[str, Sequence[str]]] = view.get("stacks", {})
-        self.control: Mapping[str, str] = view.get("control", {})
-        self.seat = view.get("seat")
+        self.board = words.board
+        self.grid = grid
         self.lit = lit
-        self.cell = max(map(len, board.grid.ids)) + 2
-        self.at = dict(zip(board.grid.cells, board.grid.ids, strict=True))
+        self.stacks: dict[str, list[Json]] = {}
+        for stack in sorted(scene["stacks"], key=lambda stack: stack["side"] != own):
+            for hex_ in hexes_of(stack):
+                self.stacks.setdefault(hex_, []).append(stack)
+        self.owners = {mark["hex"]: mark["side"] for mark in scene["marks"] if mark["kind"] == "control"}
+        self.marked = {mark["hex"] for mark in scene["marks"] if mark["kind"] != "control"}
+        self.cell = max(map(cell_len, grid.ids)) + 2
+        self.at = dict(zip(grid.cells, grid.ids, strict=True))
+        self.kinds = _signs([place["kind"] for places in words.board.places.values() for place in places])
 
     # -- what part of the map ----------------------------------------------------------------------------------------
 
@@ -60,8 +67,7 @@ class Chart:
 
     def draw(self, console: Console, focus: str | None, rows: int) -> None:
         """The whole map where there is room for it, else a window around the focus."""
-        grid = self.board.grid
-        across = self.across(console)
+        grid, across = self.grid, self.across(console)
         columns = range(grid.first[0], grid.first[0] + grid.columns)
         shown = range(grid.first[1], grid.first[1] + grid.rows)
         if focus or across < grid.columns:
@@ -74,84 +80,116 @@ class Chart:
     def _line(self, columns: range, rows: range, y: int) -> Text:
         line = Text()
         for column in columns:
-            lowered = (column % 2 == 0) == (self.board.grid.shifted == "even")
+            lowered = (column % 2 == 0) == (self.grid.shifted == "even")
             row, part = divmod(y - lowered, 2)
-            number = self.at.get((column, row)) if row in rows else None
-            if number is None:
+            hex_ = self.at.get((column, row)) if row in rows else None
+            if hex_ is None:
                 line.append(" " * (self.cell + 1))
             else:
-                line.append_text(self._first(number) if part == 0 else self._second(number))
-                line.append_text(self._side(number, NORTH_EAST if part == 0 else SOUTH_EAST))
+                line.append_text(self._first(hex_) if part == 0 else self._second(hex_))
+                line.append_text(self._side(hex_, NORTH_EAST if part == 0 else SOUTH_EAST))
         return line
 
     # -- a hex -------------------------------------------------------------------------------------------------------
 
-    def _ground(self, number: str) -> str:
-        name = self.board.grounds.get(self.board.ground[self.board.grid.index[number]], {}).get("en", "")
-        return f"on {PAINT.get(name.lower().split(' ')[0], '#333333')}"
+    def _ground(self, hex_: str) -> str:
+        paint = self.board.terrains[self.board.hexes[hex_]["centre"]]["paint"]
+        return f"on {_mixed(paint, 0, 0.3)}"
 
-    def _first(self, number: str) -> Text:
-        hex_ = self.board.grid.index[number]
-        on = self._ground(number)
-        place = self.board.places.get(hex_)
-        lit = number in self.lit
-        text = Text(number.ljust(self.cell - 2), style=f"bold reverse {on}" if lit else f"#a8a8a8 {on}")
-        if place is None:
-            text.append(" ", style=on)
-        else:
-            owner = self.control.get(place.id, "")
-            text.append(FORTRESS if place.fortress else PLACE, style=f"bold {self._colour(owner)} {on}")
-        text.append(self.board.ground[hex_], style=f"#d0d0d0 {on}")
+    def _first(self, hex_: str) -> Text:
+        on, lit = self._ground(hex_), hex_ in self.lit
+        text = Text(set_cell_size(hex_, self.cell - 2), style=f"bold reverse {on}" if lit else f"#a8a8a8 {on}")
+        text.append(self._place(hex_), style=f"bold {self._colour(self.owners.get(hex_, ''))} {on}")
+        text.append(self.words.terrains[self.board.hexes[hex_]["centre"]], style=f"#d0d0d0 {on}")
         return text
 
-    def _second(self, number: str) -> Text:
-        on = self._ground(number)
+    def _place(self, hex_: str) -> str:
+        places = self.board.places.get(hex_, ())
+        if any(place.get("fortress") for place in places):
+            return FORTRESS
+        if any(place.get("capital") for place in places):
+            return CAPITAL
+        return self.kinds[places[0]["kind"]] if places else " "
+
+    def _second(self, hex_: str) -> Text:
+        """Who is here or whose it is, with what a target costs or a mark at the end; underlined where an edge runs."""
+        on, edge = self._ground(hex_), self.board.edge(hex_, SOUTH)
+        stacks, owner = self.stacks.get(hex_, []), self.owners.get(hex_)
+        cost = self.lit.get(hex_)
+        end = f"{LIT}{'' if cost is None else cost}" if hex_ in self.lit else MARK if hex_ in self.marked else ""
         text = Text(style=on)
-        for side, stack in sorted(self.stacks.get(number, {}).items(), key=lambda entry: entry[0] != self.seat):
-            text.append(
-                self._stack(side, stack, alone=len(self.stacks[number]) == 1), style=f"bold {self._colour(side)}"
-            )
-        if number in self.lit:
-            cost = self.lit[number]
-            mark = LIT if cost is None else f"{LIT}{cost}"
-            room = self.cell - len(mark)
-            text = text[:room] if len(text) > room else text + Text(" " * (room - len(text)), style=on)
-            text = text + Text(mark, style=f"bold reverse {on}")
-        edge = self._edge(number, SOUTH)
-        fill = BELOW.get(edge, "_") if edge else " "
-        text = text[: self.cell]
-        text = text + Text(fill * (self.cell - len(text)), style=f"{WATER} {on}")
-        if edge:
-            text.stylize(f"underline {WATER}" if not self.stacks.get(number) else "underline")
+        for stack in stacks:
+            text.append(self._stack(stack, hex_, alone=len(stacks) == 1), style=f"bold {self._colour(stack['side'])}")
+        if owner and not stacks:
+            text.append(f"({self.words.short(owner)})", style=self._colour(owner))
+        text.truncate(self.cell - len(end))
+        fill = BELOW.get(edge["kind"], "-") if edge else " "
+        room = self.cell - len(end) - text.cell_len
+        through = fill == " " and hex_ in self.board.streams
+        text.append((STREAM if through else fill) * room, style=WATER if through or fill == "_" else "")
+        text.append(end, style="bold reverse" if hex_ in self.lit else "bold")
+        if fill == "_":
+            text.stylize("underline" if stacks else f"underline {WATER}")
         return text
 
-    def _stack(self, side: str, stack: Sequence[str], *, alone: bool) -> str:
-        """A side's letter, its height where known, and the top unit if nobody else is there."""
-        whole = side == self.seat or side not in self.words.game.seats
-        height = (str(len(stack)) if len(stack) < 10 else "+") if whole else UNKNOWN
-        letter = self.words.side(side)[:1].upper() or side[:1]
-        letter = side[:1].upper() if side in self.words.game.seats else letter
-        return letter + height + (_short(self.words.unit(stack[0]), self.cell - 2) if alone and stack else "")
+    def _stack(self, stack: Json, hex_: str, *, alone: bool) -> str:
+        """A side's letter, the stack's height where it is known or where it faces, and the top piece if it is alone."""
+        letter, pieces = self.words.short(stack["side"]), stack["pieces"]
+        if hex_ != stack["hex"]:
+            return letter
+        height = (str(len(pieces)) if len(pieces) < 10 else "+") if stack["whole"] else UNKNOWN
+        if stack.get("facing") is not None:
+            height = ARROWS[stack["facing"]] + (height if len(pieces) > 1 else "")
+        name = self.words.piece(pieces[0]) if alone and pieces else ""
+        return letter + height + _short(name, self.cell - 1 - len(height))
 
-    def _side(self, number: str, direction: int) -> Text:
-        kind = self._edge(number, direction)
-        style = WATER if kind in ("river", "ford", "bridge", "lake") else "bold"
-        return Text(SIGNS.get(kind, "|") if kind else " ", style=style)
-
-    def _edge(self, number: str, direction: int) -> str:
-        grid = self.board.grid
-        return self.board.edges.get(grid.hexside(grid.index[number], direction), "")
+    def _side(self, hex_: str, direction: int) -> Text:
+        edge = self.board.edge(hex_, direction)
+        if self.board.crossed(hex_, direction):
+            return Text(STREAM, style=WATER)
+        if edge is None:
+            return Text(" ")
+        return Text(SIGNS.get(edge["kind"], "|"), style=WATER if edge["kind"] in WET else "bold")
 
     def _colour(self, side: str) -> str:
-        seats = self.words.game.seats
-        return SEATS[seats.index(side) % len(SEATS)] if side in seats else NEUTRAL
+        known = self.board.sides.get(side)
+        return _mixed(known["paint"], 255, 0.6) if known else NOBODY
+
+    # -- below the map -----------------------------------------------------------------------------------------------
 
     def _legend(self, console: Console) -> None:
-        lang, text = self.words.front.lang, self.words.front.text
-        grounds = ", ".join(f"{letter} {names.get(lang, names['en'])}" for letter, names in self.board.grounds.items())
-        sides = dict.fromkeys(side for stacks in self.stacks.values() for side in stacks)
-        who = ", ".join(f"{side[:1].upper()} {self.words.side(side)}" for side in sides)
-        console.print(Text(text("map-legend", grounds=grounds, sides=who), style="dim"))
+        """Of what this board has and this scene shows."""
+        words, board = self.words, self.board
+        grounds = [f"{words.terrains[id_]} {words.say(entry['name'])}" for id_, entry in board.terrains.items()]
+        sides = dict.fromkeys(stack["side"] for stacks in self.stacks.values() for stack in stacks)
+        signs = [f"{SIGNS.get(kind, '|')} {words.kind('edge', kind)}" for kind in board.edge_kinds()]
+        signs += [f"{STREAM} {words.kind('feature', 'river')}"] if board.streams else []
+        shown = {self._place(hex_) for hex_ in board.places}
+        named = {FORTRESS: "map-fortress", CAPITAL: "map-capital"}
+        signs += [f"{sign} {words.front.text(key)}" for sign, key in named.items() if sign in shown]
+        called: dict[str, list[str]] = {}
+        for kind, sign in self.kinds.items():
+            if sign in shown:
+                called.setdefault(sign, []).append(words.kind("place", kind))
+        signs += [f"{sign} {'/'.join(kinds)}" for sign, kinds in called.items()]
+        signs += [f"{MARK} {words.front.text('map-mark')}"] if self.marked else []
+        signs += [f"{LIT} {words.front.text('map-lit')}"] if self.lit else []
+        legend = words.front.text(
+            "map-legend",
+            grounds=", ".join(grounds),
+            sides=", ".join(f"{words.short(side)} {words.side(side)}" for side in sides) or "–",
+            signs=", ".join(signs) or "–",
+        )
+        console.print(Text(legend, style="dim"))
+
+
+def _signs(kinds: Iterable[str]) -> dict[str, str]:
+    """A sign for each kind of place."""
+    given: dict[str, str] = {}
+    others = iter(OTHERS)
+    for kind in dict.fromkeys(kinds):
+        given[kind] = PLACE if kind in TOWNS else KINDS.get(kind) or next(others, PLACE)
+    return given
 
 
 def _short(name: str, room: int) -> str:
@@ -161,6 +199,12 @@ def _short(name: str, room: int) -> str:
         return name[:room]
     half = room // 2
     return (parts[0][: room - half] + parts[-1][:half])[:room]
+
+
+def _mixed(paint: str, other: int, share: float) -> str:
+    """A colour of the page, which is light, on a screen, which is dark: so much of it, the rest black or white."""
+    parts = (int(paint[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(part * share + other * (1 - share)):02x}" for part in parts)
 
 
 def _middle(lines: range) -> int:

@@ -77,6 +77,13 @@ class Front:
         """An option whose help is the text `key`."""
         return click.Option(names, help=self.text(key), **settings)
 
+    def seat_options(self, key: str) -> list[click.Option]:
+        """How many seats are played, or which: the text `key` says how they are named."""
+        return [
+            self.option("--players", key="opt-players", type=Whole(self, 1)),
+            self.option("--seats", key=key, metavar=self.text("metavar-seats")),
+        ]
+
     def command(
         self, name: str, callback: Callable[..., None], params: list[click.Parameter], group: str = ""
     ) -> click.Command:

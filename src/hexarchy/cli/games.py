@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def command(front: Front) -> click.Command:
     def show(data: str | None) -> None:
-        from hexarchy.cli.shelf import find_game, known_games
+        from hexarchy.cli.finding import find_game, known_games
 
         for number, name in enumerate(known_games(front)):
             if number:
@@ -35,7 +35,7 @@ def _show(front: Front, name: str, game: Game) -> None:
     from rich.text import Text
 
     from hexarchy import bots
-    from hexarchy.cli.shelf import shown_value
+    from hexarchy.cli.finding import shown_value
 
     text, wording = front.text, game.wording(front.lang)
     front.console.print(Text(name, style="bold"))
@@ -45,8 +45,9 @@ def _show(front: Front, name: str, game: Game) -> None:
     seats = ", ".join(f"{seat} ({wording.side(seat)})" for seat in game.seats)
     table.add_row(text("games-seats"), seats)
     for scenario in game.scenarios.all:
-        title = wording.scenario(scenario.id)
-        table.add_row(text("games-scenario", name=scenario.id), _titled(title.title, title.about, scenario.rule))
+        title, span = wording.scenario(scenario.id), scenario.players
+        about = f"{title.about} {text('games-players', fewest=span[0], most=span[1])}" if span else title.about
+        table.add_row(text("games-scenario", name=scenario.id), _titled(title.title, about, scenario.rule))
     for option in game.scenarios.switches:
         choices = option.choices
         counted = isinstance(choices, range)
@@ -57,7 +58,8 @@ def _show(front: Front, name: str, game: Game) -> None:
     for preset in game.scenarios.presets:
         title = wording.preset(preset.id)
         table.add_row(text("games-preset", name=preset.id), _titled(title.title, title.about))
-    table.add_row(text("games-bots"), ", ".join(bots.names(game)))
+    opponents = ", ".join(f"{bot} ({wording.bot(bot).title})" for bot in bots.names(game))
+    table.add_row(text("games-bots"), opponents)
     table.add_row(text("games-rules"), text("games-rule-count", count=len(game.rulebook)))
     front.console.print(table)
 

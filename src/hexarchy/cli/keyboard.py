@@ -39,6 +39,10 @@ class Keyboard:
             raise EOFError
         return line
 
+    def again(self, said: str) -> None:
+        """To be said once more, before all that was to be said next."""
+        self.waiting.insert(0, said)
+
     def forget(self) -> None:
         """What was to be said next: something came in between."""
         self.waiting.clear()

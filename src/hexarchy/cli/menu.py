@@ -2,53 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from rich.cells import cell_len
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
-from hexarchy.cli.words import Words, fold
-from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask
+from hexarchy.cli.words import Words, fold, matching
+from hexarchy.core.page import Json
 
 SHORT = 5  # groups of more answers than this are set in columns
 MANY = 120  # of more hexes than this only those with a name are listed: nobody reads the others, the map shows them
 
 
 class Menu:
-    """The answers in the order in which they are numbered."""
+    """The options of a decision in the order in which they are numbered; those like another are not listed."""
 
-    def __init__(
-        self, words: Words, ask: Ask, costs: Mapping[str, int] | None = None, where: Mapping[str, str] | None = None
-    ) -> None:
-        """`costs` of targets, and `where` the units among them stand."""
+    def __init__(self, words: Words, decision: Json, where: Mapping[str, str]) -> None:
+        """`where` pieces stand."""
         self.words = words
-        self.question = ask.key
-        self.costs = costs or {}
-        self.where = where or {}
-        self.groups: dict[str, list[Action]] = {}
-        for action in ask.options:
-            self.groups.setdefault(action.verb, []).append(action)
-        self.actions: Sequence[Action] = [action for group in self.groups.values() for action in group]
+        self.where = where
+        self.options: Sequence[Json] = decision["options"]
+        self.groups: dict[str, list[Json]] = {}
+        for option in self.options:
+            group = self.groups.setdefault(option["verb"], [])
+            if "like" not in option:
+                group.append(option)
+        self.listed = [option for group in self.groups.values() for option in group]
+        actor = (decision.get("subject") or {}).get("piece")
+        self.chances = {blow["on"]: blow["chance"] for blow in decision.get("attacks") or () if blow["by"] == actor}
 
-    def pick(self, number: int) -> Action | None:
-        return self.actions[number - 1] if 0 < number <= len(self.actions) else None
+    def pick(self, number: int) -> str | None:
+        return self.listed[number - 1]["action"] if 0 < number <= len(self.listed) else None
+
+    def option(self, action: str) -> Json | None:
+        return next((option for option in self.options if option["action"] == action), None)
+
+    def lit(self) -> dict[str, int | None]:
+        """The hexes that may be chosen, and what they cost."""
+        return {option["on"]["hex"]: option.get("cost") for option in self.options if option["on"].get("hex")}
+
+    def named(self, said: str) -> str | None:
+        """The one action of these words, or with this target."""
+        found = [option["action"] for option in self.options if said in (option["action"], _target(option))]
+        return found[0] if len(found) == 1 else None
 
     def meant(self, said: str) -> str | None:
         """The one action that is called so, by its words, the name of its target, or its verb and such a name."""
         verb, _, rest = said.partition(" ")
-        within, wanted = (self.groups[verb], fold(rest)) if rest and verb in self.groups else (self.actions, fold(said))
+        within = [option for option in self.options if rest and option["verb"] == verb]
+        wanted, among = fold(rest if within else said), within or self.options
         if self.words.is_hex(wanted):
-            verbs = {action.verb for action in within if self.words.is_hex(action.text.partition(" ")[2])}
+            verbs = {option["verb"] for option in among if option["on"].get("hex")}
             return f"{verbs.pop()} {wanted}" if len(verbs) == 1 else None
-        called = {action.text: self.words.called(action) for action in within}
-        exact = [text for text, names in called.items() if wanted in (*names, fold(self._said(text)))]
-        near = [text for text, names in called.items() if any(wanted in name for name in names)]
-        found = exact or (near if within is not self.actions else [])
+        found = matching(wanted, {option["action"]: self._called(option) for option in among}, near=bool(within))
         return found[0] if len(found) == 1 else None
 
-    def _said(self, action: str) -> str:
-        return self.words.option(action, self.question)
+    def _called(self, option: Json) -> list[str]:
+        """The names of an answer, ready to be compared: a hex with and without its number."""
+        thing = self.words.thing(option["on"])
+        names = (self.words.say(option["text"]), thing, _unnumbered(thing, option), _target(option))
+        return [fold(name) for name in names if name]
+
+    # -- showing -----------------------------------------------------------------------------------------------------
 
     def show(self, console: Console) -> None:
         number = 1
@@ -59,81 +76,79 @@ class Menu:
                 self._lines(console, group, number)
             number += len(group)
 
-    def _lines(self, console: Console, group: Sequence[Action], first: int) -> None:
-        for number, action in enumerate(group, start=first):
-            line = Text(f"{number:>4} ", style="bold cyan")
-            line.append(self._said(action.text), style="default not bold")
-            line.append(self._note(action, group), style="not bold dim")
-            if action.text.replace(" ", "-") != action.verb:
-                line.append(f"  {action.text}", style="not bold dim")
-            console.print(line, no_wrap=True, overflow="ellipsis")
+    def _lines(self, console: Console, group: Sequence[Json], first: int) -> None:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(justify="right", min_width=4, style="bold cyan")
+        for number, option in enumerate(group, start=first):
+            line = Text(self.words.say(option["text"]))
+            line.append(self._note(option, group), style="dim")
+            if "about" in option:
+                line.append(f" – {self.words.say(option['about'])}", style="dim")
+            if option["action"].replace(" ", "-") != option["verb"]:
+                line.append(f"  {option['action']}", style="dim")
+            grid.add_row(str(number), line)
+        console.print(grid)
 
-    def _columns(self, console: Console, verb: str, group: Sequence[Action], first: int) -> None:
-        console.print(Text(f"  {self._heading(verb, group)}", style="italic"))
-        labels = {
-            number: self._label(action) + self._place(action, group)
-            for number, action in enumerate(group, start=first)
-            if len(group) <= MANY or self._has_a_name(action)
-        }
-        for line in _laid_out(labels, max(console.width - 1, 20)):
-            console.print(line, no_wrap=True, overflow="crop")
-        if len(labels) < len(group):
-            unlisted = self.words.front.text("menu-unlisted", count=len(group) - len(labels))
+    def _columns(self, console: Console, verb: str, group: Sequence[Json], first: int) -> None:
+        general, labels = in_common(self.words, group)
+        cost = f"  ·{self.words.front.text('menu-cost')}" if any("cost" in option for option in group) else ""
+        console.print(Text(f"  {general}  ({verb} …){cost}" if general else f"  {verb} …{cost}", style="italic"))
+        shown = [
+            f"{number:>4} {self._label(option, label, group)}"
+            for number, (option, label) in enumerate(zip(group, labels, strict=True), start=first)
+            if len(group) <= MANY or "hex" not in option["on"] or f"({option['on']['hex']})" in label
+        ]
+        for line in _laid_out(shown, max(console.width - 1, 1)) if shown else ():
+            line.rstrip()
+            console.print(line)
+        if len(shown) < len(group):
+            unlisted = self.words.front.text("menu-unlisted", count=len(group) - len(shown))
             console.print(Text(f"     {unlisted}", style="dim"))
 
-    def _has_a_name(self, action: Action) -> bool:
-        target = action.text.partition(" ")[2]
-        return not self.words.is_hex(target) or self.words.target(action) != target
+    def _label(self, option: Json, label: str, group: Sequence[Json]) -> str:
+        """An answer in few letters; hexes begin with their number."""
+        hex_, note = option["on"].get("hex"), self._note(option, group)
+        return f"{hex_}{note} {_unnumbered(label, option)}".rstrip() if hex_ and hex_ in label else label + note
 
-    def _label(self, action: Action) -> str:
-        """A target in few letters; hexes begin with their number."""
-        target = action.text.partition(" ")[2]
-        named = self.words.target(action)
-        if target != named and self.words.is_hex(target):
-            return f"{target}{self._cost(action)} {named.replace(f'({target})', '').strip()}"
-        return named + self._cost(action)
-
-    def _heading(self, verb: str, group: Sequence[Action]) -> str:
-        general = self.words.general(group[0], self.question)
-        general = "" if general == "…" else general
-        cost = f"  ·{self.words.front.text('menu-cost')}" if any(map(self._cost, group)) else ""
-        return (f"{general}  ({verb} …)" if general else f"{verb} …") + cost
-
-    def _note(self, action: Action, group: Sequence[Action]) -> str:
-        return self._cost(action) + self._place(action, group)
-
-    def _place(self, action: Action, group: Sequence[Action]) -> str:
-        """Where a unit stands, if not all of them stand together."""
-        places = {self.where.get(other.text.partition(" ")[2], "") for other in group}
-        place = self.where.get(action.text.partition(" ")[2], "")
-        return f" {place}" if place and len(places) > 1 else ""
-
-    def _cost(self, action: Action) -> str:
-        cost = self.costs.get(action.text.partition(" ")[2])
-        return "" if cost is None else f" ·{cost}"
+    def _note(self, option: Json, group: Sequence[Json]) -> str:
+        """What it costs, how likely it is, and where a piece stands if not all of them stand together."""
+        piece = option["on"].get("piece", "")
+        places = {self.where.get(other["on"].get("piece", ""), "") for other in group}
+        place = self.where.get(piece, "") if len(places) > 1 else ""
+        chance = self.words.front.percent(self.chances[piece]) if piece in self.chances else ""
+        cost = f"·{option['cost']}" if option.get("cost") is not None else ""
+        return "".join(f" {part}" for part in (cost, place, chance, option.get("rule", "")) if part)
 
 
-def _laid_out(labels: Mapping[int, str], room: int) -> list[Text]:
-    """Line by line in columns as wide as most labels need; a longer one takes several."""
-    if not labels:
-        return []
-    lengths = sorted(map(len, labels.values()))
-    usual, longest = lengths[len(labels) * 3 // 4], lengths[-1]
-    cell = min(
-        (longest if longest <= 1.5 * usual else usual) + 7, room
-    )  # a number of up to four digits, a blank, and two between columns
-    across = max(room // cell, 1)
-    lines = [Text()]
-    used = 0
-    for number, label in labels.items():
-        cells = min(-(-(len(label) + 7) // cell), across)
-        if used + cells > across:
-            lines.append(Text())
-            used = 0
-        used += cells
-        width = cells * cell - 7
-        lines[-1].append(f"{number:>4} ", style="bold cyan")
-        lines[-1].append((label if len(label) <= width else label[: width - 1] + "…").ljust(width + 2))
-    for line in lines:
-        line.rstrip()
-    return lines
+def in_common(words: Words, answers: Sequence[Json]) -> tuple[str, list[str]]:
+    """The words all answers begin with, and what comes then in each; where that is nothing, the thing it is about."""
+    texts = [words.say(answer["text"]).split(" ") for answer in answers]
+    head = next((at for at, said in enumerate(zip(*texts, strict=False)) if len({*said}) > 1), min(map(len, texts)))
+    labels = [" ".join(text[head:]) or words.thing(answer["on"]) for text, answer in zip(texts, answers, strict=True)]
+    return " ".join([*texts[0][:head], "…"]) if head else "", labels
+
+
+def _target(option: Json) -> str:
+    action: str = option["action"]
+    return action.partition(" ")[2]
+
+
+def _unnumbered(label: str, option: Json) -> str:
+    """A label without the number of its hex."""
+    hex_ = option["on"].get("hex")
+    return " ".join(label.replace(f"({hex_})", "").replace(hex_, "").split()) if hex_ else label
+
+
+def _laid_out(labels: Sequence[str], room: int) -> Iterator[Text]:
+    """Line by line in columns as wide as most labels need, with two blanks between them; a longer one takes several."""
+    lengths = sorted(cell_len(label) + 2 for label in labels)
+    usual, longest = lengths[len(lengths) * 3 // 4], lengths[-1]
+    cell = min(longest if longest <= 1.5 * usual else usual, room)
+    line = Text()
+    for label in labels:
+        width = -(-(cell_len(label) + 2) // cell) * cell
+        if line and line.cell_len + width > room:
+            yield line
+            line = Text()
+        line.append(label[:4], style="bold cyan").append(label[4:] + " " * (width - cell_len(label)))
+    yield line

@@ -12,7 +12,7 @@ def command(front: Front) -> click.Command:
 
     def odds(position: str, games: int, game: str | None, bot: str | None, seed: int, data: str | None) -> None:
         from hexarchy.cli import chances
-        from hexarchy.cli.shelf import check_bots, find_game, read_position
+        from hexarchy.cli.finding import check_bots, find_game, read_position
         from hexarchy.cli.words import Words
         from hexarchy.core.dice import SeededDice
 

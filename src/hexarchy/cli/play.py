@@ -1,9 +1,10 @@
-"""`play`: a match at this terminal, against a friend on the same keyboard or against bots."""
+"""`play`: a match at this terminal, with friends on the same keyboard, with bots, or both."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -26,7 +27,8 @@ def command(front: Front) -> click.Command:
             front.option("--preset", key="opt-preset", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
             front.option("--against", key="opt-against", metavar=text("metavar-bot")),
-            front.option("--seat", key="opt-seat", metavar=text("metavar-side")),
+            front.option("--seat", key="opt-seat", metavar=text("metavar-side"), multiple=True),
+            *front.seat_options("opt-seats"),
             front.option("--seed", key="opt-play-seed", type=Whole(front)),
             front.option("--from", "position", key="opt-from", metavar=text("metavar-position")),
             front.option("--load", key="opt-load", metavar=file),
@@ -43,34 +45,40 @@ def _play(
     preset: str | None,
     option: tuple[str, ...],
     against: str | None,
-    seat: str | None,
+    seat: tuple[str, ...],
+    players: int | None,
+    seats: str | None,
     seed: int | None,
     position: str | None,
     load: str | None,
     save: str | None,
     data: str | None,
 ) -> None:
-    from hexarchy.cli.shelf import check_bots, find_game, find_seat
+    from hexarchy.cli import seating
+    from hexarchy.cli.finding import check_bots, find_game
     from hexarchy.cli.table import Table
 
     found = find_game(front, game, data)
+    named = seating.named(front, found, seats)
     if against is not None:
         check_bots(front, found, [against])
-    if seat is not None and against is None:
+    if seat and against is None:
         raise front.mistake("error-seat-alone")
-    mine = find_seat(front, found, seat) if seat is not None else 0
     if save is not None:
         _check_save(front, save, load)
     if load is not None:
-        if scenario is not None or preset is not None or option or position is not None or seed is not None:
+        if scenario is not None or preset is not None or option or position is not None or seed is not None or players:
             raise front.mistake("error-load-alone")
         match = _loaded(front, found, load, data)
+    elif position is not None:
+        if scenario is not None or preset is not None or option or players:
+            raise front.mistake("error-position-options")
+        match = _placed(front, found, position, seed, data)
     else:
-        match = _begun(front, found, scenario, preset, option, seed, position, data)
+        match = _begun(front, found, scenario, preset, option, players, named, seed, data)
     kept = save or load  # a loaded match is kept where it comes from
-    seats = range(len(found.seats))
-    humans = frozenset(seats) if against is None else frozenset((mine,))
-    Table(front, match, humans, against, seed, Path(kept) if kept else None).run()
+    bots = seating.bots_at(front, found, match.setting.seats, named, seat, against)
+    Table(front, match, bots, seed, Path(kept) if kept else None).run()
 
 
 def _check_save(front: Front, save: str, load: str | None) -> None:
@@ -88,32 +96,45 @@ def _begun(
     scenario: str | None,
     preset: str | None,
     option: tuple[str, ...],
+    players: int | None,
+    named: Collection[str],
     seed: int | None,
-    position: str | None,
     data: str | None,
 ) -> Match:
-    from hexarchy.cli.shelf import find_preset, read_options, read_position
+    from hexarchy.cli import seating
+    from hexarchy.cli.finding import find_preset, read_options
+
+    agreed = find_preset(front, game, preset) if preset is not None else None
+    chosen = scenario or (agreed.scenario if agreed else "standard")
+    options = read_options(front, game, chosen, option, agreed)
+    seats = seating.chosen(front, game, chosen, options, players, named)
+    return _match(game, chosen, options, seed, data, seats=seats)
+
+
+def _placed(front: Front, game: Game, position: str, seed: int | None, data: str | None) -> Match:
+    """A match that begins with a position."""
+    from hexarchy.cli.finding import read_position
+
+    _, content = read_position(front, position, game, data)
+    return _match(game, "standard", {}, seed, data, position=content)
+
+
+def _match(
+    game: Game, scenario: str, options: Mapping[str, Any], seed: int | None, data: str | None, **begun: Any
+) -> Match:
     from hexarchy.core.dice import SeededDice
     from hexarchy.core.match import Match
     from hexarchy.core.records import Record
 
-    content = None
-    if position is not None:
-        if scenario is not None or preset is not None or option:
-            raise front.mistake("error-position-options")
-        _, content = read_position(front, position, game, data)
-    named = find_preset(front, game, preset) if preset is not None else None
-    chosen = scenario or (named.scenario if named else "standard")
-    options = read_options(front, game, chosen, option, named)
     dice = SeededDice(seed) if seed is not None else None
-    record = Record.begin(game, chosen, options, dice, content)
+    record = Record.begin(game, scenario, options, dice, last_words=True, **begun)
     record.data_pack = data
     return Match(game, record)
 
 
 def _loaded(front: Front, game: Game, path: str, data: str | None) -> Match:
     """A saved match, gone on to where it was left."""
-    from hexarchy.cli.shelf import read_record, unplayable
+    from hexarchy.cli.finding import read_record, unplayable
     from hexarchy.core.decisions import DeadEnd
     from hexarchy.core.game import BadInput
     from hexarchy.core.match import Match

@@ -26,8 +26,10 @@ def command(front: Front) -> click.Command:
 
 
 def _replay(front: Front, file: str, to: int | None, seat: str | None, data: str | None) -> None:
-    from hexarchy.cli import panels, story
-    from hexarchy.cli.shelf import find_seat, read_record, unplayable
+    from hexarchy.cli import outlook, panels, story
+    from hexarchy.cli.board import lines_of, scene_of
+    from hexarchy.cli.finding import read_record, unplayable
+    from hexarchy.cli.seating import find_seat
     from hexarchy.cli.words import Words
     from hexarchy.core.decisions import DeadEnd
     from hexarchy.core.game import BadInput
@@ -35,22 +37,23 @@ def _replay(front: Front, file: str, to: int | None, seat: str | None, data: str
     from hexarchy.core.scenarios import BadOption
 
     game, record = read_record(front, file, data)
-    who = None if seat is None else find_seat(front, game, seat)
     if to is not None and to > len(record.actions):
         raise front.mistake("error-too-far", path=file, count=len(record.actions))
     try:
         whole = Match(game, record)
-        everything = whole.state.result is not None and who is None
+        who = None if seat is None else find_seat(front, game, seat, whole.setting.seats)
+        over = whole.state.result is not None
+        everything = over and who is None
         if to is not None:
             record.actions[to:] = []
         match = whole if to is None else Match(game, record)
     except (BadInput, BadOption, DeadEnd) as error:
         raise unplayable(front, file, error) from None
     words = Words(front, game)
-    entries = match.log if everything else match.log_for(who)
-    story.tell(front.console, words, [event for _, event in entries])
+    story.tell(front.console, words, lines_of(game, match.log.in_full() if everything else match.log_for(who)))
     if who is None and not everything:
         front.say("replay-public")
     front.console.print()
     front.say("replay-at", number=len(match.record.actions))
-    panels.show_view(front.console, words, match.state.view(who))
+    panels.show_scene(front.console, words, scene_of(match, who, past=over))
+    outlook.show(front, words, match.record)

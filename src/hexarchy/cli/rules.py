@@ -44,7 +44,7 @@ def _show(
     option: tuple[str, ...],
     everything: bool,
 ) -> None:
-    from hexarchy.cli.shelf import find_game
+    from hexarchy.cli.finding import find_game
 
     found = find_game(front, game)
     book = Book(front, found, _setting(front, found, record, scenario, option), everything=everything)
@@ -58,7 +58,7 @@ def _setting(
     front: Front, game: Game, record: str | None, scenario: str | None, option: tuple[str, ...]
 ) -> Setting | None:
     """What a match is, or would be, played with; None where the whole rulebook is asked for."""
-    from hexarchy.cli.shelf import read_options, read_record, unplayable
+    from hexarchy.cli.finding import read_options, read_record, unplayable
     from hexarchy.core.decisions import DeadEnd
     from hexarchy.core.game import BadInput
     from hexarchy.core.scenarios import BadOption
@@ -164,9 +164,14 @@ def show_rule(front: Front, rule: Rule) -> None:
     console.print(Padding(Text(rule.text), (0, 0, 0, 2)))
     if rule.ruling:
         console.print(Padding(Text.assemble((text("rule-ruling") + " ", "bold"), rule.ruling), (0, 0, 0, 2)))
-    kind = text(f"rule-kind-{rule.kind}")
-    console.print(
-        Padding(Text(text("rule-source", kind=kind, source=LINES.sub("", rule.seed)), style="dim"), (0, 0, 0, 2))
-    )
+    console.print(Padding(Text(_source(front, rule), style="dim"), (0, 0, 0, 2)))
     if rule.lang != front.lang:
         console.print(Padding(Text(text("rule-untranslated"), style="dim"), (0, 0, 0, 2)))
+
+
+def _source(front: Front, rule: Rule) -> str:
+    """What kind of rule it is, and where it comes from."""
+    kind, lines = front.text(f"rule-kind-{rule.kind}"), LINES.sub("", rule.seed)
+    if lines:
+        return front.text("rule-source", kind=kind, source=lines, count=1 if lines.isdecimal() else 2)
+    return front.text("rule-reconstructed" if rule.reconstructed else "rule-unsourced", kind=kind)

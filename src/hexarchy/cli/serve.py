@@ -20,8 +20,8 @@ HIGHEST_PORT: Final = 65535
 SQLITE: Final = "sqlite:///"
 NAMES: Final = "HEXARCHY_NAMES"
 UVICORN: Final[dict[str, Any]] = {
-    "http": "hexarchy.server.lines:Line",
-    "ws": "hexarchy.server.lines:Socket",
+    "http": "hexarchy.server.connections:Connection",
+    "ws": "hexarchy.server.connections:Socket",
     "log_config": None,
     "access_log": False,
     "server_header": False,
@@ -63,8 +63,8 @@ def _serve(
     require(front, "server")
     import uvicorn
 
+    from hexarchy.cli.finding import known_games
     from hexarchy.cli.keeping import chosen_database, told
-    from hexarchy.cli.shelf import known_games
     from hexarchy.server import log
     from hexarchy.server.app import Settings, create_app
     from hexarchy.server.names import BadName

@@ -1,55 +1,48 @@
 """Sightings: which stacks of the others have come and gone since a seat last looked at the map.
 
-A game need not tell a player where the enemy marches; the player sees it on the map. Two views of the seat are
+A game need not tell a player where the enemy marches; the player sees it on the map. Two scenes of the seat are
 compared, so nothing is said that the seat cannot see for itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from hexarchy.cli.words import Words
-from hexarchy.core.events import Event
+from hexarchy.core.page import Json
+from hexarchy.core.setting import Setting
 
 
 class Sightings:
-    """What each seat saw last, of every other side at the table: the top unit by hex."""
+    """What each seat saw last, of every other side at the table: the top piece by hex."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, setting: Setting) -> None:
         self.words = words
+        self.setting = setting
         self.seen: dict[int, dict[str, dict[str, str]]] = {}
 
-    def news(self, seat: int, view: Mapping[str, Any], told: Iterable[Event]) -> list[str]:
+    def news(self, seat: int, scene: Json, told: Iterable[Json]) -> list[str]:
         """Sentences about what has changed, but for the hexes of which the seat was told."""
-        now = self._others(seat, view)
+        now = self._others(seat, scene)
         before = self.seen.get(seat, now)
         self.seen[seat] = now
-        known = set(self._hexes(told))
+        known = {hex_ for line in told for hex_ in (line.get("hex"), line.get("from"), line.get("to")) if hex_}
         said = []
         for side, stacks in now.items():
             gone = [self.words.hex(hex_) for hex_ in before[side] if hex_ not in stacks.keys() | known]
             new = [self._stack(hex_, top) for hex_, top in stacks.items() if hex_ not in before[side].keys() | known]
-            if gone:
-                said.append(self.words.front.text("seen-gone", side=self.words.side(side), list=", ".join(gone)))
-            if new:
-                said.append(self.words.front.text("seen-new", side=self.words.side(side), list=", ".join(new)))
+            for key, found in (("seen-gone", gone), ("seen-new", new)):
+                if found:
+                    said.append(self.words.front.text(key, side=self.words.side(side), list=", ".join(found)))
         return said
 
-    def _others(self, seat: int, view: Mapping[str, Any]) -> dict[str, dict[str, str]]:
-        seats = self.words.game.seats
-        found: dict[str, dict[str, str]] = {side: {} for number, side in enumerate(seats) if number != seat}
-        for hex_, sides in view.get("stacks", {}).items():
-            for side, stack in sides.items():
-                if side in found and stack:
-                    found[side][hex_] = stack[0]
+    def _others(self, seat: int, scene: Json) -> dict[str, dict[str, str]]:
+        own = self.setting.sides[seat]
+        found: dict[str, dict[str, str]] = {side: {} for side in self.setting.sides if side != own}
+        for stack in scene["stacks"]:
+            if stack["side"] in found and stack["pieces"]:
+                found[stack["side"]][stack["hex"]] = stack["pieces"][0]
         return found
 
-    def _hexes(self, told: Iterable[Event]) -> Iterable[str]:
-        for event in told:
-            for value in self.words.game.named(event.args).values():
-                if isinstance(value, str) and self.words.is_hex(value):
-                    yield value
-
     def _stack(self, hex_: str, top: str) -> str:
-        return self.words.front.text("seen-stack", unit=self.words.unit(top), hex=self.words.hex(hex_))
+        return self.words.front.text("seen-stack", unit=self.words.piece(top), hex=self.words.hex(hex_))

@@ -31,6 +31,7 @@ def command(front: Front) -> click.Command:
             front.option("--swap", key="opt-swap", is_flag=True),
             front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
+            *front.seat_options("opt-seats-named"),
             front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
             front.option("--records", key="opt-records", metavar=folder),
             front.option("--data", key="opt-data", metavar=folder),
@@ -49,23 +50,31 @@ def _simulate(
     swap: bool,
     scenario: str,
     option: tuple[str, ...],
+    players: int | None,
+    seats: str | None,
     most: int,
     records: str | None,
     data: str | None,
     as_json: bool,
 ) -> None:
-    from hexarchy.bots import arena
+    from hexarchy.arena import playing
+    from hexarchy.cli import seating
+    from hexarchy.cli.finding import find_game, read_options
     from hexarchy.cli.progress import bar
-    from hexarchy.cli.shelf import find_game, read_options
 
     found = find_game(front, game, data)
-    names = _seated(front, found, bots)
+    names = _bots(front, found, bots)
     options = read_options(front, found, scenario, option)
+    open_to = found.scenarios[scenario].players
+    if players is None and seats is None and open_to is not None and len(names) > 1:
+        players = len(names)
+    played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
+    names = _seated(front, names, played)
     if records is not None:
         _make_folder(front, records)
-    series = arena.Series(found.name, names, games, seed, scenario, options, swap, data, records, most)
+    series = playing.Series(found.name, names, games, seed, scenario, options, swap, data, records, most, seats=played)
     with bar(front, front.text("simulate-progress"), games) as tick:
-        result = arena.run(series, jobs, tick)
+        result = playing.run(series, jobs, tick)
     if as_json:
         click.echo(json.dumps(result, indent=1, ensure_ascii=False))
     else:
@@ -81,17 +90,21 @@ def _make_folder(front: Front, path: str) -> None:
         raise front.mistake("error-not-saved", path=path, why=front.trouble(error)) from None
 
 
-def _seated(front: Front, game: Game, said: str) -> tuple[str, ...]:
-    """One bot for each seat; a single name sits everywhere."""
+def _bots(front: Front, game: Game, said: str) -> tuple[str, ...]:
     from hexarchy.bots import opponents
-    from hexarchy.cli.shelf import check_bots
+    from hexarchy.cli.finding import check_bots
 
     names = tuple(name.strip() for name in said.split(",") if name.strip())
     check_bots(front, game, names, opponents(game))
+    return names
+
+
+def _seated(front: Front, names: tuple[str, ...], seats: Sequence[str]) -> tuple[str, ...]:
+    """One bot for each seat; a single name sits everywhere."""
     if len(names) == 1:
-        names *= len(game.seats)
-    if len(names) != len(game.seats):
-        raise front.mistake("error-bot-count", given=len(names), seats=len(game.seats), names=", ".join(game.seats))
+        names *= len(seats)
+    if len(names) != len(seats):
+        raise front.mistake("error-bot-count", given=len(names), seats=len(seats), names=", ".join(seats))
     return names
 
 
@@ -111,6 +124,8 @@ def _show(front: Front, game: Game, result: dict[str, Any]) -> None:
     if len(set(result["bots"])) > 1:
         for bot, wins in zip(result["bots"], result["bot_wins"], strict=True):
             table.add_row(text("simulate-bot-wins", bot=bot), str(wins), front.percent(wins / finished))
+    if result["shared"]:
+        table.add_row(text("simulate-shared"), str(result["shared"]), front.percent(result["shared"] / finished))
     table.add_row(text("simulate-draws"), str(result["draws"]), front.percent(result["draws"] / finished))
     table.add_row(text("simulate-unfinished"), str(result["unfinished"]), "")
     table.add_row(text("simulate-decisions"), str(result["decisions"]), "")

@@ -1,4 +1,4 @@
-"""The story: events as the sentences of a log."""
+"""The story: lines of a scene's log as a person reads them."""
 
 from __future__ import annotations
 
@@ -10,37 +10,30 @@ from rich.table import Table
 from rich.text import Text
 
 from hexarchy.cli.words import Words
-from hexarchy.core.events import Event
+from hexarchy.core.page import Json
 
 HEADINGS: Final = ("phase-begins", "turn-begins", "match-over")  # events that begin a new passage
 
 
-def tell(console: Console, words: Words, events: Iterable[Event], seen: Iterable[str] = ()) -> None:
-    """Print events the caller has made sure may be told, then what was seen; dice stay in the background."""
-    passage = _passage()
-    for event in events:
-        said = words.event(event)
-        if event.key in HEADINGS:
-            _flush(console, passage)
-            passage = _passage()
-            console.print()
-            console.print(Text(said, style="bold"))
+def tell(console: Console, words: Words, log: Iterable[Json], seen: Iterable[str] = ()) -> None:
+    """Print what happened, then what was seen; dice stay in the background."""
+    for line in log:
+        said = words.say(line["text"])
+        if line["key"] in HEADINGS:
+            console.print(Text(f"\n{said}", style="bold"))
         else:
-            mark, style = ("⚄", "dim") if event.key == "roll" else ("•", "")
-            passage.add_row(Text(f" {mark}", style="dim"), Text(said, style=style))
+            console.print(_point(_mark(line), Text(said, style="dim" if line["key"] == "roll" else "")))
     for said in seen:
-        passage.add_row(Text(" •", style="dim"), Text(said))
-    _flush(console, passage)
+        console.print(_point("•", Text(said)))
 
 
-def _passage() -> Table:
-    """Marks in one column, sentences in the other: a long sentence goes on below its beginning."""
+def _mark(line: Json) -> str:
+    """Dice and moves are found at a glance."""
+    return "⚄" if line["key"] == "roll" else "→" if "from" in line or "via" in line else "•"
+
+
+def _point(mark: str, said: Text) -> Table:
+    """A long sentence goes on below its beginning."""
     grid = Table.grid(padding=(0, 1))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
+    grid.add_row(Text(f" {mark}", style="dim"), said)
     return grid
-
-
-def _flush(console: Console, passage: Table) -> None:
-    if passage.row_count:
-        console.print(passage)

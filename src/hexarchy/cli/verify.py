@@ -27,7 +27,7 @@ def command(front: Front) -> click.Command:
 
 
 def _verify(front: Front, file: str, commitment: str | None, data: str | None) -> None:
-    from hexarchy.cli.shelf import read_record
+    from hexarchy.cli.finding import read_record
     from hexarchy.core.decisions import DeadEnd
     from hexarchy.core.game import BadInput
     from hexarchy.core.records import verify

@@ -1,58 +1,37 @@
-"""Words: how a game's things are called on this screen. It asks the game's wording and knows no game itself."""
+"""Words: how the things of a board are called on this screen, and which of them a person means."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from string import ascii_letters
+from typing import Final
 
+from hexarchy.cli.board import Board
 from hexarchy.cli.front import Front
-from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.events import Event
+from hexarchy.core.decisions import Reason
 from hexarchy.core.game import Game
-
-# The kinds of names a game's texts may hold, in the order in which an id is looked up.
-KINDS: Final = (
-    "camp",
-    "site",
-    "state",
-    "spell",
-    "grade",
-    "terrain",
-    "step",
-    "place",
-    "mode",
-    "armor",
-    "scenario",
-    "order",
-)
-_HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+from hexarchy.core.hexes import NOWHERE
+from hexarchy.core.page import Json
 
 
 class Words:
-    """Sentences and names of one game in the language of the front."""
+    """Names and sentences of one game in the language of the front."""
 
     def __init__(self, front: Front, game: Game) -> None:
         self.front = front
         self.game = game
-        self.board: Final = game.board
-        self.wording: Final = game.wording(front.lang)
+        self.board: Final = Board(game)
+        self.terrains: Final = initials({id_: self.say(entry["name"]) for id_, entry in self.board.terrains.items()})
+        self.sides: Final = initials({side: side for side in self.board.sides})
 
-    # -- sentences ---------------------------------------------------------------------------------------------------
-
-    def event(self, event: Event) -> str:
-        return self.wording.event(event.key, self.game.named(event.args))
-
-    def question(self, ask: Ask) -> str:
-        return self.wording.question(ask.key, self.game.named(ask.args))
-
-    def option(self, action: str, question: str = "") -> str:
-        return self.wording.option(action, question)
+    def say(self, text: Mapping[str, str] | str) -> str:
+        """A sentence of the board or a scene in the language spoken; what is a word in any is a plain string."""
+        return text if isinstance(text, str) else text[self.front.lang]
 
     def reason(self, reason: Reason) -> str:
-        return self.wording.reason(reason)
+        return self.game.wording(self.front.lang).reason(reason)
 
     def cite(self, rule: str) -> str:
         return self.game.rulebook.cite(rule, self.front.lang) if rule in self.game.rulebook else rule
@@ -60,66 +39,70 @@ class Words:
     # -- names -------------------------------------------------------------------------------------------------------
 
     def side(self, name: str) -> str:
-        return self.wording.side(name)
+        """A side or a seat."""
+        known = self.board.sides.get(name)
+        return self.say(known["name"]) if known else self.game.wording(self.front.lang).side(name)
 
-    def seat(self, seat: int) -> str:
-        return self.side(self.game.seats[seat])
-
-    def unit(self, name: str) -> str:
-        return self.wording.unit(name)
+    def piece(self, name: str) -> str:
+        face = self.board.faces.get(name)
+        return self.say(face["name"]) if face else name
 
     def hex(self, number: str) -> str:
-        return self.wording.hex(number)
+        """A hex with the name of its main place."""
+        places = self.board.places.get(number)
+        return f"{self.say(places[0]['name'])} ({number})" if places else number
 
-    def name(self, thing: str) -> str:
-        """Whatever an id names: a unit, a hex, a side, a place, a spell … or the id itself."""
-        if self.game.face(thing) is not None:
-            return self.unit(thing)
-        if self.is_hex(thing):
-            return self.hex(thing)
-        for kind in KINDS:
-            found = self.kind(kind, thing)
-            if found is not None:
-                return found
-        return thing
+    def thing(self, on: Json) -> str:
+        """What an answer is about, if it lies on the table."""
+        return self.piece(on["piece"]) if on.get("piece") else self.hex(on["hex"]) if on.get("hex") else ""
 
-    def kind(self, kind: str, name: str) -> str | None:
-        """A name of a kind, where the game's texts have one."""
-        key = f"{kind}-{_HUMP.sub('-', name).replace('_', '-').replace(' ', '-').lower()}"
-        return self.wording.text(key) if self.wording.text.has(key) else None
+    def kind(self, of: str, kind: str) -> str:
+        """A kind of place, edge or feature."""
+        told = self.board.kinds.get(f"{of}-{kind}")
+        return self.say(told) if told else kind
 
-    def names(self, things: Iterable[str]) -> str:
-        return ", ".join(map(self.name, things))
+    def short(self, side: str) -> str:
+        """The letter of a side."""
+        return self.sides.get(side) or side[:1].upper()
 
-    def target(self, action: Action) -> str:
-        """What an action is about, without its verb."""
-        return self.name(action.text.partition(" ")[2])
-
-    def general(self, action: Action, question: str = "") -> str:
-        """What an action is called with its target left open: "Move to …"; nothing where that cannot be told."""
-        said, target = self.option(action.text, question), self.target(action)
-        for name in (target, target[:1].upper() + target[1:]):
-            if target and name in said:
-                return said.replace(name, "…")
-        return ""
-
-    def called(self, action: Action) -> list[str]:
-        """The names of an action's target, ready to be compared: with and without the number of a hex."""
-        target = action.text.partition(" ")[2]
-        name = self.target(action) if target else ""
-        return [fold(name) for name in dict.fromkeys((name, name.replace(f"({target})", "").strip())) if name]
+    # -- what is meant -----------------------------------------------------------------------------------------------
 
     def is_hex(self, number: str) -> bool:
-        return self.board is not None and number in self.board.grid.index
+        return number in self.board.hexes
 
-    # -- finding -----------------------------------------------------------------------------------------------------
+    def find_hex(self, said: str) -> str | None:
+        """A hex by its id, or by the name of a place in it or a part of that."""
+        grid = self.board.grid
+        meant = grid.meant(said) if grid else NOWHERE
+        return grid.ids[meant] if grid and meant != NOWHERE else next(iter(matching(said, self._places)), None)
 
-    def find_unit(self, said: str, among: Iterable[str]) -> list[str]:
-        """The units meant by an id, a name or a part of a name."""
-        wanted = fold(said)
-        known = list(dict.fromkeys(among))
-        exact = [unit for unit in known if wanted in (fold(unit), fold(self.unit(unit)))]
-        return exact or [unit for unit in known if wanted in fold(unit) or wanted in fold(self.unit(unit))]
+    def find_pieces(self, said: str) -> list[str]:
+        """The pieces meant by an id, a name or a part of a name."""
+        return matching(said, self._pieces)
+
+    def called(self, said: str) -> list[str]:
+        """The hexes and pieces that have this very name."""
+        return matching(said, {**self._places, **self._pieces}, near=False)
+
+    @cached_property
+    def _places(self) -> dict[str, list[str]]:
+        """What each hex with a place is called, in any language."""
+        return {
+            hex_: [fold(name) for place in places for name in (self.hex(hex_), place["id"], *place["name"].values())]
+            for hex_, places in self.board.places.items()
+        }
+
+    @cached_property
+    def _pieces(self) -> dict[str, list[str]]:
+        """What each piece is called; the back of a counter is the same piece."""
+        return {piece: [fold(piece), fold(self.piece(piece))] for piece in self.board.faces if not piece.endswith("~")}
+
+
+def matching(said: str, names: Mapping[str, Sequence[str]], *, near: bool = True) -> list[str]:
+    """The things with this very name; else, if they will do, those with a name of which it is a part."""
+    wanted = fold(said)
+    exact = [thing for thing, own in names.items() if wanted in own]
+    return exact or [thing for thing, own in names.items() if near and wanted and any(wanted in name for name in own)]
 
 
 def fold(text: str) -> str:
@@ -128,6 +111,11 @@ def fold(text: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def units_in(view: Mapping[str, Any]) -> list[str]:
-    """Every unit a view names in a stack."""
-    return [unit for sides in view.get("stacks", {}).values() for stack in sides.values() for unit in stack]
+def initials(names: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each thing: of its name, if one is free."""
+    given: dict[str, str] = {}
+    for thing, name in names.items():
+        own = fold(name).upper()
+        free = set(ascii_letters).difference(given.values())
+        given[thing] = next((letter for letter in own + own.lower() + ascii_letters if letter in free), "?")
+    return given

@@ -30,6 +30,8 @@ metavar-name = NAME
 metavar-bot = BOT
 metavar-side = SIDE
 metavar-switch = NAME=VALUE
+metavar-seats = SIDE,SIDE
+metavar-chart = [CHART]
 metavar-rule = [ID | WORDS]
 
 serve-short = Play in the browser.
@@ -56,18 +58,22 @@ admin-restore-short = Fill a database from a backup.
 admin-restore-about = Fill an empty database from a backup, or replace all that is in it. The file is checked first; then everything happens or nothing. While a large backup is read in, servers cannot write.
 games-short = List the games, their scenarios and options.
 games-about = List the games with their seats, scenarios, options, bots and rules.
-play-short = Play against a friend or a bot.
-play-about = Play at this terminal. Without --against two players share the keyboard, and the screen is hidden when it changes hands. Type "help" at the table to see what can be said.
+play-short = Play with friends or bots.
+play-about = Play at this terminal. Without bots all players share the keyboard, and the screen is hidden when it changes hands. Type "help" at the table to see what can be said.
 simulate-short = Let bots play many games, and sum up.
 simulate-about = Let bots play many games against each other and sum up. The exit code is 1 if a game broke down.
 arena-short = Find out which of two bots is stronger.
-arena-about = Let two bots play pairs: each seed twice, with the seats swapped. With more than two seats they sit alternately and all move on by one seat until every arrangement was played. Elo is told with its 95 % interval; a sequential test (--elo0, --elo1) stops as soon as it knows. A bot can be tried with other numbers: captain:near=5,big_army=8. The exit code is 1 if a game broke down.
+arena-about = Let two bots play pairs: each seed twice, with the seats swapped. With more than two seats they sit alternately (--alone: A alone among Bs) and all move on by one seat until every arrangement was played. Elo is told with its 95 % interval; a sequential test (--elo0, --elo1) stops as soon as it knows. A bot can be tried with other numbers: captain:near=5,big_army=8. The exit code is 1 if a game broke down.
 replay-short = Tell a recorded match again.
 replay-about = Tell a recorded match again: as one seat knew it, or in full once it is over. Then show where it stands.
 verify-short = Check a record: actions, dice and end.
 verify-about = Play a record again with every action checked, and compare its dice and its end with what was promised. The exit code is 1 if something is wrong.
 rules-short = Read the rulebook, or one rule, or search it.
 rules-about = Show the chapters of the rulebook, one rule by its id, or the rules that hold some words.
+charts-short = Read the charts of a game.
+charts-about = List the charts of a game, or show one: by its id, by words of its title, or by a rule that speaks of it.
+charts-none = This game has no charts.
+chart-now = now
 odds-short = The chances of the battles and sieges in a position.
 odds-about = Show the chances of every battle and siege in a position, computed as the game will compute them.
 bench-short = Measure the engine.
@@ -97,7 +103,10 @@ opt-rules-all = Show also what is not in force, marked as such.
 opt-option = Switch an optional rule; "games" lists them. May be given several times.
 opt-preset = A named set of options; "games" lists them.
 opt-against = A bot takes all other seats.
-opt-seat = Your side in a match against a bot.
+opt-seat = Your side in a match against a bot. May be given several times, if you are several.
+opt-players = How many seats are played, where the scenario leaves that open. By default as few as it allows.
+opt-seats = Which seats are played, where the scenario leaves that open; SIDE=BOT gives one to a bot.
+opt-seats-named = Which seats are played, where the scenario leaves that open.
 opt-seed = Number that fixes the dice.
 opt-play-seed = Number that fixes the dice, to play the same match again. By default the dice are secret and can be checked afterwards.
 opt-seed-first = Seed of the first game; each further game has the next number. Default: 0.
@@ -109,6 +118,7 @@ opt-games = How many games to play. Default: 100.
 opt-jobs = How many processes play at the same time. The results are the same for any number. Default: 1.
 opt-swap = The bots change seats from game to game.
 opt-pairs = How many pairs to play at most. Default: 100.
+opt-alone = A sits alone, B on all other seats, instead of alternately.
 opt-arena-seed = Seed of the first pair; each further pair has the next number. Default: 0.
 opt-elo0 = Test whether A is stronger than B by no more than so many Elo (H0) …
 opt-elo1 = … or by at least so many (H1), with 5 % error either way.
@@ -122,7 +132,7 @@ opt-replay-seat = Tell it as this side knew it.
 opt-commitment = The hash of the dice that was shown before the match.
 opt-odds-games = How many times each battle is played out. Default: 500.
 opt-odds-game = The game of the position, if its file does not say.
-opt-odds-bot = The bot that decides for both sides. By default the best the game has; "random" never withdraws.
+opt-odds-bot = The bot that decides for all sides. By default the best the game has; "random" never withdraws.
 
 ## Mistakes
 
@@ -159,7 +169,10 @@ error-backup-changed = '{ $path }' is damaged: it is not what was written. Nothi
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
-error-seat-alone = '--seat' goes with '--against BOT' only: without a bot both sides are yours.
+error-seat-alone = '--seat' goes with '--against BOT' only: without a bot all sides are yours.
+error-players = '--players { $players }' does not go with the number of seats named: { $seats }.
+error-most-players = The game has { $seats } seats, not { $players }.
+error-seats = This cannot be played so: { $why }.
 error-not-number = '{ $option }' takes a number, not '{ $value }'.
 error-same-bot = One bot cannot be compared with itself: name two.
 error-worker-lost = A process has died in the middle of a game. The rows kept so far are good: call again with the same --rows to go on.
@@ -181,13 +194,14 @@ error-bad-option = These options do not go together: { $why }.
 error-bad-position = The position '{ $path }' cannot be used: { $why }.
 error-which-game = The position '{ $path }' does not say of which game it is; add --game with one of { $known }.
 error-other-game = '{ $path }' belongs to the game '{ $name }', not to '{ $wanted }'.
-error-position-options = A position brings its own scenario and options: leave out '--scenario', '--preset' and '--option'.
-error-load-alone = A saved match brings its own scenario, options and dice: '--load' goes without '--scenario', '--preset', '--option', '--seed' and '--from'.
+error-position-options = A position brings its own scenario, options and seats: leave out '--scenario', '--preset', '--option' and '--players'.
+error-load-alone = A saved match brings its own scenario, options, seats and dice: '--load' goes without '--scenario', '--preset', '--option', '--players', '--seed' and '--from'.
 error-record-alone = A record brings its own scenario and options: '--record' goes without '--scenario' and '--option'.
 error-bad-record = The record '{ $path }' cannot be used: { $why }.
 error-changed-record = The record '{ $path }' does not lead to the end it claims: it was changed, or made by another version.
 error-rules-version = The record '{ $path }' was made with rules version { $version }; this program has { $here }.
 error-too-far = The record '{ $path }' has only { $count } actions.
+error-no-chart = There is no chart '{ $name }'. There are: { $known }.
 error-no-rule = There is no rule '{ $id }'.
 error-no-rule-near = There is no rule '{ $id }'; near it are { $near }.
 error-no-words = No rule holds the words '{ $words }'.
@@ -279,6 +293,7 @@ admin-restored = { $path } is restored: { $rows ->
 
 games-seats = seats
 games-scenario = scenario { $name }
+games-players = { $fewest } to { $most } players.
 games-option = option { $name }={ $values }
 games-preset = preset { $name }
 games-bots = bots
@@ -294,7 +309,12 @@ rules-hint = { $count } rules. Give an id to read one, or words to search.
 rule-ruling = Ruling:
 rule-kind-rule = rule
 rule-kind-example = example
-rule-source = ({ $kind }; rulebook, lines { $source })
+rule-source = ({ $kind }; rulebook, { $count ->
+    [one] line
+   *[other] lines
+} { $source })
+rule-unsourced = ({ $kind })
+rule-reconstructed = ({ $kind }; reconstructed: no source at hand says all of this)
 rule-not-in-force = Not in force. { $needs }
 rules-found-not-in-force = (not in force)
 rules-in-force = { $count } rules are in force, { $rest } are not. Give an id to read one, or words to search.
@@ -307,6 +327,7 @@ simulate-games = games
 simulate-finished = finished
 simulate-wins = won by { $side }
 simulate-bot-wins = won by the bot { $bot }
+simulate-shared = shared victories
 simulate-draws = draws
 simulate-unfinished = given up
 simulate-decisions = decisions
@@ -338,6 +359,14 @@ arena-open = not known yet
 
 replay-public = The match is not over: this is what everybody saw. Use --seat to see more.
 replay-at = After action { $number }:
+
+outlook-title = Who wins?
+outlook-turns = turns { $first } to { $last }
+outlook-at = turn { $turn }
+outlook-band = may be
+outlook-from-to = { $low } to { $high }
+outlook-even = Nobody
+outlook-about = By what everybody sees, learned from { $games } games of the computer against itself.
 verify-actions = Actions: { $count ->
     [one] one, and it is
    *[other] { $count }, all of them
@@ -374,7 +403,7 @@ odds-need = { $dice ->
 odds-modifiers = modifiers
 odds-wins = won by { $side }
 odds-losses = losses of { $side }, on average
-odds-played = Played out { $games } times, the bot "{ $bot }" deciding for both sides:
+odds-played = Played out { $games } times, the bot "{ $bot }" deciding for all sides:
 
 ## play
 
@@ -384,7 +413,7 @@ play-prompt = { $side }>
 menu-cost = cost
 menu-unlisted = … and { $count } other hexes: type any of them; "map" marks them
 play-thinks = … { $side }: thinking
-play-hand-over = Hand over to { $side }. The other side looks away.
+play-hand-over = Hand over to { $side }. Everybody else looks away.
 play-press-enter = Press Enter when ready.
 play-no-number = { $count ->
     [one] There is only one answer: 1.
@@ -394,9 +423,22 @@ play-not-understood = I do not understand '{ $said }'. "help" lists the commands
 play-not-understood-near = I do not understand '{ $said }'. Did you mean '{ $near }'? "help" lists the commands, "options" shows the answers again.
 play-why-what = Which action? For example: why move 0511
 play-allowed = That is allowed.
-play-orders-standing = Standing orders: { $orders }
-play-undone = Taken back.
-play-no-undo = Nothing can be taken back: dice, discoveries and the other side's turn stand.
+play-sure = (yes/no)
+play-resign = Resign? That cannot be taken back.
+play-undone = { $count ->
+    [one] Taken back.
+   *[other] Taken back: { $count } actions, all that was done in one go.
+}
+play-later = { $count ->
+    [0] Something came up on the way. The rest of the plan waits.
+    [one] Something came up on the way. One has stayed: { $who }.
+   *[other] Something came up on the way. { $count } have stayed: { $who }.
+}
+play-later-go = { $count ->
+    [0] Go on
+   *[other] Bring them along
+}
+play-no-undo = Nothing can be taken back: dice, discoveries and the turns of others stand.
 play-no-map = This game has no map to draw.
 play-which-hex = Which hex? Name its number, or a place in it.
 play-no-hex = There is no hex or place '{ $name }'.
@@ -413,6 +455,9 @@ play-goes-on = The match goes on after { $count ->
     [one] one action
    *[other] { $count } actions
 }; "log" tells what happened.
+units-none = No unit holds these words.
+units-nowhere = not seen, or not in play
+reach-no-spell = You are not offered a spell '{ $name }' that is aimed at the map.
 seen-gone = { $side }, no longer seen: { $list }.
 seen-stack = { $unit } at { $hex }
 seen-new = { $side }, newly seen: { $list }.
@@ -424,20 +469,29 @@ play-help =
     Several answers may stand on one line, with ";" between them.
     A letter takes a shortcut, the number of a far hex the road to it.
       map [HEX]        the map, or the part around a hex or place; * marks targets
-      stack HEX        who stands in a hex, as far as you know
+      stack HEX        a hex: what is printed there, and who stands there, as far as you know
       card NAME        a counter
       view             how the war stands, and who lies beside the map
       why ACTION       which rule forbids an action
       rule ID|WORDS    read or search the rulebook
       odds             the chances of the battles and sieges
+      charts [NAME]    the charts, or one of them, also by the id of a rule
+      units [WORDS]    every unit: where it is, or was last seen
+      reach [SPELL]    on the map: where the enemy can come, or where a spell works
       log [N]          what has happened
       options          the question and its answers again
       orders           standing orders, and all you may order at any time
-      undo             take back your last answer
+      undo             take back your last answer, or the whole of your last shortcut
+      resign           give up
       save [FILE]      save the match
       quit             leave
-map-legend = Ground: { $grounds }. Stacks: { $sides }. ♜ fortress, ⌂ place, ≈ or _ river, : ford, = bridge, ^ alps, * target
+map-legend = Ground: { $grounds }. Stacks: { $sides }. Signs: { $signs }
+map-fortress = fortress
+map-capital = capital
+map-mark = more to know: see the hex
+map-lit = target
 stack-empty = Nobody is here, as far as you can see.
+stack-held = Held by { $side }.
 stack-top-only = { $side }: only the top unit is visible.
 stack-whole = { $side } ({ $count }):
 unit-at = At { $hex }.
@@ -447,22 +501,5 @@ unit-reconstruction = These values are our reconstruction; a data pack can repla
 
 view-marks = On the map
 view-orders = Your orders
+view-ranks = Ranks
 head-turn = Turn { $turn }
-head-phase = { $side }
-face-name = unit
-face-mode = mode
-face-armor = armor
-face-missile = missile
-    .short = mis
-face-melee = melee
-    .short = mel
-face-morale = morale
-    .short = mor
-face-mp = MP
-    .short = MP
-face-power = power
-    .short = pow
-face-range = range
-    .short = rng
-face-leadership = leader
-    .short = ldr

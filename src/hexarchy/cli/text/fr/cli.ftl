@@ -30,6 +30,8 @@ metavar-name = NOM
 metavar-bot = BOT
 metavar-side = CAMP
 metavar-switch = NOM=VALEUR
+metavar-seats = CAMP,CAMP
+metavar-chart = [TABLE]
 metavar-rule = [NUMÉRO | MOTS]
 
 serve-short = Jouer dans le navigateur.
@@ -47,7 +49,7 @@ admin-export-about = Écrire l’enregistrement d’une partie, tel que ses joue
 admin-put-aside-short = Mettre une partie de côté : personne n’y joue.
 admin-put-aside-about = Mettre une partie de côté. Ses joueurs apprennent que l’administrateur l’a voulu ; ils la voient encore et peuvent emporter son enregistrement. Elle y reste jusqu’à ce qu’elle soit reprise.
 admin-take-up-short = Reprendre une partie mise de côté.
-admin-take-up-about = Reprendre une partie mise de côté par « put-aside ». Si ses joueurs ont emporté l’enregistrement entre-temps, d’autres dés seront jetés à partir de là.
+admin-take-up-about = Reprendre une partie mise de côté par « put-aside ». Si ses joueurs ont emporté l’enregistrement entre-temps, d’autres dés seront lancés à partir de là.
 admin-delete-short = Effacer des parties pour de bon.
 admin-delete-about = Effacer des parties avec tout ce qui leur appartient. Seule une sauvegarde les ramène.
 admin-backup-short = Tout sauvegarder dans un fichier.
@@ -56,36 +58,40 @@ admin-restore-short = Remplir une base à partir d’une sauvegarde.
 admin-restore-about = Remplir une base vide à partir d’une sauvegarde, ou remplacer tout ce qu’elle contient. Le fichier est d’abord contrôlé ; ensuite, c’est tout ou rien. Pendant la lecture d’une grosse sauvegarde, les serveurs ne peuvent pas écrire.
 games-short = Les jeux, leurs scénarios et leurs options.
 games-about = Présenter les jeux : camps, scénarios, options, bots et règles.
-play-short = Jouer contre un ami ou un bot.
-play-about = Jouer dans ce terminal. Sans --against, deux joueurs partagent le clavier, et l’écran est caché quand il change de mains. Tapez « aide » à la table pour savoir ce qui peut se dire.
+play-short = Jouer avec des amis ou des bots.
+play-about = Jouer dans ce terminal. Sans bot, tous les joueurs partagent le clavier, et l’écran est caché quand il change de mains. Tapez « aide » à la table pour savoir ce qui peut se dire.
 simulate-short = Faire jouer de nombreuses parties à des bots.
 simulate-about = Faire jouer de nombreuses parties à des bots et en dresser le bilan. Le code de sortie est 1 si une partie a échoué.
 arena-short = Savoir lequel de deux bots est le plus fort.
-arena-about = Faire jouer deux bots par paires : chaque graine deux fois, en échangeant les camps. À plus de deux, ils alternent autour de la table et avancent tous d’une place jusqu’à ce que chaque disposition ait été jouée. L’Elo est donné avec son intervalle à 95 % ; un test séquentiel (--elo0, --elo1) s’arrête dès qu’il sait. Un bot peut être essayé avec d’autres réglages : captain:near=5,big_army=8. Le code de sortie est 1 si une partie a échoué.
+arena-about = Faire jouer deux bots par paires : chaque graine deux fois, en échangeant les camps. À plus de deux, ils alternent autour de la table (--alone : A seul parmi des B) et avancent tous d’une place jusqu’à ce que chaque disposition ait été jouée. L’Elo est donné avec son intervalle à 95 % ; un test séquentiel (--elo0, --elo1) s’arrête dès qu’il sait. Un bot peut être essayé avec d’autres réglages : captain:near=5,big_army=8. Le code de sortie est 1 si une partie a échoué.
 replay-short = Raconter une partie enregistrée.
 replay-about = Raconter une partie enregistrée : telle qu’un camp l’a connue, ou en entier une fois finie. Puis montrer où elle en est.
 verify-short = Contrôler un enregistrement : actions, dés et fin.
 verify-about = Rejouer un enregistrement en contrôlant chaque action, et comparer ses dés et sa fin à ce qui était promis. Le code de sortie est 1 si quelque chose est faux.
 rules-short = Lire les règles, ou y chercher.
 rules-about = Montrer les chapitres des règles, une règle par son numéro, ou celles qui contiennent certains mots.
+charts-short = Lire les tables d’un jeu.
+charts-about = Donne la liste des tables d’un jeu, ou en montre une : par son identifiant, des mots de son titre ou une règle qui en parle.
+charts-none = Ce jeu n’a pas de tables.
+chart-now = maintenant
 odds-short = Les chances des batailles et des sièges d’une position.
 odds-about = Montrer les chances de chaque bataille et de chaque siège d’une position, calculées comme le jeu les calculera.
 bench-short = Mesurer la vitesse du moteur.
 bench-about = Comparer la vitesse du moteur à celle d’un programme simple. Seulement depuis les sources.
 
-opt-host = L’adresse où écouter. D’ordinaire 127.0.0.1, que seule cette machine atteint.
-opt-port = Le port où écouter ; 0 en prend un libre. D’ordinaire 8000.
+opt-host = L’adresse où écouter. Par défaut 127.0.0.1, que seule cette machine atteint.
+opt-port = Le port où écouter ; 0 en prend un libre. Par défaut 8000.
 opt-name = Un nom sous lequel les navigateurs atteignent ce serveur, s’il n’est ni celui de cette machine ni une adresse. Peut être répétée ; la variable HEXARCHY_NAMES en donne d’autres, séparés par des virgules. Les requêtes pour tout autre nom sont refusées.
-opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». D’ordinaire le fichier hexarchy.db de votre dossier de données, ou ce que dit la variable HEXARCHY_DATABASE.
+opt-database = Où sont gardées les parties : « sqlite:///FICHIER » ou « postgresql://… ». Par défaut, le fichier hexarchy.db de votre dossier de données, ou ce que dit la variable HEXARCHY_DATABASE.
 opt-proxy = L’adresse d’un mandataire (proxy) placé devant ce serveur, vue d’ici : il est cru quand il dit pour qui il demande. Il doit transmettre l’en-tête Host et les WebSockets.
-opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. D’ordinaire, aucune n’est effacée.
+opt-forget = Effacer les parties auxquelles personne n’a touché depuis tant de jours. Par défaut, aucune n’est effacée.
 opt-list-game = Seulement les parties de ce jeu.
 opt-list-running = Seulement les parties en cours.
 opt-list-over = Seulement les parties finies.
 opt-list-aside = Seulement les parties mises de côté.
 opt-list-untouched = Seulement les parties auxquelles personne n’a touché depuis tant de jours.
 opt-with-secret = Même si la partie est en cours, avec le secret de ses dés.
-opt-replace = Effacer ce que contient la base. D’ordinaire, seule une base vide est remplie.
+opt-replace = Effacer ce que contient la base. Par défaut, seule une base vide est remplie.
 opt-yes = Ne rien demander.
 opt-open = Ouvrir le navigateur.
 opt-data = Un dossier de données qui remplacent celles du jeu.
@@ -94,10 +100,13 @@ opt-rules-record = Montrer les règles en vigueur dans la partie d’un enregist
 opt-rules-scenario = Montrer les règles en vigueur dans ce scénario.
 opt-rules-option = Montrer les règles en vigueur avec cette option. Peut être répété.
 opt-rules-all = Montrer aussi ce qui n’est pas en vigueur, signalé comme tel.
-opt-option = Régler une règle optionnelle ; « games » en donne la liste. Peut être répété.
+opt-option = Fixer une option ; « games » en donne la liste. Peut être répété.
 opt-preset = Une formule : des options qui portent un nom ; « games » en donne la liste.
 opt-against = Un bot prend tous les autres camps.
-opt-seat = Votre camp dans une partie contre un bot.
+opt-seat = Votre camp dans une partie contre un bot. Peut être répété, si vous êtes plusieurs.
+opt-players = Combien de camps sont joués, quand le scénario laisse le choix. Par défaut, aussi peu qu’il le permet.
+opt-seats = Quels camps sont joués, quand le scénario laisse le choix ; CAMP=BOT en confie un à un bot.
+opt-seats-named = Quels camps sont joués, quand le scénario laisse le choix.
 opt-seed = Nombre qui fixe les dés.
 opt-play-seed = Nombre qui fixe les dés, pour rejouer la même partie. Par défaut, les dés sont secrets et peuvent être contrôlés ensuite.
 opt-seed-first = Graine de la première partie ; chaque partie suivante a le nombre suivant. Par défaut : 0.
@@ -109,6 +118,7 @@ opt-games = Nombre de parties. Par défaut : 100.
 opt-jobs = Nombre de processus qui jouent en même temps. Les résultats n’en dépendent pas. Par défaut : 1.
 opt-swap = Les bots changent de camp d’une partie à l’autre.
 opt-pairs = Nombre maximal de paires. Par défaut : 100.
+opt-alone = A est seul, B occupe toutes les autres places, au lieu d’alterner.
 opt-arena-seed = Graine de la première paire ; chaque paire suivante a le nombre suivant. Par défaut : 0.
 opt-elo0 = Tester si A ne dépasse pas B de plus de tant d’Elo (H0)…
 opt-elo1 = … ou le dépasse d’au moins tant (H1), à 5 % d’erreur dans les deux sens.
@@ -122,7 +132,7 @@ opt-replay-seat = Raconter ce qu’a connu ce camp.
 opt-commitment = L’empreinte des dés montrée avant la partie.
 opt-odds-games = Combien de fois chaque bataille est jouée. Par défaut : 500.
 opt-odds-game = Le jeu de la position, si le fichier ne le dit pas.
-opt-odds-bot = Le bot qui décide pour les deux camps. Par défaut, le meilleur du jeu ; « random » ne se replie jamais.
+opt-odds-bot = Le bot qui décide pour tous les camps. Par défaut, le meilleur du jeu ; « random » ne se replie jamais.
 
 ## Erreurs
 
@@ -131,7 +141,7 @@ error-no-command = Il n’y a pas de commande « { $name } » ; il y a { $kno
 error-no-option = Cette commande n’a pas d’option « { $name } ».
 error-missing = Il manque quelque chose : { $name }.
 error-no-value = L’option « { $name } » demande une valeur.
-error-arguments = Je ne sais que faire de « { $said } ».
+error-arguments = Que faire de « { $said } » ?
 error-not-whole = « { $option } » demande un nombre entier, pas « { $value } ».
 error-too-small = « { $option } » doit valoir au moins { $least }, pas { $value }.
 error-no-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
@@ -159,7 +169,10 @@ error-backup-changed = « { $path } » est abîmé : ce n’est pas ce qui a 
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
-error-seat-alone = « --seat » ne va qu’avec « --against BOT » : sans bot, les deux camps sont à vous.
+error-seat-alone = « --seat » ne va qu’avec « --against BOT » : sans bot, tous les camps sont à vous.
+error-players = « --players { $players } » ne va pas avec le nombre de camps nommés : { $seats }.
+error-most-players = Le jeu a { $seats } camps, pas { $players }.
+error-seats = On ne peut pas jouer ainsi : { $why }.
 error-not-number = « { $option } » demande un nombre, pas « { $value } ».
 error-same-bot = Un bot ne se compare pas à lui-même : nommez-en deux.
 error-worker-lost = Un processus est mort au milieu d’une partie. Les lignes déjà gardées sont bonnes : relancez avec le même --rows pour continuer.
@@ -181,13 +194,14 @@ error-bad-option = Ces options ne vont pas ensemble : { $why }.
 error-bad-position = La position « { $path } » est inutilisable : { $why }.
 error-which-game = La position « { $path } » ne dit pas de quel jeu elle est ; ajoutez --game avec l’un de { $known }.
 error-other-game = « { $path } » appartient au jeu « { $name } », pas à « { $wanted } ».
-error-position-options = Une position apporte son scénario et ses options : retirez « --scenario », « --preset » et « --option ».
-error-load-alone = Une partie sauvegardée apporte son scénario, ses options et ses dés : « --load » va sans « --scenario », « --preset », « --option », « --seed » et « --from ».
+error-position-options = Une position apporte son scénario, ses options et ses camps : retirez « --scenario », « --preset », « --option » et « --players ».
+error-load-alone = Une partie sauvegardée apporte son scénario, ses options, ses camps et ses dés : « --load » va sans « --scenario », « --preset », « --option », « --players », « --seed » et « --from ».
 error-record-alone = Un enregistrement apporte son scénario et ses options : « --record » va sans « --scenario » ni « --option ».
 error-bad-record = L’enregistrement « { $path } » est inutilisable : { $why }.
 error-changed-record = L’enregistrement « { $path } » ne mène pas à la fin qu’il annonce : il a été modifié, ou vient d’une autre version.
 error-rules-version = L’enregistrement « { $path } » date de la version { $version } des règles ; ce programme a la version { $here }.
 error-too-far = L’enregistrement « { $path } » n’a que { $count } actions.
+error-no-chart = Il n’y a pas de table « { $name } ». Il y a : { $known }.
 error-no-rule = Il n’y a pas de règle « { $id } ».
 error-no-rule-near = Il n’y a pas de règle « { $id } » ; proches : { $near }.
 error-no-words = Aucune règle ne contient les mots « { $words } ».
@@ -279,6 +293,7 @@ admin-restored = { $path } est restauré : { $rows ->
 
 games-seats = camps
 games-scenario = scénario { $name }
+games-players = De { $fewest } à { $most } joueurs.
 games-option = option { $name }={ $values }
 games-preset = formule { $name }
 games-bots = bots
@@ -291,10 +306,15 @@ games-rule-count = { $count ->
 ## rules
 
 rules-hint = { $count } règles. Donnez un numéro pour en lire une, ou des mots à chercher.
-rule-ruling = Arbitrage :
+rule-ruling = Précision :
 rule-kind-rule = règle
 rule-kind-example = exemple
-rule-source = ({ $kind } ; livret, lignes { $source })
+rule-source = ({ $kind } ; livret, { $count ->
+    [one] ligne
+   *[other] lignes
+} { $source })
+rule-unsourced = ({ $kind })
+rule-reconstructed = ({ $kind } ; reconstituée : aucune source à notre portée ne dit tout cela)
 rule-not-in-force = N’est pas en vigueur. { $needs }
 rules-found-not-in-force = (pas en vigueur)
 rules-in-force = { $count } règles sont en vigueur, { $rest } ne le sont pas. Donnez un identifiant pour en lire une, ou des mots à chercher.
@@ -307,6 +327,7 @@ simulate-games = parties
 simulate-finished = finies
 simulate-wins = gagnées par { $side }
 simulate-bot-wins = gagnées par le bot { $bot }
+simulate-shared = victoires partagées
 simulate-draws = égalités
 simulate-unfinished = abandonnées
 simulate-decisions = décisions
@@ -336,8 +357,16 @@ arena-open = pas encore connu
 
 ## replay et verify
 
-replay-public = La partie n’est pas finie : voilà ce que tous ont vu. --seat en montre plus.
+replay-public = La partie n’est pas finie : voici ce que tous ont vu. --seat en montre plus.
 replay-at = Après l’action { $number } :
+
+outlook-title = Qui gagne ?
+outlook-turns = tours { $first } à { $last }
+outlook-at = tour { $turn }
+outlook-band = marge d’erreur
+outlook-from-to = { $low } à { $high }
+outlook-even = Personne
+outlook-about = D’après ce que tout le monde voit, appris sur { $games } parties de l’ordinateur contre lui-même.
 verify-actions = Actions : { $count ->
     [one] une, permise
    *[other] { $count }, toutes permises
@@ -374,7 +403,7 @@ odds-need = { $dice ->
 odds-modifiers = modificateurs
 odds-wins = victoire : { $side }
 odds-losses = pertes moyennes : { $side }
-odds-played = Joué { $games } fois, le bot « { $bot } » décidant pour les deux camps :
+odds-played = Joué { $games } fois, le bot « { $bot } » jouant tous les camps :
 
 ## play
 
@@ -384,7 +413,7 @@ play-prompt = { $side } >
 menu-cost = coût
 menu-unlisted = … et { $count } autres hexagones : tapez celui que vous voulez ; « carte » les marque
 play-thinks = … { $side } : réflexion en cours
-play-hand-over = Passez la main : { $side }. L’autre camp détourne les yeux.
+play-hand-over = Passez la main : { $side }. Les autres ne regardent pas !
 play-press-enter = Appuyez sur Entrée pour continuer.
 play-no-number = { $count ->
     [one] Il n’y a qu’une réponse : 1.
@@ -394,9 +423,23 @@ play-not-understood = Je ne comprends pas « { $said } ». « aide » donne 
 play-not-understood-near = Je ne comprends pas « { $said } ». Vouliez-vous dire « { $near } » ? « aide » donne les commandes, « choix » remontre les réponses.
 play-why-what = Quelle action ? Par exemple : pourquoi move 0511
 play-allowed = C’est permis.
-play-orders-standing = Consignes permanentes : { $orders }
-play-undone = Coup repris.
-play-no-undo = Rien ne peut être repris : on ne revient ni sur un jet de dé, ni sur une découverte, ni sur le tour de l’autre camp.
+play-sure = (oui/non)
+play-resign = Abandonner ? On ne pourra pas revenir en arrière.
+play-undone = { $count ->
+    [one] Coup repris.
+   *[other] Coup repris : { $count } actions, tout ce qui avait été fait d’un coup.
+}
+play-later = { $count ->
+    [0] Un imprévu en chemin. La suite du plan attend.
+    [one] Un imprévu en chemin. Un pion est resté : { $who }.
+   *[other] Un imprévu en chemin. { $count } pions sont restés : { $who }.
+}
+play-later-go = { $count ->
+    [0] Continuer
+    [one] Le faire suivre
+   *[other] Les faire suivre
+}
+play-no-undo = Rien à reprendre : on ne revient ni sur un jet de dé, ni sur une découverte, ni sur le tour des autres.
 play-no-map = Ce jeu n’a pas de carte à dessiner.
 play-which-hex = Quel hexagone ? Donnez son numéro, ou le nom d’un lieu.
 play-no-hex = Il n’y a ni hexagone ni lieu « { $name } ».
@@ -413,8 +456,11 @@ play-goes-on = La partie reprend après { $count ->
     [one] { $count } action
    *[other] { $count } actions
 } ; « journal » raconte ce qui s’est passé.
+units-none = Aucune unité ne contient ces mots.
+units-nowhere = jamais vue, ou hors jeu
+reach-no-spell = On ne vous offre aucun sort « { $name } » qui vise la carte.
 seen-gone = { $side } : plus personne en vue – { $list }.
-seen-stack = { $unit } en { $hex }
+seen-stack = { $unit }, { $hex }
 seen-new = { $side } : nouvelles piles en vue – { $list }.
 play-left = Vous avez quitté la table.
 play-left-saved = Vous avez quitté la table. La partie est sauvegardée : { $path }
@@ -424,45 +470,37 @@ play-help =
     Plusieurs réponses tiennent sur une ligne, séparées par « ; ».
     Une lettre prend un raccourci, le numéro d’un hexagone lointain la route qui y mène.
       carte [HEX]       la carte, ou la partie autour d’un lieu ; * marque les cibles
-      pile HEX          qui est dans un hexagone, pour ce que vous en savez
+      pile HEX          un hexagone : ce qui y est imprimé, et qui s’y tient, pour ce que vous en savez
       fiche NOM         un pion
       vue               où en est la guerre, et qui est hors de la carte
       pourquoi ACTION   quelle règle interdit une action
       règle ID|MOTS     lire une règle, ou chercher dans les règles
       chances           les chances des batailles et des sièges
+      tables [NOM]      les tables, ou l’une d’elles, aussi par l’identifiant d’une règle
+      unites [MOTS]     chaque unité : où elle est, ou a été vue en dernier
+      portee [SORT]     sur la carte : où l’ennemi peut venir, ou un sort agir
       journal [N]       ce qui s’est passé
       choix             encore la question et ses réponses
       consignes         consignes permanentes, et ce qui s’ordonne à tout moment
-      annuler           reprendre votre dernière réponse
+      annuler           reprendre votre dernière réponse, ou tout votre dernier raccourci
+      abandonner        abandonner la partie
       sauver [FICHIER]  sauvegarder la partie
       quitter           quitter la table
-map-legend = Terrain : { $grounds }. Piles : { $sides }. ♜ forteresse, ⌂ lieu, ≈ ou _ rivière, : gué, = pont, ^ hautes cimes, * cible
+map-legend = Terrain : { $grounds }. Piles : { $sides }. Signes : { $signs }
+map-fortress = forteresse
+map-capital = capitale
+map-mark = autre chose à savoir : voir l’hexagone
+map-lit = cible
 stack-empty = Personne ici, pour ce que vous en voyez.
+stack-held = Tenu par { $side }.
 stack-top-only = { $side } : seule l’unité du dessus est visible.
 stack-whole = { $side } ({ $count }) :
-unit-at = En { $hex }.
-unit-reconstruction = Ces valeurs sont notre reconstitution ; un dossier de données peut les remplacer.
+unit-at = Position : { $hex }.
+unit-reconstruction = Ces valeurs sont une reconstitution ; un dossier de données peut les remplacer.
 
 ## Ce que montrent une vue et un pion
 
 view-marks = Sur la carte
 view-orders = Vos consignes
+view-ranks = Classement
 head-turn = Tour { $turn }
-head-phase = { $side }
-face-name = unité
-face-mode = mode
-face-armor = armure
-face-missile = tir
-    .short = tir
-face-melee = mêlée
-    .short = mêl
-face-morale = moral
-    .short = mor
-face-mp = PM
-    .short = PM
-face-power = puissance
-    .short = pui
-face-range = portée
-    .short = por
-face-leadership = commandement
-    .short = cdt

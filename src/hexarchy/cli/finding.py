@@ -8,14 +8,12 @@ from typing import Any, Final
 
 from hexarchy import bots, games
 from hexarchy.cli.front import Front, Mistake
-from hexarchy.cli.words import fold
 from hexarchy.core.agreements import Teller
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.position_files import parse_position, read_position_file
 from hexarchy.core.records import BadRecord, Record
 from hexarchy.core.rulebook import RulebookError
 from hexarchy.core.scenarios import BadOption, Option, Preset
-from hexarchy.core.text import LANGUAGES
 
 SPELLINGS: Final = {
     True: ("true", "yes", "on", "1", "oui", "vrai"),
@@ -48,14 +46,6 @@ def find_game(front: Front, name: str, data: str | None = None) -> Game:
         return game.with_data(Path(data))
     except (BadInput, RulebookError) as error:
         raise front.mistake("error-bad-data", path=data, why=str(error)) from None
-
-
-def find_seat(front: Front, game: Game, name: str) -> int:
-    """A seat by its id or by the name of its side, in any language."""
-    for number, seat in enumerate(game.seats):
-        if fold(name) in map(fold, (seat, *(game.wording(lang).side(seat) for lang in LANGUAGES))):
-            return number
-    raise front.mistake("error-no-seat", name=name, known=", ".join(game.seats))
 
 
 def check_bots(front: Front, game: Game, names: Iterable[str], known: Sequence[str] = ()) -> None:
