@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from hexarchy import __version__
-from hexarchy.server import catalogue, marks, proofs, seats
+from hexarchy.core.page.areas import Areas
+from hexarchy.core.page.board import Board
+from hexarchy.core.page.charts import Charts
+from hexarchy.server import catalogue, gestures, proofs, seats
+from hexarchy.server.answers import UNNAMED, Chapters, GameInfo, Graph, Proof, Rules, Scene
 from hexarchy.server.batches import Batch
 from hexarchy.server.bodies import (
     Act,
     Agreed,
+    Attendance,
     Claim,
     Created,
     Done,
+    Hand,
+    Handed,
     Health,
     Import,
     Json,
     Learn,
-    Mark,
     Mix,
     Mixing,
     NewMatch,
     OddsList,
     Ready,
     Reasons,
+    Rematch,
+    Rematched,
+    Resign,
+    ShowOutlook,
     Undo,
     UndoAnswer,
-    Verification,
     Version,
-    Why,
+    Wish,
     unread,
 )
 from hexarchy.server.bots import Players
@@ -43,6 +52,8 @@ from hexarchy.server.openapi import Api, answer, document
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import Rates
 from hexarchy.server.ready import Readiness
+from hexarchy.server.rematch import Rematches
+from hexarchy.server.seating import Seating
 
 MAKE: Final = "make"
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
@@ -51,43 +62,17 @@ LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
 class Desk:
     """Answers the requests."""
 
-    def __init__(self, matches: Matches, players: Players, rates: Rates, readiness: Readiness) -> None:
+    def __init__(
+        self, matches: Matches, players: Players, seating: Seating, rates: Rates, readiness: Readiness
+    ) -> None:
         self.matches = matches
         self.players = players
+        self.seating = seating
+        self.rematches = Rematches(matches)
         self.rates = rates
         self.readiness = readiness
-        self.table: Final = self._table()
-        self._document = catalogue.Fixed(document(self.table))
-
-    def _table(self) -> list[Api]:
-        one = "/api/matches/{id}"
-        seat = (401, 404)
-        act = (*seat, 409, 503, 507)
-        made = (404, 503, 507)
-        return [
-            Api("GET", "/api/games", self.list_games, list[Json]),
-            Api("GET", "/api/games/{game}/board", self.board, Json, errors=(404,)),
-            Api("GET", "/api/games/{game}/rules", self.rules, Json, errors=(404,)),
-            Api("GET", "/api/games/{game}/lesson", self.lesson, Json, errors=(404,)),
-            Api("POST", "/api/matches", self.create, Created, NewMatch, 201, made, spends=MAKE),
-            Api("POST", "/api/matches/import", self.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
-            Api("POST", "/api/matches/lesson", self.learn, Created, Learn, 201, made, spends=MAKE),
-            Api("GET", one, self.scene, Json, errors=seat),
-            Api("GET", f"{one}/setting", self.setting, Agreed, errors=(404, 409)),
-            Api("POST", f"{one}/actions", self.act, Done, Act, errors=act),
-            Api("POST", f"{one}/why", self.why, Reasons, Why, errors=seat),
-            Api("POST", f"{one}/undo", self.undo, Version, Undo, errors=act),
-            Api("POST", f"{one}/undo/answer", self.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),
-            Api("POST", f"{one}/dice", self.mix, Version, Mix, errors=act, spends="heavy"),
-            Api("POST", f"{one}/resign", self.resign, Version, Mark, errors=act),
-            Api("GET", one + "/at/{n:int}", self.scene_at, Json, errors=seat, spends="heavy"),
-            Api("GET", f"{one}/odds", self.odds, OddsList, errors=(*seat, 503), spends="heavy"),
-            Api("GET", f"{one}/record", self.record, Json, errors=(401, 403, 404, 409)),
-            Api("GET", f"{one}/verify", self.verify, Verification, errors=(404,), spends="heavy"),
-            Api("POST", "/api/verify", self.verify_record, Verification, Claim, 200, (404, 503), LARGE_BODY, "heavy"),
-            Api("GET", "/health", self.health, Health),
-            Api("GET", "/ready", self.ready, Ready, also=(503,)),
-        ]
+        self.table: Final = routes(self)
+        self._document = catalogue.Fixed(document(self.table, UNNAMED))
 
     # -- what never changes -------------------------------------------------------------------------------------------
 
@@ -104,6 +89,11 @@ class Desk:
         """The rulebook of a game."""
         game = find_game(request.path_params["game"])
         return catalogue.rules(game).answer(request)
+
+    async def charts(self, request: Request) -> Response:
+        """The tables of a game."""
+        game = find_game(request.path_params["game"])
+        return catalogue.charts(game).answer(request)
 
     async def lesson(self, request: Request) -> Response:
         """The guided lesson of a game."""
@@ -127,7 +117,7 @@ class Desk:
 
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
-        sitting = _sitting(request, body.seats, body.dice)
+        sitting = _sitting(request, body.seats, body.dice, shown=body.outlook)
         return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
@@ -170,26 +160,38 @@ class Desk:
 
     async def undo(self, request: Request, body: Undo) -> Version:
         """Take back one's last action, or ask to."""
-        return await self._mark(request, marks.Undo(body.id, body.ask, body.count), body.version)
+        return await self._gesture(request, gestures.Undo(body.id, body.ask, body.count), body.version)
 
     async def answer_undo(self, request: Request, body: UndoAnswer) -> Version:
         """Agree that something is taken back, or not."""
-        return await self._mark(request, marks.UndoAnswer(body.id, body.grant), body.version)
+        return await self._gesture(request, gestures.UndoAnswer(body.id, body.grant), body.version)
 
     async def mix(self, request: Request, body: Mix) -> Version:
         """Take part in mixing the dice, or begin without those who do not."""
         if body.commitments and body.values:
             raise Problem(422, "bad-body", "give commitments or values")
-        return await self._mark(request, marks.Mix(body.id, body.commitments, body.values), body.version)
+        return await self._gesture(request, gestures.Mix(body.id, body.commitments, body.values), body.version)
 
-    async def resign(self, request: Request, body: Mark) -> Version:
+    async def resign(self, request: Request, body: Resign) -> Version:
         """Give up."""
-        return await self._mark(request, marks.Resign(body.id), body.version)
+        return await self._gesture(request, gestures.Resign(body.id), body.version)
 
-    async def _mark(self, request: Request, mark: marks.Mark, seen: int) -> Version:
-        return Version(await self.matches.act(_match(request), _tokens(request), mark, seen))
+    async def _gesture(self, request: Request, gesture: gestures.Gesture, seen: int) -> Version:
+        return Version(await self.matches.act(_match(request), _tokens(request), gesture, seen))
 
-    async def why(self, request: Request, body: Why) -> Reasons:
+    async def seated(self, request: Request) -> Attendance:
+        """Who is here, and who has been away for how long."""
+        return await self.seating.told(_match(request), _tokens(request))
+
+    async def hand(self, request: Request, body: Hand) -> Handed:
+        """Hand a seat over, or take one's own back."""
+        return await self.seating.hand(_match(request), _tokens(request), body.id, body.seat, body.to)
+
+    async def rematch(self, request: Request, body: Rematch) -> Rematched:
+        """Play again with the seats changed round, once the match is over."""
+        return await self.rematches.ask(_match(request), _tokens(request), address(request))
+
+    async def why(self, request: Request, body: Wish) -> Reasons:
         """Which rules forbid an action?"""
         return Reasons(await self.matches.why(_match(request), _tokens(request), body.action))
 
@@ -197,20 +199,32 @@ class Desk:
         """The chances of every fight, as far as the sender can know them."""
         return OddsList(await self.players.odds(_match(request), _tokens(request), address(request)))
 
+    async def areas(self, request: Request) -> Areas:
+        """How far the others can come, and where spells work, as far as the sender can know."""
+        return await self.players.areas(_match(request), _tokens(request), address(request))
+
+    async def outlook(self, request: Request) -> Graph:
+        """Who is likely to win, turn by turn, where all players agree or the match is over."""
+        return await self.matches.graph(_match(request), _tokens(request))
+
+    async def show(self, request: Request, body: ShowOutlook) -> Version:
+        """Agree that the chances of winning are shown, or not."""
+        return await self._gesture(request, gestures.Show(body.id, body.show), body.version)
+
     async def record(self, request: Request) -> Json:
         """The record of a match that is over."""
         return await self.matches.record(_match(request), _tokens(request))
 
-    async def verify(self, request: Request) -> Verification:
+    async def verify(self, request: Request) -> Proof:
         """Were the dice and actions what they should have been?"""
-        return Verification(**await proofs.of_match(self.matches, _match(request)))
+        return Proof(**await proofs.of_match(self.matches, _match(request)))
 
-    async def verify_record(self, request: Request, body: Claim) -> Verification:
+    async def verify_record(self, request: Request, body: Claim) -> Proof:
         """The same of a record file."""
         record = unread(body.record)
         if record is None:
             raise Problem(422, "bad-body", "give a record")
-        return Verification(**await proofs.of_record(self.matches, record, body.commitment))
+        return Proof(**await proofs.of_record(self.matches, record, body.commitment))
 
     async def spend(self, request: Request, kind: str) -> None:
         """Requests that cost more are counted apart, before anything of them is read; new matches for all processes."""
@@ -224,6 +238,51 @@ class Desk:
             raise Problem(429, "too-often", "try again later")
 
 
+def routes(desk: Desk | type[Desk]) -> list[Api]:
+    """Every request there is, with what it takes and gives."""
+    one = "/api/matches/{id}"
+    seat = (401, 404)
+    act = (*seat, 409, 503, 507)
+    made = (404, 503, 507)
+    return [
+        Api("GET", "/api/games", desk.list_games, list[GameInfo]),
+        Api("GET", "/api/games/{game}/board", desk.board, Board, errors=(404,)),
+        Api("GET", "/api/games/{game}/rules", desk.rules, Rules, errors=(404,)),
+        Api("GET", "/api/games/{game}/charts", desk.charts, Charts, errors=(404,)),
+        Api("GET", "/api/games/{game}/lesson", desk.lesson, Chapters, errors=(404,)),
+        Api("POST", "/api/matches", desk.create, Created, NewMatch, 201, made, spends=MAKE),
+        Api("POST", "/api/matches/import", desk.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
+        Api("POST", "/api/matches/lesson", desk.learn, Created, Learn, 201, made, spends=MAKE),
+        Api("GET", one, desk.scene, Scene, errors=seat),
+        Api("GET", f"{one}/setting", desk.setting, Agreed, errors=(404, 409)),
+        Api("POST", f"{one}/actions", desk.act, Done, Act, errors=act),
+        Api("GET", f"{one}/players", desk.seated, Attendance, errors=seat),
+        Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),
+        Api("POST", f"{one}/rematch", desk.rematch, Rematched, Rematch, errors=act, spends=MAKE),
+        Api("POST", f"{one}/why", desk.why, Reasons, Wish, errors=seat),
+        Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
+        Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),
+        Api("POST", f"{one}/dice", desk.mix, Version, Mix, errors=act, spends="heavy"),
+        Api("POST", f"{one}/resign", desk.resign, Version, Resign, errors=act),
+        Api("GET", one + "/at/{n:int}", desk.scene_at, Scene, errors=seat, spends="heavy"),
+        Api("GET", f"{one}/odds", desk.odds, OddsList, errors=(*seat, 503), spends="heavy"),
+        Api("GET", f"{one}/areas", desk.areas, Areas, errors=(*seat, 503), spends="heavy"),
+        Api("GET", f"{one}/outlook", desk.outlook, Graph, errors=(*seat, 403)),
+        Api("POST", f"{one}/outlook", desk.show, Version, ShowOutlook, errors=act, spends="heavy"),
+        Api("GET", f"{one}/record", desk.record, Json, errors=(401, 403, 404, 409)),
+        Api("GET", f"{one}/verify", desk.verify, Proof, errors=(404,), spends="heavy"),
+        Api("POST", "/api/verify", desk.verify_record, Proof, Claim, 200, (404, 503), LARGE_BODY, "heavy"),
+        Api("GET", "/health", desk.health, Health),
+        Api("GET", "/ready", desk.ready, Ready, also=(503,)),
+    ]
+
+
+def forms() -> dict[str, Any]:
+    """What is sent and taken, by name, as the document describes it."""
+    described: dict[str, Any] = document(routes(Desk), UNNAMED)["components"]["schemas"]
+    return described
+
+
 def _match(request: Request) -> str:
     return str(request.path_params["id"])
 
@@ -235,9 +294,9 @@ def _tokens(request: Request) -> tuple[str, ...]:
         raise Problem(401, "unknown-token", "send `Authorization: Seat <token>`") from None
 
 
-def _sitting(request: Request, seats: dict[str, str], dice: Mixing) -> Sitting:
-    return Sitting(seats, dice.commitments, frozenset(dice.awaited), address(request))
+def _sitting(request: Request, seats: dict[str, str], dice: Mixing, *, shown: bool = False) -> Sitting:
+    return Sitting(seats, dice.commitments, frozenset(dice.awaited), address(request), shown)
 
 
 def _created(made: Made) -> Created:
-    return Created(made.match, made.tokens, made.commitment)
+    return Created(made.match, made.tokens, made.commitment, made.host)

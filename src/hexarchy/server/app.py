@@ -35,10 +35,12 @@ from hexarchy.server.openapi import problem_answer, routes
 from hexarchy.server.pace import EACH_SECONDS, Refusals
 from hexarchy.server.packed import Files, Packed
 from hexarchy.server.pictures import ENDING_SECONDS, Pictures
+from hexarchy.server.presence import Presence
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
 from hexarchy.server.ready import Readiness
-from hexarchy.server.store import RATES_CHANNEL, Store
+from hexarchy.server.seating import AWAY_SECONDS, Seating
+from hexarchy.server.store import RATES_CHANNEL, SEEN_CHANNEL, Store
 from hexarchy.server.workshop import Workshop
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -70,6 +72,7 @@ class Settings:
     most_watchers: int = 2000
     most_watchers_each: int = 50
     send_seconds: float = 15.0
+    away_seconds: float = AWAY_SECONDS  # after which the host may hand a seat over
     forget_days: int | None = None  # matches untouched for longer are deleted
     rates: dict[str, list[Limit]] = field(default_factory=lambda: dict(RATES))
     refusal_seconds: float = EACH_SECONDS  # of one address, each is told so long after the last
@@ -86,8 +89,12 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     )
     pictures = Pictures(store)
     matches.changed.append(pictures.changed)
+    presence = Presence(store)
+    matches.noted.append(presence.noted)
+    seating = Seating(matches, presence, chosen.away_seconds)
     hub = Hub(
         matches,
+        seating,
         most=chosen.most_watchers,
         most_each=chosen.most_watchers_each,
         send_seconds=chosen.send_seconds,
@@ -104,7 +111,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     rates = Rates(chosen.rates)
     gossip = Gossip(store, rates)
     readiness = Readiness(store, players.pool.ping, workshop.alive)
-    desk = Desk(matches, players, rates, readiness)
+    desk = Desk(matches, players, seating, rates, readiness)
     files = Files(chosen.web)
 
     @contextlib.asynccontextmanager
@@ -112,9 +119,9 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         await store.run(store.migrate)
         await lookout.look()
         readiness.open()
-        _warm()
-        heard = hub.listening({RATES_CHANNEL: gossip.heard})
-        for_ever = [players.sweep(), pictures.look_around(), lookout.watch(), *heard]
+        warm_up()
+        heard = hub.listening({RATES_CHANNEL: gossip.heard, SEEN_CHANNEL: presence.heard})
+        for_ever = [players.sweep(), pictures.look_around(), lookout.watch(), presence.watch(), *heard]
         if store.shared:
             for_ever.append(gossip.tell())
         tasks = [asyncio.create_task(task) for task in for_ever]
@@ -171,7 +178,7 @@ def _page_of(index: Packed, game: str) -> Packed:
     return Packed(told, index.kind, index.keep)
 
 
-def _warm() -> None:
+def warm_up() -> None:
     """Make what never changes before the first request: two threads that read a game at once may wait for each other.
 
     And tell the collector not to look at it again: that would hold everybody up, as would a thread that yields late.

@@ -18,15 +18,16 @@ from typing import Any, Final
 import msgspec
 
 from hexarchy.core.dice import Dice
+from hexarchy.core.page.scene import Reason
 from hexarchy.core.records import Record
 from hexarchy.core.stretches import Stretch
-from hexarchy.server import seats
+from hexarchy.server import handing, seats
 from hexarchy.server.gathering import Gathering, record_of
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
+from hexarchy.server.schema import ACTION, ALL_AGREE, ASK_UNDO, DENY_UNDO, GRANT_UNDO, RESIGN, UNDO, Entry, Stored
 from hexarchy.server.store import Store
 from hexarchy.server.story import said
-from hexarchy.server.tables import ACTION, ASK_UNDO, DENY_UNDO, GRANT_UNDO, UNDO, Entry, Stored
 
 AGAIN_SECONDS: Final = 60.0
 MOST_KNOWN: Final = 1000
@@ -38,6 +39,7 @@ NOTHING_TO_DO: Final[Mapping[str, Any]] = {
     "can_ask_undo": False,
     "undo": None,
     "lesson": None,
+    "outlook": None,
 }
 
 
@@ -47,7 +49,7 @@ class PutAside(Problem):
     def __init__(self, why: str) -> None:
         self.why = why
         self.text = said(f"aside-{why}")
-        super().__init__(409, "put-aside", self.text["en"], reasons=[{"rule": "", "text": self.text}])
+        super().__init__(409, "put-aside", self.text["en"], reasons=[Reason("", self.text)])
 
 
 class Asides:
@@ -96,7 +98,7 @@ class Asides:
         stored = await self._again(match)
         if stored is None:
             raise aside
-        held = seats.holder(stored.seats, tokens)
+        held = _holder(stored, tokens)
         picture = await self.store.run(self.store.picture, match, held[0] if held else "")
         if picture is None:
             raise aside
@@ -108,7 +110,7 @@ class Asides:
         stored = await self._again(match)
         if stored is None:
             raise aside
-        if not seats.holder(stored.seats, tokens):
+        if not _holder(stored, tokens):
             raise Problem(401, "no-seat", "only who holds a seat may take it along")
         await self.store.write(self.store.give_out(match))
         return record_of_stored(stored).to_json()
@@ -117,11 +119,15 @@ class Asides:
         return await self.store.run(self.store.load, match)
 
 
+def _holder(stored: Stored, tokens: Sequence[str]) -> tuple[str, ...]:
+    return seats.holder(handing.seated(stored), tokens, stored.header.get(seats.HOST))
+
+
 def record_of_stored(stored: Stored) -> Record:
     """The record of a match as far as its entries tell, without the rules."""
     record = _mixed(stored)
     standing = [stored.entries[number - 1] for number in _standing(stored.entries, [row.name for row in stored.seats])]
-    record.actions = [(entry.seat, " ".join(entry.action.split())) for entry in standing]
+    record.actions = [(e.seat, RESIGN if e.kind == RESIGN else " ".join(e.action.split())) for e in standing]
     return record
 
 
@@ -134,7 +140,7 @@ def _standing(entries: Iterable[Entry], names: Sequence[str]) -> list[int]:
     standing: list[int] = []
     to, missing = 0, set[str]()
     for number, entry in enumerate(entries, start=1):
-        if entry.kind == ACTION:
+        if entry.kind in (ACTION, RESIGN):
             standing.append(number)
         elif entry.kind == UNDO:
             standing.pop()
@@ -144,6 +150,7 @@ def _standing(entries: Iterable[Entry], names: Sequence[str]) -> list[int]:
             missing = set()
         elif entry.kind == GRANT_UNDO and missing:
             missing.discard(entry.seat)
-            if not missing:
+            if not missing or entry.action == ALL_AGREE:
+                missing = set()
                 standing = [version for version in standing if version <= to]
     return standing

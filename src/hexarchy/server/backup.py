@@ -26,7 +26,7 @@ import sqlalchemy as sa
 from hexarchy import __version__
 from hexarchy.server import generation, ready
 from hexarchy.server.database import OtherDatabase, check, shared
-from hexarchy.server.tables import TABLES
+from hexarchy.server.schema import TABLES
 
 FORMAT: Final = "hexarchy-backup"
 NUMBER: Final = 1

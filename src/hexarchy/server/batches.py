@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from hexarchy.core import batches
 from hexarchy.core.decisions import Reason, Refused
 from hexarchy.server.running import Running
+from hexarchy.server.schema import ACTION, Entry
 from hexarchy.server.sent import digest, same
-from hexarchy.server.tables import ACTION, Entry
 
 MOST_ACTIONS: Final = 60
 

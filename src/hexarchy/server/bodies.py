@@ -7,7 +7,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from hexarchy.core.page.scene import Reason
+from hexarchy.core.page.texts import Text
 from hexarchy.core.visible import UNSEEN
+from hexarchy.server.answers import Fight, OptionValue
 from hexarchy.server.batches import MOST_ACTIONS
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import LONGEST_ACTION
@@ -39,13 +42,14 @@ class Mixing(msgspec.Struct):
 
 
 class NewMatch(msgspec.Struct):
-    """What to play, and who sits where: "human" or "bot:" and its name."""
+    """What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown."""
 
     game: Name
     scenario: Name = "standard"
     options: Annotated[dict[Name, Choice], Meta(max_length=200)] = {}
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)
+    outlook: bool = False
 
 
 class Import(msgspec.Struct):
@@ -88,20 +92,20 @@ class Act(msgspec.Struct):
     rest: Name | None = None
 
 
-class Mark(msgspec.Struct):
-    """A resignation."""
+class Resign(msgspec.Struct):
+    """A player gives up."""
 
     id: ClientId
     version: Seen
 
 
 class Undo(msgspec.Struct):
-    """`ask`: where it is not free to take it back, ask the others. `count`: so many actions, those of a batch say."""
+    """`ask`: where it is not free to take it back, ask the others. `count`: so many actions; else the last batch."""
 
     id: ClientId
     version: Seen
     ask: bool = False
-    count: Annotated[int, Meta(ge=1, le=MOST_ACTIONS)] = 1
+    count: Annotated[int, Meta(ge=1, le=MOST_ACTIONS)] | None = None
 
 
 class UndoAnswer(msgspec.Struct):
@@ -112,28 +116,73 @@ class UndoAnswer(msgspec.Struct):
     grant: bool
 
 
-class Why(msgspec.Struct):
+class ShowOutlook(msgspec.Struct):
+    """Yes or no to showing the chances of winning while the match is played."""
+
+    id: ClientId
+    version: Seen
+    show: bool
+
+
+class Hand(msgspec.Struct):
+    """A seat that is handed over: to "bot:" and its name, "bot:absent" (the rules answer), "link", or "back"."""
+
+    id: ClientId
+    seat: Name
+    to: Name
+
+
+class Handed(msgspec.Struct):
+    """How far the match is now: it is on the disk. `token`: of a seat that was handed over by a new link, told once."""
+
+    version: int
+    token: str | None
+
+
+class Rematch(msgspec.Struct):
+    """A player asks for a rematch: nothing more need be said."""
+
+
+class Rematched(msgspec.Struct):
+    """The match that follows: the tokens of this one open it, each one seat on."""
+
+    match: str
+
+
+class Attendance(msgspec.Struct):
+    """For how many seconds the person of each seat has been away: 0 while they are here, null before they ever were.
+
+    `host`: the caller made the match. `patience`: a person away for as many seconds may be replaced.
+    """
+
+    away: dict[str, int | None]
+    host: bool
+    patience: int
+
+
+class Wish(msgspec.Struct):
     """An action a player would like to take."""
 
     action: ActionText
 
 
 class Created(msgspec.Struct):
-    """The match, the secret tokens of its people, and the promise of the dice."""
+    """The match, the secret tokens of its people, the promise of the dice, and the token that hands seats over."""
 
     match: str
     tokens: dict[str, str]
     commitment: str | None
+    host: str | None
 
 
 class Agreed(msgspec.Struct):
-    """What a match is played with. `not_in_force`: rules that do not hold in it, with what they need, by language."""
+    """What a match is played with. `not_in_force`: rules that do not hold in it, with what they need."""
 
-    title: dict[str, str]
+    title: Text
     scenario: str
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
     seats: list[str]
-    not_in_force: dict[str, dict[str, str]]
+    not_in_force: dict[str, Text]
 
 
 class Version(msgspec.Struct):
@@ -152,25 +201,13 @@ class Done(msgspec.Struct):
 class Reasons(msgspec.Struct):
     """The rules against an action; none when it is allowed."""
 
-    reasons: list[Json]
+    reasons: list[Reason]
 
 
 class OddsList(msgspec.Struct):
     """Every fight in sight."""
 
-    odds: list[Json]
-
-
-class Verification(msgspec.Struct):
-    """The promise of the dice, and what came of it once the match is over."""
-
-    commitment: str | None
-    secret: str | None
-    digest: str | None
-    verdict: Json | None
-    stretches: list[Json]  # which dice from which number on; secrets and values once the match is over
-    scripted: int  # so many of the first dice were written down beforehand
-    dice: list[tuple[int, int, int, int]]  # action, number among all dice, sides, value
+    odds: list[Fight]
 
 
 class Claim(msgspec.Struct):

@@ -6,17 +6,19 @@ import asyncio
 import random
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 
-from hexarchy.bots.arena import bot_seed
+from hexarchy.bots import bot_seed
 from hexarchy.core.batches import in_turn
 from hexarchy.core.decisions import NoDeal
+from hexarchy.core.page.areas import Areas
+from hexarchy.server.answers import Fight
 from hexarchy.server.aside import PutAside
-from hexarchy.server.chances import chances
+from hexarchy.server.chances import areas, chances
 from hexarchy.server.claims import Claims
 from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
@@ -24,12 +26,14 @@ from hexarchy.server.matches import Matches, holder
 from hexarchy.server.pool import Broken, Hung, Pool, TooLarge
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.schema import ACTION, Entry
 from hexarchy.server.shelf import NoMatch
-from hexarchy.server.tables import ACTION, Entry
 from hexarchy.server.thinking import SIMPLE, Job, think
 
+T = TypeVar("T")
+
 HUNG_SECONDS: Final = 20.0
-DISTRUST: Final = 2  # so many failures, and a simpler bot answers; a hang counts for two, as a crash may be another's
+DISTRUST: Final = 2  # so many failures, and the rules answer; a hang counts for two, as a crash may be another's
 MOST_BYTES: Final = 1 << 30  # of memory, for a process
 MOST_FAILURES: Final = 6
 MOST_MEMORIES: Final = 1000
@@ -52,8 +56,8 @@ class Players:
         self._ending: set[asyncio.Task[None]] = set()
         self._turns = asyncio.Semaphore(processes + 2)
         self._pastime = asyncio.Semaphore(1)  # bots among themselves never keep those waiting who play with people
-        # What a bot remembers, with how much of the log it has heard.
-        self._memories: OrderedDict[tuple[str, int], tuple[bytes, int]] = OrderedDict()
+        # What a bot remembers, with the version at which it sat down and how much of the log it has heard.
+        self._memories: OrderedDict[tuple[str, int], tuple[int, bytes, int]] = OrderedDict()
         self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
         self._odds = Queue(1, each=ODDS_EACH, total=ODDS_TOTAL)
         self._closed = False
@@ -133,7 +137,7 @@ class Players:
             failure("bot-failed", error, match=match)
 
     async def _go_on(self, match: str) -> None:
-        """Answer until no bot is asked. What a bot cannot answer, a simpler one does: nobody waits for ever."""
+        """Answer until no bot is asked. What a bot cannot answer, the rules do: nobody waits for ever."""
         failures, told = 0, time.monotonic()
         untold: Running | None = None
         try:
@@ -182,17 +186,17 @@ class Players:
             log("bot-defect", match=match, count=thought.failures)
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
-                return running  # a player gave an order meanwhile: the bot is asked again
+                return running  # a player gave an order meanwhile, or took the seat: the bot is asked again
             seat = running.setting.seats[job.seat]
             actions = in_turn(running.match, job.seat, [action for action, _ in thought.answers])
             version = await self.matches.commit(running, (Entry(seat, ACTION, action) for action in actions))
         if not simply:
             _, memory = thought.answers[version - seen - 1]  # of answers that came to nothing the bot knows nothing
-            self._remember(match, job.seat, memory, heard)
+            self._remember(match, job.seat, (running.seats[seat].since, memory, heard))
         return running
 
-    def _remember(self, match: str, seat: int, memory: bytes, heard: int) -> None:
-        self._memories[match, seat] = (memory, heard)
+    def _remember(self, match: str, seat: int, memory: tuple[int, bytes, int]) -> None:
+        self._memories[match, seat] = memory
         self._memories.move_to_end((match, seat))
         while len(self._memories) > MOST_MEMORIES:  # who was longest not asked makes a new plan
             self._memories.popitem(last=False)
@@ -202,32 +206,45 @@ class Players:
         assert bot is not None
         if simply:
             return job_for(running, seat, SIMPLE)
-        return job_for(running, seat, bot, *self._memories.get((running.id, seat), (None, 0)))
+        since, memory, heard = self._memories.get((running.id, seat), (0, None, 0))
+        if since != running.seats[name].since:  # another has sat there
+            memory, heard = None, 0
+        return job_for(running, seat, bot, memory, heard)
 
     # -- beside the bots ----------------------------------------------------------------------------------------------
 
-    async def odds(self, match: str, tokens: Sequence[str], who: str) -> list[dict[str, Any]]:
-        """The chances of the fights a seat sees, computed beside the bots; addresses take turns."""
+    async def odds(self, match: str, tokens: Sequence[str], who: str) -> list[Fight]:
+        """The chances of the fights a seat sees."""
+        return await self._reckoned(match, tokens, who, chances) or []
+
+    async def areas(self, match: str, tokens: Sequence[str], who: str) -> Areas:
+        """How far the others can come, and where spells work, as far as a seat can know."""
+        return await self._reckoned(match, tokens, who, areas) or Areas([])
+
+    async def _reckoned(
+        self, match: str, tokens: Sequence[str], who: str, work: Callable[[str, bytes, int, int], T]
+    ) -> T | None:
+        """From a deal of what a seat knows, beside the bots; addresses take turns. None where there is nothing."""
         async with self._odds.turn(who):
             async with self.matches.locked(match) as running:
                 seat = running.eyes(holder(running, tokens))
                 if seat is None:
                     raise Problem(401, "no-seat", "only who holds a seat may ask")
                 if running.over or not running.gathering.done:
-                    return []
+                    return None
                 number = running.setting.seat(seat)
                 # In a thread: for a seat that is not asked it takes several deals.
                 try:
                     state = await asyncio.to_thread(_redealt, running, number, _luck(running, number))
                 except NoDeal:
-                    return []
+                    return None
                 asked = (running.game.name, state, number, running.version)
             try:
-                return await self.pool.run(chances, *asked)
+                return await self.pool.run(work, *asked)
             except NoDeal:
-                return []
+                return None
             except (Broken, Hung, TooLarge):
-                raise Problem(503, "busy", "the odds took too long") from None
+                raise Problem(503, "busy", "it took too long") from None
 
 
 def job_for(running: Running, seat: int, bot: str, memory: bytes | None = None, heard: int = 0) -> Job:

@@ -13,11 +13,28 @@ from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.lessons import lesson as lesson_of
 from hexarchy.core.options import Option
+from hexarchy.core.outlook import covers
+from hexarchy.core.page.board import Board
+from hexarchy.core.page.charts import Charts
+from hexarchy.core.page.texts import Text
 from hexarchy.core.rulebook import Rulebook
-from hexarchy.core.scene import Text
 from hexarchy.core.setting import Setting
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server import lessons
+from hexarchy.server.answers import (
+    Bot,
+    GameInfo,
+    Group,
+    OptionInfo,
+    OptionTest,
+    Preset,
+    Rule,
+    Rules,
+    Scenario,
+    SeatInfo,
+    Section,
+    Titled,
+)
 from hexarchy.server.bodies import Agreed
 from hexarchy.server.packed import Packed
 
@@ -36,7 +53,8 @@ def warm() -> None:
     """Make everything before anybody asks for it: reading a game takes half a second, its rulebook as long."""
     all_games()
     for game in map(games.game, games.names()):
-        for made in (board, rules, lesson):
+        game.prepare()
+        for made in (board, rules, charts, lesson):
             made(game)
 
 
@@ -47,7 +65,12 @@ def all_games() -> Fixed:
 
 @cache
 def board(game: Game) -> Fixed:
-    return Fixed(game.board_json())
+    return Fixed(_printed(game))
+
+
+@cache
+def _printed(game: Game) -> Board:
+    return game.draw_board()
 
 
 @cache
@@ -56,16 +79,21 @@ def rules(game: Game) -> Fixed:
     book = game.rulebook
     chapters = {lang: book.sections(lang) for lang in LANGUAGES}
     sections = [
-        {"title": {lang: chapters[lang][number][0] for lang in LANGUAGES}, "rules": [_rule(book, r.id) for r in listed]}
+        Section({lang: chapters[lang][number][0] for lang in LANGUAGES}, [_rule(book, rule.id) for rule in listed])
         for number, (_, listed) in enumerate(chapters[LANGUAGES[0]])
     ]
-    return Fixed({"sections": sections})
+    return Fixed(Rules(sections))
 
 
-def _rule(book: Rulebook, rule: str) -> dict[str, Any]:
+def _rule(book: Rulebook, rule: str) -> Rule:
     told = {lang: book.rule(rule, lang) for lang in LANGUAGES}
     parts = {part: {lang: getattr(entry, part) for lang, entry in told.items()} for part in ("title", "text", "ruling")}
-    return {"id": rule, "kind": book[rule].kind, **parts}
+    return Rule(rule, book[rule].kind, reconstructed=book[rule].reconstructed, **parts)
+
+
+@cache
+def charts(game: Game) -> Fixed:
+    return Fixed(Charts(game.charts))
 
 
 @lru_cache(maxsize=MOST_SETTINGS)
@@ -81,7 +109,7 @@ def setting(agreed: Setting) -> Fixed:
 @cache
 def lesson(game: Game) -> Fixed:
     """The chapters of the lesson; none where there is no lesson."""
-    return Fixed({"chapters": lessons.chapters(_chapters(game))})
+    return Fixed(lessons.chapters(_chapters(game)))
 
 
 def _chapters(game: Game) -> tuple[Chapter, ...]:
@@ -89,76 +117,69 @@ def _chapters(game: Game) -> tuple[Chapter, ...]:
     return taught.chapters if taught else ()
 
 
-def told(game: Game) -> dict[str, Any]:
+def told(game: Game) -> GameInfo:
     """A game as the lobby shows it."""
-    printed = game.board_json()
-    return {
-        "id": game.name,
-        "title": printed["title"],
-        "about": printed["about"],
-        "seats": [
-            {
-                "id": seat,
-                "title": printed["sides"][seat]["name"],
-                "about": _empty(),
-                "paint": printed["sides"][seat]["paint"],
-            }
-            for seat in game.seats
+    printed = _printed(game)
+    everybody = (len(game.seats), len(game.seats))
+    return GameInfo(
+        id=game.name,
+        title=printed.title,
+        about=printed.about,
+        seats=[_seat(game, printed, seat) for seat in game.seats],
+        scenarios=[
+            Scenario(**_titled(game, "scenario", it.id), rule=it.rule, players=it.players or everybody, fixed=it.fixed)
+            for it in game.scenarios.all
         ],
-        "scenarios": [
-            {
-                "id": entry.id,
-                "rule": entry.rule,
-                "players": list(entry.players or (len(game.seats), len(game.seats))),
-                "fixed": entry.fixed,
-                **_titled(game, "scenario", entry.id),
-            }
-            for entry in game.scenarios.all
-        ],
-        "options": [_option(game, entry) for entry in game.scenarios.switches],
-        "groups": [
-            {"id": group, "title": {lang: game.wording(lang).group(group) for lang in LANGUAGES}}
+        options=[_option(game, entry) for entry in game.scenarios.switches],
+        groups=[
+            Group(group, {lang: game.wording(lang).group(group) for lang in LANGUAGES})
             for group in game.scenarios.groups
         ],
-        "presets": [
-            {"id": entry.id, "scenario": entry.scenario, "options": entry.options, **_titled(game, "preset", entry.id)}
+        presets=[
+            Preset(**_titled(game, "preset", entry.id), scenario=entry.scenario, options=entry.options)
             for entry in game.scenarios.presets
         ],
-        "lesson": [{"id": chapter.id, "title": chapter.title, "about": chapter.about} for chapter in _chapters(game)],
-        "bots": [{"id": bot, "best": bot == bots.best(game), **_titled(game, "bot", bot)} for bot in bots.names(game)],
-    }
+        lesson=[Titled(chapter.id, chapter.title, chapter.about) for chapter in _chapters(game)],
+        bots=[Bot(**_titled(game, "bot", bot), best=bot == bots.best(game)) for bot in bots.names(game)],
+        outlook=[it.id for it in game.scenarios.all if covers(game, it.id)],
+    )
 
 
-def _option(game: Game, option: Option) -> dict[str, Any]:
-    """`depends`: of each list one must hold. `idle`: its value where they do not."""
+def _seat(game: Game, printed: Board, seat: str) -> SeatInfo:
+    look, side = printed.sides[seat], game.side_of(seat)
+    title = printed.sides.get(side, look).name
+    return SeatInfo(seat, look.name, _empty(), paint=look.paint, emblem=look.emblem, side=side, side_title=title)
+
+
+def _option(game: Game, option: Option) -> OptionInfo:
     counted = isinstance(option.choices, range)
     clauses = game.scenarios.clauses(option.condition)
     needed = option.condition._replace(clauses=clauses, scenarios=())
     words = [choice for choice in option.choices if isinstance(choice, str)]
-    return {
-        "id": option.id,
-        "rule": option.rule,
-        "group": option.group,
-        "choices": [] if counted else list(option.choices),
-        "range": [option.choices[0], option.choices[-1]] if counted else None,
-        "names": {word: {lang: game.wording(lang).value(option.id, word) for lang in LANGUAGES} for word in words},
-        "usual": option.usual,
-        "idle": option.idle,
-        "scenarios": list(option.condition.scenarios or (entry.id for entry in game.scenarios.all)),
-        "depends": [[_test(test) for test in clause] for clause in clauses],
-        "needs": {lang: game.wording(lang).needs(needed) for lang in LANGUAGES} if clauses else None,
-        "conflicts": [_test(test) for test in option.conflicts],
+    return OptionInfo(
         **_titled(game, "switch", option.id),
-    }
+        rule=option.rule,
+        group=option.group,
+        choices=[] if counted else list(option.choices),
+        range=(option.choices[0], option.choices[-1]) if isinstance(option.choices, range) else None,
+        names={word: {lang: game.wording(lang).value(option.id, word) for lang in LANGUAGES} for word in words},
+        usual=option.usual,
+        idle=option.idle,
+        scenarios=list(option.condition.scenarios or (entry.id for entry in game.scenarios.all)),
+        depends=[[_test(test) for test in clause] for clause in clauses],
+        needs={lang: game.wording(lang).needs(needed) for lang in LANGUAGES} if clauses else None,
+        conflicts=[_test(test) for test in option.conflicts],
+    )
 
 
-def _test(test: Test) -> dict[str, Any]:
-    return {"option": test.option, "values": list(test.values)}
+def _test(test: Test) -> OptionTest:
+    return OptionTest(test.option, test.values)
 
 
-def _titled(game: Game, kind: str, name: str) -> dict[str, Text]:
+def _titled(game: Game, kind: str, name: str) -> dict[str, Any]:
     both = {lang: getattr(game.wording(lang), kind)(name) for lang in LANGUAGES}
     return {
+        "id": name,
         "title": {lang: titled.title for lang, titled in both.items()},
         "about": {lang: titled.about for lang, titled in both.items()},
     }

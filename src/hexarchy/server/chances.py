@@ -1,4 +1,4 @@
-"""Odds for a seat: what is hidden from it is redealt, so they tell no secret. Computed in the bots' processes."""
+"""Odds and areas for a seat: what is hidden from it is redealt, so they tell no secret. Made in the bots' processes."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from typing import Any, Final
 import msgspec
 
 from hexarchy import bots, games
-from hexarchy.bots.arena import bot_seed
+from hexarchy.bots import bot_seed
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
 from hexarchy.core.game import Game
 from hexarchy.core.odds import Course, Modifier, Odds, Throw
-from hexarchy.core.scene import said
+from hexarchy.core.page.areas import Areas
+from hexarchy.core.page.areas import areas as areas_of
+from hexarchy.core.page.telling import said
 from hexarchy.core.state import State
+from hexarchy.server import answers
+from hexarchy.server.answers import Fight
 
 DEALS: Final = 10
 GAMES: Final = 60
 
 
-def chances(name: str, redealt: bytes, seat: int, seed: int) -> list[dict[str, Any]]:
+def chances(name: str, redealt: bytes, seat: int, seed: int) -> list[Fight]:
     """Of every fight in the situation, as far as the seat can know: the state was redealt for it, and is again."""
     game = games.game(name)
     state = game.from_json(msgspec.json.decode(redealt))
@@ -36,24 +40,27 @@ def chances(name: str, redealt: bytes, seat: int, seed: int) -> list[dict[str, A
     return [_fight(game, odds) for odds in found]
 
 
-def _fight(game: Game, odds: Odds) -> dict[str, Any]:
-    return {
-        "kind": odds.kind,
-        "hex": odds.hex,
-        "title": said(game, lambda wording: game.odds_text(odds.kind, hex=wording.hex(odds.hex))[wording.lang]),
-        "sure": odds.sure,
-        "games": odds.games,
+def areas(name: str, redealt: bytes, seat: int, seed: int) -> Areas:
+    """How far the others can come, and where spells work: the same in every deal, so one will do."""
+    return areas_of(games.game(name).from_json(msgspec.json.decode(redealt)), seat)
+
+
+def _fight(game: Game, odds: Odds) -> Fight:
+    return Fight(
         **_results(game, odds),
-        "courses": [
-            {
-                "action": course.action,
-                "text": said(game, lambda wording, course=course: wording.option(course.action, course.question)),  # type: ignore[misc]
-                **_results(game, course),
-            }
-            for course in odds.courses
-        ],
-        "throws": [_throw(game, throw) for throw in odds.throws],
-    }
+        kind=odds.kind,
+        hex=odds.hex,
+        title=said(game, lambda wording: game.odds_text(odds.kind, hex=wording.hex(odds.hex))[wording.lang]),
+        sure=odds.sure,
+        games=odds.games,
+        courses=[_course(game, course) for course in odds.courses],
+        throws=[_throw(game, throw) for throw in odds.throws],
+    )
+
+
+def _course(game: Game, course: Course) -> answers.Course:
+    text = said(game, lambda wording: wording.option(course.action, course.question))
+    return answers.Course(**_results(game, course), action=course.action, text=text)
 
 
 def _results(game: Game, of: Odds | Course) -> dict[str, Any]:
@@ -62,20 +69,20 @@ def _results(game: Game, of: Odds | Course) -> dict[str, Any]:
     return {"outcomes": of.outcomes, "losses": of.losses, "names": {name: game.odds_text(name) for name in others}}
 
 
-def _throw(game: Game, throw: Throw) -> dict[str, Any]:
-    return {
-        "kind": throw.kind,
-        "text": game.odds_text(throw.kind),
-        "about": dict(throw.about),
-        "dice": throw.dice,
-        "printed": throw.printed,
-        "needs": throw.needed,
-        "chances": {result: round(chance, 4) for result, chance in throw.chances.items()},
-        "names": {result: game.odds_text(result) for result in throw.chances if not result.isdigit()},
-        "modifiers": [_modifier(game, entry) for entry in throw.modifiers],
-    }
+def _throw(game: Game, throw: Throw) -> answers.Throw:
+    return answers.Throw(
+        kind=throw.kind,
+        text=game.odds_text(throw.kind),
+        about=throw.about,
+        dice=throw.dice,
+        printed=throw.printed,
+        needs=throw.needed,
+        chances={result: round(chance, 4) for result, chance in throw.chances.items()},
+        names={result: game.odds_text(result) for result in throw.chances if not result.isdigit()},
+        modifiers=[_modifier(game, entry) for entry in throw.modifiers],
+    )
 
 
-def _modifier(game: Game, entry: Modifier) -> dict[str, Any]:
+def _modifier(game: Game, entry: Modifier) -> answers.Chance:
     text = said(game, lambda wording: game.rulebook.title(entry.rule, wording.lang))
-    return {"rule": entry.rule, "amount": entry.amount, "share": round(entry.share, 3), "text": text}
+    return answers.Chance(entry.rule, entry.amount, text, round(entry.share, 3))

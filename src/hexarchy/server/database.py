@@ -13,7 +13,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from hexarchy.server.tables import TABLES
+from hexarchy.server.schema import TABLES
 
 # The journal is put into the database by the writer (`writer.py`), not in the middle of a commit.
 PRAGMAS: Final = (

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.dice import SECRET_BYTES, Dice, SeededDice, contribution_commitment
 from hexarchy.core.records import Record
+from hexarchy.server import answers
 from hexarchy.server.problems import Declined
-from hexarchy.server.tables import BEGIN, COMMIT, REVEAL, Entry
+from hexarchy.server.schema import BEGIN, COMMIT, REVEAL, Entry
 
 if TYPE_CHECKING:
     from hexarchy.server.running import Running
@@ -41,6 +42,7 @@ class Gathering:
         self.commitments: dict[str, str] = {}
         self.values: dict[str, bytes] = {}
         self.withheld: list[str] = []
+        self.done = not self.awaited
 
     @classmethod
     def of(cls, header: Mapping[str, Any], entries: Iterable[Entry] = ()) -> Gathering:
@@ -60,10 +62,6 @@ class Gathering:
     def untold(self) -> list[str]:
         return sorted(set(self.commitments) - set(self.values) - set(self.withheld))
 
-    @property
-    def done(self) -> bool:
-        return not self.uncommitted and not self.untold
-
     def play(self, entry: Entry) -> None:
         """Carry out a word about the dice; what cannot be is Declined and changes nothing."""
         if self.done:
@@ -79,6 +77,7 @@ class Gathering:
             self.awaited &= set(self.commitments)
         else:  # or without those who do not tell what they committed to
             self.withheld = self.untold
+        self.done = not self.uncommitted and not self.untold
 
     def _reveal(self, seat: str, told: str) -> None:
         if self.uncommitted:
@@ -90,17 +89,17 @@ class Gathering:
             raise CannotMix("dice-other-value")
         self.values[seat] = value
 
-    def told(self, held: Sequence[str]) -> dict[str, Any] | None:
+    def told(self, held: Sequence[str]) -> answers.Gathering | None:
         """As a scene tells it to the holder of these seats; nothing once all is mixed."""
         if self.done:
             return None
-        return {
-            "awaited": self.uncommitted,
-            "committed": sorted(self.commitments),
-            "told": sorted(self.values),
-            "commit": [seat for seat in held if seat in self.uncommitted],  # what this holder has to do
-            "tell": [seat for seat in held if seat in self.untold] if not self.uncommitted else [],
-        }
+        return answers.Gathering(
+            awaited=self.uncommitted,
+            committed=sorted(self.commitments),
+            told=sorted(self.values),
+            commit=[seat for seat in held if seat in self.uncommitted],  # what this holder has to do
+            tell=[seat for seat in held if seat in self.untold] if not self.uncommitted else [],
+        )
 
 
 def asked_for(awaited: Iterable[str], stretch: int, after: int) -> dict[str, Any]:
@@ -145,18 +144,18 @@ def play(running: Running, number: int, entry: Entry) -> None:
             running.say(number, "dice-absent", seats=absent)
 
 
-def told(running: Running, held: Sequence[str]) -> dict[str, Any]:
+def told(running: Running, held: Sequence[str]) -> answers.DiceStory:
     """Who chose the dice that are rolled now, as every scene says it."""
     gathering = running.gathering
     # A match that was put aside may roll on with dice nobody has mixed.
     now = running.header.get(HEADER, {}).get("stretch") == len(running.header["dice"]) - 1
     mixed = sorted(gathering.values) if now else []
-    return {
-        "committed": running.commitment is not None,
-        "mixed": mixed,
-        "absent": [seat for seat in running.setting.seats if seat not in mixed],
-        "withheld": gathering.withheld if now else [],
-        "brought": running.promised.start,  # so many dice came with the record that was imported
-        "scripted": running.match.record.scripted,  # and so many were written down beforehand
-        "gathering": gathering.told(held),
-    }
+    return answers.DiceStory(
+        committed=running.commitment is not None,
+        mixed=mixed,
+        absent=[seat for seat in running.setting.seats if seat not in mixed],
+        withheld=gathering.withheld if now else [],
+        brought=running.promised.start,  # so many dice came with the record that was imported
+        scripted=running.match.record.scripted,  # and so many were written down beforehand
+        gathering=gathering.told(held),
+    )

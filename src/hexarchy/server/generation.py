@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 
 from hexarchy.server.log import failure, log
+from hexarchy.server.schema import SETTING
 from hexarchy.server.store import Store
-from hexarchy.server.tables import SETTING
 
 NAME: Final = "generation"
 LOOK_SECONDS: Final = 1.0

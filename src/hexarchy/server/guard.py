@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -14,6 +15,7 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hexarchy.server.callers import CALLER
 from hexarchy.server.log import failure, log
@@ -54,6 +56,7 @@ PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options"
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
 NETWORK_BITS: Final = 48  # of IPv6: what one customer is given at most
+KNOWN: Final = 4096  # addresses, of which it is remembered how they count
 NAT64: Final = ip_network("64:ff9b::/96")
 
 
@@ -69,7 +72,11 @@ def foreign(headers: Headers) -> bool:
 def address(connection: HTTPConnection | Scope) -> str:
     """Whom limits count: an address, or the network behind one of IPv6, where everybody has more than they can use."""
     client = connection.get("client")
-    host = str(client[0]) if client else ""
+    return _counted(str(client[0]) if client else "")
+
+
+@lru_cache(KNOWN)
+def _counted(host: str) -> str:
     try:
         parsed = ip_address(host.partition("%")[0])
     except ValueError:
@@ -134,6 +141,8 @@ class Guard:
             return
         try:
             await self.app(scope, receive, send)
+        except ClientDisconnected:  # before they were answered
+            pass
         except Exception as error:  # raised on, it would be logged by others, with its message
             failure("defect", error)
             with contextlib.suppress(Exception):  # it may be closed already

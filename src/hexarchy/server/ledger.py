@@ -14,10 +14,10 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from hexarchy.core.records import Record
-from hexarchy.server import generation
+from hexarchy.server import generation, handing
 from hexarchy.server.aside import record_of_stored
+from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PICTURE, SEAT
 from hexarchy.server.store import DAY, Store
-from hexarchy.server.tables import ENTRY, MATCH, OPERATOR, PICTURE, SEAT
 
 WEEK: Final = 7
 MOST_MAKERS: Final = 5
@@ -94,7 +94,7 @@ class Ledger:
             "bot_due": row.bot_due,
             "aside": stored.aside,
             "given_out": stored.given_out,
-            "seats": {seat.name: f"bot:{seat.bot}" if seat.bot else "human" for seat in stored.seats},
+            "seats": {seat.name: f"bot:{seat.bot}" if seat.bot else "human" for seat in handing.seated(stored)},
             "entries": dict(Counter(entry.kind for entry in stored.entries)),
             "picture": picture,
         }

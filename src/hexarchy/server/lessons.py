@@ -10,10 +10,12 @@ from hexarchy import bots
 from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter, Page, lesson
 from hexarchy.core.match import Match
+from hexarchy.core.page.scene import Point
 from hexarchy.core.records import Record
-from hexarchy.server.tables import Stored
+from hexarchy.server import answers
+from hexarchy.server.answers import ChapterName, Hint, Lesson, LessonPage, LessonStep
+from hexarchy.server.schema import Stored
 
-Json = dict[str, Any]
 CHAPTER = "lesson"  # where the header of a match names the chapter it is
 
 
@@ -26,7 +28,7 @@ def find(game: Game, name: str | None) -> Chapter | None:
 
 def start(chapter: Chapter, game: Game) -> Record:
     """The record of a chapter before its first action."""
-    return Record.begin(game, position=chapter.position)
+    return Record.begin(game, position=chapter.position, last_words=True)
 
 
 def people(chapter: Chapter, game: Game) -> dict[str, str]:
@@ -40,43 +42,42 @@ def mark(match: Stored, chapter: Chapter) -> Stored:
     return replace(match, header={**match.header, CHAPTER: chapter.id}, seats=rows)
 
 
-def chapters(taught: Iterable[Chapter]) -> list[Json]:
+def chapters(taught: Iterable[Chapter]) -> answers.Chapters:
     """The lesson as it is described before it begins."""
-    return [
-        {
-            "id": chapter.id,
-            "title": chapter.title,
-            "about": chapter.about,
-            "seat": chapter.seat,
-            "steps": [
-                {"asked": step.asked, "waits": list(step.do), "pages": [_page(page) for page in step.pages]}
-                for step in chapter.steps
-            ],
-        }
-        for chapter in taught
-    ]
+    return answers.Chapters(
+        [
+            answers.Chapter(
+                chapter.id,
+                chapter.title,
+                chapter.about,
+                chapter.seat,
+                [LessonStep(step.asked, step.do, [_page(page) for page in step.pages]) for step in chapter.steps],
+            )
+            for chapter in taught
+        ]
+    )
 
 
-def coach(game: Game, header: Mapping[str, Any], match: Match, seat: str | None) -> Json | None:
+def coach(game: Game, header: Mapping[str, Any], match: Match, seat: str | None) -> Lesson | None:
     """What the learner is told now; nothing to anybody else, nor in an ordinary match."""
     taught = lesson(game) if CHAPTER in header else None
     if taught is None or taught[header[CHAPTER]].seat != seat:
         return None
     chapter = taught[header[CHAPTER]]
     now = chapter.progress(match)
-    return {
-        "chapter": chapter.id,
-        "chapters": [{"id": one.id, "title": one.title} for one in taught.chapters],
-        "step": now.ticked,
-        "steps": len(chapter.steps),
-        "pages": [_page(page) for page in now.step.pages] if now.step else [],
-        "point": {"action": now.hint} if now.hint else None,
-        "astray": now.astray,
-        "done": now.done,
-        "end": chapter.end if now.done else None,
-        "next": taught.after(chapter.id),
-    }
+    return Lesson(
+        chapter=chapter.id,
+        chapters=[ChapterName(one.id, one.title) for one in taught.chapters],
+        step=now.ticked,
+        steps=len(chapter.steps),
+        pages=[_page(page) for page in now.step.pages] if now.step else [],
+        point=Hint(now.hint) if now.hint else None,
+        astray=now.astray,
+        done=now.done,
+        end=chapter.end if now.done else None,
+        next=taught.after(chapter.id),
+    )
 
 
-def _page(page: Page) -> Json:
-    return {"text": page.text, "point": dict(page.point) or None, "until": page.until or None}
+def _page(page: Page) -> LessonPage:
+    return LessonPage(page.text, Point(**page.point) if page.point else None, page.until or None)

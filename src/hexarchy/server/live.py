@@ -10,19 +10,21 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexarchy.server import seats
 from hexarchy.server.bell import Bell
+from hexarchy.server.drawing import drawn
 from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
 from hexarchy.server.openapi import problem_answer
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.seating import Seating
 from hexarchy.server.shelf import check_id
 
 BREATH_SECONDS: Final = 0.004  # a player is answered before scenes are made; changes at once are one message
@@ -32,30 +34,45 @@ MOST_WORDS: Final = 100  # after the first, of a client that should only listen
 LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
-T = TypeVar("T")
-
 
 class Hello(msgspec.Struct):
-    """What a client says first."""
+    """What a client says first. `players`: tell it also who comes and goes.
+
+    `here`: other tokens of the same screen, at which several people sit.
+    """
 
     token: str | None = None
     since: int = -1
+    players: bool = False
+    here: str | None = None
 
 
 class Watcher:
     """A client that looks at a match."""
 
-    def __init__(self, held: tuple[str, ...], since: int) -> None:
+    def __init__(self, tokens: tuple[str, ...], held: tuple[str, ...], since: int, *, players: bool = False) -> None:
+        self.tokens = tokens
         self.held = held
         self.since = since
+        self.players = players  # it wants to know who comes and goes
+        self.moved = players  # one did
         self.changed = asyncio.Event()
 
 
 class Hub:
     """Who watches what."""
 
-    def __init__(self, matches: Matches, *, most: int = 2000, most_each: int = 50, send_seconds: float = 15.0) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        seating: Seating,
+        *,
+        most: int = 2000,
+        most_each: int = 50,
+        send_seconds: float = 15.0,
+    ) -> None:
         self.matches = matches
+        self.seating = seating
         self.most = most
         self.most_each = most_each
         self.send_seconds = send_seconds
@@ -64,6 +81,7 @@ class Hub:
         self._missed = asyncio.Event()
         self._addresses: Counter[str] = Counter()
         matches.changed.append(self.publish)
+        seating.presence.told.append(self.moved)
 
     def __len__(self) -> int:
         return sum(map(len, self._watchers.values()))
@@ -79,6 +97,13 @@ class Hub:
         if match in self._watchers and version > self._newest.get(match, -1):
             self._newest[match] = version
             for watcher in self._watchers[match]:
+                watcher.changed.set()
+
+    def moved(self, match: str) -> None:
+        """A player has come to a table, or gone."""
+        for watcher in self._watchers.get(match, ()):
+            if watcher.players:
+                watcher.moved = True
                 watcher.changed.set()
 
     def anew(self, matches: Iterable[str] | None = None) -> None:
@@ -108,7 +133,8 @@ class Hub:
             except Exception as error:
                 failure("look-failed", error)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._missed.wait(), SELDOM_SECONDS if bell.up else POLL_SECONDS)
+                async with asyncio.timeout(SELDOM_SECONDS if bell.up else POLL_SECONDS):
+                    await self._missed.wait()
 
     # -- one connection -----------------------------------------------------------------------------------------------
 
@@ -136,8 +162,12 @@ class Hub:
     async def _talk(self, socket: WebSocket) -> None:
         match = str(socket.path_params["id"])
         try:
-            hello = await asyncio.wait_for(self._hello(socket), HELLO_SECONDS)
-            held = holder(await self.matches.get(match), seats.read_tokens(hello.token))
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._hello(socket)
+            tokens = seats.read_tokens(hello.token)
+            async with self.matches.locked(match) as running:
+                held = holder(running, tokens)
+                here = {*held, *holder(running, seats.read_tokens(hello.here))}
         except (Problem, seats.UnknownToken) as problem:
             title = problem.title if isinstance(problem, Problem) else "unknown-token"
             await socket.close(POLICY, title)
@@ -145,12 +175,14 @@ class Hub:
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, KeyError):
             await socket.close(POLICY, "hello")
             return
-        watcher = Watcher(held, max(-1, hello.since))
+        watcher = Watcher(tokens, held, max(-1, hello.since), players=hello.players)
         self._watchers.setdefault(match, set()).add(watcher)
+        self.seating.presence.came(match, here)
         tasks = [asyncio.create_task(self._send(socket, match, watcher)), asyncio.create_task(_drain(socket))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.seating.presence.left(match, here)
             self._watchers[match].discard(watcher)
             if not self._watchers[match]:
                 del self._watchers[match]
@@ -160,7 +192,7 @@ class Hub:
             await asyncio.wait(tasks)
             for task in tasks:
                 error = None if task.cancelled() else task.exception()
-                if isinstance(error, Problem):  # it is gone, or put aside
+                if isinstance(error, Problem):  # the match is gone or put aside, or the link was replaced
                     with contextlib.suppress(RuntimeError):
                         await socket.close(POLICY, error.title)
                 elif error is not None and not isinstance(error, WebSocketDisconnect):
@@ -178,14 +210,17 @@ class Hub:
     async def _send(self, socket: WebSocket, match: str, watcher: Watcher) -> None:
         while True:
             watcher.changed.clear()
-            message = await self._news(match, watcher)
-            if message is not None:
+            for message in (await self._news(match, watcher), await self._who(match, watcher)):
+                if message is None:
+                    continue
                 try:
-                    await asyncio.wait_for(socket.send_text(message.decode()), self.send_seconds)
+                    async with asyncio.timeout(self.send_seconds):
+                        await socket.send_text(message.decode())
                 except TimeoutError:
                     log("slow-reader", match=match)
                     with contextlib.suppress(TimeoutError, RuntimeError):
-                        await asyncio.wait_for(socket.close(AGAIN), 1)
+                        async with asyncio.timeout(1):
+                            await socket.close(AGAIN)
                     return
             await watcher.changed.wait()
             await asyncio.sleep(BREATH_SECONDS)
@@ -193,24 +228,20 @@ class Hub:
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
         async with self.matches.locked(match, self._newest.get(match)) as running:
+            holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
             now = running.version_for(watcher.held)
             if now == watcher.since:
                 return None
             since = running.numbering.meant(min(watcher.since, now), watcher.held)
             watcher.since = now
-            if running.story.slow(since):
-                return await _whole(asyncio.to_thread(running.message, watcher.held, since))
-            return running.message(watcher.held, since)
+            return await drawn(running, watcher.held, since)
 
-
-async def _whole(work: Coroutine[Any, Any, T]) -> T:
-    """To its end, even if who waits for it hangs up: as long as its thread looks at a match, nobody may change that."""
-    task = asyncio.create_task(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
+    async def _who(self, match: str, watcher: Watcher) -> bytes | None:
+        """Who is here, for those who want to know, when that has changed."""
+        if not watcher.moved:
+            return None
+        watcher.moved = False
+        return msgspec.json.encode({"players": await self.seating.told(match, watcher.tokens)})
 
 
 async def _drain(socket: WebSocket) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,24 +13,25 @@ from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
-from hexarchy.server import gathering, lessons, replaying, room, seats
+from hexarchy.server import gathering, lessons, outlook, replaying, room, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running, header_of
+from hexarchy.server.schema import COMMIT, Entry, Stored
 from hexarchy.server.shelf import Shelf
 from hexarchy.server.store import Store
-from hexarchy.server.tables import COMMIT, Entry, Stored
 from hexarchy.server.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A new match and the tokens of its people."""
+    """A new match, the tokens of its people, and that of its host."""
 
     match: str
     tokens: dict[str, str]
     commitment: str | None
+    host: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +39,14 @@ class Sitting:
     """Who sits where in a new match, and who takes part in mixing its dice.
 
     `commitments`: of those who are here already, by seat; `awaited`: seats of others whose word is waited for.
-    `maker`: the address it comes from.
+    `maker`: the address it comes from. `shown`: the chances of winning are to be shown.
     """
 
     seats: Mapping[str, str]
     commitments: Mapping[str, str]
     awaited: frozenset[str]
     maker: str
+    shown: bool = False
 
 
 class Making(Shelf):
@@ -57,6 +59,7 @@ class Making(Shelf):
         self.most_running = most_running
         self._salt: bytes | None = None
         self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
+        self.noted: list[Callable[[str, Sequence[str]], None]] = []  # told who has sent a request to which match
 
     def tell(self, running: Running) -> None:
         for told in self.changed:
@@ -67,7 +70,7 @@ class Making(Shelf):
         rules = find_game(game)
         try:
             played = sitting.seats if sitting.seats and rules.scenarios[scenario].players else None
-            record = Record.begin(rules, scenario, options, seats=played)
+            record = Record.begin(rules, scenario, options, seats=played, last_words=True)
         except BadOption as error:
             raise Problem(422, "bad-option", str(error)) from None
         return await self._begin(rules, header_of(record), (), sitting)
@@ -116,7 +119,7 @@ class Making(Shelf):
         chapter: Chapter | None = None,
     ) -> Made:
         try:
-            played = header.get("seats") or game.seats
+            played = game.setting(header["scenario"], header["options"], header.get("seats")).seats
             rows, tokens = seats.seat_people(game, played, sitting.seats, together=together)
         except seats.BadSeats as error:
             raise Problem(422, "bad-seats", str(error)) from None
@@ -127,17 +130,31 @@ class Making(Shelf):
         if mixers:
             header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1, len(entries))}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
+        if sitting.shown:
+            header = {**header, outlook.AGREED: True}
+        host = None if together or chapter else seats.new_token()
+        if host is not None:
+            header = {**header, seats.HOST: seats.token_hash(host)}
         match, luck = secrets.token_hex(8), secrets.randbits(62)
         stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, maker)
         if chapter is not None:
             stored = lessons.mark(stored, chapter)
-        running = await self._first(game, stored, trusted=chapter is not None)
+        running = await self._opened(game, stored, trusted=chapter is not None)
+        return Made(running.id, tokens, running.commitment, host)
+
+    async def open(self, game: Game, stored: Stored, maker: str) -> None:
+        """A match that was made up elsewhere; a Conflict where there is one of its id already."""
+        await self._opened(game, replace(stored, maker=await self._hashed(maker)), trusted=False)
+
+    async def _opened(self, game: Game, stored: Stored, *, trusted: bool) -> Running:
+        running = await self._first(game, stored, trusted=trusted)
         stored = replace(stored, over=running.over)
-        await self._write(stored, bot_due=bool(running.asked_bots), waits=len(set(tokens.values())) > 1)
+        people = {row.token_hash for row in stored.seats if row.token_hash and row.bot is None}
+        await self._write(stored, bot_due=bool(running.asked_bots), waits=len(people) > 1)
         self._keep(running)
         log("match-made", match=running.id, game=game.name)
         self.tell(running)
-        return Made(running.id, tokens, running.commitment)
+        return running
 
     async def _hashed(self, address: str) -> str:
         """What is kept of an address: enough to count, not to tell it."""

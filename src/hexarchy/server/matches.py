@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
 from hexarchy.core.decisions import Refused
+from hexarchy.core.page.scene import Reason
 from hexarchy.core.state import State
-from hexarchy.server import replaying, seats
+from hexarchy.server import outlook, replaying, seats
+from hexarchy.server.answers import Graph
 from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
+from hexarchy.server.drawing import drawn
+from hexarchy.server.gestures import Gesture
 from hexarchy.server.making import Making
-from hexarchy.server.marks import Mark
 from hexarchy.server.problems import Declined, Problem
-from hexarchy.server.running import Running, reasons_json
+from hexarchy.server.running import Running, told_reasons
+from hexarchy.server.schema import Entry
 from hexarchy.server.shelf import truncated
 from hexarchy.server.store import Conflict
 from hexarchy.server.story import said
-from hexarchy.server.tables import Entry
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,28 +37,30 @@ class Matches(Making):
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
-    async def act(self, match: str, tokens: Sequence[str], mark: Mark, seen: int) -> int:
+    async def act(self, match: str, tokens: Sequence[str], gesture: Gesture, seen: int) -> int:
         """Something a person does that is no action: taking back, giving up."""
-        return await self._carry(self._act, match, tokens, mark, seen)
+        return await self.carry(self._act, match, tokens, gesture, seen)
 
-    async def _act(self, match: str, tokens: Sequence[str], mark: Mark, seen: int) -> int:
+    async def _act(self, match: str, tokens: Sequence[str], gesture: Gesture, seen: int) -> int:
         """The same id again is answered again; a sender who is behind is told so."""
         async with self.locked(match) as running:
-            held = holder(running, tokens)
+            held = self._holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may act")
             for one in held:  # sent again, the question may be another's by now
-                before = running.answered(one, mark.client_id)
+                before = running.answered(one, gesture.client_id)
                 if before is not None:
                     now = running.version_for(held)
-                    if not mark.became(before[1]):
+                    if not gesture.became(before[1]):
                         raise Problem(409, "id-used", "this id was used for something else", version=now)
                     return running.numbering.told(before[0], held)
             seen = running.numbering.meant(seen, held)
-            if not mark.current(running, held, seen):
+            if not gesture.current(running, held, seen):
                 raise Problem(409, "stale", "the match has gone on", version=running.version_for(held))
             try:
-                version = await self.commit(running, await mark.entries(running, held, self.back), held)
+                version = await self.commit(
+                    running, await gesture.entries(running, _acting(running, held), self.back), held
+                )
             except Declined as error:
                 raise _declined(error, running, held) from None
         self.tell(await self.get(match) if running.outdated else running)
@@ -68,7 +72,7 @@ class Matches(Making):
         written = await self.workshop.stored(replaying.state_at, then)
         return running.game.from_json(msgspec.json.decode(written))
 
-    async def _carry(self, work: Callable[P, Awaitable[T]], *args: P.args, **more: P.kwargs) -> T:
+    async def carry(self, work: Callable[P, Awaitable[T]], *args: P.args, **more: P.kwargs) -> T:
         """Tried again where another process was faster: it may have written the very thing under the very id."""
         try:
             return await work(*args, **more)
@@ -77,13 +81,12 @@ class Matches(Making):
 
     async def play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
         """Actions of a person. If they hang up meanwhile it is carried through: the server lets requests end."""
-        return await self._carry(self._play, match, tokens, batch, seen)
+        return await self.carry(self._play, match, tokens, batch, seen)
 
     async def _play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
         async with self.locked(match) as running:
-            held = holder(running, tokens)
-            seat = running.eyes(held)
-            if seat is None:
+            held = self._holder(running, tokens)
+            if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may act")
             now = running.version_for(held)
             for one in held:  # sent again, the question may be another's by now
@@ -94,6 +97,8 @@ class Matches(Making):
                     return before.told(running, held)
             if not running.current(held, running.numbering.meant(seen, held)):
                 raise Problem(409, "stale", "the match has gone on", version=now)
+            seat = running.eyes(_acting(running, held))
+            assert seat is not None
             try:
                 await self.commit(running, batch.entries(running, seat), held)
             except Declined as error:
@@ -116,7 +121,7 @@ class Matches(Making):
         except Refused as refused:
             if running.version != seen:
                 self.forget(running.id)
-            told = reasons_json(running.game, refused.reasons)
+            told = told_reasons(running.game, refused.reasons)
             now = running.numbering.told(seen, held)
             raise Problem(409, "refused", str(refused), reasons=told, version=now) from None
         except Declined:
@@ -145,21 +150,26 @@ class Matches(Making):
     async def scene(self, match: str, tokens: Sequence[str]) -> msgspec.Raw | dict[str, Any]:
         try:
             async with self.locked(match) as running:
-                held = holder(running, tokens)
-                if running.story.slow():
-                    return msgspec.Raw(await asyncio.to_thread(running.whole, held))
-                return msgspec.Raw(running.whole(held))
+                return msgspec.Raw(await drawn(running, self._holder(running, tokens)))
         except PutAside as aside:
             return await self.asides.scene(match, tokens, aside)
 
     async def scene_at(self, match: str, tokens: Sequence[str], number: int) -> bytes:
-        """What the seat knew then: the match is played again to that point, and nothing later is looked at."""
+        """What the seat knew then: the match is played again to that point, and nothing later is looked at.
+
+        Once the match is over nothing in it is a secret any more.
+        """
         async with self.locked(match) as running:
             held = holder(running, tokens)
             if not 0 <= number <= running.version_for(held):
                 raise Problem(404, "no-version", "the match has not come so far")
             then = truncated(running, running.entries[: running.numbering.meant(number, held)])
-        return await self.workshop.stored(replaying.scene_at, then, held)
+            over = running.over
+        return await self.workshop.stored(replaying.scene_at, then, held, over)
+
+    async def graph(self, match: str, tokens: Sequence[str]) -> Graph:
+        async with self.locked(match) as running:
+            return outlook.graph(running, holder(running, tokens))
 
     async def record(self, match: str, tokens: Sequence[str]) -> dict[str, Any]:
         try:
@@ -170,22 +180,37 @@ class Matches(Making):
         except PutAside as aside:
             return await self.asides.record(match, tokens, aside)
 
-    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[dict[str, Any]]:
+    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[Reason]:
         async with self.locked(match) as running:
             held = holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may ask")
             seat = running.eyes(held)
             assert seat is not None
-            return reasons_json(running.game, running.reasons(seat, action))
+            return told_reasons(running.game, running.reasons(seat, action))
+
+    def _holder(self, running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
+        """The seats of a sender, who is there."""
+        held = holder(running, tokens)
+        for noted in self.noted:
+            noted(running.id, held)
+        return held
+
+
+def _acting(running: Running, held: Sequence[str]) -> tuple[str, ...]:
+    """Those of some seats that their holder plays."""
+    acting = running.acting(held)
+    if not acting:
+        told = [{"rule": "", "text": said("seat-handed-over")}]
+        raise Problem(409, "handed-over", "this seat was handed over; take it back to play on", reasons=told)
+    return acting
 
 
 def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
     why = said(error.why)
-    told = [{"rule": "", "text": why}]
-    return Problem(409, error.title, why["en"], reasons=told, version=running.version_for(held))
+    return Problem(409, error.title, why["en"], reasons=[Reason("", why)], version=running.version_for(held))
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
     """The seats of a sender; none for one who watches."""
-    return seats.holder(running.seats.values(), tokens)
+    return seats.holder(running.seats.values(), tokens, running.header.get(seats.HOST))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final
 
@@ -17,6 +18,7 @@ from starlette.datastructures import Headers
 from hexarchy.server.problems import Problem
 
 LONGEST_NAME: Final = 253
+KNOWN: Final = 256  # names that were asked for last
 _HOST: Final = re.compile(r"(?:\[([0-9a-f:.]+)\]|([0-9a-z._-]+))(?::[0-9]{0,5})?", re.IGNORECASE)
 
 
@@ -53,6 +55,7 @@ def normal(name: str) -> str:
     return made.lower().removesuffix(".")
 
 
+@lru_cache(KNOWN)
 def is_address(name: str) -> bool:
     try:
         ip_address(name)

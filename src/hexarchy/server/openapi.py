@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hexarchy import __version__
+from hexarchy.core.page.scene import Reason
 from hexarchy.core.visible import visible
 from hexarchy.server.callers import CALLER
 from hexarchy.server.problems import Problem
@@ -33,12 +34,17 @@ Handler = Callable[..., Awaitable[Any]]
 
 
 class ProblemBody(msgspec.Struct, omit_defaults=True):
-    """Why a request was not granted. `reasons` name rules; `version` is how far the match is."""
+    """Why a request was not granted. `reasons` name rules; `version` is how far the match is.
+
+    `unknown`: which of the tokens sent open nothing; `away`: for how many seconds the person of a seat has been.
+    """
 
     title: str
     detail: str
-    reasons: list[dict[str, Any]] | None = None
+    reasons: list[Reason] | None = None
     version: int | None = None
+    unknown: list[int] | None = None
+    away: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +166,9 @@ async def _packed(made: Response, request: Request) -> Response:
     return Response(packed, made.status_code, headers)
 
 
-def document(table: Sequence[Api]) -> dict[str, Any]:
-    """OpenAPI 3.1."""
-    types = [kind for api in table for kind in (api.body, api.answer) if kind is not None] + [ProblemBody]
+def document(table: Sequence[Api], others: Sequence[Any] = ()) -> dict[str, Any]:
+    """OpenAPI 3.1. `others`: forms of what is sent that no route names."""
+    types = [kind for api in table for kind in (api.body, api.answer) if kind is not None] + [ProblemBody, *others]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     by_type = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, Any] = {}

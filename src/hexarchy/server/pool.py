@@ -57,7 +57,8 @@ class Worker:
         computing = self._begin(work)
         try:
             await self._has_begun(computing)
-            return await asyncio.wait_for(computing, seconds)
+            async with asyncio.timeout(seconds):
+                return await computing
         except TimeoutError:
             self.end()
             raise Hung from None

@@ -25,7 +25,7 @@ from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
 from hexarchy.core.visible import visible
 from hexarchy.server.running import Course, Running, header_of
-from hexarchy.server.tables import ACTION, Entry, Stored
+from hexarchy.server.schema import ACTION, Entry, Stored
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -102,10 +102,13 @@ def course(stored: Stored) -> Course:
 
 
 @_told
-def scene_at(stored: Stored, held: Sequence[str]) -> bytes:
-    """The scene after these entries, as it is sent."""
-    scene = _running(stored).scene(held)
-    return msgspec.json.encode({**scene, "can_undo": False, "can_ask_undo": False, "undo": None})
+def scene_at(stored: Stored, held: Sequence[str], past: bool) -> bytes:
+    """The scene after these entries, as it is sent. `past`: the match is over, and everything lies open."""
+    running = _running(stored)
+    running.past = past
+    scene = running.scene(held)
+    scene.can_undo, scene.can_ask_undo, scene.undo, scene.outlook = False, False, None, None
+    return msgspec.json.encode(scene)
 
 
 @_told
@@ -172,7 +175,7 @@ def read_position(written: bytes, named: str | None) -> Brought:
     if not isinstance(told, str | None):
         raise BadInput("position: game: the name of a game is needed")
     game = find(named or told or games.names()[0])
-    record = Record.begin(game, position=data)
+    record = Record.begin(game, position=data, last_words=True)
     record.start(game)  # it can be
     return Brought(header_of(record), (), 0, bool(record.scripted))
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from hexarchy.server.tables import ENTRY, MATCH, SEAT
+from hexarchy.server.schema import ENTRY, MATCH, SEAT
 
 DAY: Final = 86_400.0
 ACTIVE_DAYS: Final = 7.0  # a match that was not touched for longer takes nobody's place

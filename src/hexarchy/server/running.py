@@ -5,25 +5,30 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from hexarchy.core import scene as scenes
 from hexarchy.core.actions import UnknownAction
 from hexarchy.core.decisions import Decision, Reason, Refused
 from hexarchy.core.game import Game
 from hexarchy.core.log import Packed
 from hexarchy.core.match import Match, Snapshot
+from hexarchy.core.page import scene, telling
+from hexarchy.core.page.scene import Scene as Drawn
+from hexarchy.core.page.scene import Sighting
+from hexarchy.core.page.sightings import Sightings
 from hexarchy.core.records import Record
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
-from hexarchy.server import gathering, lessons, takeback
+from hexarchy.server import gathering, handing, lessons, outlook, takeback
+from hexarchy.server.answers import Holder, Pushed, Scene, UndoRequest
 from hexarchy.server.gathering import Gathering
 from hexarchy.server.numbering import SPECTATOR, Numbering
+from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, OUTLOOK, REMATCH, RESIGN, UNDO, Entry, SeatRow, Stored
 from hexarchy.server.story import LINE_BYTES, Line, Story, said, texts
-from hexarchy.server.tables import ACTION, ASK_UNDO, RESIGN, UNDO, Entry, SeatRow, Stored
 
 MOST_MESSAGES: Final = 16
 MATCH_BYTES, ENTRY_BYTES = 100_000, 400  # of a match and of each of its entries, on the large side
@@ -39,6 +44,7 @@ class Course(NamedTuple):
     put: dict[str, int]
     request: takeback.Request | None
     hushed: list[tuple[int, frozenset[str]]]
+    outlook: outlook.Outlook
 
 
 class Running:
@@ -50,16 +56,23 @@ class Running:
         self.game = game
         self.luck = stored.luck
         self.header = stored.header
-        self.seats: dict[str, SeatRow] = {row.name: row for row in stored.seats}
+        self.begun = stored.seats
+        self.seats: dict[str, SeatRow] = {row.name: row for row in stored.seats}  # as they are now
         self.lock = asyncio.Lock()
         self.entries: list[Entry] = []
         self.standing: list[int] = []  # the versions that the actions of the record led to: none that was taken back
         self.undone: list[tuple[int, int]] = []  # versions whose actions were taken back, and by which that was done
         self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
+        self.rematch: str | None = None  # the match that follows this one
+        self.outlook = outlook.begun(self.header, self.begun)
         self.numbering = Numbering()
         self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
+        self.past = False  # it is the past of a match that is over: nothing in it is a secret any more
+        self._memories: dict[
+            int | None, tuple[int, int, Sightings]
+        ] = {}  # what each seat has seen, and how much it heard
         self._messages: dict[tuple[str | None, tuple[str, ...], int | None], bytes] = {}
         self._then: dict[int, State] = {}  # states that the match goes back to
         self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
@@ -77,6 +90,7 @@ class Running:
     def _play_all(self, entries: Sequence[Entry]) -> None:
         gathering.tell_beginning(self)
         self._tell(0, self.match.log.packed)
+        outlook.begin(self)
         asked_for = {int(entry.action) for entry in entries if entry.kind == ASK_UNDO}
         for entry in entries:
             if self.version in asked_for:  # kept, as playing all again for each would take long
@@ -93,6 +107,7 @@ class Running:
             self.put,
             self.request,
             self.numbering.hushed,
+            self.outlook,
         )
 
     def _take_up(self, course: Course, record: Record, entries: Sequence[Entry]) -> None:
@@ -103,12 +118,13 @@ class Running:
         self.standing, self.undone, self.put = course.standing, course.undone, course.put
         self.request = course.request
         self.numbering.hushed = course.hushed
+        self.outlook = course.outlook
         for entry in entries:
             self._note(entry)
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def setting(self) -> Setting:
         return self.match.setting
 
@@ -148,7 +164,7 @@ class Running:
 
     def play(self, entry: Entry) -> None:
         """Carry out an entry; what is refused changes nothing."""
-        if self.over:
+        if self.over != (entry.kind == REMATCH) or self.rematch:
             raise Refused([Reason("", "match-is-over")])
         number, told = self.version + 1, len(self.story.lines)
         before = self.match.state.decision
@@ -161,17 +177,32 @@ class Running:
             self._undo(number, entry)
         elif entry.kind in gathering.KINDS:
             gathering.play(self, number, entry)
+        elif entry.kind == HAND:
+            handing.play(self, number, entry)
+        elif entry.kind == REMATCH:
+            self.say(number, "rematch", entry.seat)
+        elif entry.kind == OUTLOOK:
+            outlook.play(self, number, entry)
         else:
             takeback.play(self, number, entry)
         if entry.kind in (ACTION, UNDO, RESIGN) and self.numbering.knowers(number) is None:
             self.request = None  # going on withdraws the wish to go back
         before = before if asked else None
-        self.put = {seat: put if self._unmoved(seat, entry, before, told) else number for seat, put in self.put.items()}
+        if entry.kind == HAND:  # nobody else is late because of it
+            self.put[entry.seat] = number
+        elif entry.kind != OUTLOOK:
+            still = {seat for seat in self.put if self._unmoved(seat, entry, before, told)}
+            self.put = {seat: put if seat in still else number for seat, put in self.put.items()}
         self._note(entry)
+        outlook.note(self, number)
         self._messages.clear()
 
     def _note(self, entry: Entry) -> None:
         self.entries.append(entry)
+        if entry.kind == HAND:
+            self.seats[entry.seat] = handing.after(self.seats[entry.seat], entry, self.version)
+        if entry.kind == REMATCH:
+            self.rematch = entry.action
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = self.version
 
@@ -196,13 +227,17 @@ class Running:
         return news
 
     def _undo(self, number: int, entry: Entry) -> None:
-        at = self.match.undo(entry.seat)
-        if at is None:
+        """One line, however many actions are taken back."""
+        taken: list[int] = []
+        while len(taken) < int(entry.action or 1) and (at := self.match.undo(entry.seat)) is not None:
+            taken.append(self.standing.pop(at - 1))
+        if not taken:
             raise takeback.CannotUndo
-        taken = self.standing.pop(at - 1)
-        self.undone.append((taken, number))
-        self.say(number, "undone", entry.seat, (self.setting.seat(entry.seat),))
-        self._hush(number, self.numbering.knowers(taken))
+        self.undone += [(version, number) for version in taken]
+        self.say(number, "undone", entry.seat, (self.setting.seat(entry.seat),), count=len(taken))
+        known = [self.numbering.knowers(version) for version in taken]
+        self._hush(number, None if None in known else frozenset().union(*(who or () for who in known)))
+        outlook.cut(self)
 
     def _is_answer(self, entry: Entry, before: Decision) -> bool:
         """Or is it an order that nobody asked for?"""
@@ -277,66 +312,120 @@ class Running:
         self.match.rewind(number, self._then.get(version))
         self.undone += [(taken, self.version + 1) for taken in self.standing[number:]]
         del self.standing[number:]
+        outlook.cut(self)
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
     def eyes(self, held: Sequence[str]) -> str | None:
-        """Through which of several seats their holder looks: the one that is asked, else the first."""
-        return next((seat for seat in held if seat in self.asked), held[0] if held else None)
+        """Through which of several seats their holder looks: the one they are asked at, else the first they play."""
+        if len(held) < 2:
+            return held[0] if held else None
+        acting, asked = self.acting(held) or held, self.asked
+        return next((seat for seat in acting if seat in asked), acting[0])
+
+    def acting(self, held: Sequence[str]) -> tuple[str, ...]:
+        """Those of some seats that their holder plays: one that was handed to a bot they only look through."""
+        return tuple(seat for seat in held if self.seats[seat].bot is None)
+
+    def players(self) -> dict[str, Holder]:
+        """Every seat that is played."""
+        setting, living = self.setting, self.match.state.living
+        return {
+            name: Holder(self.seats[name].bot, setting.sides[number], not living(number))
+            for number, name in enumerate(setting.seats)
+        }
 
     def _undone_since(self, version: int, seat: int | None) -> list[tuple[int, int]]:
         """What was taken back since, as far as the log told this seat of it."""
         since = self.undone[bisect_right(self.undone, version, key=lambda pair: pair[1]) :]
         return [(taken, by) for taken, by in since if any(line.known_to(seat) for line in self.story.of(taken))]
 
-    def scene(self, held: Sequence[str], since: int = -1) -> dict[str, Any]:
+    def _acted(self, held: Sequence[str]) -> int:
+        """The version since which others have acted. What is hushed up from those who watch does not count for them."""
+        last = ""
+        for version in reversed(self.standing):
+            seat = self.entries[version - 1].seat
+            if held:
+                if seat in held:
+                    return version
+            elif SPECTATOR in (self.numbering.knowers(version) or (SPECTATOR,)):
+                if last and seat != last:
+                    return version
+                last = seat
+        return 0
+
+    def scene(self, held: Sequence[str], since: int = -1) -> Scene:
         """What the holder of these seats may know: the scene, and the log after a version."""
-        seat = self.eyes(held)
+        seat, acting = self.eyes(held), self.acting(held)
         number = None if seat is None else self.setting.seat(seat)
+        asks = takeback.told(self, held)
 
         def told(version: int) -> int:
             return self.numbering.told(version, held)
 
-        return {
-            "version": self.version_for(held),
-            "match": self.id,
-            "game": self.game.name,
-            "seat": seat,
-            "seats": list(held),
-            **self._drawn(number),
-            "log": [line.said(self.game, told(line.n)) for line in self.story.since(since) if line.known_to(number)],
-            "undone": [(told(taken), told(by)) for taken, by in self._undone_since(since, number)],
-            "can_undo": (free := not self.over and any(map(self.match.can_undo, held))),
-            "can_ask_undo": not free and takeback.may_ask(self, held),
-            "undo": takeback.told(self, held),
-            "lesson": lessons.coach(self.game, self.header, self.match, seat),
-            "commitment": self.commitment,
-            "secret": self.secret,
-            "dice": gathering.told(self, held),
-        }
+        return Scene(
+            **self._drawn(number, told),
+            version=self.version_for(held),
+            match=self.id,
+            game=self.game.name,
+            seat=seat,
+            seats=list(held),
+            players=self.players(),
+            log=self.story.told(self.game, number, since, told, self.undone),
+            undone=[(told(taken), told(by)) for taken, by in self._undone_since(since, number)],
+            acted=told(self._acted(held)),
+            can_undo=(free := not self.over and any(map(self.match.can_undo, acting))),
+            can_ask_undo=not free and takeback.may_ask(self, acting),
+            undo=None if asks is None else UndoRequest(**asks),
+            lesson=lessons.coach(self.game, self.header, self.match, seat),
+            commitment=self.commitment,
+            secret=self.secret,
+            dice=gathering.told(self, acting),
+            rematch=self.rematch,
+            outlook=outlook.talk(self, acting),
+        )
 
-    def _drawn(self, number: int | None) -> dict[str, Any]:
-        if not self.gathering.done:  # the pieces as everybody sees them; nobody has a hand or a question yet
-            drawn = dict(self.game.scene(self.match.state.view(None)))
-            return drawn | {"decision": None, "waiting": said("dice-gathering"), "commands": []}
-        return dict(self.game.scene(self.match.state.view(number)))
+    def _drawn(self, number: int | None, told: Callable[[int], int]) -> dict[str, Any]:
+        """What the game says. Before the dice are mixed, what everybody sees: nobody has a hand or a question. Once the
+        match is over, everything."""
+        state, seat = self.match.state, number if self.gathering.done else None
+        drawn = self.game.draw(state.open_view(seat) if self.over or self.past else state.view(seat))
+        drawn.seen = [] if self.over or self.past else self._remembered(number, drawn, told)
+        if not self.gathering.done:
+            drawn.decision, drawn.waiting, drawn.commands = None, said("dice-gathering"), []
+        elif number is not None and self.seats[self.setting.seats[number]].bot is not None:
+            drawn.decision, drawn.waiting, drawn.commands = None, said("seat-handed-over"), []
+        return msgspec.structs.asdict(drawn)
 
-    def message(self, held: tuple[str, ...], since: int) -> bytes:
-        """The scene as it is pushed; many watch the same."""
-        return self._made(held, since, lambda: _pushed(self.scene(held, since)))
+    def _remembered(self, number: int | None, drawn: Drawn, told: Callable[[int], int]) -> list[Sighting]:
+        """What a seat has seen of pieces that are hidden again, from the lines it was told and that stand."""
+        if not self.game.sightings:
+            return []
+        nothing = (0, len(self.undone), Sightings(self.game, self.match.first_turn))
+        heard, undone, memory = self._memories.get(number, nothing)
+        if undone != len(self.undone):  # what was taken back has not been
+            heard, undone, memory = nothing
+        taken = {version for version, _ in self.undone}
+        lines = [line for line in self.story.lines[heard:] if line.known_to(number) and line.n not in taken]
+        memory.hear((told(line.n), line.event.event) for line in lines if line.event)
+        self._memories[number] = (len(self.story.lines), undone, memory)
+        return memory.of(drawn)
 
-    def whole(self, held: tuple[str, ...]) -> bytes:
-        """The scene with all of the log, as it is sent: of a long match a megabyte, which may be asked for often."""
-        return self._made(held, None, lambda: msgspec.json.encode(self.scene(held)))
+    def message(self, held: tuple[str, ...], since: int | None) -> bytes:
+        """The scene as it is pushed, with the log after a version; or as it is sent, with all of it (None).
 
-    def _made(self, held: tuple[str, ...], since: int | None, make: Callable[[], bytes]) -> bytes:
-        """Made once, until something happens."""
-        key = (self.eyes(held), held, since)
-        if key not in self._messages:
-            if len(self._messages) >= MOST_MESSAGES:  # a client may say it is behind by as much as it likes
-                self._messages.clear()
-            self._messages[key] = make()
-        return self._messages[key]
+        Made once, until something happens: many watch the same, and of a long match it is a megabyte.
+        """
+        scene = self.scene(held, -1 if since is None else since)
+        message = msgspec.json.encode(scene if since is None else Pushed(scene.version, scene))
+        if len(self._messages) >= MOST_MESSAGES:  # a client may say it is behind by as much as it likes
+            self._messages.clear()
+        self._messages[self.eyes(held), held, since] = message
+        return message
+
+    def made(self, held: tuple[str, ...], since: int | None) -> bytes | None:
+        """The message, if it has been made already."""
+        return self._messages.get((self.eyes(held), held, since))
 
     @property
     def commitment(self) -> str | None:
@@ -358,12 +447,8 @@ class Running:
             return list(refused.reasons)
 
 
-def _pushed(scene: Mapping[str, Any]) -> bytes:
-    return msgspec.json.encode({"version": scene["version"], "scene": scene})
-
-
-def reasons_json(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
-    return [scenes.reason_json(game, reason) for reason in reasons]
+def told_reasons(game: Game, reasons: Sequence[Reason]) -> list[scene.Reason]:
+    return [telling.reason(game, reason) for reason in reasons]
 
 
 def header_of(record: Record) -> Mapping[str, Any]:

@@ -11,13 +11,15 @@ from typing import Final
 from hexarchy import bots
 from hexarchy.core.game import Game
 from hexarchy.server.problems import Problem
-from hexarchy.server.tables import SeatRow
+from hexarchy.server.schema import SeatRow
 
 HUMAN: Final = "human"
 BOT: Final = "bot:"
 SCHEME: Final = "seat "
+HOST: Final = "host"  # where the header of a match keeps the hash of its host's token
 LONGEST_TOKEN: Final = 64
-MOST_TOKENS: Final = 8
+_UNKNOWN: Final = ("unknown-token", "this token opens no seat of this match")
+MOST_TOKENS: Final = 9  # of eight seats, and the host's
 
 
 class BadSeats(ValueError):
@@ -25,7 +27,12 @@ class BadSeats(ValueError):
 
 
 class UnknownToken(Exception):
-    """A token that opens no seat of this match."""
+    """Tokens that open no seat of this match. `places`: which of those sent; `replaced`: they did once."""
+
+    def __init__(self, places: Sequence[int] = (), *, replaced: bool = False) -> None:
+        super().__init__()
+        self.places = tuple(places)
+        self.replaced = replaced
 
 
 def token_hash(token: str) -> str:
@@ -44,11 +51,11 @@ def seat_people(
         if name not in played:
             raise BadSeats(f"there is no seat '{name}'; there is {', '.join(played)}")
     rows, tokens = [], {}
-    shared = secrets.token_urlsafe(24)
+    shared = new_token()
     for name in played:
         who = wanted.get(name, HUMAN)
         if who == HUMAN:
-            tokens[name] = shared if together else secrets.token_urlsafe(24)
+            tokens[name] = shared if together else new_token()
             rows.append(SeatRow(name, token_hash=token_hash(tokens[name])))
         elif who.startswith(BOT) and who.removeprefix(BOT) in bots.names(game):
             rows.append(SeatRow(name, bot=who.removeprefix(BOT)))
@@ -74,22 +81,35 @@ def read_tokens(said: str | None) -> tuple[str, ...]:
     return tokens
 
 
-def holder(rows: Iterable[SeatRow], tokens: Sequence[str]) -> tuple[str, ...]:
-    """The seats of a sender; none for one who watches."""
+def holder(rows: Iterable[SeatRow], tokens: Sequence[str], host: str | None = None) -> tuple[str, ...]:
+    """The seats of a sender; none for one who watches. `host`: the hash of the host's token, which opens no seat."""
     try:
-        return held(rows, tokens)
-    except UnknownToken:
-        raise Problem(401, "unknown-token", "this token opens no seat of this match") from None
+        return held(rows, tokens, host)
+    except UnknownToken as unknown:
+        said = ("token-replaced", "the host has replaced this link") if unknown.replaced else _UNKNOWN
+        raise Problem(401, *said, unknown=list(unknown.places)) from None
 
 
-def held(rows: Iterable[SeatRow], tokens: Sequence[str]) -> tuple[str, ...]:
+def held(rows: Iterable[SeatRow], tokens: Sequence[str], host: str | None = None) -> tuple[str, ...]:
     """The seats these tokens open, in the order of the tokens; one wrong token spoils them all."""
     rows = list(rows)
-    found = []
-    for token in tokens:
+    found: list[str] = []
+    wrong: dict[int, str] = {}
+    for place, token in enumerate(tokens):
         made = token_hash(token)
         names = [row.name for row in rows if row.token_hash and hmac.compare_digest(row.token_hash, made)]
-        if not names:
-            raise UnknownToken
         found += names
+        if not names and not is_host(host, token):
+            wrong[place] = made
+    if wrong:
+        replaced = {hashed for row in rows for hashed in row.replaced}
+        raise UnknownToken([*wrong], replaced=replaced.issuperset(wrong.values()))
     return tuple(dict.fromkeys(found))
+
+
+def is_host(host: str | None, token: str) -> bool:
+    return host is not None and hmac.compare_digest(host, token_hash(token))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from hexarchy.server.tables import Entry
+from hexarchy.server.schema import Entry
 
 
 def digest(kind: str, *body: Any) -> str:

@@ -14,8 +14,8 @@ from hexarchy.server.aside import Asides, PutAside
 from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
+from hexarchy.server.schema import GRANT_UNDO, OPERATOR, Entry, Stored
 from hexarchy.server.store import Store
-from hexarchy.server.tables import GRANT_UNDO, OPERATOR, Entry, Stored
 from hexarchy.server.workshop import Workshop
 
 FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
@@ -50,7 +50,7 @@ class Shelf:
         return len(self._kept)
 
     async def get(self, match: str) -> Running:
-        """The match, from memory or played again from the disk: for its seats, which never change."""
+        """The match, from memory or played again from the disk, as this process knows it."""
         check_id(match)
         kept = self._kept.get(match)
         if kept is not None:
@@ -169,5 +169,4 @@ class Shelf:
 
 def truncated(running: Running, entries: Sequence[Entry]) -> Stored:
     """The match as it was when only these had been played."""
-    rows = tuple(running.seats.values())
-    return Stored(running.id, running.header, running.luck, len(entries), False, rows, tuple(entries))
+    return Stored(running.id, running.header, running.luck, len(entries), False, running.begun, tuple(entries))

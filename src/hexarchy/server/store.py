@@ -15,13 +15,14 @@ import sqlalchemy as sa
 
 from hexarchy.server import room
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
-from hexarchy.server.tables import ENTRY, MATCH, OPERATOR, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
+from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 CHANNEL: Final = "hexarchy"  # on which PostgreSQL tells other processes "match:version"
+SEEN_CHANNEL: Final = "hexarchy_seen"  # and at which match a player has come or gone
 RATES_CHANNEL: Final = "hexarchy_rates"  # and who asks often
 MOST_WAITING: Final = 500
 DAY: Final = 86_400.0
@@ -35,6 +36,9 @@ GO_ON: Final = (
     )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
+
+
+Marks = Mapping[tuple[str, str], float]  # by match and seat
 
 
 class Conflict(Exception):
@@ -78,7 +82,8 @@ class Store:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     def create(self, match: Stored, *, bot_due: bool, most: int | None = None, waits: bool = False) -> Work[list[str]]:
-        """A new match. Where there are `most` already others give way, whose ids it gives; or it is Full.
+        """A new match. Where there are `most` already others give way, whose ids it gives; or it is Full. Where its id
+        is taken it is a Conflict.
 
         `waits`: it is to wait for another player.
         """
@@ -99,7 +104,10 @@ class Store:
 
         def write(c: sa.Connection) -> list[str]:
             gone = [] if most is None else room.make(c, match.maker or "", waits=waits, most=most)
-            c.execute(sa.insert(MATCH), head)
+            try:
+                c.execute(sa.insert(MATCH), head)
+            except sa.exc.IntegrityError:
+                raise Conflict(match.id) from None
             c.execute(sa.insert(SEAT), seats)
             if match.entries:
                 c.execute(sa.insert(ENTRY), [_row(match.id, n, e, now) for n, e in enumerate(match.entries)])
@@ -140,6 +148,34 @@ class Store:
         found = sa.and_(MATCH.c.aside == match.aside, MATCH.c.given_out == match.given_out)
         return _changed(match.id, found, aside=None, given_out=False, header=json.dumps(header))
 
+    def mark_seen(self, left: Marks, here: Marks, matches: Collection[str]) -> Work[None]:
+        """When the people of some seats were last there. Who has left is marked so, whatever was marked before.
+
+        `matches`: those of which the other processes are told.
+        """
+        mine = (SEAT.c.match_id == sa.bindparam("match"), SEAT.c.name == sa.bindparam("seat"))
+        gone = sa.update(SEAT).where(*mine).values(seen=sa.bindparam("at"))
+        older = sa.or_(SEAT.c.seen.is_(None), SEAT.c.seen < sa.bindparam("at"))
+
+        def write(c: sa.Connection) -> None:
+            for change, marks in ((gone, left), (gone.where(older), here)):
+                if marks:
+                    c.execute(change, [{"match": m, "seat": s, "at": at} for (m, s), at in sorted(marks.items())])
+            if self.shared:
+                for match in matches:
+                    c.execute(sa.select(sa.func.pg_notify(SEEN_CHANNEL, match)))
+
+        return write
+
+    def unseen(self, match: str, seat: str) -> Work[None]:
+        """Another person is to come to a seat."""
+        mine = sa.update(SEAT).where(SEAT.c.match_id == match, SEAT.c.name == seat).values(seen=None)
+
+        def write(c: sa.Connection) -> None:
+            c.execute(mine)
+
+        return write
+
     def keep_pictures(self, match: str, version: int, scenes: Mapping[str, bytes]) -> Work[None]:
         rows = [{"match_id": match, "seat": seat, "version": version, "scene": scene} for seat, scene in scenes.items()]
 
@@ -172,6 +208,12 @@ class Store:
             head.aside,
             head.given_out,
         )
+
+    def seen(self, match: str) -> dict[str, float | None]:
+        """When the person of each seat was last there."""
+        query = sa.select(SEAT.c.name, SEAT.c.seen).where(SEAT.c.match_id == match)
+        with self._reader.connect() as c:
+            return {row.name: row.seen for row in c.execute(query)}
 
     def picture(self, match: str, seat: str) -> bytes | None:
         query = sa.select(PICTURE.c.scene).where(PICTURE.c.match_id == match, PICTURE.c.seat == seat)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from sys import intern
 from typing import Any, Final
 
 import msgspec
 
-from hexarchy.core import scene as scenes
+from hexarchy.core.events import Event, hears
 from hexarchy.core.game import Game
 from hexarchy.core.log import Packed
+from hexarchy.core.page import telling
+from hexarchy.core.page.texts import Text
 from hexarchy.core.text import LANGUAGES, Catalog
+from hexarchy.core.ways import BETWEEN, gathered
 
 TEXTS: Final = Path(__file__).parent / "text"
-MANY_LINES: Final = 100  # so many lines not yet worded take long enough to be worded in a thread
 LINE_BYTES: Final = 1200  # of a line with its words in both languages, on the large side
 
 
@@ -25,7 +28,7 @@ def texts(lang: str) -> Catalog:
     return Catalog.load(lang, [TEXTS], strict=False)
 
 
-def said(key: str) -> dict[str, str]:
+def said(key: str) -> Text:
     """A sentence of the server's own."""
     return {lang: texts(lang)(key) for lang in LANGUAGES}
 
@@ -33,7 +36,7 @@ def said(key: str) -> dict[str, str]:
 class Line:
     """An event, worded when it is first read, or a sentence of the server's. Kept as it is sent, but for its number."""
 
-    __slots__ = ("_said", "audience", "event", "n")
+    __slots__ = ("_key", "_said", "audience", "event", "n")
 
     def __init__(
         self, n: int, event: Packed | None, audience: tuple[int, ...] | None, said: Mapping[str, Any] | None = None
@@ -42,6 +45,7 @@ class Line:
         self.event = event
         self.audience = audience
         self._said: bytes | None = None if said is None else _unnumbered(said)
+        self._key: str | None = None  # of the event, once it was asked for
 
     @property
     def worded(self) -> bool:
@@ -51,11 +55,23 @@ class Line:
         """As it is sent to those for whom the action it came of had this number."""
         if self._said is None:
             assert self.event is not None
-            self._said = _unnumbered(scenes.entry(game, self.n, self.event.event))
-        return msgspec.Raw(b'{"n":%d,%b' % (n, self._said))
+            self._said = _worded(game, self.n, self.event.event)
+        return _numbered(n, self._said)
+
+    @property
+    def heard(self) -> Event | None:
+        """What happened; None where it is a sentence of the server's."""
+        return None if self.event is None else self.event.event
+
+    def is_among(self, keys: Collection[str]) -> bool:
+        if self.event is None:
+            return False
+        if self._key is None:
+            self._key = intern(self.event.event.key)
+        return self._key in keys
 
     def known_to(self, seat: int | None) -> bool:
-        return self.audience is None or (seat is not None and seat in self.audience)
+        return hears(self.audience, seat)
 
     def __getstate__(self) -> tuple[Any, ...]:
         """For another process: it words what it needs itself."""
@@ -63,6 +79,15 @@ class Line:
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         self.n, self.event, self.audience, self._said = state
+        self._key = None
+
+
+def _worded(game: Game, n: int, event: Event) -> bytes:
+    return _unnumbered(msgspec.to_builtins(telling.line(game, n, event)))
+
+
+def _numbered(n: int, words: bytes) -> msgspec.Raw:
+    return msgspec.Raw(b'{"n":%d,%b' % (n, words))
 
 
 def _unnumbered(said: Mapping[str, Any]) -> bytes:
@@ -74,18 +99,74 @@ class Story:
 
     def __init__(self, lines: list[Line] | None = None) -> None:
         self.lines: list[Line] = lines or []
+        self._together: dict[tuple[int, ...], bytes] = {}  # moves told as one, by their places
 
     def add(self, line: Line) -> None:
         self.lines.append(line)
 
-    def since(self, version: int) -> list[Line]:
+    def told(
+        self,
+        game: Game,
+        seat: int | None,
+        since: int,
+        number: Callable[[int], int],
+        undone: Sequence[tuple[int, int]] = (),
+    ) -> list[msgspec.Raw]:
+        """The lines a seat may know after a version, as they are sent; `number` is how it counts versions.
+
+        Moves that belong together are one line, under the number of the first, and apart from those that were taken
+        back (`undone`, by which version). One that has grown since is told again, with all that came after it; so is
+        one that came apart.
+        """
+        lines, new = self.lines, self._after(since)
+        apart = [taken for taken, by in undone if by > since >= taken and self._tells_way(game, seat, taken)]
+        begin = self._begin(game, seat, min((new, *(self._after(taken - 1) for taken in apart))))
+        known = [at for at in range(begin, len(lines)) if lines[at].known_to(seat)]
+        back = {taken for taken, _ in undone}
+        marks = [lines[at].n in back for at in known]
+        together = [
+            (tuple([known[part] for part in told.parts]), told.event)
+            for told in gathered(game, [lines[at].heard for at in known], marks)
+        ]
+        again = (lines[parts[0]].n for parts, _ in together if apart or parts[-1] >= new)
+        first = next(again, None)
+        if first is None:
+            return []
+        return [self._said(game, parts, event, number) for parts, event in together if lines[parts[0]].n >= first]
+
+    def _after(self, version: int) -> int:
         """Found by halving: a long match costs no more than a short one."""
-        return self.lines[bisect_right(self.lines, version, key=lambda line: line.n) :]
+        return bisect_right(self.lines, version, key=lambda line: line.n)
+
+    def _tells_way(self, game: Game, seat: int | None, version: int) -> bool:
+        """Was a seat told at a version of pieces on their way?"""
+        return any(line.known_to(seat) and line.is_among(game.ways) for line in self.of(version))
+
+    def _begin(self, game: Game, seat: int | None, first: int) -> int:
+        """Where to begin so that no move is torn from those it belongs to, nor a version in two."""
+        found = first
+        for at in range(first - 1, -1, -1):
+            line = self.lines[at]
+            if not line.known_to(seat) or line.is_among(BETWEEN):
+                continue
+            if not line.is_among(game.ways):
+                break
+            found = at
+        if found == first:
+            return first
+        start = bisect_left(self.lines, self.lines[found].n, key=lambda line: line.n)
+        return found if start == found else self._begin(game, seat, start)
+
+    def _said(self, game: Game, parts: tuple[int, ...], event: Event, number: Callable[[int], int]) -> msgspec.Raw:
+        first = self.lines[parts[0]]
+        n = number(first.n)
+        if len(parts) == 1:
+            return first.said(game, n)
+        words = self._together.get(parts)
+        if words is None:
+            words = self._together[parts] = _worded(game, first.n, event)
+        return _numbered(n, words)
 
     def of(self, version: int) -> list[Line]:
         first = bisect_left(self.lines, version, key=lambda line: line.n)
         return self.lines[first : bisect_right(self.lines, version, first, key=lambda line: line.n)]
-
-    def slow(self, since: int = -1) -> bool:
-        """Would wording what came since then keep everybody waiting?"""
-        return sum(not line.worded for line in self.since(since)) > MANY_LINES

@@ -1,4 +1,4 @@
-"""Taking back more than is free: one seat asks, the others agree or not, and the match goes back to before its action.
+"""Taking back more than is free: one seat asks, the other people agree or not, and the match goes back to before it.
 
 Dice that were seen stay as they are. A die is a function of its number, so the same ones fall again after going back,
 and those who agree know it: the log says so. Skipping them would leave a record that does not replay from its actions.
@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.core import unfinished
 from hexarchy.server.problems import Declined
-from hexarchy.server.tables import ASK_UNDO, DENY_UNDO, GRANT_UNDO, Entry
+from hexarchy.server.schema import ALL_AGREE, ASK_UNDO, DENY_UNDO, GRANT_UNDO, Entry
 
 if TYPE_CHECKING:
     from hexarchy.server.running import Running
@@ -49,7 +50,7 @@ def ask(running: Running, held: Sequence[str]) -> Entry:
     if found is None:
         raise CannotUndo("cannot-undo-nothing")
     seat, number = found
-    if any(running.seats[other].bot for other in running.setting.seats if other != seat):
+    if not _asked(running, seat):
         raise CannotUndo("cannot-undo-bot")
     now = running.request
     if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
@@ -77,7 +78,16 @@ def answer(running: Running, held: Sequence[str], grant: bool) -> Entry:
         asked = [now.by]
     if not asked:
         raise CannotUndo("cannot-undo-answer")
-    return Entry(asked[0], GRANT_UNDO if grant else DENY_UNDO)
+    if not grant:
+        return Entry(asked[0], DENY_UNDO)
+    return Entry(asked[0], GRANT_UNDO, ALL_AGREE if now.missing == {asked[0]} else "")
+
+
+def _asked(running: Running, by: str) -> frozenset[str]:
+    """Who has to agree: people who are still in play. Bots are not asked, nor are seats that the rules answer for."""
+    living = running.match.state.living
+    others = ((number, seat) for number, seat in enumerate(running.setting.seats) if seat != by)
+    return frozenset(seat for number, seat in others if running.seats[seat].bot is None and living(number))
 
 
 def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -86,14 +96,19 @@ def _own_actions(running: Running, held: Sequence[str]) -> Iterator[tuple[str, i
     return ((seat, number) for (seat, _), number in islice(standing, FARTHEST) if seat in held)
 
 
+def together(running: Running, seat: str) -> int:
+    """How many of a seat's last standing actions were sent in one batch: "id", "id/1", "id/2" …"""
+    ids = (running.entries[number - 1].client_id for _, number in _own_actions(running, (seat,)))
+    return unfinished.together(None if one is None else one.partition("/")[0] for one in ids)
+
+
 # -- what comes of it -------------------------------------------------------------------------------------------------
 
 
 def play(running: Running, number: int, entry: Entry) -> None:
     """Carry out a request or an answer; `number` is the version it leads to."""
     if entry.kind == ASK_UNDO:
-        others = frozenset(seat for seat in running.setting.seats if seat != entry.seat)
-        running.request = Request(entry.seat, int(entry.action), others)
+        running.request = Request(entry.seat, int(entry.action), _asked(running, entry.seat))
         running.say(number, "undo-asked", entry.seat, count=_count(running, running.request))
         return
     now = running.request

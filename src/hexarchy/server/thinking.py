@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from hexarchy import bots, games
+from hexarchy.bots.absent import ABSENT
 from hexarchy.core.actions import Action
 from hexarchy.core.batches import news
 from hexarchy.core.chairs import Chair, Player
@@ -18,7 +19,7 @@ from hexarchy.core.state import State
 
 MOST_ANSWERS: Final = 24  # of one job: a person who watches sees the bot play
 ENOUGH_SECONDS: Final = 0.25
-SIMPLE: Final = "random"  # who answers for a bot that cannot
+SIMPLE: Final = ABSENT  # who answers for a bot that cannot: as the rules do, for a wild guess spoils a match
 
 
 @dataclass(slots=True)
@@ -54,7 +55,7 @@ def think(job: Job) -> Thought:
             if job.news and not thought.answers:
                 player.hear(job.news)
             action = player.choose(Chair(state, job.seat))
-        except Exception:  # a defect of a bot must not stop the match: a simpler one answers for it
+        except Exception:  # a defect of a bot must not stop the match: the rules answer for it
             thought.failures += 1
             action = bots.make(SIMPLE, game, len(thought.answers)).choose(Chair(state, job.seat))
         thought.answers.append((action.text, pickle.dumps(player)))

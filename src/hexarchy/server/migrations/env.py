@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from hexarchy.server.tables import TABLES
+from hexarchy.server.schema import TABLES
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,6 +1,9 @@
 # What the server itself says; everything else is said by the game.
 
-undone = { $side } took back the last choice.
+undone = { $side } { $count ->
+    [one] took back the last choice.
+   *[other] took back the last plan, { $count } steps.
+    }
 
 undo-asked = { $side } { $count ->
     [one] asks to take back the last choice.
@@ -48,3 +51,21 @@ aside-no-game = This match is put aside: its game is not installed on this serve
 aside-other-rules = This match is put aside: it began under another version of the rules, which this server no longer plays. You can look at it and take its record along.
 aside-no-replay = This match is put aside: the rules of this server no longer lead where it stood. You can look at it and take its record along.
 aside-operator = This match is put aside by the operator of this server. Nothing is lost: you can look at it and take its record along, and it goes on when the operator takes it up again.
+
+rematch = A rematch is asked for by: { $side }. Everybody changes sides.
+
+seat-to-bot = The host has handed { $side } to the computer.
+seat-to-rules = The host has handed { $side } to the rules: it does no more than it must.
+seat-to-person = The host has handed { $side } to another person, by a new link.
+seat-taken-back = The player of { $side } has come back and plays again.
+seat-handed-over = Your seat was handed over while you were away. Take it back to play on.
+
+outlook-begun = The chances of winning are shown in this match. Any player may end that.
+outlook-asked = { $side } would like the chances of winning to be shown to all.
+outlook-open = { $side } agrees: the chances of winning are shown to all.
+outlook-no = { $side } does not want the chances of winning to be shown.
+outlook-closed = { $side } ends it: the chances of winning are no longer shown.
+outlook-none = Nothing can be told of who wins such a match.
+outlook-hidden = The chances of winning are not shown.
+outlook-refused = A player does not want this. Only they can ask for it again.
+outlook-agreed = You have agreed already.

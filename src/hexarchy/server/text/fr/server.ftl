@@ -1,6 +1,9 @@
 # Ce que dit le serveur lui-même ; tout le reste est dit par le jeu.
 
-undone = { $side } : le dernier choix est repris.
+undone = { $side } : { $count ->
+    [one] le dernier choix est repris.
+   *[other] le dernier plan est repris, { $count } étapes.
+    }
 
 undo-asked = { $side } : { $count ->
     [one] demande à reprendre le dernier choix.
@@ -23,12 +26,12 @@ cannot-undo-nothing = Vous n’avez rien fait qui puisse être repris.
 cannot-undo-bot = L’ordinateur n’accepte jamais qu’un choix soit repris.
 cannot-undo-asked = Une demande de reprise attend encore sa réponse.
 cannot-undo-denied = Cela a été refusé. Continuez à jouer ; vous pourrez demander à reprendre un choix ultérieur.
-cannot-undo-answer = Personne ne vous demande à reprendre quelque chose.
+cannot-undo-answer = Personne ne vous a demandé à reprendre un choix.
 
-dice-gathering = Les dés sont en cours de mélange : chaque participant s’engage sur une valeur, puis la révèle.
+dice-gathering = Le mélange des dés est en cours : chaque participant s’engage sur une valeur, puis la révèle.
 dice-mixed = Les dés mêlent le secret du serveur et les valeurs de : { $seats }.
 dice-absent = N’ont pas participé au mélange : { $seats }.
-dice-alone = Personne n’a participé au mélange des dés : le serveur les a choisis seul.
+dice-alone = Personne n’a participé au mélange des dés : le serveur les a tirés seul.
 dice-brought = Cette partie a été importée. { $count ->
     [one] Son premier dé était connu
    *[other] Ses { $count } premiers dés étaient connus
@@ -45,6 +48,24 @@ dice-too-early = Personne ne révèle sa valeur avant que tous les participants 
 dice-other-value = Ce n’est pas la valeur annoncée.
 
 aside-no-game = Cette partie est mise de côté : son jeu n’est pas installé sur ce serveur pour le moment. Rien n’est perdu.
-aside-other-rules = Cette partie est mise de côté : elle a commencé sous une autre version des règles, que ce serveur ne joue plus. Vous pouvez la regarder et emporter son enregistrement.
-aside-no-replay = Cette partie est mise de côté : les règles de ce serveur ne mènent plus là où elle en était. Vous pouvez la regarder et emporter son enregistrement.
+aside-other-rules = Cette partie est mise de côté : elle a commencé sous une autre version des règles, que ce serveur n’applique plus. Vous pouvez la regarder et emporter son enregistrement.
+aside-no-replay = Cette partie est mise de côté : avec les règles de ce serveur, elle n’arrive plus où elle en était. Vous pouvez la regarder et emporter son enregistrement.
 aside-operator = Cette partie est mise de côté par l’administrateur de ce serveur. Rien n’est perdu : vous pouvez la regarder et emporter son enregistrement, et elle reprendra quand l’administrateur le décidera.
+
+rematch = Revanche proposée : { $side }. Chacun change de camp.
+
+seat-to-bot = L’hôte a confié { $side } à l’ordinateur.
+seat-to-rules = L’hôte a confié { $side } aux règles, qui joueront le strict minimum.
+seat-to-person = L’hôte a confié { $side } à une autre personne, par un nouveau lien.
+seat-taken-back = La personne qui joue { $side } est revenue et reprend la partie.
+seat-handed-over = Votre place a été confiée à d’autres en votre absence. Reprenez-la pour continuer.
+
+outlook-begun = Les chances de victoire sont affichées dans cette partie. Chaque joueur peut y mettre fin.
+outlook-asked = { $side } aimerait que les chances de victoire soient affichées pour tous.
+outlook-open = { $side } est d’accord : les chances de victoire sont affichées pour tous.
+outlook-no = { $side } ne veut pas que les chances de victoire soient affichées.
+outlook-closed = { $side } y met fin : les chances de victoire ne sont plus affichées.
+outlook-none = On ne peut rien dire de qui gagne une telle partie.
+outlook-hidden = Les chances de victoire ne sont pas affichées.
+outlook-refused = Un joueur ne le souhaite pas. Lui seul peut le demander à nouveau.
+outlook-agreed = Vous avez déjà donné votre accord.

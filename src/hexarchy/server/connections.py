@@ -1,4 +1,4 @@
-"""Lines: connections that must get on with it. uvicorn waits for ever for a request that was begun, at any length.
+"""Connections that must get on with it. uvicorn waits for ever for a request that was begun, at any length.
 
 And it reads whatever has come in one go, while everybody waits: so nobody may send much that is small. A hundred
 thousand headers, crumbs of a body, requests before the first answer or pings are less than a megabyte and take seconds.
@@ -27,7 +27,7 @@ class TooMuch(Exception):
     """Of something that costs more to read than to send; the parser makes a 400 of it."""
 
 
-class Line(HttpToolsProtocol):
+class Connection(HttpToolsProtocol):
     """A head that does not come, or does not end, is not waited for; nor is the rest of a body nobody reads.
 
     How long a body may take that is being read, `openapi.read_body` says.

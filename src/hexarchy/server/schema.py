@@ -1,7 +1,7 @@
 """What is kept of a match: its header, its seats and its entries, as tables and as values.
 
-An entry is an action, an undo, a resignation, or a word about taking back or about the dice; a match is played again
-from them.
+An entry is an action, an undo, a resignation, a seat handed over, a rematch, or a word about taking back, about the
+dice or about showing the chances; a match is played again from them.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ SEAT: Final = sa.Table(
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("bot", sa.String(64)),
     sa.Column("token_hash", sa.String(64)),
+    sa.Column("seen", sa.Float),  # when its person was last here; while they are connected a little ahead
 )
 ENTRY: Final = sa.Table(
     "entry",
@@ -78,6 +79,10 @@ SETTING: Final = sa.Table(
 
 ACTION, UNDO, RESIGN = "action", "undo", "resign"
 ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
+HAND = "hand-over"
+REMATCH = "rematch"  # the only entry after the end: the id of the match that follows
+OUTLOOK = "outlook"
+ALL_AGREE: Final = "all"  # with the last of those who were asked to take back
 COMMIT, REVEAL, BEGIN = "dice-commit", "dice-reveal", "dice-begin"
 OPERATOR: Final = "operator"  # why a match is put aside that the operator has put there
 
@@ -95,16 +100,22 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A place at the table: a bot's, or that of the holder of its token."""
+    """A place at the table: a bot's, or that of the holder of its token.
+
+    A seat that was handed to a bot keeps the token of its person, who may take it back. `since`: the version at which
+    it was handed over. `replaced`: hashes of tokens that opened it once.
+    """
 
     name: str
     bot: str | None = None
     token_hash: str | None = None
+    since: int = 0
+    replaced: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A match as it is kept."""
+    """A match as it is kept. `seats`: as they were when it was made; `handing.seated` gives them as they are."""
 
     id: str
     header: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Marks: what a person does beside taking actions: mix the dice, take back, ask to, answer who asks, give up."""
+"""Gestures: what a person does beside taking actions: mix the dice, take back, ask to, answer who asks, give up."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from dataclasses import dataclass, fields, replace
 from typing import ClassVar
 
 from hexarchy.core.state import State
-from hexarchy.server import takeback
+from hexarchy.server import outlook, takeback
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
+from hexarchy.server.schema import ASK_UNDO, BEGIN, COMMIT, DENY_UNDO, GRANT_UNDO, OUTLOOK, RESIGN, REVEAL, UNDO, Entry
 from hexarchy.server.sent import digest, same
-from hexarchy.server.tables import ASK_UNDO, BEGIN, COMMIT, DENY_UNDO, GRANT_UNDO, RESIGN, REVEAL, UNDO, Entry
 
 Back = Callable[[Running, int], Awaitable[State]]
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(ABC):
+class Gesture(ABC):
     """What was sent under an id. `kinds`: of the entries it may have become, when it is sent again."""
 
     client_id: str
@@ -47,7 +47,7 @@ class Mark(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Mark):
+class Resign(Gesture):
     name: ClassVar[str] = "resign"
     kinds: ClassVar[tuple[str, ...]] = (RESIGN,)
 
@@ -60,11 +60,12 @@ class Resign(Mark):
 
 
 @dataclass(frozen=True, slots=True)
-class Undo(Mark):
-    """`ask`: where it is not free, ask the others. `count`: so many actions, or as many of them as can be."""
+class Undo(Gesture):
+    """`ask`: where it is not free, ask the others. `count`: so many actions, or as many of them as can be; None: those
+    that were sent with the last one. However many, they are taken back by one entry."""
 
     ask: bool = False
-    count: int = 1
+    count: int | None = None
     name: ClassVar[str] = "undo"
     kinds: ClassVar[tuple[str, ...]] = (UNDO, ASK_UNDO)
 
@@ -72,13 +73,15 @@ class Undo(Mark):
         free = running.match.undoing(held)
         if free is None and self.ask and not running.over:
             return [self.signed(takeback.ask(running, held))]
-        count = 1 if free is None else min(self.count, running.match.undoable(free))
-        seat = held[0] if free is None else running.setting.seats[free]
-        return [*[Entry(seat, UNDO)] * (count - 1), self.signed(Entry(seat, UNDO))]
+        if free is None:
+            return [self.signed(Entry(held[0], UNDO))]  # declined when it is played
+        seat = running.setting.seats[free]
+        count = min(self.count or takeback.together(running, seat), running.match.undoable(free))
+        return [self.signed(Entry(seat, UNDO, str(count) if count > 1 else ""))]
 
 
 @dataclass(frozen=True, slots=True)
-class UndoAnswer(Mark):
+class UndoAnswer(Gesture):
     grant: bool
     name: ClassVar[str] = "undo-answer"
     kinds: ClassVar[tuple[str, ...]] = (GRANT_UNDO, DENY_UNDO)
@@ -91,7 +94,23 @@ class UndoAnswer(Mark):
 
 
 @dataclass(frozen=True, slots=True)
-class Mix(Mark):
+class Show(Gesture):
+    """A word about showing the chances of winning. It is never late: it changes nothing of the match."""
+
+    show: bool
+    name: ClassVar[str] = "outlook"
+    kinds: ClassVar[tuple[str, ...]] = (OUTLOOK,)
+
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        return seen <= running.version
+
+    async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
+        *others, last = outlook.says(running, held, self.show)
+        return [*others, self.signed(last)]
+
+
+@dataclass(frozen=True, slots=True)
+class Mix(Gesture):
     """A word about the dice: commitments, or the values themselves, by seat; neither: begin with what there is."""
 
     commitments: Mapping[str, str]
