@@ -2,10 +2,10 @@
 import { Refusal, send } from "./api.js";
 import { prefs } from "./prefs.js";
 import { alone, bodyFor } from "./plans.js";
+import { begun, keepRest, ready } from "./later.js";
 import { decision, setUi, store } from "./store.js";
+import { sure } from "./sure.js";
 import { say, t } from "./text.js";
-
-/** @import { Plan } from "./types.d.ts" */
 
 /** @param {string} action @param {boolean} [sure] */
 export async function choose(action, sure = false) {
@@ -16,16 +16,24 @@ export async function choose(action, sure = false) {
     setUi({ confirm: action, preview: action, why: null });
     return;
   }
-  setUi({ confirm: null, preview: null, why: null, open: null, rest: null });
+  setUi({ confirm: null, preview: null, why: null, open: null, rest: null, greet: false });
   await attempt(() => play(bodyFor(action)));
 }
 
-/** @param {{action?: string, actions?: string[]}} body @param {boolean} [opens] what follows belongs to it */
-async function play(body, opens = false) {
+/** @param {{action?: string, actions?: string[]}} body @param {boolean} [opens] what follows belongs to it @param {boolean} [resumed] it is the rest of a plan */
+async function play(body, opens = false, resumed = false) {
   const { token } = store, from = store.scene?.version ?? 0, before = last.opens && last.version === from ? last.count : 0;
+  if (body.actions) begun();
   const { version, done } = await send("actions", body);
   last = { version, count: version - from + before, opens };
-  if (body.actions && done < body.actions.length) tell(token, t("plan-stopped"));
+  if (token === store.token && body.actions && done < body.actions.length) keepRest(body.actions, done, resumed);
+  await goFurther();
+}
+
+/** The rest of a plan that a question came in between of: on with it, once that is answered. @param {boolean} [wanted] the player has said so */
+export async function goFurther(wanted = false) {
+  const rest = ready(wanted);
+  if (rest && !store.sending && !store.past) await attempt(() => play({ actions: rest }, false, true));
 }
 
 /** Begin what a plan offers. @param {Plan} plan */
@@ -68,12 +76,12 @@ let last = { version: -1, count: 0, opens: false };
 /** What was sent in one go is taken back in one go, as far as that is possible. */
 export async function undo() {
   if (store.sending || store.past) return;
-  setUi({ along: null, rest: null });
-  if (store.scene?.can_undo) await attempt(() => send("undo", { count: last.version === store.scene?.version ? last.count : 1 }));
+  setUi({ along: null, rest: null, later: null });
+  if (store.scene?.can_undo) await attempt(() => send("undo", last.version === store.scene?.version ? { count: last.count } : {}));
 }
 
 export async function resign() {
-  if (confirm(t("resign-sure"))) await attempt(() => send("resign"));
+  if (await sure(t("resign-sure"), t("resign"))) await attempt(() => send("resign"));
 }
 
 /** @param {() => Promise<any>} deed @returns {Promise<boolean>} done? */

@@ -1,6 +1,8 @@
 // Talk with the server: requests, and one WebSocket that is taken up again whenever it breaks (docs/protocol.md).
 import { changed, store } from "./store.js";
 
+const REPLACED = new Set(["token-replaced", "unknown-token"]); // why the server no longer talks to us
+
 export class Refusal extends Error {
   /** @param {number} status @param {any} body */
   constructor(status, body) {
@@ -33,7 +35,7 @@ export function freshId() {
 }
 
 /** Send something that must happen once: the same id again and again until the server has answered. Gives the answer.
- * @param {"actions" | "undo" | "undo/answer" | "resign" | "dice"} what @param {Record<string, any>} [more] @param {string} [token] */
+ * @param {"actions" | "undo" | "undo/answer" | "resign" | "dice" | "outlook"} what @param {Record<string, any>} [more] @param {string} [token] */
 export async function send(what, more = {}, token = store.token) {
   const body = { id: freshId(), version: store.scene?.version ?? 0, ...more };
   store.sending = more.action ?? more.actions?.[0] ?? what;
@@ -137,17 +139,22 @@ function once(mine) {
     const made = new WebSocket(`${scheme}://${location.host}/api/matches/${store.match}/live`);
     socket = made;
     made.onopen = () => {
-      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0 }));
+      const others = store.tokens.filter((token) => !store.token.split(",").includes(token)); // of this screen: they are here too
+      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0, players: true, here: others.join(",") || null }));
       store.connection = "live";
       changed();
     };
     made.onmessage = (event) => {
       if (mine !== generation) return;
-      const { scene } = JSON.parse(event.data);
+      const { scene, players } = JSON.parse(event.data);
+      if (players) {
+        store.players = { ...players, host: store.players?.host || players.host, at: Date.now() };
+        changed();
+      }
       if (!scene || scene.version === store.scene?.version) return; // it was fetched before it came: what was begun goes on
       if (store.scene && scene.version < store.scene.version) refresh().catch(() => {});
       else accept(scene, false);
     };
-    made.onclose = () => done();
+    made.onclose = ({ reason }) => (mine === generation && REPLACED.has(reason) ? location.reload() : done()); // the page then tells
   });
 }

@@ -1,25 +1,25 @@
 // The page: a lobby at /, a table at /match/<id>#<token>, the proof of the dice at /verify.
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { goOn } from "./act.js";
+import { goFurther, goOn } from "./act.js";
 import { accept, ask, listen, live, Refusal } from "./api.js";
-import { tools, track } from "./bar.js";
+import { lookAtAreas } from "./areas.js";
+import { others, tools, track } from "./bar.js";
 import { actionHex, centreOn, drawBoard } from "./board.js";
 import { frame } from "./camera.js";
 import { decisionCard } from "./decision.js";
 import { listenToDrag } from "./drag.js";
+import { followDialog } from "./focus.js";
 import { Grid } from "./geometry.js";
 import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
 import { paintSides } from "./paint.js";
-import { aside, battle, curtain, fetchAll, help, lesson, lobby, mine, mixing, panels, replay, rulebook, sound, verify } from "./parts.js";
+import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, mixing, outlook, panels, players, reference, replay, rulebook, sound, story, verify } from "./parts.js";
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
 import { dress, prefs } from "./prefs.js";
-import { changed, fighting, idle, setUi, store, watch } from "./store.js";
+import { changed, ended, fighting, idle, setUi, store, watch } from "./store.js";
 import { ready, say, t } from "./text.js";
 import { whyCard } from "./why.js";
-
-/** @import { Scene } from "./types.d.ts" */
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const verifying = location.pathname === "/verify";
@@ -31,11 +31,11 @@ let heard = -1;
 let phase = "";
 
 /** @type {Record<string, () => unknown>} */
-const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab() };
+const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab(), units: () => reference.now()?.unitsTab(), charts: () => reference.now()?.chartsTab() };
 
 function side() {
   const { tab } = store.ui;
-  return html`<aside class="side">${whyCard()}${decisionCard()}
+  return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() ?? nothing : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() ?? nothing : nothing}${story.here?.digestView() ?? nothing}${decisionCard()}
     <div class="tabs" role="tablist">${Object.keys(TABS).map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}</button>`)}</div>
     <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.() ?? nothing}</div></aside>`;
 }
@@ -43,12 +43,15 @@ function side() {
 /** Nothing to show, and what can be done about it. */
 function troubleView() {
   return html`<main class="trouble"><div class="card" role="alert"><h1>${t(`${failure}-title`)}</h1><p>${t(`${failure}-about`)}</p>
-    <p>${failure === "wrong-token" ? html`<a class="option main" href=${`/match/${store.match}`}>${t("link-watch")}</a>` : nothing}
+    <p>${failure === "wrong-token" || failure === "replaced" ? html`<a class="option main" href=${`/match/${store.match}`}>${t("link-watch")}</a>` : nothing}
       ${failure === "no-server" ? html`<button class="option main" @click=${() => location.reload()}>${t("again")}</button>` : nothing} <a class="option" href="/">${t("new-game")}</a></p></div></main>`;
 }
 
 /** What lies over the board, or over everything. @type {Record<string, () => unknown>} */
-const DIALOGS = { rules: () => rulebook.now()?.rulesDialog(), help: () => help.now()?.helpDialog(), replay: () => replay.now()?.replayBar() };
+const DIALOGS = { rules: () => rulebook.now()?.rulesDialog(), help: () => help.now()?.helpDialog(), replay: () => replay.now()?.replayBar(), players: () => players.now()?.playersDialog() };
+
+/** What lies over the foot of the map: a fight, one that has just ended first. */
+const foreground = () => (!fighting() ? nothing : ended() ? story.here?.endedBoard() ?? nothing : battle.now()?.battleBoard() ?? nothing);
 
 function tableView() {
   if (asideText) return aside.now()?.asideView(asideText) ?? nothing;
@@ -57,7 +60,7 @@ function tableView() {
   const hidden = Boolean(store.curtain), opened = DIALOGS[store.ui.dialog ?? ""]?.() ?? nothing, overBoard = store.ui.dialog === "replay";
   return html`<header class="bar"><h1 class="unseen">${say(store.board.title)}</h1><a class="home" href="/" title=${t("new-game")}>⬡ <span>${say(store.board.title)}</span></a>${track()}
       ${store.connection === "lost" && !store.scene.aside ? html`<span class="lost" role="status">${t("connection-lost")}</span>` : nothing}${tools()}</header>
-    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${fighting() ? battle.now()?.battleBoard() ?? nothing : nothing}${overBoard ? opened : nothing}</div>
+    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${foreground()}${overBoard && !store.ui.show ? opened : nothing}${hidden ? nothing : (store.ui.show ? story.here?.showBar() : story.here?.noticesView()) ?? nothing}</div>
       ${hidden ? nothing : html`${store.scene.lesson ? lesson.now()?.coachCard() ?? nothing : nothing}${side()}`}</main>
     ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
 }
@@ -74,6 +77,7 @@ function draw() {
     render(tableView(), app);
     drawBoard();
     lesson.here?.drawHints();
+    followDialog();
   } else {
     const view = verifying ? verify.here?.verifyView() : lobby.here?.lobbyView();
     render(html`<header class="bar"><a class="home" href="/">⬡ <span>Hexarchy</span></a>${tools()}</header>${view ?? html`<main class="lobby"><p class="loading">…</p></main>`}`, app);
@@ -105,15 +109,18 @@ function onScene(scene) {
     if (phase && phase !== here && store.ui.tab === "hex") setUi({ tab: "log" }); // what the others did meanwhile
     phase = here;
     const hex = actionHex();
-    if (hex && !store.ui.drag) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
+    if (hex && !store.ui.drag) requestAnimationFrame(() => { if (!store.ui.show) centreOn(hex, { lazy: true }); });
     const at = document.activeElement;
     if (at?.closest(".decision")) setTimeout(() => document.getElementById("question")?.focus({ preventScroll: true }), 50); // the button is gone
   }
   asked = now;
+  story.use((part) => part.news());
   settle(scene);
   goOn();
+  goFurther();
   if (store.tokens.length > 1) curtain.use((part) => part.lookAround());
   if (fighting()) battle.use((part) => part.lookAtOdds());
+  lookAtAreas();
   idle().then(() => mine.use((part) => part.keepTable()));
 }
 
@@ -124,13 +131,30 @@ function early(what, again) {
   return asked ? asked.catch(again) : again();
 }
 
+/** By the first of our links that still opens something. @returns {Promise<any>} */
+async function firstScene() {
+  try {
+    return await ask(`matches/${store.match}`);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401 || store.tokens.length < 2) throw error;
+    store.tokens = store.tokens.slice(1);
+    [store.token] = store.tokens;
+    return firstScene();
+  }
+}
+
 async function openTable() {
-  store.tokens = decodeURIComponent(location.hash.slice(1)).split(",").filter(Boolean);
+  const [keys, host] = decodeURIComponent(location.hash.slice(1)).split(";");
+  store.tokens = keys.split(",").filter(Boolean);
+  if (host) { // from another device: kept here as it was there
+    (await mine.get()).keep(store.match, { tokens: keys, host });
+    history.replaceState(null, "", `${location.pathname}${keys ? `#${keys}` : ""}`);
+  }
   store.token = store.tokens[0] ?? "";
   try {
-    let scene = await early("scene", () => ask(`matches/${store.match}`));
+    let scene = await early("scene", firstScene);
     if (scene.dice?.gathering && store.token) scene = await (await mixing.get()).takePart(scene);
-    /** @type {import("./types.d.ts").Board} */
+    /** @type {Board} */
     const board = await early("board", () => ask(`games/${scene.game}/board`, undefined, ""));
     paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
     store.grid = new Grid(board.grid, board.hexes);
@@ -145,7 +169,7 @@ async function openTable() {
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 0;
     if (error instanceof Refusal && error.body.title === "put-aside") asideText = error.body.reasons?.[0]?.text ?? error.message;
-    failure = status === 401 ? "wrong-token" : status === 404 ? "no-match" : "no-server";
+    failure = status === 401 ? (/** @type {Refusal} */ (error).body.title === "token-replaced" ? "replaced" : "wrong-token") : status === 404 ? "no-match" : "no-server";
     if (failure === "no-server" && !asideText) setTimeout(() => { failure = ""; openTable(); }, 4000); // it may come back
   }
   changed();

@@ -5,10 +5,8 @@ import { chip, faceOf, nameOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
 import { decision, isFresh, setUi, shown, stands, store } from "./store.js";
-import { say, t } from "./text.js";
+import { placeName, say, sideName, t } from "./text.js";
 import { ruleLink, whyNot } from "./why.js";
-
-/** @import { Attack, Box, Line, Row, Scene, Slot, Stack } from "./types.d.ts" */
 
 export { lookAtOdds, toggleOdds } from "./odds.js";
 
@@ -79,7 +77,7 @@ function sinceItBegan(scene, hex, underWay) {
 function recentDice(scene, told, most) {
   const recent = told.filter((l) => l.dice?.length && l.n > scene.version - 6).slice(-most).reverse();
   if (!recent.length) return nothing;
-  return html`<ul class="recent">${repeat(recent, (/** @type {any} */ l) => `${l.n} ${store.log.indexOf(l)}`, (/** @type {any} */ l) => html`<li class=${isFresh(l) ? "fresh" : ""}>${diceView(l.dice)} <span>${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</span></li>`)}</ul>`;
+  return html`<ul class="recent">${repeat(recent, (l) => `${l.n} ${store.log.indexOf(l)}`, (l) => html`<li class=${isFresh(l) ? "fresh" : ""}>${diceView(l.dice ?? [])} <span>${say(l.text)} ${l.rule ? ruleLink(l.rule, true) : nothing}</span></li>`)}</ul>`;
 }
 
 const oddsButton = () => (store.scene?.seat && !store.past ? html`<button class="option quiet" id="odds" aria-pressed=${store.ui.odds ? "true" : "false"} @click=${toggleOdds}>${t("odds")} <kbd>o</kbd></button>` : nothing);
@@ -89,7 +87,7 @@ export function battleBoard() {
   const scene = shown();
   const box = scene?.boxes.find((b) => b.id === "battle"), hex = fightHex();
   if (!scene) return nothing;
-  const title = box ? say(box.title) : placeName(hex), at = box ? box.hex : hex;
+  const title = box ? say(box.title) : placeName(hex) || hex, at = box ? box.hex : hex;
   if (!store.ui.battle) return html`<button class="battle-tab" title=${title} @click=${() => setUi({ battle: true })}>⚔ ${t(box ? "battle" : "odds")} ${at ?? ""}</button>`;
   return html`<section class="battle" aria-label=${title}>
     <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
@@ -99,9 +97,6 @@ export function battleBoard() {
 }
 
 /** Who stands in a hex that is fought over. @param {Stack} stack */
-function facing(stack) {
-  return html`<div class="row side-${stack.side}"><span class="row-title">${say(store.board?.sides[stack.side]?.name)}</span><div class="slots"><div class="slot">${stack.pieces.map(inSlot)}</div>${stack.whole ? nothing : html`<span class="dim">${t("stack-hidden")}</span>`}</div></div>`;
+export function facing(stack) {
+  return html`<div class="row side-${stack.side}"><span class="row-title">${sideName(stack.side)}</span><div class="slots"><div class="slot">${stack.pieces.map(inSlot)}</div>${stack.whole ? nothing : html`<span class="dim">${t("stack-hidden")}</span>`}</div></div>`;
 }
-
-/** @param {string | null} hex */
-const placeName = (hex) => say(store.board?.places.find((p) => p.hex === hex)?.name) || hex;

@@ -2,22 +2,24 @@
 // of its own, so that the land is not painted again for a counter. What moves is a CSS transform; `will-change` stands only
 // while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { overlayOf, toggleArea } from "./areas.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
-import { adorn, land, miniature, names } from "./land.js";
+import { names, step } from "./labels.js";
+import { adorn, land, miniature } from "./land.js";
 import { orderOf } from "./paint.js";
+import { story } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
-import { fanLayer, stackLayer } from "./stacks.js";
-import { decision, fighting, idle, placesOf, setUi, shown, store } from "./store.js";
+import { contested, fanLayer, stackLayer } from "./stacks.js";
+import { decision, fighting, idle, placesOf, setUi, shown, stands, store } from "./store.js";
 import { MARGIN, SIDE } from "./terrain.js";
 import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
-
-/** @import { Scene } from "./types.d.ts" */
 
 /** @type {SVGSVGElement} */ let sheet;
 /** @type {HTMLElement} what moves: moving the drawing itself would lay out all its texts in every frame */ let glass;
 /** @type {Record<string, SVGGElement>} */ const layers = {};
 let drawn = "";
+const SOON = 120; // milliseconds
 /** @type {[number, number]} */ let extent = [0, 0];
 
 /** Draw the land if board, language or light are new. */
@@ -34,12 +36,12 @@ function drawLand() {
   if (first) {
     render(html`<div class="glass"><svg class="ground" width=${extent[0]} height=${extent[1]} viewBox=${view}><g class="land"></g></svg>
       <svg class="sheet" width=${extent[0]} height=${extent[1]} viewBox=${view} role="group">
-        <g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="fans"></g></svg></div>
+        <g class="overlays"></g><g class="marks"></g><g class="targets"></g><g class="ghosts"></g><g class="stacks"></g><g class="cursor"></g><g class="names" aria-hidden="true"></g><g class="arrows"></g><g class="moving"></g><g class="fans"></g></svg></div>
       <div class="zooms"></div>
-      <div class="mini" aria-hidden="true"><svg viewBox=${view}><g class="mini-land"></g><g class="mini-stacks"></g></svg><i class="mini-view"></i></div>`, frame);
+      <div class="mini" aria-hidden="true"><svg viewBox=${view}><g class="mini-land"></g></svg><svg viewBox=${view}><g class="mini-stacks"></g></svg><i class="mini-view"></i></div>`, frame);
     sheet = /** @type {SVGSVGElement} */ (frame.querySelector(".sheet"));
     glass = /** @type {HTMLElement} */ (sheet.parentElement);
-    for (const name of ["land", "overlays", "marks", "targets", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
+    for (const name of ["land", "overlays", "marks", "targets", "ghosts", "arrows", "stacks", "names", "cursor", "fans", "mini-land", "mini-stacks"]) {
       layers[name] = /** @type {SVGGElement} */ (frame.querySelector(`g.${name}`));
     }
     open(extent, { moving: () => { glass.style.willChange = "transform"; }, moved: drawView, hidden, rested: () => { glass.style.willChange = "auto"; drawMoving(); } });
@@ -47,8 +49,7 @@ function drawLand() {
     begin(); // the sheet is still empty: to ask for the size costs little now, and nothing is painted twice
   }
   render(land(board, grid, isDark()), layers.land);
-  render(names(board, grid), layers.names);
-  render(miniature(board, grid), layers["mini-land"]);
+  render(miniature(), layers["mini-land"]);
   if (first) idle().then(() => adorn(board, grid, layers.land));
 }
 
@@ -57,7 +58,10 @@ const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-la
     <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
     <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
     <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
-    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}`;
+    <button class="tool" title=${t("show-again")} aria-label=${t("show-again")} @click=${() => story.use((part) => part.again())}>▷</button>
+    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}
+    ${scene.seat && !scene.result && !store.past ? html`<button class="tool" data-overlay="reach" aria-pressed=${String(store.ui.overlay === "reach")} title=${t("reach")} aria-label=${t("reach")} @click=${() => toggleArea("reach")}>⇶</button>` : nothing}
+    ${[overlayOf(scene)].map((laid) => (laid ? html`<p class="laid" role="status"><b>${say(laid.title)}</b> ${say(laid.note)}</p>` : nothing))}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
 function begin() {
@@ -121,24 +125,40 @@ export function centreOn(hex, how = {}) {
   glide(viewOn(k, x, y));
 }
 
-/** Where the question is about. */
-export function actionHex() {
-  const asked = decision(), scene = shown();
-  if (!scene) return null;
-  if (asked?.subject?.hex) return asked.subject.hex;
-  const places = placesOf(scene);
-  const piece = asked?.subject?.piece && places.get(asked.subject.piece);
-  if (piece) return piece;
-  const battle = scene.boxes.find((b) => b.hex);
-  if (battle) return battle.hex;
-  const lit = asked?.options.map((o) => o.on.hex ?? (o.on.piece && places.get(o.on.piece))).find(Boolean);
-  return lit ?? [...store.log].reverse().find((l) => l.hex)?.hex ?? null;
+/** The cursor to a hex, and the hex into view. @param {string} hex @param {Partial<Ui>} [more] */
+export function goTo(hex, more) {
+  setUi({ cursor: hex, ...more });
+  centreOn(hex, { lazy: true });
 }
 
-/** @param {number} [k] */
+/** Have some hexes in view, as far as that is possible. @param {string[]} hexes */
+export function embrace(hexes) {
+  const spots = hexes.filter((hex) => store.grid?.has(hex)).map(spot), [w, h] = size();
+  if (!spots.length) return;
+  const [left, top, right, bottom] = [Math.min, Math.max].flatMap((of) => [0, 1].map((i) => of(...spots.map((at) => at[i]))));
+  const k = Math.max(0.4, Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
+  glide(viewOn(k, (left + right) / 2, (top + bottom) / 2));
+}
+
+/** What the question is about, else where its answers lie, else what happened last. @returns {string[]} */
+function actionHexes() {
+  const asked = decision(), scene = shown();
+  if (!scene) return [];
+  const places = placesOf(scene), about = asked?.subject?.hex ?? places.get(asked?.subject?.piece ?? "") ?? scene.boxes.find((b) => b.hex)?.hex;
+  if (about) return [about];
+  const lit = asked?.options.map((o) => o.on.hex ?? places.get(o.on.piece ?? "")) ?? [], last = store.log.findLast((l) => (l.to ?? l.hex) && l.n <= scene.version && stands(l));
+  return [...new Set([...lit, ...(lit.some(Boolean) ? [] : [last?.to ?? last?.hex])])].flatMap((hex) => hex ?? []);
+}
+
+export const actionHex = () => actionHexes()[0] ?? null;
+
+let shownLast = "";
+
+/** Pressed again, to the next place. @param {number} [k] */
 export function showAction(k) {
-  const hex = actionHex();
-  if (hex) centreOn(hex, { k: k ?? Math.max(seen().k, 1) });
+  const all = actionHexes();
+  shownLast = all[(all.indexOf(shownLast) + 1) % all.length] ?? "";
+  if (shownLast) centreOn(shownLast, { k: k ?? Math.max(seen().k, 1) });
 }
 
 /** The hex under a point of the window. @param {number} x @param {number} y */
@@ -174,9 +194,27 @@ function inView() {
   return { x: -x / k - edge, y: -y / k - edge, w: w / k, h: (h - hidden()) / k, k };
 }
 
+let named = "", naming = 0;
+
+/** Names of places, anew where a counter or the zoom asks for it: soon, for several counters may be on their way. */
+function drawNames() {
+  const scene = shown(), { board, grid } = store, zoom = step(seen().k), stacks = store.curtain ? [] : scene?.stacks ?? [];
+  const wanted = `${drawn} ${zoom} ${stacks.map((stack) => stack.hex).join()}`;
+  clearTimeout(naming);
+  if (!board || !grid || named === wanted) return;
+  const write = () => {
+    named = wanted;
+    layers.names.dataset.zoom = String(zoom);
+    render(names(board, grid, stacks, zoom), layers.names);
+  };
+  if (named && !named.startsWith(`${drawn} `)) write(); // in another language at once, with all the rest
+  else naming = window.setTimeout(write, named ? SOON : 0);
+}
+
 function drawMoving() {
   const scene = shown(), { grid } = store;
   if (!scene || !grid || !sheet) return;
+  drawNames();
   render(store.ui.open && !store.curtain ? fanLayer(scene, inView()) : nothing, layers.fans); // looking at the size costs a layout
   const { cursor } = store.ui;
   render(cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing, layers.cursor);
@@ -189,11 +227,14 @@ export function drawBoard() {
   drawLand();
   sink();
   sheet.setAttribute("aria-label", t("board-label"));
-  render(store.curtain ? nothing : markLayer(scene), layers.marks);
+  render(store.curtain ? nothing : [contested(scene), markLayer(scene)], layers.marks);
   render(overlayLayer(scene), layers.overlays);
   render(targetLayer(scene), layers.targets);
   render(tools(scene), /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   render(store.curtain ? nothing : stackLayer(scene), layers.stacks);
+  render(store.curtain ? nothing : story.here?.ghosts() ?? nothing, layers.ghosts);
+  render(store.curtain ? nothing : story.here?.arrows() ?? nothing, layers.arrows);
+  frame.classList.toggle("showing", Boolean(store.ui.show));
   drawMoving();
   render(store.curtain ? nothing : scene.stacks.map((stack) => {
     const [x, y] = grid.centre(stack.hex);

@@ -1,7 +1,8 @@
 // Hot-seat: before the table changes hands everything is hidden, until the next player says that it is hers alone.
 import { html } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
-import { accept, ask, hush, live } from "./api.js";
+import { accept, ask, hush, live, Refusal } from "./api.js";
+import { badge } from "./emblems.js";
 import { replay } from "./parts.js";
 import { leaveNothing, store } from "./store.js";
 import { say, t } from "./text.js";
@@ -25,6 +26,9 @@ function lower(token, scene) {
   clear();
 }
 
+/** The host has replaced this link: the seat is no longer ours. @param {unknown} error */
+const dead = (error) => error instanceof Refusal && error.status === 401;
+
 /** After a scene without a question for this seat: is one of the other seats at this table asked? */
 export async function lookAround() {
   const { scene, token: mine, log, undone } = store;
@@ -35,8 +39,9 @@ export async function lookAround() {
   }
   for (const token of store.tokens) {
     if (token === store.token) continue;
-    const other = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
+    const other = await ask(`matches/${store.match}`, undefined, token).catch((error) => (dead(error) ? "dead" : null));
     if (store.scene !== scene) return;
+    if (other === "dead") { store.tokens = store.tokens.filter((one) => one !== token); continue; }
     if (!other) { setTimeout(lookAround, AGAIN); return; }
     if (other.decision) { lower(token, other); return; }
   }
@@ -77,6 +82,6 @@ function sitDown() {
 export function curtainView() {
   const side = store.board?.sides[store.curtain ?? ""];
   return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
-    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${say(side?.name)}</h2><p>${t("curtain-about")}</p>
+    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${badge(store.curtain)}${say(side?.name)}</h2><p>${t("curtain-about")}</p>
       <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready")}</button></div></div>`;
 }

@@ -1,17 +1,19 @@
 // The question, and every answer as a real button in reading order; those on the board light up there as well.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
-import { attempt, choose, follow, undo } from "./act.js";
+import { attempt, choose, follow, goFurther, undo } from "./act.js";
 import { send } from "./api.js";
+import { toggleArea } from "./areas.js";
+import { goTo } from "./board.js";
 import { chip } from "./counters.js";
+import { badge, named } from "./emblems.js";
+import { laterRow } from "./later.js";
 import { orderList, orders } from "./orders.js";
-import { aside, mixing } from "./parts.js";
+import { aside, company, mixing, players } from "./parts.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./why.js";
 import { changed, decision, placesOf, setUi, store } from "./store.js";
-import { say, t } from "./text.js";
-
-/** @import { Decision, Option, Scene } from "./types.d.ts" */
+import { list, placeName, say, sideName, t } from "./text.js";
 
 const FEW = 5;
 const MANY = 9;
@@ -25,13 +27,13 @@ const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ previ
 function button(o, bare = false) {
   const made = html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
-    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
-  return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}</span>` : made;
+    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}${o.about ? html`<small>${say(o.about)}</small>` : nothing}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
+  return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}<button class="rule-link small" data-area=${o.action} aria-pressed=${String(store.ui.overlay === o.action)} title=${t("area-show")} aria-label=${t("of", { what: t("area-show"), whom: say(o.text) })} @click=${() => toggleArea(o.action)}>⬡</button></span>` : made;
 }
 
 /** @param {Option[]} options */
 function grouped(options) {
-  /** @type {Map<string, import("./types.d.ts").Option[]>} */
+  /** @type {Map<string, Option[]>} */
   const groups = new Map();
   for (const o of options) groups.set(o.verb, [...(groups.get(o.verb) ?? []), o]);
   return [...groups.values()];
@@ -40,7 +42,7 @@ function grouped(options) {
 /** @param {Option[]} group @param {Decision} asked */
 function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
-  const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o))}</div>`;
+  const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (o) => o.action, (o) => button(o))}</div>`;
   if (group.length > FEW && pieces && oneStack(group, asked)) return stackView(group);
   if (group.length < MANY) return list;
   if (group.length > VERY_MANY) {
@@ -58,7 +60,7 @@ const pointedOf = (group) => group.find((o) => o.action === store.ui.preview) ??
 function stackView(group) {
   const told = pointedOf(group);
   return html`<p class="hint">${told ? say(told.text) : t("group-pieces", { count: group.length })}</p>
-    <div class="options counters">${repeat(group, (/** @type {any} */ o) => o.action, (/** @type {any} */ o) => button(o, true))}</div>`;
+    <div class="options counters">${repeat(group, (o) => o.action, (o) => button(o, true))}</div>`;
 }
 
 /** @param {Option[]} group @param {Decision} asked */
@@ -82,24 +84,34 @@ export function decisionCard() {
   if (scene.dice?.gathering && !store.past) return mixing.now()?.mixingCard() ?? nothing;
   const asked = decision();
   if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
-    <p class="question">${store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
-    ${store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
+    <p class="question">${ui.show ? t("show-watching") : store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
+    ${handedOver() ? html`<button class="option main" id="take-back" @click=${() => players.use((part) => part.takeBack(scene.seat ?? ""))}>${t("hand-back")}</button>`
+    : store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
   const told = asked.options.filter((o) => !o.like || o.action === scene.lesson?.point?.action), plain = told.filter((o) => !o.on.hex && !o.on.piece), placed = told.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
   return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
-    <p class="whose"><span>${say(store.board?.sides[asked.seat]?.name)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
+    <p class="whose"><span>${badge(asked.seat)}${sideName(asked.seat)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
       <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
     ${waits ? html`<div class="confirm" role="group"><p>${say(waits.sure ?? waits.text)}${asked.sure ? html`. ${say(asked.sure)}` : nothing}${!waits.sure && companion() ? html` – ${say(companion()?.text)}` : nothing}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
-      <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button></div>` : nothing}
-    ${planRows(follow)}
-    ${asked.options.length === 1 ? html`<p class="forced">${t("forced")}</p>` : nothing}
+      <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button>${waits.sure ? unmoved(asked) : nothing}</div>` : nothing}
+    ${laterRow(() => { goFurther(true); })}${planRows(follow)}
+    ${asked.options.length === 1 && scene.can_undo ? html`<p class="forced">${t("forced")}</p>` : nothing}
     ${hint(placed)}
     ${grouped(plain).map((g) => groupView(g, asked))}
     ${grouped(placed).map((g) => groupView(g, asked))}
     ${restRows(follow)}${undoRow()}
   </section>`;
 }
+
+/** The stacks that could still do something, each a way to it. @param {Decision} asked */
+function unmoved(asked) {
+  const places = placesOf(store.scene), hexes = asked.options.flatMap((o) => (o.on.piece && places.get(o.on.piece)) || []);
+  return html`<div class="options left">${[...new Set(hexes)].map((hex) => html`<button class="option quiet" data-left=${hex} title=${t("show-on-board", { hex })} @click=${() => goTo(hex, { open: hex, confirm: null, tab: "hex" })}>${placeName(hex)} ${hex} × ${hexes.filter((h) => h === hex).length}</button>`)}</div>`;
+}
+
+/** Does another play this seat, as its person was away? */
+const handedOver = () => Boolean(store.scene?.seat && store.scene.players?.[store.scene.seat]?.bot && !store.past);
 
 /** Where to look for the answers that lie on the board. @param {Option[]} placed */
 function hint(placed) {
@@ -112,17 +124,22 @@ function undoRow() {
   const { scene } = store;
   if (!scene?.seat || store.past) return nothing;
   return html`${orderList(orders((o) => o.on.button && !o.group))}<div class="undo-row">${undoButton()}
-    <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(/** @type {any} */ e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
+    <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
+
+/** Every side by its rank; those who share one have the same number. @param {NonNullable<Scene["result"]>} result @param {[string, number][]} ranks */
+const rankList = (result, ranks) => html`<ol class="ranks">${ranks.map(([side, rank]) => html`<li class="side-${side} ${result.winners?.includes(side) ? "won" : ""}">
+  <b class="place">${t("rank", { rank })}</b>${named(side)}${result.scores?.[side] === undefined ? nothing : html`<b class="points">${result.scores[side]}</b>`}</li>`)}</ol>`;
 
 /** @param {NonNullable<Scene["result"]>} result */
 function resultCard(result) {
-  const sides = store.board?.sides ?? {};
-  const winners = (result.winners ?? [result.winner]).flatMap((side) => (side ? [say(sides[side]?.name)] : []));
+  const ranks = Object.entries(result.ranks ?? {}).sort(([, a], [, b]) => a - b);
+  const winners = (result.winners ?? [result.winner]).flatMap((side) => (side ? [sideName(side)] : []));
   return html`<section class="decision result side-${result.winner ?? ""}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
-    <h2 class="question" id="question" tabindex="-1">${winners.length ? t("winner", { side: winners.join(", ") }) : t("draw")}</h2>
+    <h2 class="question" id="question" tabindex="-1">${winners.length > 1 ? t("winners", { sides: list(winners) }) : winners.length ? t("winner", { side: winners[0] }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
-    <p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${say(sides[side]?.name)} <b>${points}</b></span>`)}</p>
+    ${ranks.length > 2 ? rankList(result, ranks) : html`<p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${sideName(side)} <b>${points}</b></span>`)}</p>`}
+    ${company.now()?.rematchView() ?? nothing}
     <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
 }
 
@@ -149,7 +166,7 @@ function undoRequest() {
   if (!asked) return nothing;
   const mine = asked.mine && store.tokens.length < 2, may = asked.answer || (asked.mine && !mine), busy = Boolean(store.sending);
   return html`<div class="confirm undo-request" role="group" aria-label=${t("undo-ask")}>
-    <p>${mine ? t("undo-waiting", { count: asked.count }) : t("undo-request", { side: say(store.board?.sides[asked.by]?.name), count: asked.count })}</p>
+    <p>${mine ? t("undo-waiting", { count: asked.count }) : t("undo-request", { side: sideName(asked.by), count: asked.count })}</p>
     ${may ? html`<small>${t("undo-dice")}</small><button class="option main" data-undo="yes" ?disabled=${busy} @click=${answer(true)}>${t("undo-agree")}</button>` : nothing}
     ${may || mine ? html`<button class="option" data-undo="no" ?disabled=${busy} @click=${answer(false)}>${t(mine ? "undo-withdraw" : "undo-refuse")}</button>` : nothing}</div>`;
 }

@@ -1,11 +1,11 @@
 // Dragging: a piece or stack that may move is carried onto a lit hex. Dropped anywhere else it stays where it was, and
 // the table says why. With a finger one drags what was tapped before, so that the board can still be moved.
 import { nothing, render } from "../vendor/lit-html.js";
-import { choose, leave, pickUp, undo } from "./act.js";
+import { choose, follow, leave, pickUp, undo } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame, grip } from "./camera.js";
 import { chip } from "./counters.js";
-import { alone, companion, planAt } from "./plans.js";
+import { alone, companion, planAt, roads } from "./plans.js";
 import { decision, optionsAt, placesOf, setUi, store, waitingAt } from "./store.js";
 import { whyNot } from "./why.js";
 
@@ -14,7 +14,6 @@ const ghost = document.createElement("div");
 ghost.className = "ghost";
 ghost.hidden = true;
 
-/** @import { Load } from "./types.d.ts" */
 /** @type {{load: Load, id: number, x: number, y: number, begun: Promise<boolean> | null} | null} */
 let held = null;
 let dropped = false;
@@ -29,8 +28,11 @@ function loadAt(target, touch) {
   if (here && (!inFan || piece === acting)) return { piece: acting, hex, inFan };
   if (touch && store.ui.open !== hex && (goes || store.ui.cursor !== hex)) return null;
   if (inFan ? waiting.includes(piece) : waiting.length) return { piece, hex, inFan, leaves: true };
-  return goes ? null : loadOf(hex, piece, inFan);
+  return (goes ? null : loadOf(hex, piece, inFan)) ?? (touch || !mine(hex, piece) ? null : { piece, hex, inFan, stuck: true });
 }
+
+/** Is it one's own, which one may want to move though it cannot be now? @param {string} hex @param {string} piece */
+const mine = (hex, piece) => store.scene?.stacks.some((s) => s.hex === hex && s.side === store.scene?.seat && s.pieces.includes(piece)) ?? false;
 
 /** A piece that may be chosen, or all that may be in its hex. @param {string} hex @param {string} piece @param {boolean} inFan @returns {Load | null} */
 function loadOf(hex, piece, inFan) {
@@ -48,12 +50,16 @@ async function lift(load) {
   return load.actions ? pickUp(load.actions, load.along ?? null) : !load.leaves;
 }
 
+/** The way that is offered to a hex farther off: dropped there they go as if it had been clicked. @param {string | null} hex */
+const roadTo = (hex) => roads().find((p) => p.on?.hex === hex);
+
 /** @param {PointerEvent} event */
 function carry(event) {
   if (!held || event.pointerId !== held.id) return;
   if (!held.begun) {
     if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
     const { load } = held;
+    if (load.stuck) { held = null; whyNot(null, load.piece); return; }
     frame.setPointerCapture(held.id);
     setUi({ drag: true, open: null, why: null, confirm: null });
     held.begun = lift(load);
@@ -62,8 +68,9 @@ function carry(event) {
   }
   ghost.style.transform = `translate(${event.clientX}px,${event.clientY}px)`;
   ghost.classList.toggle("all", Boolean(companion()));
-  const option = decision()?.options.find((o) => o.on.hex === hexAt(event.clientX, event.clientY));
-  if ((option?.action ?? null) !== store.ui.preview) setUi({ preview: option?.action ?? null });
+  const hex = hexAt(event.clientX, event.clientY), option = decision()?.options.find((o) => o.on.hex === hex);
+  const preview = option?.action ?? (roadTo(hex) ? `road ${hex}` : null);
+  if (preview !== store.ui.preview) setUi({ preview });
 }
 
 /** @param {string | null} hex where it is let go; null: nowhere */
@@ -80,6 +87,8 @@ async function drop(hex) {
   setUi({ drag: false });
   const option = taken ? decision()?.options.find((o) => o.on.hex === hex) : undefined;
   if (option && !alone(option)) { await choose(option.action); return; }
+  const road = taken && !option ? roadTo(hex) : undefined;
+  if (road && hex !== load.hex) { await follow(road); return; }
   setUi({ preview: null });
   if (option) await choose(option.action);
   else if (hex && hex !== load.hex) await whyNot(hex);
@@ -88,7 +97,7 @@ async function drop(hex) {
 
 export function listenToDrag() {
   document.body.append(ghost);
-  grip.holds = (event) => !("touches" in event && event.touches.length > 1) && Boolean(loadAt(/** @type {Element} */ (event.target), event.type === "touchstart"));
+  grip.holds = (event) => event.isPrimary && Boolean(loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse"));
   frame.addEventListener("pointerdown", (event) => {
     const load = event.button || !event.isPrimary ? null : loadAt(/** @type {Element} */ (event.target), event.pointerType !== "mouse");
     held = load ? { load, id: event.pointerId, x: event.clientX, y: event.clientY, begun: null } : null;

@@ -1,7 +1,7 @@
 // What a table needs first, asked for before anything else of the page has come: its words, its scene, the board of its game.
 // A plain script: modules are held back until the browser has painted something.
 (() => {
-  const match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1], token = location.hash.slice(1).split(/,|%2C/i)[0];
+  const match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1], token = location.hash.slice(1).split(/[,;]|%2C|%3B/i)[0];
   /** @param {string} path @param {Record<string, string>} [headers] */
   const get = (path, headers) => fetch(`/api/${path}`, { headers }).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
   const scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${token}` } : {}) : null;
@@ -11,8 +11,8 @@
 
   /** @type {string} */ let lang = (navigator.languages ?? []).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "fr") ?? "en";
   try { lang = localStorage.getItem("hexarchy.lang") ?? lang; } catch { /* a private window */ }
-  /** The page's own words in one language. @param {string} of */
-  const wordsIn = (of) => fetch(`/static/text/${of}.ftl`).then((answer) => answer.text());
+  /** The page's own words in one language, or those of a part of it. @param {string} of */
+  const wordsIn = (of, part = "page") => fetch(`/static/text/${of}/${part}.ftl`).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)));
   const spoken = lang === "fr" ? "fr" : "en";
   globalThis.first = { lang: spoken, words: wordsIn(spoken), wordsIn, scene, board };
 })();

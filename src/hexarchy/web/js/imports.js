@@ -6,8 +6,6 @@ import { say, t } from "./text.js";
 
 const LARGEST = 4 * 1024 * 1024;
 
-/** @import { Brought } from "./types.d.ts" */
-
 /** @param {File} file @returns {Promise<Brought>} */
 export async function readFile(file) {
   if (file.size > LARGEST) throw new Error(t("file-large"));
@@ -40,5 +38,5 @@ export function dropZone(about, take, accept) {
   return html`<div class="drop ${over ? "over" : ""}" @dragover=${hover(true)} @dragleave=${hover(false)}
     @drop=${(/** @type {DragEvent} */ e) => { hover(false)(e); const file = e.dataTransfer?.files[0]; if (file) take(file); }}><p>${about}</p>
     <label class="option">${t("choose-file")}<input type="file" class="unseen" accept=${accept || nothing}
-      @change=${(/** @type {any} */ e) => { if (e.target.files[0]) take(e.target.files[0]); e.target.value = ""; }}></label></div>`;
+      @change=${(e) => { if (e.target.files[0]) take(e.target.files[0]); e.target.value = ""; }}></label></div>`;
 }

@@ -1,15 +1,16 @@
 // Complete play by keyboard: a cursor on the hexes, the options one after the other, and the rest by letters.
-import { announce, choose, cycle, follow, undo } from "./act.js";
-import { centreOn, fit, showAction, zoomBy } from "./board.js";
-import { frame } from "./camera.js";
+import { announce, choose, cycle, follow, goFurther, undo } from "./act.js";
+import { toggleArea } from "./areas.js";
+import { centreOn, fit, goTo, showAction, zoomBy } from "./board.js";
+import { frame, panBy } from "./camera.js";
 import { faceOf } from "./counters.js";
-import { battle, lesson, replay } from "./parts.js";
+import { battle, lesson, replay, story } from "./parts.js";
 import { planAt, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
 import { openRules } from "./why.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
-import { closeDialog, optionsAt, placesOf, setUi, shown, store } from "./store.js";
-import { say } from "./text.js";
+import { closeDialog, drawnThen, ended, find, optionsAt, placesOf, setUi, shown, store } from "./store.js";
+import { placeName, say } from "./text.js";
 
 /** @param {string} key */
 function moveCursor(key) {
@@ -20,10 +21,9 @@ function moveCursor(key) {
   setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? (roadAt(`road ${to}`) ? `road ${to}` : null) });
   centreOn(to, { lazy: true });
   const scene = shown();
-  const place = store.board?.places.find((p) => p.hex === to);
   const ground = store.board?.hexes.find((h) => h.id === to);
   const stacks = scene ? stacksByHex(scene).get(to) ?? [] : [];
-  const said = [to, place && say(place.name), ...(ground?.terrain ?? []).map((k) => say(store.board?.terrains[k]?.name)),
+  const said = [to, placeName(to), ...(ground?.terrain ?? []).map((k) => say(store.board?.terrains[k]?.name)),
     ...stacks.map(stackTitle), ...optionsAt(to).map((o) => say(o.text)), say(roadAt(`road ${to}`)?.text)];
   announce(said.filter(Boolean).join(", "));
 }
@@ -33,24 +33,27 @@ function nextOption(way) {
   const option = cycle(way);
   if (!option) return;
   const hex = option.on.hex ?? (option.on.piece ? placesOf(shown()).get(option.on.piece) : null);
-  if (hex) { setUi({ cursor: hex, open: option.on.piece && faceOf(option.on.piece) ? hex : null }); centreOn(hex, { lazy: true }); }
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(option.action)}"]`));
-    button?.scrollIntoView({ block: "nearest" });
-  }));
+  if (hex) goTo(hex, { open: option.on.piece && faceOf(option.on.piece) ? hex : null });
+  drawnThen(() => {
+    find(`.decision [data-action="${CSS.escape(option.action)}"]`)?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 function enter() {
   const { ui } = store, road = roadAt(ui.preview);
+  if (ui.show) { story.here?.end(); return; }
   if (ui.confirm) choose(ui.confirm, true);
   else if (road) follow(road);
   else if (ui.preview) choose(ui.preview);
+  else if (ended()) story.here?.goFurther();
   else if (ui.cursor) pick(ui.cursor, undefined);
 }
 
 function escape() {
-  const { ui } = store, popover = /** @type {any} */ (document.querySelector(":popover-open"));
+  const { ui } = store, popover = find(":popover-open");
   if (popover) popover.hidePopover();
+  else if (ui.show) story.here?.end();
+  else if (ended()) story.here?.goFurther();
   else if (ui.dialog === "replay") replay.use((part) => part.leave());
   else if (ui.dialog) closeDialog();
   else if (ui.confirm || ui.why || ui.open || ui.preview) setUi({ confirm: null, why: null, open: null, preview: null });
@@ -60,13 +63,14 @@ function escape() {
 /** To the first order that can be given on this hex. */
 function toOrders() {
   setUi({ tab: "hex" });
-  requestAnimationFrame(() => requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".hex-info [data-command]"))?.focus()));
+  drawnThen(() => find(".hex-info [data-command]")?.focus());
 }
 
 /** All of a stack: with what is about to go, or from the cursor. */
 function whole() {
   const plan = planAt(store.ui.open ?? store.ui.cursor);
-  if (plan) follow(plan);
+  if (store.ui.later?.offer) goFurther(true);
+  else if (plan) follow(plan);
   else toggle();
 }
 
@@ -81,21 +85,28 @@ const KEYS = {
   u: undo, c: () => lesson.here?.turnPage(), "?": () => (store.ui.dialog === "help" ? closeDialog() : setUi({ dialog: "help" })),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
   r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: () => battle.use((part) => part.toggleOdds()), h: () => setUi({ dialog: "replay" }),
-  l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), t: toOrders, w: whole,
+  l: () => setUi({ tab: "log" }), s: () => setUi({ tab: "status" }), i: () => setUi({ tab: "hex" }), g: () => setUi({ tab: "units" }), k: () => setUi({ tab: "charts" }), e: () => toggleArea("reach"), t: toOrders, w: whole,
   q: () => document.getElementById("question")?.focus(), m: () => frame.focus(), Escape: escape,
-  ",": () => step(-1), ".": () => step(1),
+  v: () => story.use((part) => (store.ui.show ? part.pause() : part.again())), ",": () => step(-1), ".": () => step(1),
 };
 
+/** How an arrow with Shift moves the map. @type {Record<string, [number, number]>} */
+const PANS = { ArrowUp: [0, -0.25], ArrowDown: [0, 0.25], ArrowLeft: [-0.25, 0], ArrowRight: [0.25, 0] };
 const ONCE = new Set(["Enter", " ", "u", "w"]); // held down they would answer the next question too
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !store.scene || store.curtain) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !store.scene || store.curtain || find("dialog[open]")) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
   if (event.repeat && ONCE.has(event.key)) { event.preventDefault(); return; }
   if (store.ui.dialog && store.ui.dialog !== "replay" && !/^(Escape|\?)$/.test(event.key)) return; // a page is read: the board is not meant
-  if (event.key.startsWith("Arrow")) { event.preventDefault(); moveCursor(event.key); return; }
+  if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    if (event.shiftKey) panBy(...PANS[event.key]);
+    else moveCursor(event.key);
+    return;
+  }
   const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
   if (event.key === "Enter" || event.key === " ") {
     if (!onControl) { event.preventDefault(); enter(); }

@@ -1,16 +1,15 @@
 // The coach of a lesson: says what to do next and why, and makes the answer it means glow on board and card.
 // What step it is comes with the scene; only which page of it is being read is kept here.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
-import { undo } from "./act.js";
+import { attempt, undo } from "./act.js";
 import { ask } from "./api.js";
 import { centreOn } from "./board.js";
 import { frame } from "./camera.js";
 import { chip } from "./counters.js";
-import { decision, placesOf, setUi, store } from "./store.js";
+import { read as recall, write } from "./prefs.js";
+import { decision, drawnThen, placesOf, setUi, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
-
-/** @import { GameInfo, Lesson } from "./types.d.ts" */
 
 let read = 0;
 let step = "";
@@ -31,11 +30,35 @@ async function learn(chapter, game = store.scene?.game) {
   }
 }
 
+/** The chapters this browser has seen the end of. @param {string} [game] @returns {string[]} */
+const learnt = (game = store.scene?.game) => recall(`lesson.${game}`, "").split(" ").filter(Boolean);
+
+/** @param {string} chapter */
+function note(chapter) {
+  if (!learnt().includes(chapter)) write(`lesson.${store.scene?.game}`, [...learnt(), chapter].join(" "));
+}
+
+/** A real match, for the learner's side, against as few of the best bots as there must be. */
+async function playOn() {
+  const { game, seat } = store.scene ?? {};
+  if (leaving || !seat) return;
+  leaving = true;
+  leaving = await attempt(async () => {
+    const [{ make, tokensOf }, { atFirst }, games] = await Promise.all([import("./making.js"), import("./seating.js"), ask("games", undefined, "")]);
+    const info = games.find((/** @type {GameInfo} */ { id }) => id === game), scenario = info.scenarios[0].id, seats = atFirst(info, scenario), [first] = Object.keys(seats);
+    [seats[first], seats[seat]] = [seats[seat] || Object.values(seats)[1], seats[first]];
+    const made = await make(info, seats, { scenario });
+    location.assign(`/match/${made.match}#${tokensOf(made, [seat])}`);
+  });
+}
+
 const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"></circle><path d="M8 27Q9 9 20 8Q31 9 32 27L20 33ZM20 8V4q6 -2 8 3q-4 -1 -8 1M13 19h14M20 16v15"></path></svg>`;
 
 /** The way in, from the lobby. @param {GameInfo} game */
 export function learnButton(game) {
-  return html`<button class="learn" id="learn" @click=${() => learn(null, game.id)}>${face}<span><b>${t("learn")}</b>${t("learn-about", { chapters: game.lesson.map((c) => say(c.title)).join(" · ") })}</span></button>`;
+  const known = learnt(game.id), count = game.lesson.length, next = game.lesson.find((c) => !known.includes(c.id)), done = game.lesson.filter((c) => known.includes(c.id)).length;
+  return html`<button class="learn" id="learn" @click=${() => learn(next?.id ?? null, game.id)}>${face}<span><b>${done && next ? t("learn-on", { title: say(next.title) }) : t("learn")}</b>${next ? t("learn-about", { chapters: game.lesson.map((c) => say(c.title)).join(" · ") }) : t("learn-done")}
+    ${done ? html`<span class="stars" role="img" aria-label=${t("learn-known", { done, count })} title=${t("learn-known", { done, count })}>${game.lesson.map((c) => (known.includes(c.id) ? "★" : "☆"))}</span>` : nothing}</span></button>`;
 }
 
 const lesson = () => (store.past || store.curtain ? null : store.scene?.lesson ?? null);
@@ -73,11 +96,11 @@ function show() {
   const { action, hex, piece } = aim(now);
   setUi({ preview: action, open: piece && hex ? hex : null });
   if (hex) centreOn(hex, { lazy: true });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  drawnThen(() => {
     const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(action)}"]`));
     button?.scrollIntoView({ block: "nearest" });
     button?.focus({ preventScroll: true });
-  }));
+  });
 }
 
 /** After every drawing: mark what is meant, wherever it stands. */
@@ -103,7 +126,7 @@ export function drawHints() {
 /** Chapters behind, here and ahead: told by shape, not by colour alone. @param {Lesson} now @param {number} at */
 function dots(now, at) {
   return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((c, i) => {
-    const done = i < at || (i === at && now.done);
+    const done = learnt().includes(c.id) || (i === at && now.done);
     return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
   })}</ol>`;
 }
@@ -118,7 +141,7 @@ function words(now) {
   const title = (/** @type {string} */ id) => say(now.chapters.find((c) => c.id === id)?.title);
   if (now.done) {
     return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
-      : html`<a class="option main" id="lesson-play" href="/">${t("lesson-play")} ▸</a>`}${again(now)}`];
+      : html`<button class="option main" id="lesson-play" @click=${playOn}>${t("lesson-play")} ▸</button>`}${again(now)}`];
   }
   if (now.astray) {
     return [t("lesson-astray"), html`${store.scene?.can_undo ? html`<button class="option main" @click=${undo}>↶ ${t("undo")}</button>` : nothing}${again(now)}`];
@@ -126,13 +149,14 @@ function words(now) {
   if (!now.pages.length) return [t("lesson-waiting"), html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`];
   const last = read >= now.pages.length - 1;
   return [say(page(now).text), last ? html`<button class="option" id="lesson-show" @click=${show}>☞ ${t("lesson-show")}</button>`
-    : html`<button class="option main" id="lesson-continue" @click=${turnPage}>${t("lesson-continue")} ▸ <kbd>c</kbd></button>`];
+    : html`<button class="option main" id="lesson-continue" @click=${turnPage}>${t("continue")} ▸ <kbd>c</kbd></button>`];
 }
 
 /** The coach's card, beside the question; on a phone at the top. */
 export function coachCard() {
   const now = lesson();
   if (!now) return nothing;
+  if (now.done) note(now.chapter);
   page(now);
   const at = now.chapters.findIndex((c) => c.id === now.chapter);
   const [text, deeds] = words(now), shownPiece = now.pages.length ? page(now).point?.piece : "";

@@ -3,24 +3,27 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { clashes, settle, toSend } from "./agree.js";
 import { ask } from "./api.js";
 import { dropZone, readFile, tell } from "./imports.js";
-import { keep, mineView } from "./mine.js";
-import { contribute, keepValues } from "./mixing.js";
+import { make, seated as seatsOf, tokensOf } from "./making.js";
+import { mineView } from "./matches.js";
 import { clashText, forgetSearch, optionsView } from "./options.js";
 import { paintSides } from "./paint.js";
-import { linkRow } from "./settings.js";
+import { emblem } from "./emblems.js";
+import { copyAll, linkRow } from "./settings.js";
 import { learnButton } from "./lesson.js";
+import { atFirst, fitted, miscount, NOBODY, pick, seatingView } from "./seating.js";
 import { changed } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @import { Brought, GameInfo, Titled } from "./types.d.ts" */
+const LOOK = 3000; // ms, who has come meanwhile
 
 /** @type {GameInfo[]} */ let games = [];
 /** @type {GameInfo} the one that is chosen, as soon as there is any */ let game;
 let scenario = "";
 /** @type {import("./agree.js").Chosen} */ let options = {};
-/** @type {Record<string, string>} who sits on each seat: me, link or bot:… */ let seats = {};
-/** @type {{match: string, tokens: Record<string, string>} | null} */ let made = null;
-let problem = "", busy = false;
+/** @type {import("./seating.js").Seats} */ let seats = {};
+/** @type {import("./making.js").Made | null} */ let made = null;
+/** @type {Record<string, number | null>} since when those we wait for are away */ let away = {};
+let problem = "", busy = false, outlook = false;
 /** @type {Brought | null} a file to begin from */ let brought = null;
 
 export async function openLobby() {
@@ -39,57 +42,34 @@ function select(wanted) {
   scenario = game.scenarios[0].id;
   options = {};
   forgetSearch();
-  seats = Object.fromEntries(game.seats.map(({ id }, i) => [id, i === 0 ? "me" : bestBot()]));
-  changed();
-}
-
-const bestBot = () => `bot:${game.bots.find((bot) => bot.best)?.id}`;
-
-/** @param {"bot" | "hotseat" | "link"} mode @param {string} mine */
-function seatAll(mode, mine) {
-  const other = mode === "bot" ? bestBot() : mode === "hotseat" ? "me" : "link";
-  seats = Object.fromEntries(Object.keys(seats).map((s) => [s, s === mine ? "me" : other]));
+  seats = atFirst(game, scenario);
   changed();
 }
 
 async function begin() {
-  if (busy || torn().length) return; // a second click would make a second table
+  if (busy || torn().length || (!brought && miscount(game, scenario, seats))) return; // a second click would make a second table
   const sent = { game, seats, brought, scenario, options: toSend(settle(game, scenario, options)) };
   problem = "";
   busy = true;
   changed();
   try {
-    const kinds = Object.fromEntries(Object.entries(seats).map(([s, k]) => [s, k.startsWith("bot:") ? k : "human"]));
-    const { values, dice } = await contribute(seated("me"), seated("link"));
-    made = sent.brought ? await ask("matches/import", { [sent.brought.kind]: sent.brought.data, game: sent.game.id, seats: kinds, dice }, "")
-      : await ask("matches", { game: sent.game.id, scenario: sent.scenario, options: sent.options, seats: kinds, dice }, "");
+    made = sent.brought ? await make(sent.game, sent.seats, { [sent.brought.kind]: sent.brought.data }, "matches/import")
+      : await make(sent.game, sent.seats, { scenario: sent.scenario, options: sent.options, outlook });
     ({ game, seats } = sent); // whatever was clicked since
-    if (made && dice) keepValues(made.match, values);
-    remember();
     if (!Object.values(seats).includes("link")) { go(); return; }
+    lookWhoCame();
   } catch (error) { problem = tell(error); }
   busy = false;
   changed();
 }
 
 /** @param {string} kind who sits there */
-const seated = (kind) => Object.keys(seats).filter((s) => seats[s] === kind);
+const seated = (kind) => seatsOf(seats, kind);
 
 /** @param {string[]} sides */
-const tokensOf = (sides) => [...new Set(sides.map((s) => made?.tokens[s]).filter(Boolean))].join(","); // one token may open several
-
-/** @param {string[]} sides */
-const address = (sides) => `/match/${made?.match}#${tokensOf(sides)}`;
+const address = (sides) => (made ? `/match/${made.match}#${tokensOf(made, sides)}` : "");
 
 function go() { location.assign(address(seated("me"))); }
-
-/** Keep the links of the new table in this browser: one's own seats, and those that are given away. */
-function remember() {
-  if (!made) return;
-  const { match, tokens } = made;
-  keep(match, { tokens: tokensOf(seated("me")), title: game.title, invites: Object.fromEntries(seated("link").map((s) => [s, tokens[s]])),
-    sides: seated("me").map((id) => ({ id, name: game.seats.find((seat) => seat.id === id)?.title })) });
-}
 
 /** @param {File} file */
 async function bring(file) {
@@ -100,6 +80,8 @@ async function bring(file) {
     const wanted = found.game ? games.find((g) => g.id === found.game) : game;
     if (!wanted) throw new Error(t("file-other-game", { game: found.game }));
     if (wanted !== game) select(wanted);
+    const names = found.kind === "record" && Array.isArray(found.data.seats) ? found.data.seats : null; // else everybody plays
+    if (found.kind === "record") seats = Object.fromEntries(game.seats.map(({ id }, i) => [id, names && !names.includes(id) ? NOBODY : i === 0 ? "me" : seats[id] || "me"]));
     brought = found;
   } catch (error) { problem = tell(error); }
   changed();
@@ -111,9 +93,22 @@ function importView() {
     <button class="option quiet" @click=${() => { brought = null; problem = ""; changed(); }}>${t("bring-not")}</button></section>`;
 }
 
+/** Who has opened their link, looked for again and again while the links are shown. */
+async function lookWhoCame() {
+  if (!made?.host) return;
+  away = (await ask(`matches/${made.match}/players`, undefined, made.host).catch(() => null))?.away ?? away;
+  changed();
+  setTimeout(lookWhoCame, LOOK);
+}
+
+/** @param {string} seat */
+const cameView = (seat) => (away[seat] === null || away[seat] === undefined ? html`<span class="came">${t("link-open")}</span>` : html`<span class="came here">✓ ${t(away[seat] === 0 ? "link-here" : "link-came")}</span>`);
+
 function linksView() {
-  return html`<section class="card"><h2>${t("links-title")}</h2><p>${t("links-about")}</p>
-    ${seated("link").map((s) => linkRow(say(game.seats.find((seat) => seat.id === s)?.title), address([s])))}
+  const friends = seated("link").flatMap((s) => game.seats.filter((seat) => seat.id === s)), all = friends.map(({ id, title }) => `${say(title)}: ${location.origin}${address([id])}`).join("\n");
+  return html`<section class="card links"><h2>${t("links-title")}</h2><p>${t("links-about")}</p>
+    ${friends.map(({ id, title, emblem: shape }) => linkRow(html`<span class="to">${emblem(shape, id)}${say(title)} ${cameView(id)}</span>`, address([id])))}
+    ${friends.length > 1 ? html`<p><button class="option" @click=${copyAll(all)}>${t("copy-all")}</button></p>` : nothing}
     ${linkRow(t("link-watch"), `/match/${made?.match}`)}
     <button class="option main" @click=${go}>${t("go-table")}</button></section>`;
 }
@@ -122,6 +117,7 @@ function linksView() {
 function agree(wanted, chosen) {
   scenario = wanted;
   options = chosen;
+  seats = fitted(game, scenario, seats);
   problem = "";
   changed();
 }
@@ -129,42 +125,22 @@ function agree(wanted, chosen) {
 /** What is chosen and does not go together. */
 const torn = () => (brought ? [] : clashes(settle(game, scenario, options)));
 
-/** @param {Titled} seat */
-function seatView({ id, title }) {
-  const kinds = [["me", t("seat-me")], ["link", t("seat-link")], ...game.bots.map((bot) => [`bot:${bot.id}`, t("seat-bot", { name: say(bot.title) })])];
-  const bot = game.bots.find((one) => `bot:${one.id}` === seats[id]);
-  return html`<label class="seat side-${id}"><b>${say(title)}</b><select @change=${(/** @type {any} */ e) => { seats = { ...seats, [id]: e.target.value }; changed(); }}>
-    ${kinds.map(([value, text]) => html`<option value=${value} ?selected=${seats[id] === value}>${text}</option>`)}</select>${bot ? html`<span class="note">${say(bot.about)}</span>` : nothing}</label>`;
-}
-
-/** One of several, chosen by a click. @param {string} title @param {string} about @param {boolean} on @param {() => void} choose */
-const pick = (title, about, on, choose) => html`<button class="pick ${on ? "on" : ""}" aria-pressed=${String(on)} @click=${choose}><b>${title}</b><span>${about}</span></button>`;
-
 export function lobbyView() {
   if (problem && !game) return html`<main class="trouble"><div class="card" role="alert"><h1>${t("no-server-title")}</h1><p>${t("no-server-about")}</p><p><button class="option main" @click=${() => location.reload()}>${t("again")}</button></p></div></main>`;
   if (!game) return html`<main class="lobby"><p class="loading">…</p></main>`;
-  const apart = torn();
+  const apart = torn(), wrong = brought ? "" : miscount(game, scenario, seats);
   const linked = made && Object.values(seats).includes("link");
   return html`<main class="lobby"><header class="hero"><h1>Hexarchy</h1><p>${t("lobby-about")}</p></header>
     ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}
     ${linked ? linksView() : html`${brought ? importView() : html`${mineView()}
     <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(say(g.title), say(g.about), g === game, () => select(g)))}</div></section>`}
-    ${againstView()}${brought ? nothing : scenarioView()}
+    ${seatingView(game, scenario, seats, (chosen) => { seats = chosen; changed(); })}${brought ? nothing : scenarioView()}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-    <div class="start"><div class="torn" role="alert">${apart.map((pair) => html`<p class="problem">${clashText(pair)}</p>`)}</div>
-    <button class="option main big" id="begin" ?disabled=${busy || apart.length > 0} @click=${begin}>${t("begin")}</button></div>${brought ? nothing : importView()}`}</main>`;
-}
-
-function againstView() {
-  const [first, second] = game.seats.map(({ id }) => id), values = Object.values(seats);
-  const mine = Object.keys(seats).find((s) => seats[s] === "me") ?? first;
-  const mode = values.every((v) => v === "me") ? "hotseat" : values.includes("link") ? "link" : "bot";
-  return html`<section class="card"><h2>${t("choose-against")}</h2><div class="cards three">${/** @type {const} */ (["bot", "hotseat", "link"]).map((m) => pick(t(`against-${m}`), t(`against-${m}-about`), m === mode, () => seatAll(m, mine)))}</div>
-    <div class="seats">${game.seats.map(seatView)}</div>
-    ${mode !== "hotseat" && second ? html`<button class="option quiet" @click=${() => seatAll(mode, mine === first ? second : first)}>⇄ ${t("swap")}</button>` : nothing}</section>`;
+    <div class="start"><div class="torn" role="alert">${apart.map((pair) => html`<p class="problem">${clashText(pair)}</p>`)}${wrong ? html`<p class="problem">${wrong}</p>` : nothing}</div>
+    <button class="option main big" id="begin" ?disabled=${busy || apart.length > 0 || Boolean(wrong)} @click=${begin}>${t("begin")}</button></div>${brought ? nothing : importView()}`}</main>`;
 }
 
 function scenarioView() {
   return html`<section class="card"><h2>${t("choose-scenario")}</h2><div class="cards three">${game.scenarios.map((s) => pick(say(s.title), say(s.about), s.id === scenario, () => agree(s.id, {})))}</div></section>
-    ${optionsView(game, scenario, options, agree)}`;
+    ${optionsView(game, scenario, options, agree)}${game.outlook.includes(scenario) ? html`<section class="card switch"><label><input type="checkbox" id="outlook" .checked=${outlook} @change=${(e) => { outlook = e.target.checked; }}><b>${t("outlook-lobby")}</b></label><p>${t("outlook-lobby-about")}</p></section>` : nothing}`;
 }

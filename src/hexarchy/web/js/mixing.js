@@ -7,9 +7,7 @@ import { keep, keptOf } from "./mine.js";
 import { erase, read, write } from "./prefs.js";
 import { linkRow } from "./settings.js";
 import { store } from "./store.js";
-import { list, say, t } from "./text.js";
-
-/** @import { Gathering, Scene } from "./types.d.ts" */
+import { sideName, sideNames, t } from "./text.js";
 
 const AGAIN = 5000; // ms, when nothing was answered
 
@@ -109,17 +107,17 @@ const begin = () => { if (!store.sending) attempt(() => send("dice", {}, everyon
 
 /** In place of the question: who is waited for, and what can be done about it. */
 export function mixingCard() {
-  const { scene, board, match } = store, gathering = scene?.dice?.gathering;
+  const { scene, match } = store, gathering = scene?.dice?.gathering;
   if (!scene || !gathering) return nothing;
   const { awaited, told, tell } = gathering, values = valuesOf(match), early = awaited.length > 0;
   const missing = early ? awaited : gathering.committed.filter((seat) => !told.includes(seat));
   const others = missing.filter((seat) => !scene.seats.includes(seat)), lost = tell.some((seat) => !values[seat]);
-  const seats = list((others.length ? others : missing).map((seat) => say(board?.sides[seat]?.name)));
+  const seats = sideNames(others.length ? others : missing);
   if (!others.length && !lost) return html`<section class="decision idle" aria-label=${t("decision")}><p class="question">${t("mix-busy")}</p><div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div></section>`;
   const kind = lost ? "lost" : early ? "early" : "late", invites = keptOf(match)?.invites ?? {};
   return html`<section class="decision mixing" aria-label=${t("decision")}><p class="whose"><span>${t("mix-title")}</span></p>
     <h2 class="question" id="question" tabindex="-1">${t(`mix-${kind}`, { seats })}</h2><p>${t(`mix-${kind}-about`)}</p>
-    ${others.filter((seat) => invites[seat]).map((seat) => linkRow(t("mix-link", { seat: say(board?.sides[seat]?.name) }), `/match/${match}#${invites[seat]}`))}
+    ${others.filter((seat) => invites[seat]).map((seat) => linkRow(t("mix-link", { seat: sideName(seat) }), `/match/${match}#${invites[seat]}`))}
     ${scene.seat ? html`<div class="without"><button class="option" id="begin-without" ?disabled=${Boolean(store.sending)} @click=${begin}>${t(lost ? "mix-without-it" : "mix-without")}</button>
       <p class="note">${early ? t("mix-without-about") : t("mix-silent-about", { seats })}</p></div>` : nothing}</section>`;
 }

@@ -10,5 +10,5 @@ export function notesView() {
   if (!store.scene || store.curtain) return nothing;
   const key = place(), text = read(key, "");
   return html`<details class="panel notes" ?open=${Boolean(text)}><summary>${t("notes")}</summary>
-    <textarea rows="5" aria-label=${t("notes")} placeholder=${t("notes-about")} .value=${text} @input=${(/** @type {any} */ e) => write(key, e.target.value)}></textarea></details>`;
+    <textarea rows="5" aria-label=${t("notes")} placeholder=${t("notes-about")} .value=${text} @input=${(e) => write(key, e.target.value)}></textarea></details>`;
 }

@@ -3,10 +3,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { ask, Refusal } from "./api.js";
 import { chip, nameOf } from "./counters.js";
 import { ruleLink } from "./why.js";
-import { changed, decision, setUi, store } from "./store.js";
-import { decimal, percent, say, t } from "./text.js";
-
-/** @import { Chance, Fight, Shares, Throw } from "./types.d.ts" */
+import { changed, decision, find, setUi, store } from "./store.js";
+import { decimal, percent, say, sideName, t } from "./text.js";
 
 const AGAIN = 1500; // ms, when others' odds are being computed
 /** @type {Fight[]} */ let fights = [];
@@ -46,7 +44,7 @@ export async function lookAtOdds(tries = 0) {
 export async function toggleOdds() {
   setUi({ odds: !store.ui.odds, battle: true });
   await lookAtOdds();
-  setTimeout(() => document.querySelector(".battle .odds")?.scrollIntoView({ block: "nearest" }), 60);
+  setTimeout(() => find(".battle .odds")?.scrollIntoView({ block: "nearest" }), 60);
 }
 
 /** A bar cut into shares; each part is named beside it. @param {[string, number, string][]} parts name, share, class */
@@ -60,7 +58,7 @@ function results(of) {
   const sides = store.board?.sides ?? {};
   const names = Object.keys(of.outcomes).sort((a, b) => Number(b in sides) - Number(a in sides));
   return html`${bar(names.map((name) => [name in sides ? t("odds-wins", { side: say(sides[name].name) }) : say(of.names[name]), of.outcomes[name], name in sides ? `side-${name}` : ""]))}
-    <p class="note">${t("odds-losses")} ${Object.entries(of.losses).map(([side, lost], i) => html`${i ? " · " : ""}${say(sides[side]?.name)} <b>${decimal(Number(lost))}</b>`)}</p>`;
+    <p class="note">${t("odds-losses")} ${Object.entries(of.losses).map(([side, lost], i) => html`${i ? " · " : ""}${sideName(side)} <b>${decimal(Number(lost))}</b>`)}</p>`;
 }
 
 /** @param {Chance} m */
@@ -77,7 +75,7 @@ function chances(throw_) {
 /** @param {Throw} throw_ */
 function throwView(throw_) {
   const { unit, target, side } = throw_.about;
-  return html`<tr class="side-${side}"><th scope="row"><span class="flagged">${unit ? html`${chip(unit, "tiny")} ${nameOf(unit)}` : say(store.board?.sides[side]?.name)}</span>${target ? html` → ${chip(target, "tiny")} ${nameOf(target)}` : nothing}</th>
+  return html`<tr class="side-${side}"><th scope="row"><span class="flagged">${unit ? html`${chip(unit, "tiny")} ${nameOf(unit)}` : sideName(side)}</span>${target ? html` → ${chip(target, "tiny")} ${nameOf(target)}` : nothing}</th>
     <td>${throw_.needs === null ? t("attack-dice", { count: throw_.dice }) : html`${throw_.printed !== null && throw_.printed !== throw_.needs ? html`<s>${throw_.printed}</s> ` : nothing}<b>≤ ${throw_.needs}</b> <span class="dim">${t("attack-dice", { count: throw_.dice })}</span>`}</td>
     <td class="odds-chances">${chances(throw_)}</td></tr>
     ${throw_.modifiers.some((m) => m.amount) ? html`<tr class="mods-row"><td colspan="3">${throw_.modifiers.filter((m) => m.amount).map(modifier)}</td></tr>` : nothing}`;

@@ -4,7 +4,6 @@ import { isPreset, isSwitch, settle } from "./agree.js";
 import { changed } from "./store.js";
 import { fold, list, say, t } from "./text.js";
 
-/** @import { GameInfo, OptionInfo, OptionValue } from "./types.d.ts" */
 /** @import { Chosen, Settled } from "./agree.js" */
 /** @typedef {{ game: GameInfo, scenario: string, chosen: Chosen, settled: Map<OptionInfo, Settled>, agree: (scenario: string, chosen: Chosen) => void }} Table */
 
@@ -64,7 +63,7 @@ function manyOptions(table, offered) {
     return { id, title: say(title), all, found: all.filter((option) => fits(option, say(title), terms)) };
   }).filter(({ found }) => found.length);
   return html`<input class="search" type="search" aria-label=${t("options-search")} placeholder=${t("options-search")} .value=${wanted}
-      @input=${(/** @type {any} */ e) => { wanted = e.target.value; changed(); }}>
+      @input=${(e) => { wanted = e.target.value; changed(); }}>
     ${sections.map((section) => groupView(table, section, terms.length > 0))}
     ${sections.length ? nothing : html`<p class="note" role="status">${t("options-none")}</p>`}`;
 }
@@ -113,9 +112,9 @@ function optionView({ game, scenario, chosen, settled, agree }, option, inner = 
 /** @param {OptionInfo} option @param {OptionValue} now @param {boolean} closed @param {(value: OptionValue) => void} set */
 function control(option, now, closed, set) {
   const why = closed ? `why-${option.id}` : nothing;
-  if (isSwitch(option)) return html`<input type="checkbox" aria-describedby=${why} ?disabled=${closed} .checked=${Boolean(now)} @change=${(/** @type {any} */ e) => set(e.target.checked)}>`;
+  if (isSwitch(option)) return html`<input type="checkbox" aria-describedby=${why} ?disabled=${closed} .checked=${Boolean(now)} @change=${(e) => set(e.target.checked)}>`;
   if (!option.range) {
-    return html`<select aria-describedby=${why} ?disabled=${closed} @change=${(/** @type {any} */ e) => set(option.choices[e.target.selectedIndex])}>
+    return html`<select aria-describedby=${why} ?disabled=${closed} @change=${(e) => set(option.choices[e.target.selectedIndex])}>
       ${option.choices.map((choice) => html`<option ?selected=${choice === now}>${nameOf(option, choice)}</option>`)}</select>`;
   }
   const [least, most] = option.range;

@@ -3,9 +3,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
 import { nameOf } from "./counters.js";
 import { store } from "./store.js";
+import { sure } from "./sure.js";
 import { say, t } from "./text.js";
-
-/** @import { Order } from "./types.d.ts" */
 
 /** @param {(order: Order) => any} fits @returns {Order[]} */
 export function orders(fits) {
@@ -16,7 +15,9 @@ export function orders(fits) {
 export const orderOn = (piece) => orders((o) => o.on.piece === piece)[0];
 
 /** @param {Order} order */
-export const give = (order) => { if (!order.now) choose(order.action, true); };
+export async function give(order) {
+  if (!order.now && (!order.sure || await sure(say(order.sure), say(order.text)))) choose(order.action, true);
+}
 
 /** What a screen reader says. @param {Order} order */
 export const orderTitle = (order) => (order.on.piece ? t("of", { what: say(order.text), whom: nameOf(order.on.piece) }) : say(order.text));

@@ -1,17 +1,20 @@
 // The tabs beside the log: the situation (points, alliances, spells, prisoners, piles, notes) and one hex.
 import { html, nothing } from "../vendor/lit-html.js";
 import { resign } from "./act.js";
+import { overlayOf } from "./areas.js";
 import { boxView } from "./battle.js";
 import { aboutOf, chip, nameOf } from "./counters.js";
+import { named } from "./emblems.js";
 import { placeKinds } from "./land.js";
 import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { ruleLink } from "./why.js";
-import { stacksByHex } from "./stacks.js";
-import { shown, stands, store } from "./store.js";
-import { list, say, t } from "./text.js";
+import { outlook, reference } from "./parts.js";
+import { ruleLink, whyNot } from "./why.js";
+import { recalledAt, stacksByHex } from "./stacks.js";
+import { decision, optionsAt, shown, stands, store } from "./store.js";
+import { say, sideNames, t } from "./text.js";
 
-/** @import { Panel, Scene } from "./types.d.ts" */
+const FEW_SIDES = 3;
 
 /** How the values of a panel came about: the lines of the log that bear its name. @param {string} id */
 function earned(id) {
@@ -19,12 +22,22 @@ function earned(id) {
   return lines.length ? html`<details class="earned"><summary>${t("earned")}</summary><ul>${lines.map((l) => html`<li class="side-${l.side}">${say(l.text)}</li>`)}</ul></details>` : nothing;
 }
 
+/** More sides than a line has room for: each gets a line of its own. @param {Panel} panel @param {string[]} used */
+function manySides(panel, used) {
+  const rows = panel.rows.filter((row) => row.values);
+  return html`<section class="panel many"><table><caption>${say(panel.title)}</caption>
+    <thead><tr><td></td>${rows.map((row) => html`<th>${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>`)}</tr></thead>
+    <tbody>${used.map((s) => html`<tr><th scope="row" class="side-${s}">${named(s)}</th>${rows.map((row) => html`<td>${say(row.values?.[s])}</td>`)}</tr>`)}</tbody></table>
+    ${panel.rows.filter((row) => !row.values).map((row) => html`<p>${say(row.label)}</p>`)}${earned(panel.id)}</section>`;
+}
+
 /** @param {Panel} panel */
 function panelView(panel) {
   const sides = store.board?.sides ?? {};
   const used = Object.keys(sides).filter((s) => panel.rows.some((r) => r.values && s in r.values));
+  if (used.length > FEW_SIDES) return manySides(panel, used);
   return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
-    ${used.length ? html`<thead><tr><td></td>${used.map((s) => html`<th class="side-${s}"><span class="flagged">${say(sides[s].name)}</span></th>`)}</tr></thead>` : nothing}
+    ${used.length ? html`<thead><tr><td></td>${used.map((s) => html`<th class="side-${s}">${named(s)}</th>`)}</tr></thead>` : nothing}
     <tbody>${panel.rows.map((row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>
       ${used.map((s) => html`<td>${say(row.values?.[s]) || (panel.id === "points" ? "–" : "")}</td>`)}</tr>`)}</tbody></table>${earned(panel.id)}</section>`;
 }
@@ -32,12 +45,11 @@ function panelView(panel) {
 /** Who chose the dice, in a few sentences. @param {Scene} scene */
 function diceNote({ dice, commitment, secret, result }) {
   if (!commitment) return nothing;
-  const names = (/** @type {string[]} */ seats) => list(seats.map((seat) => say(store.board?.sides[seat]?.name)));
   const { mixed = [], absent = [], withheld = [], brought = 0, scripted = 0, gathering = null } = dice ?? {}, away = absent.filter((seat) => !withheld.includes(seat));
   const told = !dice ? [] : [
-    gathering ? t("dice-gathering") : mixed.length ? t("dice-mixed", { count: mixed.length, seats: names(mixed) }) : t("dice-alone"),
-    !gathering && mixed.length && away.length ? t("dice-absent", { seats: names(away) }) : "",
-    withheld.length ? t("dice-withheld", { seats: names(withheld) }) : "",
+    gathering ? t("dice-gathering") : mixed.length ? t("dice-mixed", { count: mixed.length, seats: sideNames(mixed) }) : t("dice-alone"),
+    !gathering && mixed.length && away.length ? t("dice-absent", { seats: sideNames(away) }) : "",
+    withheld.length ? t("dice-withheld", { seats: sideNames(withheld) }) : "",
     brought ? t("dice-brought", { count: brought }) : "", scripted ? t("dice-scripted", { count: scripted }) : ""].filter(Boolean);
   return html`<section class="panel fairness"><h3>${t("dice-title")}</h3>${told.map((sentence) => html`<p>${sentence}</p>`)}
     <p class="note">${t("commitment")} <code>${commitment.slice(0, 16)}…</code>${secret ? html`<br>${t("secret")} <code>${secret}</code>` : nothing}${result ? nothing : html`<br><a href=${`/verify?match=${store.match}`}>${t("verify")}</a>`}</p></section>`;
@@ -48,12 +60,12 @@ export function statusTab() {
   if (!scene) return nothing;
   const boxes = scene.boxes.filter((b) => b.id !== "battle" && b.rows.some((r) => r.slots.length));
   const standing = orders((o) => o.on.button && o.group);
-  return html`<div class="status">${scene.panels.map(panelView)}
+  return html`<div class="status">${store.scene?.outlook && !store.past ? outlook.now()?.outlookPanel() ?? nothing : nothing}${scene.panels.map(panelView)}
     ${boxes.map((box) => html`<section class="panel pile"><h3>${say(box.title)} <span class="dim">${box.rows.reduce((n, r) => n + r.slots.length, 0)}</span></h3>${boxView(box)}</section>`)}
     ${standing.length ? html`<section class="panel"><h3>${t("orders")}</h3>${orderList(standing)}</section>` : nothing}
     ${diceNote(scene)}
     ${(store.board?.notes ?? []).map((note) => html`<p class="note">† ${say(note)}</p>`)}
-    ${store.scene?.seat && !store.scene.result ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${notesView()}</div>`;
+    ${store.scene?.seat && !store.scene.result && !store.scene.players?.[store.scene.seat]?.out ? html`<button class="option quiet" @click=${resign}>${t("resign")}</button>` : nothing}${notesView()}</div>`;
 }
 
 /** What is known of the hex under the cursor. */
@@ -65,15 +77,19 @@ export function hexTab() {
   const marks = scene.marks.filter((m) => m.hex === hex);
   const edges = board.edges.filter((e) => e.a === hex || e.b === hex);
   const stacks = stacksByHex(scene).get(hex) ?? [];
+  const laid = overlayOf(scene);
   const kinds = [...new Set(edges.map((e) => e.kind))];
   return html`<div class="hex-info"><h3>${place ? `${say(place.name)} · ` : ""}${hex}</h3>
     <p>${ground?.terrain.map((k) => say(board.terrains[k]?.name)).join(", ")}${[...(ground?.features ?? []).map((k) => `feature-${k}`), ...kinds.map((k) => `edge-${k}`)].map((k) => ` · ${say(board.kinds[k])}`)}${ground?.region ? html` · <b>${say(board.regions?.[ground.region].name)}</b>` : nothing}</p>
     ${place ? html`<p>${placeKinds(board, place)}${place.value ? ` ${say(place.value)}` : nothing}</p>` : nothing}
     ${more.map((p) => html`<p>${t("of", { what: placeKinds(board, p), whom: say(p.name) })}</p>`)}
-    ${(scene.overlays ?? []).flatMap((o) => o.entries.filter((e) => e.hexes.includes(hex))).map((e) => html`<p class="mark-text">${say(e.text)}</p>`)}
+    ${recalledAt(hex).map((text) => html`<p class="mark-text recalled">${text}</p>`)}
+    ${(laid && !scene.overlays?.includes(laid) ? [...scene.overlays ?? [], laid] : scene.overlays ?? []).flatMap((o) => o.entries.filter((e) => e.hexes.includes(hex))).map((e) => html`<p class="mark-text">${say(e.text)}</p>`)}
     ${marks.map((m) => html`<p class="mark-text">${say(m.text)}</p>`)}
+    ${decision()?.options.some((o) => o.on.hex) && !optionsAt(hex).length ? html`<button class="option quiet" data-why @click=${() => whyNot(hex)}>${t("why-hex", { hex })}</button>` : nothing}
     ${orderList(orders((o) => o.on.hex === hex))}
-    ${stacks.map((stack) => html`<h4 class="side-${stack.side}"><span class="flagged">${say(board.sides[stack.side]?.name)}</span></h4>
+    ${stacks.map((stack) => html`<h4 class="side-${stack.side}">${named(stack.side)}</h4>
       <ul class="pieces-list">${stack.pieces.map((p) => html`<li>${chip(p)}<span><b>${nameOf(p)}</b>${aboutOf(p)}</span>${orders((o) => o.on.piece === p).map(orderButton)}</li>`)}
-        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}</div>`;
+        ${stack.whole ? nothing : html`<li class="dim">${t("stack-hidden")}</li>`}</ul>`)}
+    ${reference.now()?.groundView(hex)}</div>`;
 }

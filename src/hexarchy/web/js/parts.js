@@ -1,5 +1,6 @@
 // Parts of the page that a table can begin without: fetched when one is needed, or when nobody waits for anything.
-import { changed } from "./store.js";
+import { changed, store } from "./store.js";
+import { wordsOf } from "./text.js";
 
 /** @param {string} name */
 function dress(name) {
@@ -13,17 +14,18 @@ function dress(name) {
 
 /** @template M */
 class Part {
-  /** @param {() => Promise<M>} load @param {string[]} styles */
-  constructor(load, styles) {
+  /** @param {() => Promise<M>} load @param {string[]} styles @param {string} words */
+  constructor(load, styles, words = "") {
     this.load = load;
     this.styles = styles;
+    this.words = words;
     /** @type {M | null} if it has come */ this.here = null;
     /** @type {Promise<M> | null} */ this.coming = null;
   }
 
   /** @returns {Promise<M>} */
   get() {
-    this.coming ??= Promise.all([this.load(), ...this.styles.map(dress)]).then(([come]) => {
+    this.coming ??= Promise.all([this.load(), this.words && wordsOf(this.words), ...this.styles.map(dress)]).then(([come]) => {
       this.here = come;
       changed();
       return come;
@@ -46,24 +48,31 @@ class Part {
 
 /** @template M @param {() => Promise<M>} load @param {string[]} styles @returns {Part<M>} */
 const part = (load, ...styles) => new Part(load, styles);
+/** With words of its own. @template M @param {string} words @param {() => Promise<M>} load @param {string[]} styles @returns {Part<M>} */
+const spoken = (words, load, ...styles) => new Part(load, styles, words);
 
-export const lobby = part(() => import("./lobby.js"), "lobby", "cards", "lesson");
-export const verify = part(() => import("./verify.js"), "lobby", "cards");
+export const lobby = spoken("lobby", () => import("./lobby.js"), "lobby", "cards", "lesson");
+export const verify = spoken("proof", () => import("./verify.js"), "lobby", "cards");
 
 export const battle = part(() => import("./battle.js"), "battle");
+export const story = spoken("story", () => import("./story.js"), "story", "battle");
 export const panels = part(() => import("./panels.js"), "battle", "cards");
 export const rulebook = part(() => import("./rulebook.js"));
+export const reference = spoken("reference", () => import("./reference.js"), "reference");
 export const settings = part(() => import("./settings.js"), "cards");
 export const replay = part(() => import("./replay.js"));
+export const outlook = spoken("outlook", () => import("./outlook.js"), "battle");
 export const help = part(() => import("./help.js"));
 export const mine = part(() => import("./mine.js"));
 export const sound = part(() => import("./sound.js"));
-export const curtain = part(() => import("./curtain.js"));
-export const mixing = part(() => import("./mixing.js"), "cards");
+export const curtain = part(() => import("./curtain.js"), "curtain");
+export const players = spoken("players", () => import("./players.js"), "cards", "players");
+export const mixing = spoken("mixing", () => import("./mixing.js"), "cards");
+export const company = part(() => import("./company.js"), "cards");
 export const aside = part(() => import("./aside.js"));
-export const lesson = part(() => import("./lesson.js"), "lesson");
+export const lesson = spoken("lesson", () => import("./lesson.js"), "lesson");
 
 /** What every table comes to need, one after the other. */
 export async function fetchAll() {
-  for (const one of [mine, settings, panels, battle, rulebook, replay, help]) await one.get().catch(() => {});
+  for (const one of [mine, story, settings, panels, battle, rulebook, ...(store.scene?.outlook ? [outlook] : []), reference, help]) await one.get().catch(() => {});
 }

@@ -5,10 +5,6 @@ import { chip, nameOf } from "./counters.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
 
-/** @import { Option, Scene } from "./types.d.ts" */
-
-/** @typedef {import("./types.d.ts").Plan} Plan */
-
 /** @param {(plan: Plan) => any} fits @returns {Plan[]} */
 const plans = (fits) => (decision()?.plans ?? []).filter(fits);
 
@@ -64,19 +60,30 @@ export function toggle() {
   return Boolean(plan);
 }
 
-/** Those that go along, each to be left behind or taken after all. @param {Plan} plan */
-function whoStays(plan) {
-  const { stay } = store.ui;
-  const change = (/** @type {string} */ piece) => () => setUi({ stay: stay.includes(piece) ? stay.filter((p) => p !== piece) : [...stay, piece] });
+/** Take one of the stack along, or leave it here; false where it has no say in this. @param {string} piece */
+export function member(piece) {
+  const [plan] = plans((p) => p.id && p.with?.some((w) => w.piece === piece));
+  if (!plan) return false;
+  const all = (plan.with ?? []).map((w) => w.piece), { stay } = store.ui;
+  const left = store.ui.along !== plan.id ? all.filter((p) => p !== piece) : stay.includes(piece) ? stay.filter((p) => p !== piece) : [...stay, piece];
+  setUi(left.length < all.length ? { along: plan.id, stay: left } : { along: null, stay: [] });
+  return true;
+}
+
+/** Does it go along as things are? @param {string} piece */
+export const comes = (piece) => Boolean(companion()?.with?.some((w) => w.piece === piece)) && !store.ui.stay.includes(piece);
+
+/** The others of the stack, each taken along or left behind. @param {Plan} plan */
+function members(plan) {
   return html`<div class="options counters party" role="group" aria-label=${t("along-who")}>${(plan.with ?? []).map(({ piece }) => html`<button class="option" data-along=${piece}
-    aria-pressed=${String(!stay.includes(piece))} title=${nameOf(piece)} aria-label=${nameOf(piece)} @click=${change(piece)}>${chip(piece, "small")}</button>`)}</div>
+    aria-pressed=${String(comes(piece))} title=${nameOf(piece)} @click=${() => member(piece)}>${chip(piece, "small")}<span class="unseen">${nameOf(piece)}</span></button>`)}</div>
     <p class="hint">${t("along-who")}</p>`;
 }
 
 /** In the decision card. @param {(plan: Plan) => void} follow */
 export function planRows(follow) {
   const here = roadAt(store.ui.preview) ?? planAt(store.ui.open ?? store.ui.cursor), busy = Boolean(store.sending);
-  return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> <span>${store.ui.stay.length ? t("along-some", { count: party(p).length }) : say(p.text)}</span> <kbd>w</kbd></label>${p.id === store.ui.along && p.with && p.with.length > 1 ? whoStays(p) : nothing}`)}
+  return html`${plans((p) => p.id).map((p) => html`<label class="along"><input type="checkbox" data-plan=${p.id} .checked=${store.ui.along === p.id} @change=${toggle}> <span>${store.ui.stay.length ? t("along-some", { count: party(p).length }) : say(p.text)}</span> <kbd>w</kbd></label>${p.with && p.with.length > 1 ? members(p) : nothing}`)}
     ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? say(here.text) : t("of", { what: here.on?.hex ?? "", whom: say(here.text) })}</span> <kbd>w</kbd></button>` : nothing}`;
 }
 
@@ -92,5 +99,5 @@ export const planWidth = (plan) => say(plan.text).length * 7 + 34;
 /** In a spread-out stack. @param {Plan} plan @param {number} w @param {number} y @param {(plan: Plan) => void} follow */
 export function planButton(plan, w, y, follow) {
   return svg`<g class="all" data-plan=${plan.on?.hex} role="button" tabindex="-1" aria-label=${say(plan.text)} transform=${`translate(${w / 2} ${y})`}
-    @click=${(/** @type {Event} */ e) => { e.stopPropagation(); follow(plan); }}><rect x=${8 - w / 2} y="-11" width=${w - 16} height="22" rx="11"></rect><text y="4">${say(plan.text)}</text></g>`;
+    @click=${(e) => { e.stopPropagation(); follow(plan); }}><rect x=${8 - w / 2} y="-11" width=${w - 16} height="22" rx="11"></rect><text y="4">${say(plan.text)}</text></g>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
 import { ask } from "./api.js";
 import { actionHex, centreOn } from "./board.js";
-import { battle } from "./parts.js";
+import { battle, outlook } from "./parts.js";
 import { changed, fighting, setUi, store } from "./store.js";
 import { t } from "./text.js";
 
@@ -12,7 +12,7 @@ let asking = 0;
 let timer = 0;
 
 /** @param {number} n */
-async function goTo(n) {
+export async function goTo(n) {
   const last = store.scene?.version ?? 0, at = Math.max(0, Math.min(n, last));
   const mine = ++asking;
   wanted = at;
@@ -22,8 +22,8 @@ async function goTo(n) {
   wanted = null;
   if (!scene) return;
   store.past = { ...scene, version: at };
-  const line = store.log.filter((l) => l.n === at && l.hex).pop();
-  if (line?.hex) centreOn(line.hex, { lazy: true });
+  const line = store.log.filter((l) => l.n === at && (l.to ?? l.hex)).pop(), hex = line?.to ?? line?.hex;
+  if (hex) centreOn(hex, { lazy: true });
   changed();
 }
 
@@ -34,7 +34,7 @@ export function leave() {
   stop();
   asking++;
   wanted = store.past = null;
-  setUi({ dialog: null });
+  setUi({ dialog: null, show: null, again: null });
   goOn();
   if (fighting()) battle.use((part) => part.lookAtOdds());
   const hex = actionHex();
@@ -53,13 +53,13 @@ function play() {
 export function replayBar() {
   if (!store.scene) return nothing;
   const last = store.scene.version, now = store.past?.version ?? last;
-  return html`<div class="replay" role="group" aria-label=${t("replay")}>
+  return html`<div class="replay" role="group" aria-label=${t("replay")}>${store.scene.outlook?.shown ? outlook.now()?.graphView() ?? nothing : nothing}
     <button class="tool" aria-label=${t("replay-first")} title=${t("replay-first")} @click=${() => goTo(0)}>|◀</button>
     <button class="tool" aria-label=${t("replay-back")} title=${t("replay-back")} @click=${() => step(-1)}>◀</button>
     <button class="tool" aria-label=${t(timer ? "replay-pause" : "replay-play")} title=${t(timer ? "replay-pause" : "replay-play")} @click=${play}>${timer ? "❚❚" : "▶▶"}</button>
     <button class="tool" aria-label=${t("replay-forward")} title=${t("replay-forward")} @click=${() => step(1)}>▶</button>
     <button class="tool" aria-label=${t("replay-last")} title=${t("replay-last")} @click=${() => goTo(last)}>▶|</button>
-    <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")} @input=${(/** @type {any} */ e) => goTo(Number(e.target.value))}>
+    <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")} @input=${(e) => goTo(Number(e.target.value))}>
     <output>${now} / ${last}</output>
     <button class="option" @click=${leave}>${t("replay-leave")}</button></div>`;
 }

@@ -4,7 +4,7 @@ import { keptOf } from "./mine.js";
 import { sound } from "./parts.js";
 import { calm, prefer, prefs } from "./prefs.js";
 import { changed, store } from "./store.js";
-import { say, t } from "./text.js";
+import { sideName, t } from "./text.js";
 
 /** @param {"lang" | "theme"} key @param {[string, string][]} choices */
 function choice(key, choices) {
@@ -14,7 +14,7 @@ function choice(key, choices) {
 
 /** @param {"ask" | "sound" | "motion"} key @param {boolean} on @param {string} yes @param {string} no */
 function toggle(key, on, yes, no) {
-  return html`<label class="toggle"><input type="checkbox" id="set-${key}" .checked=${on} @change=${(/** @type {any} */ e) => {
+  return html`<label class="toggle"><input type="checkbox" id="set-${key}" .checked=${on} @change=${(e) => {
     prefer(key, e.target.checked ? yes : no);
     if (key === "sound" && e.target.checked) sound.use((part) => part.play("turn"));
     changed();
@@ -29,7 +29,13 @@ async function copy(event) {
   event.target.textContent = t("copied");
 }
 
-/** A link to give away. @param {string} title @param {string} path */
+/** Several lines at once. @param {string} text */
+export const copyAll = (text) => async (/** @type {any} */ event) => {
+  const button = event.currentTarget;
+  await navigator.clipboard?.writeText(text).then(() => { button.textContent = t("copied"); }, () => {});
+};
+
+/** A link to give away. @param {unknown} title @param {string} path */
 export function linkRow(title, path) {
   return html`<p class="link"><label>${title}<input readonly .value=${location.origin + path}></label><button class="option" @click=${copy}>${t("copy")}</button></p>`;
 }
@@ -39,7 +45,7 @@ function links() {
   const { match, board, scene } = store;
   if (!match || !board || !scene) return nothing;
   const invites = Object.entries(keptOf(match)?.invites ?? {});
-  return html`<h2>${t("this-table")}</h2>${invites.map(([seat, token]) => linkRow(say(board.sides[seat]?.name), `/match/${match}#${token}`))}
+  return html`<h2>${t("this-table")}</h2>${invites.map(([seat, token]) => linkRow(sideName(seat), `/match/${match}#${token}`))}
     ${linkRow(t("link-watch"), `/match/${match}`)}<p><a href=${`/verify?match=${match}`}>${t("verify")}</a></p>`;
 }
 

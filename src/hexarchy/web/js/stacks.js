@@ -1,33 +1,52 @@
 // Stacks on the board: the visible unit on top; what is known to lie below shows as a number, what is not as "?",
 // the same mark whatever the height. A stack spreads out when it is pointed at, tapped or reached by keyboard.
-import { nothing, repeat, svg } from "../vendor/lit-html.js";
+import { guard, nothing, repeat, svg } from "../vendor/lit-html.js";
 import { counter, describe, faceOf, nameOf, SIZE } from "./counters.js";
 import { follow } from "./act.js";
+import { body, covered, isLarge } from "./footprint.js";
 import { give, orderOn, orderTitle } from "./orders.js";
-import { planAt, planButton, planWidth } from "./plans.js";
-import { decision, store } from "./store.js";
+import { comes, planAt, planButton, planWidth } from "./plans.js";
+import { decision, shown, store, waitingAt } from "./store.js";
 import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
-import { say, t } from "./text.js";
+import { say, sideName, spoken, t } from "./text.js";
 
-/** @import { Scene, Stack } from "./types.d.ts" */
-
-/** @param {Scene} scene */
+/** A piece of several hexes is found in each. @param {Scene} scene */
 export function stacksByHex(scene) {
   /** @type {Map<string, Stack[]>} */
   const found = new Map();
-  for (const stack of scene.stacks) found.set(stack.hex, [...(found.get(stack.hex) ?? []), stack]);
+  for (const stack of scene.stacks) for (const hex of covered(stack)) found.set(hex, [...(found.get(hex) ?? []), stack]);
   return found;
+}
+
+/** Hexes in which several sides stand: framed, half by half in their colours. @param {Scene} scene */
+export function contested(scene) {
+  const { grid, board } = store;
+  return [...stacksByHex(scene)].filter(([hex, stacks]) => stacks.length > 1 && grid?.has(hex)).flatMap(([hex, stacks]) => {
+    const sides = [...new Set(stacks.map((stack) => stack.side))];
+    if (!grid || sides.length < 2) return [];
+    const [x, y] = grid.centre(hex), p = grid.corners(hex).map(([a, b]) => `${((x + (a - x) * 0.93) * SIDE).toFixed(1)} ${((y + (b - y) * 0.93) * SIDE).toFixed(1)}`);
+    const [left, right] = grid.flat ? [[1, 0, 5, 4], [1, 2, 3, 4]] : [[0, 5, 4, 3], [0, 1, 2, 3]];
+    const half = (/** @type {number[]} */ way) => `M${way.map((i) => p[i]).join("L")}`;
+    return svg`<g class="contested"><path class="under" d=${`M${p.join("L")}Z`}></path>
+      ${[left, right].map((way, i) => svg`<path stroke=${board?.sides[sides[i]]?.paint ?? "#777"} d=${half(way)}></path>`)}</g>`;
+  });
 }
 
 const glow = svg`<rect class="glow under" x="-26" y="-26" width="52" height="52" rx="7"></rect><rect class="glow" x="-26" y="-26" width="52" height="52" rx="7"></rect>`;
 
+/** What was once seen in the hex of a stack that hides what it holds. @param {Stack} stack */
+const recalled = (stack) => (stack.whole ? [] : recalledAt(stack.hex));
+
+/** What was seen in a hex and is hidden now. @param {string} hex */
+export const recalledAt = (hex) => (shown()?.seen ?? []).filter((s) => s.hex === hex).map((s) => t("of", { what: nameOf(s.piece), whom: say(s.text) }));
+
 /** What a stack is called by a screen reader and in a tip. @param {Stack} stack */
 export function stackTitle(stack) {
-  const side = say(store.board?.sides[stack.side]?.name) || stack.side;
+  const side = sideName(stack.side) || stack.side;
   const where = t("stack-at", { side, hex: stack.hex });
   const names = stack.pieces.map(nameOf).join(", ");
-  return t("of", { what: where, whom: stack.whole ? names : `${names} ${t("stack-hidden")}` });
+  return t("of", { what: where, whom: stack.whole ? names : [`${names} ${t("stack-hidden")}`, ...recalled(stack)].join(", ") });
 }
 
 /** @param {Scene} scene */
@@ -35,29 +54,37 @@ export function stackLayer(scene) {
   const grid = store.grid;
   if (!grid) return nothing;
   const lit = new Set(decision()?.options.map((o) => o.on.piece).filter(Boolean));
-  const flat = [...stacksByHex(scene).values()].flatMap((stacks) => stacks.map((stack, i) => {
-    const many = stacks.length > 1;
-    const [x, y] = grid.centre(stack.hex);
-    const dx = many ? (i - (stacks.length - 1) / 2) * 0.86 : 0;
-    return { stack, x: (x + dx) * SIDE, y: (y + (many ? (i % 2 ? 0.16 : -0.16) : -0.06)) * SIDE, scale: many ? 0.76 : 0.96 };
+  const small = [...stacksByHex(scene).values()].flatMap((found) => found.filter((stack) => !isLarge(stack)).map((stack, i, stacks) => {
+    const many = stacks.length, [x, y] = grid.centre(stack.hex), scale = many > 2 ? 0.56 : many > 1 ? 0.76 : 0.96;
+    return { stack, x: (x + (i - (many - 1) / 2) * scale * (many > 2 ? 1.25 : 1.42)) * SIDE, y: (y - (many > 1 ? 0.02 : 0.06)) * SIDE, scale };
   }));
-  const subject = decision()?.subject?.piece;
-  return repeat(flat, (/** @type {any} */ f) => `${f.stack.side}:${f.stack.pieces[0]}`, (/** @type {any} */ { stack, x, y, scale }) => {
-    const hot = stack.pieces.some((/** @type {string} */ p) => lit.has(p));
-    const acting = subject && stack.pieces.includes(subject);
-    const deep = !stack.whole || stack.pieces.length > 1;
-    return svg`<g class="stack ${hot ? "hot" : ""} ${acting ? "acting" : ""} ${store.ui.open === stack.hex ? "opened" : ""}"
-        data-hex=${stack.hex} data-piece=${stack.pieces[0]} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
-      <title>${stackTitle(stack)}</title><g class="body">
-      ${deep ? svg`<rect class="below" x="-20.500" y="-20.500" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
-      ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.200" y="-22.200" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
-      ${counter(acting ? subject : stack.pieces[0])}
-      ${faceOf(stack.pieces[0])?.side === stack.side ? nothing : svg`<g transform="translate(-51 -2)">${flag(stack.side)}</g>`}
-      ${hot ? glow : nothing}
-      ${deep ? svg`<g transform="translate(20 -20)"><circle class="count" r="8.500"></circle>
-        <text class="counted" y="4">${stack.whole ? stack.pieces.length : "?"}</text></g>` : nothing}
-    </g></g>`;
+  const large = scene.stacks.filter(isLarge).map((stack) => {
+    const [x, y] = grid.centre(stack.hex);
+    return { stack, x: x * SIDE, y: y * SIDE, scale: 1 };
   });
+  const flat = [...large, ...small]; // what covers several hexes lies below
+  const subject = decision()?.subject?.piece, told = [spoken(), scene.turned?.join(), JSON.stringify(scene.seen)];
+  return repeat(flat, (f) => `${f.stack.side}:${f.stack.pieces[0]}`, (/** @type {typeof flat[0]} */ f) => {
+    const { stack } = f, hot = stack.pieces.some((p) => lit.has(p)), acting = subject && stack.pieces.includes(subject) ? subject : "", opened = store.ui.open === stack.hex;
+    // a pointer that moves draws the page again: of three hundred stacks it changes one
+    return guard([JSON.stringify(f), hot, acting, opened, ...told], () => stackView(f, `${hot ? "hot" : ""} ${acting ? "acting" : ""} ${opened ? "opened" : ""}`, acting));
+  });
+}
+
+/** @param {{stack: Stack, x: number, y: number, scale: number}} where @param {string} cls @param {string} acting its piece that is asked about */
+function stackView({ stack, x, y, scale }, cls, acting) {
+  const deep = !stack.whole || stack.pieces.length > 1, title = stackTitle(stack), seen = recalled(stack).length;
+  return svg`<g class="stack ${isLarge(stack) ? "large" : ""} ${scale < 0.9 ? "beside" : ""} ${cls}"
+      data-hex=${stack.hex} data-piece=${stack.pieces[0]} role="img" aria-label=${title} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
+    <title>${title}</title>${body(stack, /** @type {any} */ (store.grid), store.board?.sides[stack.side]?.paint ?? "#777777")}<g class="body" aria-hidden="true">
+    ${deep ? svg`<rect class="below" x="-20.5" y="-20.5" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
+    ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.2" y="-22.2" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
+    ${counter(acting || stack.pieces[0])}
+    ${faceOf(stack.pieces[0])?.side === stack.side ? nothing : svg`<g transform="translate(-54 -9)">${flag(stack.side)}</g>`}
+    ${/^hot/.test(cls) ? glow : nothing}
+    ${deep ? svg`<g transform="translate(20 -20)"><circle class="count ${seen ? "recalled" : ""}" r="8.5"></circle>
+      <text class="counted" y="4">${stack.whole ? stack.pieces.length : seen ? `+${seen}` : "?"}</text></g>` : nothing}
+  </g></g>`;
 }
 
 /** The opened stack, spread out over the board, inside of what is in view. @param {Scene} scene @param {{x: number, y: number, w: number, h: number, k: number}} view */
@@ -67,7 +94,7 @@ export function fanLayer(scene, view) {
   const stacks = stacksByHex(scene).get(open) ?? [];
   const worth = stacks.filter((s) => s.pieces.length > 1 || stacks.length > 1);
   if (!worth.length) return nothing;
-  const asked = decision();
+  const asked = decision(), waiting = waitingAt(open);
   const [cx, cy] = grid.centre(open).map((v) => v * SIDE);
   const gap = SIZE + 13, high = worth.some((s) => s.pieces.some(orderOn)) ? gap + 20 : gap, road = planAt(open), plan = road?.via ? null : road; // the way here is told in the card
   /** @param {number} scale */
@@ -94,14 +121,15 @@ export function fanLayer(scene, view) {
       return stack.pieces.map((piece, i) => {
         const option = asked?.options.find((o) => o.on.piece === piece);
         const spot = inset + (i % across) * gap + gap / 2 + 5, top = (first + Math.floor(i / across)) * high + gap / 2 + 5;
-        const order = orderOn(piece);
-        return svg`<g class="card-spot ${option ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
+        const order = orderOn(piece), title = option ? t("of", { what: say(option.text), whom: describe(piece) }) : describe(piece);
+        return svg`<g class="card-spot ${option || waiting.includes(piece) ? "hot" : ""}" data-hex=${open} data-piece=${piece} data-action=${option?.action ?? nothing}
             role="button" tabindex="-1" transform=${`translate(${spot} ${top})`}>
-          <title>${option ? t("of", { what: say(option.text), whom: describe(piece) }) : describe(piece)}</title>${counter(piece)}
-          ${option ? glow : nothing}
+          <title>${title}</title>${counter(piece)}
+          ${option || waiting.includes(piece) ? glow : nothing}
+          ${comes(piece) || asked?.subject?.piece === piece ? svg`<text class="comes" x="8" y="-9">✓</text>` : nothing}
           ${i === 0 && stack.pieces.length > 1 ? svg`<path class="topmark" d="M-6 -29h12l-6 6Z"></path>` : nothing}</g>
           ${order ? svg`<g class="to-top" data-command=${order.action} role="button" tabindex="-1" aria-label=${orderTitle(order)} transform=${`translate(${spot} ${top + 38})`}
-            @click=${(/** @type {Event} */ e) => { e.stopPropagation(); give(order); }}><rect x="-27" y="-9" width="54" height="19" rx="9.500"></rect><text y="4">${say(order.text)}</text></g>` : nothing}`;
+            @click=${(e) => { e.stopPropagation(); give(order); }}><rect x="-27" y="-9" width="54" height="19" rx="9.5"></rect><text y="4">${say(order.text)}</text></g>` : nothing}`;
       });
     })}
     ${plan ? planButton(plan, w, h - 18, follow) : nothing}

@@ -1,16 +1,15 @@
 // The one place where the page keeps what it knows. Code that changes it calls `changed`; drawing follows in the next frame.
 
-/** @import { Decision, Line, Option, Scene, Store, Ui } from "./types.d.ts" */
-
 /** What a player does at the table, before they have done anything. @returns {Ui} */
 const untouched = () => ({
-  tab: "log", cursor: null, open: null, preview: null, confirm: null, along: null, stay: [], rest: null, drag: false, why: null, dialog: null, rule: "",
-  settings: false, battle: true, filter: "", odds: false, overlay: null,
+  tab: "log", cursor: null, open: null, preview: null, confirm: null, along: null, stay: [], rest: null, later: null, drag: false, why: null, dialog: null, rule: "",
+  settings: false, battle: true, filter: "", odds: false, overlay: null, greet: false, chart: "", units: "",
+  show: null, again: null, ended: [], notices: [], digest: -1, line: null,
 });
 
 /** @type {Store} */
 export const store = {
-  board: null, grid: null, scene: null, past: null, log: [], undone: new Map(), match: "", tokens: [], token: "",
+  board: null, grid: null, scene: null, past: null, log: [], undone: new Map(), match: "", tokens: [], token: "", players: null,
   connection: "connecting", curtain: null, sending: "", fresh: Infinity, ui: untouched(),
 };
 
@@ -29,6 +28,11 @@ export function changed() {
     for (const watcher of watchers) watcher();
   });
 }
+
+/** When what has changed can be seen. @param {() => void} deed */
+export const drawnThen = (deed) => requestAnimationFrame(() => requestAnimationFrame(deed));
+/** @param {string} selector @returns {any} */
+export const find = (selector) => document.querySelector(selector);
 
 /** The next moment in which nobody waits for anything. @returns {Promise<any>} */
 export const idle = () => new Promise((done) => {
@@ -54,14 +58,17 @@ export const stands = (line) => (store.undone.get(line.n) ?? Infinity) > (store.
 /** @param {Line} line */
 export const isFresh = (line) => !store.past && line.n > store.fresh;
 
-/** The scene to draw: the present, or the past while it is replayed. @returns {Scene | null} */
-export function shown() { return store.past ?? store.scene; }
+/** The scene to draw: the present, or the past while it is replayed or what the others did is shown. @returns {Scene | null} */
+export function shown() { return store.ui.show?.scene ?? store.past ?? store.scene; }
 
 /** @returns {Decision | null} */
-export function decision() { return store.past || store.curtain ? null : store.scene?.decision ?? null; }
+export function decision() { return store.past || store.curtain || store.ui.show ? null : store.scene?.decision ?? null; }
 
-/** Is there a fight to be seen: a battle, or a question about one? */
-export const fighting = () => !store.curtain && Boolean(decision()?.fight || shown()?.boxes.some((b) => b.id === "battle"));
+/** A fight that is over and has not been read. */
+export const ended = () => (store.past || store.ui.show ? null : store.ui.ended[0] ?? null);
+
+/** Is there a fight to be seen: a battle, one that has just ended, or a question about one? */
+export const fighting = () => !store.curtain && Boolean(ended() || decision()?.fight || shown()?.boxes.some((b) => b.id === "battle"));
 
 /** The hexes of all pieces that are seen on the map. @param {Scene | null} scene */
 export const placesOf = (scene) => new Map((scene?.stacks ?? []).flatMap(({ hex, pieces }) => pieces.map((piece) => [piece, hex])));
@@ -74,6 +81,6 @@ export function waitingAt(hex) {
 
 /** The options a hex answers to: its own, and those of the pieces in it. @param {string} hex @returns {Option[]} */
 export function optionsAt(hex) {
-  const places = placesOf(store.scene);
-  return (decision()?.options ?? []).filter((o) => o.on.hex === hex || (o.on.piece && places.get(o.on.piece) === hex));
+  const here = new Set((store.scene?.stacks ?? []).flatMap((stack) => (stack.hex === hex || stack.hexes?.includes(hex) ? stack.pieces : [])));
+  return (decision()?.options ?? []).filter((o) => o.on.hex === hex || (o.on.piece && here.has(o.on.piece)));
 }

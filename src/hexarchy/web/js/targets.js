@@ -1,13 +1,13 @@
 // What lies between land and counters: lit targets with their cost, the way to one pointed at, and marks.
 import { nothing, svg } from "../vendor/lit-html.js";
+import { overlayOf } from "./areas.js";
+import { EMBLEMS } from "./emblems.js";
 import { orderOf } from "./paint.js";
 import { drawing } from "./land.js";
 import { alone, roadAt, roads } from "./plans.js";
 import { decision, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
-
-/** @import { Option, Scene } from "./types.d.ts" */
 
 export const MANY = 150; // lit hexes that are drawn as one field
 
@@ -60,7 +60,7 @@ function way(from, option) {
 /** Signs of marks around the upper left corner of a hex. @type {Record<string, any>} */
 const MARKS = {
   siege: svg`<path class="siege" d="M-31 8L-31 -8M31 8L31 -8" ></path><circle class="siege-ring" r="33"></circle>`,
-  battle: svg`<g transform="translate(-27 -16)"><circle class="badge" r="10"></circle><path class="blades" d="M-5.500 -5.500L5.500 5.500M5.500 -5.500L-5.500 5.500M-6 2l4 4M6 2l-4 4"></path></g>`,
+  battle: svg`<g transform="translate(-27 -16)"><circle class="badge" r="10"></circle><path class="blades" d="M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5M-6 2l4 4M6 2l-4 4"></path></g>`,
 };
 
 /** @param {Scene} scene */
@@ -69,21 +69,22 @@ export function markLayer(scene) {
   if (!grid) return nothing;
   return scene.marks.filter((m) => grid.has(m.hex)).map((mark) => {
     const [x, y] = grid.centre(mark.hex).map((v) => v * SIDE);
-    const sign = mark.kind === "control" ? flag(mark.side) : drawing(store.board, `mark-${mark.kind}`) ?? MARKS[mark.kind] ?? MARKS.battle;
+    const sign = mark.kind === "control" ? flag(mark.side ?? "") : drawing(store.board, `mark-${mark.kind}`) ?? MARKS[mark.kind] ?? MARKS.battle;
     return svg`<g class="mark ${mark.kind}" transform=${`translate(${x} ${y})`}><title>${say(mark.text)}</title>${sign}</g>`;
   });
 }
 
 /** What is laid over the map on request. @param {Scene} scene */
 export function overlayLayer(scene) {
-  const laid = scene.overlays?.find((o) => o.id === store.ui.overlay);
-  return laid ? laid.entries.map((e) => svg`<g class="overlay side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((hex) => outline(hex, 0.9)).join("")}></path>
+  const laid = overlayOf(scene);
+  return laid ? laid.entries.map((e) => svg`<g class="overlay ${laid.id} side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((hex) => outline(hex, 0.9)).join("")}></path>
     ${e.sign ? e.hexes.map((hex) => { const [x, y] = map().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
 }
 
-/** Whose place it is: colour, and a shape of flag for each side. @param {string} side */
+/** Whose place it is: colour, and the emblem or a shape of flag for each side. @param {string} side */
 export function flag(side) {
-  const look = store.board?.sides[side];
+  const look = store.board?.sides[side], emblem = EMBLEMS[look?.emblem ?? ""];
+  if (look && emblem) return svg`<g transform="translate(25 -29)"><path class="pole" d="M0 -1V21"></path><path class="flag" d="M0 0Q5 -2 10 0T20 0V14Q15 16 10 14T0 14Z" fill=${look.paint}></path><path transform="translate(10 7) scale(0.46) translate(-12 -12)" d=${emblem} fill=${look.ink}></path></g>`;
   const shape = ["M0 0L17 5L0 10Z", "M0 0H17L12 5L17 10H0Z", "M0 0H15V10H0Z"][orderOf(side) % 3];
   return svg`<g transform="translate(25 -27)"><path class="pole" d="M0 -1V19"></path><path class="flag" d=${shape} fill=${look?.paint ?? "#777"}></path></g>`;
 }

@@ -3,8 +3,6 @@
 
 import { Grid } from "./geometry.js";
 
-/** @import { Board, Hex } from "./types.d.ts" */
-
 export const SIDE = 40; // length of a hexside in the drawing
 export const MARGIN = 0.55; // of paper around the hexes, in sides of a hex
 const FINE = 4; // samples along one hexside
@@ -53,18 +51,40 @@ function kindAt(points, x, y) {
   return Math.max(0, kind);
 }
 
+const REACH = 1.75 ** 2; // a hex bends the ground as far as the middles of its neighbours
+
+/** The terrain at a point between whole hexes, so that outlines cut their corners: first whether it is wet, then what there is most of.
+ * @param {number[]} points @param {number} x @param {number} y @param {boolean[]} wet by kind @param {Float64Array} sums to reckon in */
+function softAt(points, x, y, wet, sums) {
+  sums.fill(0);
+  let water = 0, kind = -1;
+  for (let p = 0; p < points.length; p += 3) {
+    const near = 1 - ((points[p] - x) ** 2 + (points[p + 1] - y) ** 2) / REACH, k = points[p + 2];
+    if (near <= 0) continue;
+    sums[k] += near * near;
+    water += wet[k] ? near * near : -1.1 * near * near; // a little more land: an island is to be seen
+  }
+  for (let k = 0; k < sums.length; k++) if (wet[k] === water > 0 && sums[k] > 0 && (kind < 0 || sums[k] > sums[kind])) kind = k;
+  return kind < 0 ? points[2] : kind;
+}
+
 /** Where the outline enters and leaves a cell (0 N, 1 E, 2 S, 3 W), by which of its corners are inside. */
 const STEPS = [[], [2, 3], [1, 2], [1, 3], [0, 1], [0, 3, 2, 1], [0, 2], [0, 3], [3, 0], [2, 0], [3, 2, 1, 0], [1, 0], [3, 1], [2, 1], [3, 2], []];
 const RING = 2; // cells around the sheet that are looked at, but not drawn
 const FULL = 225; // what a cell has of a terrain that lies all around it
 const LEVEL = 0.46 * FULL; // where a terrain ends
+const ROUGH = 0.7; // how uneven its edge is, in cells
+
+/** What is not sea, where all lies in one. */
+export const LAND = "land";
 
 /** The terrain of every cell of a fine lattice, and how much of each there is around it. */
 export class Ground {
   /** @param {Board} board @param {Grid} grid @param {number} margin in sides of a hex */
   constructor(board, grid, margin) {
     const [w, h] = grid.extent;
-    this.kinds = Object.keys(board.terrains);
+    this.wet = Object.values(board.terrains).map((look) => look.pattern === "waves");
+    this.kinds = [...Object.keys(board.terrains), ...(this.wet[0] ? [LAND] : [])];
     this.margin = margin + RING / FINE;
     this.wide = Math.ceil((w + 2 * margin) * FINE) + 1 + 2 * RING;
     this.high = Math.ceil((h + 2 * margin) * FINE) + 1 + 2 * RING;
@@ -80,16 +100,29 @@ export class Ground {
   /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Grid} grid */
   #laid(board, grid) {
     const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
-    const near = grid.cells.map((id) => (id && points.get(id)) || []), laid = new Uint8Array(this.wide * this.high * this.many);
+    const near = grid.cells.map((id) => this.#around(id, points, grid)), laid = new Uint8Array(this.wide * this.high * this.many);
+    const sums = new Float64Array(this.wet.length), soft = near.map((found, i) => found.length > 3 && points.get(grid.cells[i] ?? "")?.length === 3);
+    const [broad, wave, fine] = soft.includes(true) ? [0.18, 1.3, 0.12] : [0.13, 1.7, 0.07]; // what is told side by side is to be kept
     for (let j = 0, n = 0; j < this.high; j++) {
       for (let i = 0; i < this.wide; i++, n += this.many) {
         const x = i / FINE - this.margin, y = j / FINE - this.margin;
-        const px = x + 0.13 * noise(x * 1.7, y * 1.7, 1) + 0.07 * noise(x * 4, y * 4, 3);
-        const py = y + 0.13 * noise(x * 1.7, y * 1.7, 2) + 0.07 * noise(x * 4, y * 4, 4);
-        laid[n + kindAt(near[grid.nearestCell(px, py)], px, py)] = 1;
+        const px = x + broad * noise(x * wave, y * wave, 1) + fine * noise(x * 4, y * 4, 3);
+        const py = y + broad * noise(x * wave, y * wave, 2) + fine * noise(x * 4, y * 4, 4);
+        const cell = grid.nearestCell(px, py), kind = soft[cell] ? softAt(near[cell], px, py, this.wet, sums) : kindAt(near[cell], px, py);
+        laid[n + kind] = 1;
+        if (kind && this.wet[0]) laid[n + this.wet.length] = 1;
       }
     }
     return laid;
+  }
+
+  /** The samples of a hex; of one that is the same all over but unlike a neighbour also theirs. @param {string | null} id @param {Map<string, number[]>} points @param {Grid} grid */
+  #around(id, points, grid) {
+    const own = points.get(id ?? "") ?? [];
+    if (!id || own.length !== 3) return own;
+    const found = [...own];
+    for (let d = 0; d < 6; d++) found.push(...(points.get(grid.neighbour(id, d) ?? "")?.slice(0, 3) ?? []));
+    return found.some((v, i) => i % 3 === 2 && v !== own[2]) ? found : own;
   }
 
   /** How much of each terrain there is around each cell: weights of 1, 3, 7, 3, 1 across and down, four terrains in one addition. @param {Uint8Array} laid */
@@ -126,7 +159,7 @@ export class Ground {
       for (let key = start, to = next[key]; to; key = to, to = next[key]) {
         next[key] = 0;
         const down = key % 2, n = (key - down) / 2, i = n % wide, j = (n - i) / wide;
-        const a = amount[n * many + k], b = amount[(n + (down ? wide : 1)) * many + k], f = (LEVEL - a) / (b - a);
+        const a = amount[n * many + k], b = amount[(n + (down ? wide : 1)) * many + k], f = (LEVEL - a) / (b - a) + ROUGH * (chance(i, j, down) - 0.5);
         loop.push(this.#place(i + (down ? 0 : f)), this.#place(j + (down ? f : 0)));
       }
       if (loop.length > 10) path += smooth(loop);
@@ -160,17 +193,19 @@ export class Ground {
     return i >= 0 && j >= 0 && i < this.wide && j < this.high && this.amount[(j * this.wide + i) * this.many + k] >= sure * FULL;
   }
 
-  /** Places for signs of a terrain: a loose lattice. @param {string} name @param {number} step @param {number} sure
-   * @param {(x: number, y: number) => boolean} free @returns {[number, number, number][]} */
-  strewn(name, step, sure, free) {
-    /** @type {[number, number, number][]} */
+  /** Places for signs of a terrain: a loose lattice; with how deep inside each lies, from 0 to 1. @param {string} name @param {Sign} sign
+   * @param {(x: number, y: number) => boolean} free @returns {[number, number, number, number][]} */
+  strewn(name, { step, sure, deep }, free) {
+    /** @type {[number, number, number, number][]} */
     const found = [];
+    const at = (/** @type {number} */ x, /** @type {number} */ y) => (this.#inside(k, x, y, 0.6) ? 0.25 : 0);
+    const depth = (/** @type {number} */ x, /** @type {number} */ y) => at(x - SIDE, y) + at(x + SIDE, y) + at(x, y - SIDE) + at(x, y + SIDE);
     const k = this.kinds.indexOf(name), salt = k + 11, rows = (this.high * CELL) / (step * 0.86), columns = (this.wide * CELL) / step;
     for (let j = 0; j < rows; j++) {
       for (let i = 0; i < columns; i++) {
         const x = (i + (j % 2) / 2 + 0.55 * (chance(i, j, salt) - 0.5)) * step - this.margin * SIDE;
         const y = (j * 0.86 + 0.5 * (chance(i, j, salt + 50) - 0.5)) * step - this.margin * SIDE;
-        if (this.#inside(k, x, y, sure) && free(x, y)) found.push([x, y, chance(i, j, salt + 99)]);
+        if (this.#inside(k, x, y, sure) && free(x, y)) found.push([x, y, chance(i, j, salt + 99), deep ? depth(x, y) : 0]);
       }
     }
     return found;
@@ -208,8 +243,10 @@ function smooth(loop) {
   return `${path}Z`;
 }
 
-/** Signs by pattern: how far apart, how deep inside, and the strokes of one sign around a point.
- * @type {Record<string, {step: number, sure: number, draw: (x: number, y: number, r: number) => Record<string, string>}>} */
+/** How far apart, how sure to be inside, whether it grows with its depth there, and the strokes of one sign around a point.
+ * @typedef {{step: number, sure: number, deep?: boolean, draw: (x: number, y: number, r: number, depth: number) => Record<string, string>}} Sign */
+
+/** Signs by pattern. @type {Record<string, Sign>} */
 export const SIGNS = {
   trees: { step: 12.5, sure: 0.7, draw: (x, y, r) => {
     const s = 3.6 + 1.6 * r;
@@ -221,16 +258,16 @@ export const SIGNS = {
     return { mound: `M${short(x - w)} ${short(y + 2)}q${short(w * 0.45)} ${short(-h * 1.7)} ${short(w)} ${short(-h)}q${short(w * 0.6)} ${short(h * 0.3)} ${short(w)} ${short(h)}`,
       shade: `M${short(x + w * 0.15)} ${short(y - h * 0.75)}q${short(w * 0.5)} ${short(h * 0.35)} ${short(w * 0.6)} ${short(h * 1.05)}M${short(x - w * 0.12)} ${short(y - h * 0.45)}q${short(w * 0.4)} ${short(h * 0.35)} ${short(w * 0.45)} ${short(h * 0.8)}` };
   } },
-  peaks: { step: 25, sure: 0.72, draw: (x, y, r) => {
-    const w = 8.5 + 3.5 * r, h = 13 + 6 * r, b = y + 6;
+  peaks: { step: 24, sure: 0.6, deep: true, draw: (x, y, r, depth) => {
+    const grown = 0.55 + 0.65 * depth, w = (8 + 3.5 * r) * grown, h = (12 + 6 * r) * grown * (0.8 + 0.25 * depth), b = y + 6;
     return { rock: `M${short(x - w)} ${short(b)}L${short(x - w * 0.15)} ${short(b - h)}L${short(x + w)} ${short(b)}Z`,
       dark: `M${short(x - w * 0.15)} ${short(b - h)}L${short(x + w)} ${short(b)}L${short(x + w * 0.12)} ${short(b)}L${short(x + w * 0.22)} ${short(b - h * 0.42)}L${short(x - w * 0.05)} ${short(b - h * 0.55)}Z`,
       snow: `M${short(x - w * 0.38)} ${short(b - h * 0.72)}L${short(x - w * 0.15)} ${short(b - h)}L${short(x + w * 0.16)} ${short(b - h * 0.72)}L${short(x)} ${short(b - h * 0.64)}L${short(x - w * 0.15)} ${short(b - h * 0.74)}Z` };
   } },
   reeds: { step: 17, sure: 0.7, draw: (x, y, r) => ({
-    reed: `M${short(x)} ${short(y)}v${short(-6 - 2 * r)}M${short(x - 2.5)} ${short(y)}l-1.500 -5M${short(x + 2.5)} ${short(y)}l1.500 -5.500`,
+    reed: `M${short(x)} ${short(y)}v${short(-6 - 2 * r)}M${short(x - 2.5)} ${short(y)}l-1.5 -5M${short(x + 2.5)} ${short(y)}l1.5 -5.5`,
     pool: `M${short(x - 6)} ${short(y + 1)}h12M${short(x - 2)} ${short(y + 3.5)}h7` }) },
-  dots: { step: 9.5, sure: 0.7, draw: (x, y, r) => ({ dot: `M${short(x)} ${short(y)}h${r > 0.8 ? "2.500" : "0.100"}` }) },
-  waves: { step: 20, sure: 0.8, draw: (x, y) => ({ wave: `M${short(x - 7)} ${short(y)}q3.500 -3.500 7 0t7 0` }) },
-  plain: { step: 34, sure: 0.85, draw: (x, y, r) => /** @type {Record<string, string>} */ (r > 0.5 ? { grass: `M${short(x)} ${short(y)}l-1.200 -3.500M${short(x + 2)} ${short(y)}v-4M${short(x + 4)} ${short(y)}l1.200 -3.500` } : {}) },
+  dots: { step: 9.5, sure: 0.7, draw: (x, y, r) => ({ dot: `M${short(x)} ${short(y)}h${r > 0.8 ? "2.5" : "0.1"}` }) },
+  waves: { step: 30, sure: 0.98, draw: (x, y) => ({ wave: `M${short(x - 7)} ${short(y)}q3.5 -3.5 7 0t7 0` }) },
+  plain: { step: 34, sure: 0.85, draw: (x, y, r) => /** @type {Record<string, string>} */ (r > 0.5 ? { grass: `M${short(x)} ${short(y)}l-1.2 -3.5M${short(x + 2)} ${short(y)}v-4M${short(x + 4)} ${short(y)}l1.2 -3.5` } : {}) },
 };

@@ -1,14 +1,14 @@
 // The page's own words (Fluent) and the game's (both languages come with every sentence).
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
 import { prefs } from "./prefs.js";
-import { changed, idle } from "./store.js";
+import { changed, idle, store } from "./store.js";
 
 /** @type {Map<string, any>} */
 const bundles = new Map();
 
 /** @param {string} lang @param {string} text */
 function learn(lang, text) {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = bundles.get(lang) ?? new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   bundles.set(lang, bundle);
 }
@@ -17,10 +17,19 @@ const { lang, words, wordsIn } = first, other = lang === "en" ? "fr" : "en";
 export const ready = words.then((text) => learn(lang, text));
 export const both = ready.then(idle).then(() => wordsIn(other)).then((text) => learn(other, text)).then(changed);
 
-/** A text of the page. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
+/** What is drawn once is drawn again when this changes. */
+export const spoken = () => prefs.lang + bundles.size;
+
+/** The words of a part of the page: those of the language that is spoken now, the others follow. @param {string} part */
+export async function wordsOf(part) {
+  const now = prefs.lang, then = now === "en" ? "fr" : "en";
+  learn(now, await wordsIn(now, part));
+  idle().then(() => wordsIn(then, part)).then((text) => learn(then, text)).then(changed, () => {});
+}
+
+/** A text of the page; one that has not come yet in this language stands there in another. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args) {
-  const bundle = bundles.get(prefs.lang) ?? [...bundles.values()][0];
-  const message = bundle?.getMessage(key);
+  const bundle = [bundles.get(prefs.lang), ...bundles.values()].find((one) => one?.hasMessage(key)), message = bundle?.getMessage(key);
   return message?.value ? bundle.formatPattern(message.value, args) : key;
 }
 
@@ -39,3 +48,10 @@ export function say(both) {
   if (both === null || both === undefined) return "";
   return typeof both === "object" ? both[prefs.lang] ?? both.en ?? "" : String(both);
 }
+
+/** What a side is called. @param {string} side */
+export const sideName = (side) => say(store.board?.sides[side]?.name);
+/** @param {string[]} sides */
+export const sideNames = (sides) => list(sides.map(sideName));
+/** What stands in a hex. @param {string | null | undefined} hex */
+export const placeName = (hex) => say(store.board?.places.find((p) => p.hex === hex)?.name);

@@ -1,125 +1,278 @@
-// What the server sends (docs/protocol.md), as the page reads it.
+// What is sent (docs/protocol.md), made from the server's forms by tools/page_types.py: change those, not this.
+// All modules of the page know these types: none imports them.
 
 /** A sentence in both languages. */
-export type T = { en: string; fr: string };
-export type On = { hex?: string; piece?: string; button?: boolean; box?: string };
-export type Option = { action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string; rule?: string };
-export type Plan = {
-  text: T; on?: On; actions?: string[]; then?: string; via?: string[]; cost?: number;
-  id?: string; for?: string[]; before?: string[]; after?: string[]; rest?: string;
-  with?: { piece: string; before?: string[]; after?: string[]; not?: string[] }[];
+type T = { en: string; fr: string };
+type OptionValue = string | number | boolean;
+/** `id`: the sender's own name for it; `version`: how far they had seen the match; and one of the others. `actions`: several in a row, as long as nothing unforeseen comes in between; one that ends in "?" is left out where it is not offered. `rest`: routine answers by the game, to the end of what a plan of the scene names. */
+type Act = { id: string; version: number; action?: string; actions?: string[]; rest?: string };
+/** What a match is played with. `not_in_force`: rules that do not hold in it, with what they need. */
+type Agreed = {
+  title: T; scenario: string; options: Record<string, boolean | number | string>; seats: string[]; not_in_force: Record<string, T>;
 };
-export type Modifier = { rule: string; amount: number; text: T; share?: number };
-export type Attack = { by: string; on: string; text?: T; needs: number; dice: number; chance: number; modifiers?: Modifier[] };
-export type Decision = {
-  seat: string; key: string; question: T; rule: string; subject?: { piece?: string; hex?: string }; fight?: string | null;
-  options: Option[]; plans?: Plan[]; sure?: T; leave?: { pieces: string[]; action?: string; undo?: number }; attacks?: Attack[];
+/** As overlays: REACH, and one for each answer that is still to be aimed, called like the answer. */
+type Areas = { overlays: Overlay[] };
+/** Why the match cannot be played here at the moment. */
+type Aside = { why: string; text: T };
+/** A blow that can be struck as the lines stand, with its chance. */
+type Attack = { by: string; on: string; kind: string; text: T; needs: number; dice: number; chance: number; modifiers: Modifier[] };
+/** For how many seconds the person of each seat has been away: 0 while they are here, null before they ever were. `host`: the caller made the match. `patience`: a person away for as many seconds may be replaced. */
+type Attendance = { away: Record<string, number | null>; host: boolean; patience: number };
+/** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. */
+type Board = {
+  game: string; title: T; about: T; grid: Grid; hexes: Hex[]; terrains: Record<string, Terrain>; regions?: Record<string, Region>;
+  edges: Edge[]; roads: string[][]; streams?: Stream[]; labels?: Label[]; places: Place[]; faces: Record<string, Face>;
+  sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[];
 };
-export type Reason = { rule: string; text: T };
-/** What was refused, and about which hex somebody asked. */
-export type Why = { reasons: Reason[]; hex?: string | null };
-export type Order = { action: string; text: T; on: On; group?: T; now?: boolean };
-
-export type Stack = { hex: string; side: string; pieces: string[]; whole: boolean };
-export type Mark = { hex: string; kind: string; side: string; text: T };
-export type Slot = { pieces: string[]; count?: number };
-export type Row = { id: string; title: T; side?: string; slots: Slot[] };
-export type Box = { id: string; title: T; hex?: string; rows: Row[] };
-export type Panel = { id: string; title: T; rows: { label: T; values?: Record<string, T | string>; rule?: string }[] };
-export type Overlay = { id: string; title: T; sign: string; entries: { side: string; text: T; sign?: string; hexes: string[] }[] };
-export type Line = { n: number; key: string; text: T; hex?: string; piece?: string; dice?: number[]; rule?: string; side?: string; /** a fight begins in its hex */ opens?: boolean };
-export type Step = { id: string; name: T };
-export type Point = { piece?: string; hex?: string };
-export type Lesson = {
-  chapter: string; chapters: { id: string; title: T }[]; step: number; steps: number; next: string | null;
-  pages: { text: T; point: Point | null; until: string | null }[]; point: { action: string } | null; astray: boolean; done: boolean; end: T | null;
+type Bot = { id: string; title: T; about: T; best: boolean };
+/** Pieces beside the map. `hex`: where it is, if it is a battle. */
+type Box = { id: string; title: T; rows: Row[]; hex?: string };
+/** `share`: of the situations that are possible in which it applies. */
+type Chance = { rule: string; amount: number; text: T; share: number };
+type Chapter = { id: string; title: T; about: T; seat: string; steps: LessonStep[] };
+type ChapterName = { id: string; title: T };
+/** A lesson as it is described before it begins. */
+type Chapters = { chapters: Chapter[] };
+/** `head`: what its rows are; `columns`: one for each cell. `rules`: those that speak of it. `ground`: a hex's own rows are shown with it. */
+type Chart = { id: string; title: T; head: T; columns: T[]; rows: ChartRow[]; rules: string[]; about?: T; ground?: boolean };
+/** `id`: what a scene lights it by. Of a chart of the ground it is a word of the board: a terrain, `edge-<kind>`, `feature-<kind>`, `place-<kind>` or `road`. */
+type ChartRow = { id: string; label: T; cells: (string | T)[]; rule?: string; reconstructed?: boolean };
+/** All of a game. */
+type Charts = { charts: Chart[] };
+/** A record, and the commitment that was published before its first die, if it is known from elsewhere. */
+type Claim = { record: any; commitment?: string };
+/** One that goes along with a plan and may be left behind; `not_`: options it could not go with. */
+type Companion = { piece: string; before?: string[]; after?: string[]; not?: string[] };
+type Contribution = { commitment: string; value: string };
+/** What comes of one answer to the open question of a fight. */
+type Course = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; action: string; text: T };
+/** The match, the secret tokens of its people, the promise of the dice, and the token that hands seats over. */
+type Created = { match: string; tokens: Record<string, string>; commitment: string | null; host: string | null };
+/** `fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken. */
+type Decision = {
+  seat: string; key: string; question: T; rule: string; subject: Point; fight: string | null; options: Option[]; plans: Plan[];
+  attacks: Attack[]; leave?: Leave; sure?: T;
 };
-
-/** The dice are still being mixed. */
-export type Gathering = {
-  /** seats that have not committed to a value */ awaited: string[]; committed: string[]; told: string[];
-  /** what this holder has to do, for which seats */ commit: string[]; tell: string[];
+/** Who chose the dice: seats by name; `brought` and `scripted` are numbers of dice. */
+type DiceStory = {
+  committed: boolean; mixed: string[]; absent: string[]; withheld: string[]; brought: number; scripted: number; gathering: Gathering | null;
 };
-/** Who chose the dice; seats by name, `brought` and `scripted` are numbers of dice. */
-export type DiceStory = { mixed: string[]; absent: string[]; withheld: string[]; brought: number; scripted: number; gathering: Gathering | null };
-/** The dice from a number on, as records and proofs tell them. */
-export type Stretch = {
-  from: number; kind: string; commitment: string | null; secret?: string; brought: boolean;
-  contributions?: Record<string, { commitment: string; value: string }>;
+/** How far the match is now: it is on the disk. `done`: how many of the actions sent were dealt with. */
+type Done = { version: number; done: number };
+/** What runs along the side between two hexes. */
+type Edge = { a: string; b: string; kind: string; name?: string };
+/** All that stands on a counter, and nothing about what it means. `about` says the same in words. */
+type Face = {
+  name: T; about: T; shape: "person" | "troop"; side: string; paint: string; ink: string; picture: string;
+  fill: "light" | "outline" | "solid"; letter: string | T; tag: string; badge: string | null; values: Value[]; reconstructed: boolean;
+  disc?: string;
 };
-export type Proof = {
-  commitment: string | null; secret: string | null; digest: string | null; stretches: Stretch[]; scripted: number;
-  /** action, number, sides, value */ dice: [number, number, number, number][];
-  verdict: { good: boolean; actions: number; dice_match: boolean; digest_match: boolean; committed: boolean; finished: boolean; resigned?: string | null } | null;
+/** `sure`: the throws are those that will be made. */
+type Fight = {
+  outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; kind: string; hex: string; title: T;
+  sure: boolean; games: number; courses: Course[]; throws: Throw[];
 };
-
-export type Scene = {
-  version: number; match: string; game: string; seat: string | null; seats: string[];
-  turn: number; phase: string; step: Step; steps: Step[]; turned?: string[];
-  stacks: Stack[]; marks: Mark[]; boxes: Box[]; panels: Panel[]; overlays?: Overlay[];
-  decision: Decision | null; waiting: T | null; commands?: Order[];
-  log: Line[]; undone?: [number, number][]; can_undo: boolean; can_ask_undo: boolean;
-  undo: { by: string; to: number; count: number; mine: boolean; answer: boolean } | null;
-  result: { winner: string | null; winners?: string[]; ranks?: Record<string, number>; scores: Record<string, number>; rule: string; text: T } | null;
-  lesson: Lesson | null; commitment: string | null; secret: string | null;
-  /** older servers say nothing of it */ dice?: DiceStory;
-  /** the match cannot be played here at the moment */ aside?: { why: string; text: T };
+/** A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told. */
+type GameInfo = {
+  id: string; title: T; about: T; seats: SeatInfo[]; scenarios: Scenario[]; options: OptionInfo[]; groups: Group[]; presets: Preset[];
+  lesson: Titled[]; bots: Bot[]; outlook: string[];
 };
-
-export type Hex = { id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[] };
-export type Place = { hex: string; id: string; kind: string; name: T; fortress?: boolean; capital?: boolean; port?: boolean; value?: T };
-export type Stroke = { d: string; paint: string; ink: string; width: number };
-export type Face = {
-  name: T; about: T; shape: string; side: string; paint: string; ink: string; picture: string; fill: string; disc?: string;
-  letter: string | T; tag: string; badge: string | null; values: { text: string; style: string }[]; reconstructed: boolean;
+/** The dice are still being mixed. `awaited`: seats that have not committed. `commit`, `tell`: what the caller has to do, for which seats. */
+type Gathering = { awaited: string[]; committed: string[]; told: string[]; commit: string[]; tell: string[] };
+/** A point for every turn and for now. `games`: so many were learned from; `gap`: how far off it was in others. */
+type Graph = { points: GraphPoint[]; games: number; gap: number };
+/** Who wins, as it stood at a version: of every seat, and of nobody (""), the chance and its band, low and high. */
+type GraphPoint = { n: number; turn: number; chances: Record<string, [number, number, number]> };
+/** Which cells there are. Flat-topped hexes stand in columns, pointy-topped ones in rows; `shifted` lines sit half a hex farther. */
+type Grid = { columns: number; rows: number; flat: boolean; shifted: "even" | "odd" };
+/** A heading above options. */
+type Group = { id: string; title: T };
+/** A seat that is handed over: to "bot:" and its name, "bot:absent" (the rules answer), "link", or "back". */
+type Hand = { id: string; seat: string; to: string };
+/** How far the match is now: it is on the disk. `token`: of a seat that was handed over by a new link, told once. */
+type Handed = { version: number; token: string | null };
+type Health = { status: string; matches: number; version: string };
+/** `at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is. */
+type Hex = {
+  id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[];
 };
-
-export type Board = {
-  game: string; title: T; grid: { columns: number; rows: number; flat?: boolean; shifted?: string };
-  hexes: Hex[]; terrains: Record<string, { name: T; paint: string; pattern: string }>; regions?: Record<string, { name: T; paint: string }>;
-  edges: { a: string; b: string; kind: string; name?: string }[]; roads: string[][];
-  streams?: { name: T; path: string[]; to_sea: boolean }[]; labels?: { name: T; hexes: string[]; kind: string }[];
-  places: Place[]; faces: Record<string, Face>; sides: Record<string, { name: T; paint: string; ink: string; from?: string }>;
-  drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend?: T[]; notes?: T[];
+/** The answer that is to glow. */
+type Hint = { action: string };
+/** Who plays a seat: a bot in place of a person, or a person. `out`: of the match. */
+type Holder = { bot: string | null; side: string; out: boolean };
+/** A record to go on with, or a position to start from (its TOML, or the same as JSON). */
+type Import = { record?: any; position?: any; game?: string; seats?: Record<string, string>; dice?: Mixing };
+/** A name somewhere over these hexes, where it is read best. */
+type Label = { name: T; hexes: string[]; kind: "region" | "water" };
+/** A chapter of a game's lesson; the first if none is named. */
+type Learn = { game: string; chapter?: string };
+/** Pieces that can be chosen once what is begun is left: by an answer, or by taking so many back. */
+type Leave = { pieces: string[]; action?: string; undo?: number };
+/** What the coach says. `astray`: the learner is asked something the chapter says nothing about. */
+type Lesson = {
+  chapter: string; chapters: ChapterName[]; step: number; steps: number; pages: LessonPage[]; point: Hint | null; astray: boolean;
+  done: boolean; end: T | null; next: string | null;
 };
-
-export type Rule = { id: string; title: T; text: T; ruling?: T; kind: string };
-export type Section = { title?: T; name?: T; rules: Rule[] };
-export type Shares = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T> };
-export type Chance = Modifier & { share: number };
-export type Throw = {
-  kind: string; text: T; about: { side: string; unit?: string; target?: string }; dice: number; printed: number | null; needs: number | null;
-  chances: Record<string, number>; names: Record<string, T>; modifiers: Chance[];
+/** `until`: go on once a refusal was shown. */
+type LessonPage = { text: T; point: Point | null; until: string | null };
+/** One answer of the learner: the question, the answers that will do, what they read before. */
+type LessonStep = { asked: string; waits: string[]; pages: LessonPage[] };
+/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
+type Line = {
+  n: number; key: string; text: T; hex?: string; to?: string; piece?: string; pieces?: string[]; target?: string; dice?: number[];
+  rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
+  made?: boolean; tally?: "captured" | "fallen" | "freed" | "lost" | "points" | "taken"; turn?: boolean;
 };
-export type Fight = Shares & { hex: string; title: T; sure: boolean; games: number; courses: (Shares & { action: string; text: T })[]; throws: Throw[] };
-
-/** Something to choose in the lobby. */
-export type Titled = { id: string; title: T; about: T };
-export type OptionValue = string | number | boolean;
-export type OptionTest = { option: string; values: OptionValue[] };
-export type OptionInfo = Titled & {
-  rule: string; group: string; scenarios: string[];
-  choices: OptionValue[]; range: [number, number] | null; names: Record<string, T>;
-  usual: OptionValue;
-  /** its value where it cannot be chosen */ idle: OptionValue;
-  /** of each of these one must hold */ depends: OptionTest[][];
+type Mark = { hex: string; kind: string; text: T; side?: string };
+/** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
+type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };
+/** Who takes part in mixing the dice: those who are here commit to a value at once, others are waited for. */
+type Mixing = { commitments?: Record<string, string>; awaited?: string[] };
+type Modifier = { rule: string; amount: number; text: T };
+/** What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown. */
+type NewMatch = {
+  game: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: Record<string, string>; dice?: Mixing;
+  outlook?: boolean;
+};
+/** Every fight in sight. */
+type OddsList = { odds: Fight[] };
+/** Where an answer belongs: a hex, a piece, a button. */
+type On = { hex?: string; piece?: string; button?: boolean };
+/** `via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no difference to. `rule`: where to read what it does; `about`: the same in a line. */
+type Option = {
+  action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string; rule?: string; about?: T;
+};
+/** `idle`: its value where it cannot be chosen. `depends`: of each of these lists one must hold. */
+type OptionInfo = {
+  id: string; title: T; about: T; rule: string; group: string; choices: (boolean | number | string)[]; range: [number, number] | null;
+  names: Record<string, T>; usual: boolean | number | string; idle: boolean | number | string; scenarios: string[]; depends: OptionTest[][];
   needs: T | null; conflicts: OptionTest[];
 };
-/** What a match is played with. */
-export type Agreed = { title: T; scenario: string; options: Record<string, OptionValue>; seats: string[]; not_in_force: Record<string, T> };
-export type GameInfo = Titled & {
-  seats: (Titled & { paint: string })[]; scenarios: (Titled & { fixed: Record<string, OptionValue> })[]; options: OptionInfo[];
-  groups: { id: string; title: T }[]; presets: (Titled & { scenario: string; options: Record<string, OptionValue> })[];
-  bots: (Titled & { best: boolean })[]; lesson: Titled[];
+type OptionTest = { option: string; values: (boolean | number | string)[] };
+/** A command: it may be given at any time. Those of one `group` are what a setting can be, `now` the one it is. `sure`: asked before it is given. */
+type Order = { action: string; text: T; on: On; group?: T; now?: boolean; sure?: T };
+/** Whether the chances of winning are shown. `by`: seats that ask for it, as long as others have not answered. `answer`: this holder has to say yes or no. `may_ask`: they may ask themselves. */
+type OutlookTalk = { shown: boolean; by: string[]; answer: boolean; may_ask: boolean };
+/** Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see. */
+type Overlay = { id: string; title: T; sign: string; entries: OverlayEntry[]; note?: T };
+type OverlayEntry = { side: string; text: T; sign: string; hexes: string[] };
+type Panel = { id: string; title: T; rows: PanelRow[] };
+/** `values`: by side. */
+type PanelRow = { label: T; values: Record<string, string | T>; rule?: string };
+type Place = {
+  hex: string; id: string; kind: string; name: T; fortress: boolean; capital: boolean; port?: boolean; value?: T; reconstructed?: boolean;
 };
+/** A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road. */
+type Plan = {
+  text: T; actions?: string[]; on?: On; then?: string; via?: string[]; cost?: number; id?: string; for?: string[]; before?: string[];
+  after?: string[]; with?: Companion[]; rest?: string;
+};
+/** A place on the table: a piece, a hex. */
+type Point = { piece?: string; hex?: string };
+type Preset = { id: string; title: T; about: T; scenario: string; options: Record<string, boolean | number | string> };
+/** Why a request was not granted. `reasons` name rules; `version` is how far the match is. `unknown`: which of the tokens sent open nothing; `away`: for how many seconds the person of a seat has been. */
+type ProblemBody = { title: string; detail: string; reasons?: Reason[]; version?: number; unknown?: number[]; away?: number };
+/** The promise of the dice, and what came of it once the match is over. A die: action, number, sides, value. */
+type Proof = {
+  commitment: string | null; secret: string | null; digest: string | null; verdict: Verdict | null; stretches: Stretch[]; scripted: number;
+  dice: [number, number, number, number][];
+};
+/** A message of the live socket. */
+type Pushed = { version: number; scene: Scene };
+/** `status`: "ready" or "not-ready"; then what works: writing to the database, the processes of bots and replays. */
+type Ready = { status: string; database: boolean; bots: boolean; replays: boolean };
+/** Why something is refused. */
+type Reason = { rule: string; text: T };
+/** The rules against an action; none when it is allowed. */
+type Reasons = { reasons: Reason[] };
+type Region = { name: T; paint: string };
+/** A player asks for a rematch: nothing more need be said. */
+type Rematch = {  };
+/** The match that follows: the tokens of this one open it, each one seat on. */
+type Rematched = { match: string };
+/** A player gives up. */
+type Resign = { id: string; version: number };
+type Result = {
+  winner: string | null; winners: string[]; ranks: Record<string, number>; scores: Record<string, number>; rule: string; text: T;
+};
+type Row = { id: string; title: T; slots: Slot[]; side?: string };
+type Rule = { id: string; kind: string; title: T; text: T; ruling: T; reconstructed: boolean };
+/** The rulebook. */
+type Rules = { sections: Section[] };
+/** `players`: at least and at most. `fixed`: options that cannot be changed in it. */
+type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
+/** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
+type Scene = {
+  turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[]; boxes: Box[]; panels: Panel[];
+  overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null; commands: Order[];
+  result: Result | null; version: number; match: string; game: string; seat: string | null; seats: string[];
+  players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean; can_ask_undo: boolean;
+  undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory; aside?: Aside;
+  rematch?: string; outlook?: OutlookTalk;
+};
+/** `side`: whose it is, where several seats are one. */
+type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
+type Section = { title: T; rules: Rule[] };
+/** What comes of a fight: shares of the games, mean losses; `names` for what is no seat. */
+type Shares = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T> };
+/** Yes or no to showing the chances of winning while the match is played. */
+type ShowOutlook = { id: string; version: number; show: boolean };
+/** `from_`: the edge of the map it plays from. `emblem`: tells it from the others without colour. */
+type Side = {
+  name: T; paint: string; ink: string; from?: string;
+  emblem?: "circle" | "crescent" | "cross" | "diamond" | "hexagon" | "square" | "star" | "triangle";
+};
+/** Where a piece that is hidden now was last seen: in which turn, and the version of the line that told it. `text`: when and where. */
+type Sighting = { piece: string; hex: string; turn: number; n: number; text: T };
+/** `count`: of how many alike it shows one; `also`: the others. */
+type Slot = { pieces: string[]; count?: number; also?: string[] };
+/** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. */
+type Stack = { hex: string; side: string; pieces: string[]; whole: boolean; hexes?: string[]; facing?: number };
+/** A step of the sequence of play. */
+type Step = { id: string; name: T };
+/** A river that runs through hexes; the last may be the sea it reaches. */
+type Stream = { name: T; path: string[]; to_sea: boolean };
+/** The dice from a number on. Secrets and values once the match is over. */
+type Stretch = {
+  from: number; kind: string; brought: boolean; commitment: string | null; secret?: string; contributions?: Record<string, Contribution>;
+  seed?: number;
+};
+/** One stroke of a drawing; several lie over each other. */
+type Stroke = { d: string; paint: string; ink: string; width: number };
+type Terrain = { name: T; paint: string; pattern: string; reconstructed?: boolean };
+/** Dice that decide something, with the chance of each result. */
+type Throw = {
+  kind: string; text: T; about: Record<string, string>; dice: number; printed: number | null; needs: number | null;
+  chances: Record<string, number>; names: Record<string, T>; modifiers: Chance[];
+};
+/** Something to choose in the lobby. */
+type Titled = { id: string; title: T; about: T };
+/** `ask`: where it is not free to take it back, ask the others. `count`: so many actions; else the last batch. */
+type Undo = { id: string; version: number; ask?: boolean; count?: number };
+/** The answer to a player who asks to take back; that player may withdraw it with a no. */
+type UndoAnswer = { id: string; version: number; grant: boolean };
+/** A player asks to take back. `answer`: this seat has to say yes or no. */
+type UndoRequest = { by: string; to: number; count: number; mine: boolean; answer: boolean };
+/** A figure in the strip at the foot of a counter. */
+type Value = { text: string; style?: "last" | "plain" | "spark" | "thin" };
+type Verdict = {
+  good: boolean; actions: number; dice_match: boolean; digest_match: boolean; committed: boolean; finished: boolean;
+  resigned: string | null;
+};
+/** How far the match is now: it is on the disk. */
+type Version = { version: number };
+/** An action a player would like to take. */
+type Wish = { action: string };
 
-declare global {
-  /** What first.js asked for; scene and board only at a table, and only once. */
-  var first: { lang: "en" | "fr"; words: Promise<string>; wordsIn: (lang: string) => Promise<string>; scene: Promise<any> | null; board: Promise<Board> | null };
-}
+// -- the page's own ---------------------------------------------------------------------------------------------------
 
-/** What somebody does at the table. */
-export type Ui = {
+/** What was refused, and about which hex a player asked. */
+type Why = { reasons: Reason[]; hex?: string | null };
+/** What first.js asked for; scene and board only at a table, and only once. */
+declare var first: { lang: "en" | "fr"; words: Promise<string>; wordsIn: (lang: string, part?: string) => Promise<string>; scene: Promise<any> | null; board: Promise<Board> | null };
+
+/** What a player does at the table. */
+type Ui = {
   tab: string; cursor: string | null;
   /** the hex whose stack is spread out */ open: string | null;
   /** the action pointed at */ preview: string | null;
@@ -127,28 +280,47 @@ export type Ui = {
   /** the plan that goes along with what is chosen */ along: string | null;
   /** pieces that stay behind all the same */ stay: string[];
   /** what is being settled by routine */ rest: string | null;
-  drag: boolean; why: Why | null; dialog: "rules" | "help" | "replay" | null; rule: string; settings: boolean; battle: boolean; filter: string; odds: boolean;
+  /** the rest of a plan that was interrupted; `at`: by what */ later: { actions: string[]; at: string; version: number; step: string; turn: number; offer: boolean } | null;
+  drag: boolean; why: Why | null; dialog: "rules" | "help" | "replay" | "players" | null; rule: string; settings: boolean; battle: boolean; filter: string; odds: boolean;
+  /** the chart that was asked for */ chart: string;
+  /** the words units are searched by */ units: string;
   /** what is laid over the map */ overlay: string | null;
+  /** is this the first visit by this link */ greet: boolean;
+  /** what the others did, while it is played */ show: Show | null;
+  /** versions whose arrows were asked for, and the player's last action then */ again: [number, number, number] | null;
+  /** fights that are over and have not been read */ ended: Ended[];
+  /** dice that have just fallen */ notices: Line[];
+  /** the end of the turn whose digest was closed */ digest: number;
+  /** the line of the log that was asked for */ line: Line | null;
 };
+/** What is seen of some lines at once: pieces that go a way, or what befalls a hex. */
+type Beat = { line: Line; lines: Line[]; hex: string; side: string; way: string[] | null; pieces: string[]; gone: string[] };
+/** What is played, and the scene as it stands at that moment. */
+type Show = { scene: Scene; beats: Beat[]; at: number; paused: boolean };
+/** The line that closes a fight, and the scene before it. */
+type Ended = { line: Line; scene: Scene };
 /** All that the page knows. */
-export type Store = {
+type Store = {
   board: Board | null; grid: import("./geometry.js").Grid | null; scene: Scene | null;
   /** what is shown instead of the present */ past: Scene | null;
   log: Line[];
   /** versions that were taken back, and by which version that was done */ undone: Map<number, number>;
-  match: string; tokens: string[]; token: string; connection: "connecting" | "live" | "lost";
+  match: string; tokens: string[]; token: string;
+  /** who is here, and when we were told */ players: (Attendance & { at: number }) | null;
+  connection: "connecting" | "live" | "lost";
   /** the seat the table waits to be handed to */ curtain: string | null;
   sending: string;
   /** lines of the log after this version have just come */ fresh: number;
   ui: Ui;
 };
 /** What is dragged, what has to be said first, and whether something else is left for it. */
-export type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolean; actions?: string[]; along?: string | null };
-/** A file somebody brings. */
-export type Brought = { name: string; kind: "record" | "position"; game: string; actions: number; data: any };
+type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolean; actions?: string[]; along?: string | null; /** cannot be moved now */ stuck?: boolean };
+/** A file that is brought. */
+type Brought = { name: string; kind: "record" | "position"; game: string; actions: number; data: any };
 /** A match whose links this browser keeps. */
-export type Kept = {
+type Kept = {
   /** the commitment to its dice, as this browser first heard of it */ promise?: string;
   /** our values in them, by seat */ told?: Record<string, string>;
+  /** the key of the person who made it */ host?: string;
   id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
 };

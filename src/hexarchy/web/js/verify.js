@@ -8,8 +8,6 @@ import { keptOf } from "./mine.js";
 import { changed } from "./store.js";
 import { list, t } from "./text.js";
 
-/** @import { Proof, Stretch } from "./types.d.ts" */
-
 const LONG = 60;
 /** @type {Proof | null} */ let proof = null;
 /** @type {Stretch[]} as the record claims them */ let stretches = [];
@@ -98,7 +96,7 @@ function stretchView(part, at) {
 
 function verdictView() {
   if (!proof) return nothing;
-  const { verdict, commitment, dice } = proof;
+  const { verdict, commitment } = proof;
   if (!verdict) return html`<section class="card"><h2>${t("proof-open")}</h2><p>${t("proof-open-about")}</p>${valueRow("commitment", commitment)}</section>`;
   const here = t("proof-here"), there = t("proof-there"), { right, made, kept } = own ?? { right: [], made: [], kept: true };
   const wrong = right.filter((r) => r === false).length, open = right.filter((r) => r === null).length, thrown = right.length - open - wrong;
@@ -155,6 +153,6 @@ export function verifyView() {
   return html`<main class="lobby verify"><header class="hero"><h1>${t("verify")}</h1><p>${t("verify-about")}</p></header>
     ${busy ? html`<p class="loading" role="status">${t("proof-busy")}</p>` : nothing}${problem ? html`<section class="card proof bad" role="alert"><h2>✗ ${t("proof-bad")}</h2><p>${problem}</p></section>` : nothing}
     ${proof ? html`${verdictView()}${diceTable()}` : nothing}
-    <section class="card"><h2>${t("proof-file")}</h2><p class="link"><label>${t("proof-noted")}<input id="promise" .value=${promise} spellcheck="false" @input=${(/** @type {any} */ e) => { promise = e.target.value; }}></label></p>
+    <section class="card"><h2>${t("proof-file")}</h2><p class="link"><label>${t("proof-noted")}<input id="promise" .value=${promise} spellcheck="false" @input=${(e) => { promise = e.target.value; }}></label></p>
       ${dropZone(t("proof-drop"), take, ".json,application/json")}</section></main>`;
 }

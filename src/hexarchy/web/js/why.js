@@ -14,7 +14,7 @@ export async function whyNot(hex, piece) {
   let action = null;
   if (piece && byPiece) action = `${byPiece.verb} ${piece}`;
   else if (hex && byHex) action = `${byHex.verb} ${hex}`;
-  if (!action) return;
+  if (!action) { setUi({ why: { reasons: [{ rule: asked.rule, text: { en: t("why-first"), fr: t("why-first") } }], hex: null } }); return; }
   try {
     const { reasons } = await ask(`matches/${store.match}/why`, { action });
     if (store.scene === scene) setUi({ why: { reasons, hex } }); // else it is about a question that is over, maybe another seat's
@@ -40,5 +40,5 @@ export function openRules(rule = "") {
 /** @param {string} rule @param {boolean} [small] */
 export function ruleLink(rule, small = false) {
   return html`<button class="rule-link ${small ? "small" : ""}" title=${t("open-rule", { rule })} aria-label=${t("open-rule", { rule })}
-    @click=${(/** @type {Event} */ e) => { e.stopPropagation(); openRules(rule); }}>${small ? "§" : rule}</button>`;
+    @click=${(e) => { e.stopPropagation(); openRules(rule); }}>${small ? "§" : rule}</button>`;
 }

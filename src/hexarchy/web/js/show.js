@@ -1,0 +1,134 @@
+// The others' turn, played on the board: pieces glide, arrows and ghosts stay until the player acts. The clock of a beat is an
+// animation of the browser, which can be halted, hurried and ended.
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { goOn } from "./act.js";
+import { actionHex, centreOn, embrace } from "./board.js";
+import { counter, faceOf } from "./counters.js";
+import { diceView } from "./log.js";
+import { calm } from "./prefs.js";
+import { changed, find, setUi, store } from "./store.js";
+import { beatsOf, haste, length, MOST, sideOf, since, theirTurn } from "./tale.js";
+import { SIDE } from "./terrain.js";
+import { say, t } from "./text.js";
+
+/** @type {Animation | null} */ let clock = null;
+let spent = 0, whose = -1, speed = 1; // milliseconds of all, since which own action; times as fast as usual
+const layer = () => find("g.moving");
+/** @param {string} hex @returns {number[]} */
+const spot = (hex) => /** @type {any} */ (store.grid).centre(hex).map((/** @type {number} */ v) => v * SIDE);
+
+/** The table before what is still to be played: pieces stand where they go from. @param {Beat[]} left the first is being played @returns {Scene} */
+function before(left) {
+  const now = /** @type {Scene} */ (store.past ?? store.scene), /** @type {Map<string, string>} */ places = new Map();
+  for (const { way, hex, pieces, gone } of [...left].reverse()) for (const piece of [...pieces, ...gone]) places.set(piece, way?.[0] ?? hex);
+  /** @type {Stack[]} */ const stacks = now.stacks.map((s) => ({ ...s, pieces: s.pieces.filter((p) => !places.has(p)) })).filter((s) => s.pieces.length);
+  for (const [piece, hex] of places) {
+    const { side, whole } = now.stacks.find((s) => s.pieces.includes(piece)) ?? { side: faceOf(piece)?.side ?? "", whole: true }, there = stacks.find((s) => s.hex === hex && s.side === side);
+    if (left[0]?.pieces.includes(piece)) continue;
+    if (there) there.pieces = [...there.pieces, piece];
+    else stacks.push({ hex, side, pieces: [piece], whole });
+  }
+  return { ...now, stacks, boxes: now.boxes.filter((b) => b.id !== "battle") };
+}
+
+/** @param {Line[]} lines */
+export function play(lines) {
+  const beats = beatsOf(lines), { show } = store.ui;
+  if (show) { show.beats.push(...beats); return; }
+  if (!beats.length) return;
+  clock?.cancel();
+  if (whose !== store.scene?.acted) spent = 0;
+  whose = store.scene?.acted ?? 0;
+  setUi({ show: { scene: before(beats), beats, at: -1, paused: false }, open: null, why: null });
+  embrace(beats.flatMap((beat) => beat.way ?? beat.hex));
+  next();
+}
+
+function next() {
+  const { show } = store.ui;
+  if (!show) { render(nothing, layer()); return; } // another has sat down
+  const left = show.beats.slice(++show.at), [beat] = left;
+  if (!beat || spent >= MOST) { end(); return; }
+  const { way, hex, side, pieces } = beat, rate = haste(left, MOST - spent);
+  spent += length(beat) / rate;
+  show.scene = before(left);
+  centreOn(hex, { lazy: true });
+  render(way ? svg`<g class="mover">${counter(pieces[0])}</g>` : svg`<circle class="flash side-${side}" r="34"></circle>`, layer());
+  const transform = (way ?? [hex, hex]).map((one, i) => `translate(${spot(one).join("px,")}px) scale(${way ? 1 : 0.4 + i})`);
+  clock = /** @type {Animation} */ (layer().firstElementChild.animate({ transform }, length(beat)));
+  clock.playbackRate = rate * speed;
+  if (show.paused) clock.pause();
+  clock.onfinish = next;
+  changed();
+}
+
+/** The present again. */
+export function end() {
+  setUi({ show: null });
+  clock?.cancel();
+  render(nothing, layer());
+  const hex = actionHex();
+  if (hex) centreOn(hex, { lazy: true });
+  goOn();
+}
+
+export function pause() {
+  const { show } = store.ui;
+  if (!show) return;
+  show.paused = !show.paused;
+  if (show.paused) clock?.pause();
+  else clock?.play();
+  changed();
+}
+
+function hurry() {
+  const faster = speed < 4 ? speed * 2 : 0.5;
+  clock?.updatePlaybackRate((clock.playbackRate / speed) * faster);
+  speed = faster;
+  changed();
+}
+
+/** Their turn once more; where nothing should move, its arrows. */
+export function again() {
+  const [from, to] = theirTurn(), lines = since(from, to);
+  if (store.ui.show) end();
+  spent = 0;
+  setUi({ again: [from, to, store.scene?.acted ?? 0] });
+  if (calm()) embrace(beatsOf(lines).flatMap((beat) => beat.way ?? beat.hex));
+  else play(lines);
+}
+
+/** What is played now, and how to halt it. */
+export function showBar() {
+  const { show } = store.ui, line = show?.beats[show.at]?.line, rate = t("show-speed", { speed });
+  if (!show || !line) return nothing;
+  const halt = t(show.paused ? "replay-play" : "replay-pause");
+  return html`<div class="replay show" role="group" aria-label=${t("show")}><p class="side-${sideOf(line)}">${line.dice ? diceView(line.dice) : nothing}<span>${say(line.text)}</span></p>
+    <button class="tool" aria-label=${halt} title=${halt} @click=${pause}>${show.paused ? "▶" : "❚❚"}</button><button class="tool" aria-label=${rate} title=${rate} @click=${hurry}>×${speed}</button>
+    <button class="option main" @click=${end}>${t("show-skip")}</button></div>`;
+}
+
+/** @type {[any, number, number, Beat[]]} */ let kept = [null, 0, 0, []];
+
+/** What was played, or would have been: since the player's last action; in the past, of that turn. */
+function played() {
+  const { show, again: asked } = store.ui, { past, scene, log } = store;
+  if (show) return show.beats.slice(0, show.at + 1);
+  const [from, to] = past ? [theirTurn()[0], past.version] : asked?.[2] === scene?.acted && asked || [scene?.acted ?? 0, Infinity];
+  if (kept[0] !== log || kept[1] !== from || kept[2] !== to) kept = [log, from, to, beatsOf(since(from, to))]; // drawn often
+  return kept[3];
+}
+
+export const ghosts = () => played().map(({ way, pieces }) => (way && pieces[0] ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${counter(pieces[0])}</g>` : nothing));
+
+/** What befell something. @type {Record<string, string>} */
+export const SIGNS = { lost: "✕", captured: "⊗", taken: "⚑", fallen: "⚑", freed: "✦", points: "★" };
+
+/** Arrows, and signs of what befell a hex. */
+export const arrows = () => played().map(({ way, hex, side, lines }) => {
+  const tally = lines.map((l) => l.tally).filter(Boolean).pop(), [x, y] = spot(hex);
+  if (!way) return tally ? svg`<g class="befell ${tally}" transform=${`translate(${x + 21} ${y + 19})`}><circle r="10"></circle><text y="5">${SIGNS[tally]}</text></g>` : nothing;
+  const points = way.map(spot), [a, b] = points[points.length - 2], far = Math.hypot(x - a, y - b) || 1, dx = (x - a) / far, dy = (y - b) / far;
+  const [fx, fy] = points[points.length - 1] = [x - dx * 33, y - dy * 33], shaft = `M${points.join("L")}`, head = `M${x - dx * 20} ${y - dy * 20}L${fx - dy * 9} ${fy + dx * 9}L${fx + dy * 9} ${fy - dx * 9}Z`;
+  return svg`<g class="arrow side-${side}" data-from=${way[0]} data-to=${hex}><path class="under" d=${shaft + head}></path><path d=${shaft}></path><path class="head" d=${head}></path></g>`;
+});

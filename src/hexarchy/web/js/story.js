@@ -1,0 +1,117 @@
+// What has happened meanwhile: it is played, a fight that is over keeps its board, dice are shown, and all is summed up.
+import { html, nothing } from "../vendor/lit-html.js";
+import { ask } from "./api.js";
+import { boxView, facing } from "./battle.js";
+import { centreOn } from "./board.js";
+import { chip } from "./counters.js";
+import { named } from "./emblems.js";
+import { diceView, throwView, told } from "./log.js";
+import { calm } from "./prefs.js";
+import { again, end, play, SIGNS } from "./show.js";
+import { drawnThen, find, setUi, store } from "./store.js";
+import { beatsOf, beginning, placeOf, sideOf, since, theirTurn } from "./tale.js";
+import { placeName, say, t } from "./text.js";
+import { ruleLink } from "./why.js";
+
+export * from "./show.js";
+
+const STAYS = 9000; // milliseconds
+const SMALL = "(max-width: 760px), (max-height: 540px)"; // there the digest is one line, so that the question is seen
+const KINDS = ["fallen", "lost", "captured", "taken", "freed", "points"];
+/** @type {Scene | null} the last that was told */ let last = null;
+/** @type {Map<string, Line>} the moves that were told by then */ let ways = new Map();
+
+/** What is new. A move of before that has gone on is told from there, one that others have joined of those. @param {number} heard @param {boolean} first */
+function fresh(heard, first) {
+  const before = first ? new Map() : ways;
+  ways = new Map();
+  return since(-1).flatMap((line) => {
+    const { n, from, to = "", via = [], pieces = [], piece } = line, id = `${n} ${from} ${piece ?? pieces[0]}`, old = before.get(id);
+    if (from) ways.set(id, line);
+    if (!old) return n > heard ? line : [];
+    if (old.to !== to) return { ...line, from: old.to, via: via.slice(via.indexOf(old.to) + 1) };
+    const more = pieces.filter((one) => !old.pieces?.includes(one));
+    return more.length ? { ...line, pieces: more } : [];
+  });
+}
+
+/** A scene has come: tell the player who sits here what is new. */
+export async function news() {
+  const scene = /** @type {Scene} */ (store.scene), { seat, acted, version } = scene, before = last?.seat === seat ? last : null, heard = before?.version ?? acted;
+  if (store.curtain) return;
+  last = scene;
+  const now = fresh(heard, !before), theirs = now.filter((l) => !seat || l.n > acted), fights = scene.boxes.some((b) => b.id === "battle");
+  if (store.ui.show && before && seat && acted > before.acted) end();
+  const shows = !(calm() || store.past || store.ui.rest || fights) && beatsOf(theirs).some((beat) => beat.way || beat.line.tally);
+  if (shows) play(theirs);
+  if (before) notice(now.filter((l) => l.dice && !(shows && theirs.includes(l)) && !fightOf(l).length));
+  for (const line of now.filter((l) => l.closes && l.hex)) {
+    const then = before?.version === line.n - 1 ? before : await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
+    if (then && store.scene?.seat === seat && (store.scene?.version ?? 0) >= version) {
+      setUi({ ended: [...store.ui.ended, { line, scene: then }] });
+      if (!store.ui.show) centreOn(placeOf(line), { lazy: true });
+    }
+  }
+}
+
+/** The fight a line belongs to, from the line that opened it on; nothing, if it is over by then. @param {Line} line */
+function fightOf(line) {
+  const told = since(-1), at = told.indexOf(line), past = told.slice(0, at), open = past.findLastIndex((l) => l.opens);
+  return open > past.findLastIndex((l) => l.closes) ? told.slice(open, at + 1) : [];
+}
+
+/** @param {Line[]} lines */
+function notice(lines) {
+  if (lines.length) setTimeout(() => setUi({ notices: store.ui.notices.filter((l) => !lines.includes(l)) }), STAYS);
+  store.ui.notices = [...store.ui.notices, ...lines].slice(-4);
+}
+
+/** To its place on the map and in the log. @param {Line} line */
+function goTo(line) {
+  const hex = placeOf(line);
+  setUi({ tab: "log", filter: "", cursor: hex || null, line });
+  if (hex) centreOn(hex, { lazy: true });
+  drawnThen(() => find(".line.wanted")?.scrollIntoView({ block: "nearest" }));
+}
+
+/** @param {Line} line */
+const link = (line) => html`<button class="goto" @click=${() => goTo(line)}>${told(line)}</button> ${line.rule ? ruleLink(line.rule, true) : nothing}`;
+/** @param {Line[]} lines */
+const list = (lines) => html`<ul class="told">${lines.map((l) => html`<li class="line side-${sideOf(l)}">${l.piece ? chip(l.piece, "tiny") : nothing}<span>${link(l)}</span></li>`)}</ul>`;
+/** @param {() => void} close */
+const cross = (close) => html`<button class="close" aria-label=${t("close")} @click=${close}>×</button>`;
+/** @param {Line} l */
+const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(l)}</div>`;
+
+/** Dice that have just fallen, outside of fights. */
+export function noticesView() {
+  const { notices } = store.ui;
+  return html`<ul class="notices">${notices.map((l) => html`<li class="fresh side-${sideOf(l)}">${cross(() => setUi({ notices: notices.filter((one) => one !== l) }))}${dieView(l)}</li>`)}</ul>`;
+}
+
+/** What the others did since this seat's last turn: by what came of it, or by player where there are several. */
+export function digestView() {
+  const { scene, past, ui } = store;
+  if (!scene?.decision || past || ui.show || !beginning()) return nothing;
+  const [from, to] = theirTurn(), lines = since(from, to), tallied = lines.filter((l) => l.tally), moves = beatsOf(lines).filter((beat) => beat.way);
+  if (ui.digest === to || !(tallied.length + moves.length)) return nothing;
+  const { players = {}, seat } = scene, sides = [...new Set(Object.values(players).map((p) => p.side))].filter((side) => side !== players[seat ?? ""]?.side);
+  const count = (/** @type {typeof moves} */ of) => t("digest-moves", { count: of.length });
+  /** @type {[unknown, Line[]][]} */ const parts = sides.length > 1 ? sides.map((side) => [html`${named(side)} ${count(moves.filter((m) => m.side === side))}`, tallied.filter((l) => sideOf(l) === side)])
+    : KINDS.map((tally) => [t(`digest-${tally}`), tallied.filter((l) => l.tally === tally)]);
+  const signs = KINDS.map((kind) => [kind, tallied.filter((l) => l.tally === kind).length]).filter(([, many]) => many);
+  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` · <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
+    ${parts.map(([title, part]) => (part.length || sides.length > 1 ? html`<h3>${title}</h3>${list(part)}` : nothing))}<button class="option quiet" data-again @click=${again}>▷ ${t("show-again")}</button></details></section>`;
+}
+
+/** A fight that is over, until the player goes on: what came of it, its board as it was last, its last dice. */
+export function endedBoard() {
+  const { line, scene } = store.ui.ended[0], { hex } = line, fight = fightOf(line), box = scene.boxes.find((b) => b.id === "battle" && b.hex === hex);
+  const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l));
+  return html`<section class="battle ended" aria-label=${title}><header><h2>⚔ ${title}</h2><button class="option main" data-continue @click=${goFurther}>${t("continue")}</button></header>
+    <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list([...fight, ...later].filter((l) => l.tally && l !== line))}
+    <div class="field">${box ? boxView(box) : scene.stacks.filter((s) => s.hex === hex).map(facing)}</div>
+    <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
+}
+
+export const goFurther = () => setUi({ ended: store.ui.ended.slice(1) });

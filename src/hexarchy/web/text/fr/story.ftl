@@ -1,0 +1,18 @@
+# Ce qui s’est passé entre-temps.
+
+show = Ce que les autres ont fait
+show-watching = Voici ce que les autres ont fait.
+show-speed = Vitesse : { $speed }
+show-skip = Passer
+digest = Entre-temps
+digest-moves = { $count ->
+    [one] { $count } mouvement
+   *[other] { $count } mouvements
+}
+digest-lost = Perdus
+digest-taken = Pris
+digest-captured = Capturés
+digest-freed = Libérés
+digest-fallen = Places tombées
+digest-points = Points
+ended = { $place } : le combat est terminé
