@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.core.board import Board, Place
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import Game
+from hexarchy.core.page.scene import Tally
 from hexarchy.core.positions import Reader
 from hexarchy.core.scenarios import Scenarios
-from hexarchy.core.scene import Json, Scene
 from hexarchy.core.setting import Setting
 from thornford import page
 from thornford.rules import NameCaptains, War
 from thornford.state import DATA, OFF, SEATS, ThornfordState, World
-from thornford.view import deal_hidden, view
+from thornford.view import bared, deal_hidden, view
 
 
 class Thornford(Game):
@@ -28,14 +28,19 @@ class Thornford(Game):
     seats = SEATS
     state_type = ThornfordState
     folder = Path(__file__).parent
-    view, deal_hidden = staticmethod(view), staticmethod(deal_hidden)  # a state asks for them: see state.py
-    expected = frozenset({"moves"})
+    # A state asks for them: see state.py.
+    turns = frozenset({"turn-begins"})
+    view, bared, deal_hidden = staticmethod(view), staticmethod(bared), staticmethod(deal_hidden)
+    expected = ways = frozenset({"moves"})
+    tallies: ClassVar[Mapping[str, Tally]] = {"destroyed": "lost"}
+    plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "via": "hex"}
 
     def __init__(self) -> None:
         self.world = World()
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         units, hexes = [unit.id for unit in self.world.units], self.world.grid.ids
-        self.names = {"unit": units, "target": units, "hex": hexes, "to": hexes, "side": SEATS, "winner": SEATS}
+        places = dict.fromkeys(("hex", "from", "to"), hexes)
+        self.names = {"unit": units, "target": units, **places, "side": SEATS, "winner": SEATS}
         table = self.actions = ActionTable()  # the order of declaration fixes the indices
         self.captain, self.unit, self.attack = (table.verb(verb, units) for verb in ("captain", "unit", "attack"))
         self.move, self.retreat = (table.verb(verb, hexes) for verb in ("move", "retreat"))
@@ -66,24 +71,9 @@ class Thornford(Game):
 
     # -- for page and terminal ----------------------------------------------------------------------------------------
 
-    @property
-    def board(self) -> Board:
-        """The map for the terminal."""
-        world = self.world
-        grounds = {letter: page.text(self, f"terrain-{look[0]}") for letter, look in page.GROUNDS.items()}
-        edges = {side: "ford" if side == world.ford else "river" for side in world.river}
-        village = Place("village", self.wording("en").text("site-village"), "village")
-        return Board(world.grid, world.ground, grounds, {world.village: village}, edges)
-
-    def face(self, unit: str) -> dict[str, int | str] | None:
-        faces: dict[str, dict[str, int | str]] = {u.id: {"strength": u.strength, "mp": u.mp} for u in self.world.units}
-        return faces.get(unit)
-
-    def board_json(self) -> Json:
-        return page.board_json(self)
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        return page.scene(self, view)
+    @cached_property
+    def scenes(self) -> page.Scenes:
+        return page.Scenes(self)
 
 
 GAME = Thornford()

@@ -9,6 +9,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Outline, frame
 from hexarchy.core.paths import Reach, reach_from
 from hexarchy.core.together import Together
+from hexarchy.core.ways import way
 from thornford.state import NOBODY, OFF, REAVERS, WARDENS, ThornfordState
 
 # -- the sequence of play ---------------------------------------------------------------------------------------------
@@ -85,8 +86,9 @@ class Part(Frame):
 
     def step(self, s: ThornfordState) -> Asked:
         able = [unit for unit in s.band(s.phasing) if unit not in s.done and self.ORDER(unit).possible(s)]
-        if able:
-            return Ask(s.phasing, self.QUESTION, "TF-2", [*(s.game.unit[u] for u in able), s.game.end])
+        if able or s.done:  # when all have acted, their player still has the last word
+            options = [*(s.game.unit[u] for u in able), s.game.end]
+            return Ask(s.phasing, self.QUESTION, "TF-2", options, last_word=True)
         self.do_end(s, s.phasing, NOBODY)
         return None
 
@@ -134,7 +136,7 @@ class March(Order):
         return Ask(s.phasing, "march", "TF-4", [*hexes, s.game.stay], unit=self.unit)
 
     def do_move(self, s: ThornfordState, seat: int, hex_: int) -> None:
-        s.emit("moves", unit=self.unit, hex=s.where[self.unit], to=hex_)
+        s.emit("moves", units=(self.unit,), **way(s.where[self.unit], self.reach(s).path(hex_) or (), hex_))
         s.put(self.unit, hex_)
         self.do_stay(s, seat, NOBODY)
 
@@ -218,13 +220,13 @@ class Aftermath(Frame):
 
     def do_retreat(self, s: ThornfordState, seat: int, hex_: int) -> None:
         left = s.where[self.beaten]
-        s.emit("retreats", unit=self.beaten, hex=left, to=hex_)
+        s.emit("retreats", units=(self.beaten,), **way(left, (hex_,), hex_))
         s.put(self.beaten, hex_)
         self.advance(s, left)
 
     def advance(self, s: ThornfordState, hex_: int) -> None:
         s.pop()
-        s.emit("advances", unit=self.victor, hex=s.where[self.victor], to=hex_)
+        s.emit("advances", units=(self.victor,), **way(s.where[self.victor], (hex_,), hex_))
         s.put(self.victor, hex_)
 
     def why_retreat(self, s: ThornfordState, seat: int, hex_: int) -> list[Reason]:

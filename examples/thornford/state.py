@@ -138,5 +138,8 @@ class ThornfordState(State):
     def view(self, seat: int | str | None) -> dict[str, Any]:
         return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
+    def bared(self) -> dict[str, Any]:
+        return self.game.bared(self)
+
     def deal_hidden(self, seat: int, rng: Any) -> None:
         self.game.deal_hidden(self, seat, rng)

@@ -37,6 +37,11 @@ def view(s: ThornfordState, seat: int | None) -> dict[str, Any]:
     return seen
 
 
+def bared(s: ThornfordState) -> dict[str, Any]:
+    """Once the match is over: both captains (TF-3)."""
+    return {"captains": [s.game.world.units[unit].id for unit in s.captains if unit != NOBODY]}
+
+
 def step_name(s: ThornfordState) -> str:
     outline = s.frames[1] if len(s.frames) > 1 else None
     return outline.STEPS[outline.at - 1] if isinstance(outline, PlayerTurn) else "captains"

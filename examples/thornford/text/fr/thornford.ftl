@@ -48,10 +48,10 @@ attack-chance = { $text } ({ $percent } %)
 event-turn-begins = Tour { $turn } : { $side }.
 event-captain-named = Votre capitaine est avec les { $unit }.
 event-captain-shown = Un capitaine se montre parmi les { $unit } !
-event-moves = { $unit } : { $hex } → { $to }.
-event-retreats = Les { $unit } reculent : { $hex } → { $to }.
-event-advances = Les { $unit } avancent : { $hex } → { $to }.
-event-destroyed = L’unité « { $unit } » est détruite en { $hex }.
+event-moves = { $units } : { $from } → { $to }.
+event-retreats = Les { $units } reculent : { $from } → { $to }.
+event-advances = Les { $units } avancent : { $from } → { $to }.
+event-destroyed = { $hex } : l’unité « { $unit } » est détruite.
 event-nothing = Les { $unit } n’obtiennent rien contre les { $target }.
 roll-subject = { $unit } contre { $target }
 
@@ -60,10 +60,10 @@ roll-subject = { $unit } contre { $target }
 why-not-yours = Les { $unit } ne sont pas sous vos ordres.
 why-has-acted = Les { $unit } ont déjà agi.
 why-nothing-to-do = Les { $unit } n’ont rien à faire maintenant.
-why-occupied = Quelqu’un se tient en { $hex }.
+why-occupied = { $hex } : quelqu’un s’y tient.
 why-too-far = { $hex } est trop loin pour { $mp } points de mouvement.
 why-not-beside = Les { $unit } ne sont pas à côté des { $target }.
-why-no-way-back = On ne peut pas reculer en { $hex }.
+why-no-way-back = { $hex } : on ne peut pas y reculer.
 
 ## La page et le terminal
 
@@ -78,5 +78,3 @@ view-units-left = Unités restantes
 view-captain = Capitaine : { $unit }
 view-dead = Détruites
 view-held = Les pillards tiennent le village
-face-strength = force
-    .short = Fo
