@@ -11,6 +11,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -23,6 +24,9 @@ from hexarchy.core.decisions import Refused
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record, verify
+from tests.for_good import ForGood, waiting
+from tests.leaks import Leaks, Watch
+from tests.seeing import Seeing
 
 seeds = st.integers(0, 10_000)
 moments = st.integers(0, 600)
@@ -37,12 +41,14 @@ print(record.replay(importlib.import_module(sys.argv[2]).GAME).digest())
 """
 
 
-class Promises:
+class Promises(Leaks, Seeing, ForGood):
     """Tests every game passes."""
 
     GAME: ClassVar[Game]
     MOST_BYTES: ClassVar[int] = 8192  # of a saved state
     TRIES: ClassVar[int] = 10_000  # wrong actions
+    SEATS: ClassVar[tuple[str, ...] | None] = None  # those that are played, where the game leaves a choice
+    LAST_WORDS: ClassVar[tuple[str, ...]] = ()  # questions that are put even where only their end is left
 
     @staticmethod
     def play(seed: int, most: int = 20_000) -> Iterator[Any]:
@@ -73,19 +79,19 @@ class Promises:
         if state.decision is None:
             return
         rng = random.Random(seed)
-        seat = state.decision.seats[0]
         actions = [rng.choice(list(self.GAME.actions)) for _ in range(60)]
-        for _ in range(3):
-            other_world = state.redeal(seat, rng)
-            for action in actions:
-                assert reasons(other_world, seat, action.text) == reasons(state, seat, action.text)
+        for seat in state.decision.seats:
+            for _ in range(3):
+                other_world = state.redeal(seat, rng)
+                for action in actions:
+                    assert reasons(other_world, seat, action.text) == reasons(state, seat, action.text)
 
     @few
     @given(seeds, moments)
     def test_a_redeal_looks_the_same_to_its_seat_whether_it_is_asked_or_not(self, seed: int, moment: int) -> None:
         state = self.somewhere(seed, moment)
         rng = random.Random(seed)
-        for seat in range(len(self.GAME.seats)):
+        for seat in range(len(state.setting.seats)):
             for _ in range(3):
                 other_world = state.redeal(seat, rng)
                 assert sent_to(other_world, seat) == sent_to(state, seat)
@@ -95,7 +101,7 @@ class Promises:
     @given(seeds, moments)
     def test_a_redeal_keeps_nothing_of_the_true_dice_and_secrets(self, seed: int, moment: int) -> None:
         state = self.somewhere(seed, moment)
-        for seat in range(len(self.GAME.seats)):
+        for seat in range(len(state.setting.seats)):
             other_world = state.redeal(seat, random.Random(seed))
             other_world.dice, other_world.rolled = SeededDice(seed + 1_000_000), state.rolled + 3
             deals = [world.redeal(seat, random.Random(7)) for world in (state, other_world)]
@@ -109,7 +115,7 @@ class Promises:
     def test_a_redeal_for_the_seat_asked_keeps_nothing_another_did_unseen(self, seed: int, moment: int) -> None:
         """From one moment on the others act in several ways; some of them look alike to a seat until it is asked."""
         begin = self.somewhere(seed, moment)
-        for seat in range(len(self.GAME.seats)):
+        for seat in range(len(begin.setting.seats)):
             alike: dict[tuple[bytes, ...], set[str]] = {}
             for way in range(6):
                 state = begin.clone()
@@ -131,6 +137,15 @@ class Promises:
             other_world = state.redeal(state.decision.seats[0], random.Random(seed))
             assert sent_to(other_world, None) == sent_to(state, None)
 
+    # -- absence ------------------------------------------------------------------------------------------------------
+
+    @few
+    @given(seeds, moments)
+    def test_what_holds_for_a_seat_that_does_not_answer_is_one_of_its_options(self, seed: int, moment: int) -> None:
+        state = self.somewhere(seed, moment)
+        for ask in state.decision.asks if state.decision else ():
+            assert ask.default in ask.options
+
     # -- refusals -----------------------------------------------------------------------------------------------------
 
     def test_thousands_of_wrong_actions_are_refused_and_change_nothing(self) -> None:
@@ -143,7 +158,7 @@ class Promises:
                     continue
                 before = state.dumps()
                 for _ in range(5):
-                    tries += refused(state, rng.randrange(2), rng.choice(table))
+                    tries += refused(state, rng.randrange(len(state.setting.seats)), rng.choice(table))
                 assert state.dumps() == before
             if tries >= self.TRIES:
                 return
@@ -188,18 +203,43 @@ class Promises:
     def test_a_state_is_small_and_holds_no_log(self, seed: int, moment: int) -> None:
         assert len(self.somewhere(seed, moment).dumps()) <= self.MOST_BYTES
 
+    # -- last words ---------------------------------------------------------------------------------------------------
+
+    def test_last_words_tell_nobody_more_than_they_may(self) -> None:
+        """Questions that only matches of people put: the first of each kind, looked at from every seat."""
+        watch, met = Watch(self.GAME), set[str]()
+        for seed, state in enumerate(chain(map(self.begun, range(1, 4)), map(waiting, self.situations()))):
+            rng = random.Random(seed)
+            for _ in range(2000):  # who ends nothing may go on for ever
+                if state.decision is None or met == {*self.LAST_WORDS}:
+                    break
+                ask = rng.choice(state.decision.asks)
+                if seed >= 3 and ask.key not in {*self.LAST_WORDS} - met:  # of a situation, as far as it leads there
+                    break
+                if len(ask.options) == 1 and ask.key not in met:
+                    met.add(ask.key)
+                    watch.look(state)
+                more = [*ask.options][:-1] if ask.last_word else ()  # all that can be done before its end
+                state.apply(ask.seat, pick(more or ask.options, rng))
+        assert met == {*self.LAST_WORDS}
+
+    def begun(self, seed: int) -> Any:
+        """A match of people."""
+        record = Record.begin(self.GAME, "standard", {}, SeededDice(seed), seats=self.SEATS, last_words=True)
+        return record.start(self.GAME)
+
     # -- records ------------------------------------------------------------------------------------------------------
 
     def recorded(self, seed: int) -> Record:
         """A random match as a record."""
-        record = Record.begin(self.GAME, "standard", {}, SeededDice(seed))
+        record = Record.begin(self.GAME, "standard", {}, SeededDice(seed), seats=self.SEATS)
         state = record.start(self.GAME)
         rng = random.Random(seed)
         while state.decision is not None:
             ask = rng.choice(state.decision.asks)
             action = pick(ask.options, rng)
             state.apply(ask.seat, action)
-            record.actions.append((self.GAME.seats[ask.seat], action.text))
+            record.actions.append((state.setting.seats[ask.seat], action.text))
         record.digest = state.digest()
         return record
 

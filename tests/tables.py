@@ -49,7 +49,7 @@ class Table:
     @property
     def asked(self) -> list[str]:
         """The seats asked, by name."""
-        return [self.game.seats[seat] for seat in self.s.decision.seats] if self.s.decision else []
+        return [self.s.setting.seats[seat] for seat in self.s.decision.seats] if self.s.decision else []
 
     @property
     def question(self) -> str | None:
@@ -65,7 +65,7 @@ class Table:
         return [action.text for action in self.s.decision.options] if self.s.decision else []
 
     def options_of(self, seat: str) -> list[str]:
-        ask = self.s.decision.ask(self.game.seats.index(seat)) if self.s.decision else None
+        ask = self.s.decision.ask(self.s.setting.seat(seat)) if self.s.decision else None
         return [action.text for action in ask.options] if ask else []
 
     def targets(self, verb: str) -> list[str]:
@@ -96,7 +96,7 @@ class Table:
 
     def heard_by(self, seat: str | None) -> list[tuple[str, dict[str, Any]]]:
         """The log as one seat knows it."""
-        number = None if seat is None else self.game.seats.index(seat)
+        number = None if seat is None else self.s.setting.seat(seat)
         return [(event.key, self.game.named(event.args)) for event in self.log if event.known_to(number)]
 
     def view(self, seat: str | None) -> dict[str, Any]:
@@ -105,4 +105,5 @@ class Table:
 
     @property
     def winner(self) -> str | None:
-        return None if self.s.result is None or self.s.result.winner is None else self.game.seats[self.s.result.winner]
+        won = None if self.s.result is None else self.s.result.winner
+        return None if won is None else self.s.setting.seats[won]

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks import __main__ as runner
-from benchmarks import games
+from benchmarks import games, outlook
 from benchmarks import yardstick as y
+from hexarchy.arena.outlook import Rows
+from hexarchy.core.outlook import FILE, read_model
 
 
 def test_same_seed_same_game() -> None:
@@ -74,3 +76,18 @@ def test_every_game_is_measured_alike(name: str) -> None:
     figures = games.measure(name, games=1)
     assert all(value > 0 for value in figures.values())
     assert figures["first state bytes"] <= figures["largest state bytes"]
+
+
+def test_who_wins_is_learned_from_the_games_in_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those that are there are not played again; what comes of it is a file a game can read."""
+    rows = Rows.read(outlook.ROWS / "demonlord.jsonl")
+    rows.games = rows.games[:40]
+    rows.write(tmp_path / "rows.jsonl")
+    given = ["--games", "40", "--rows", str(tmp_path / "rows.jsonl"), "--out", str(tmp_path / FILE)]
+    with pytest.raises(SystemExit) as ended:
+        runner.main(["outlook", "demonlord", *given])
+    assert ended.value.code == 0
+    model = read_model(tmp_path)
+    assert model is not None
+    assert model.games == 40
+    assert f"log-loss {model.measured.loss:.3f}" in capsys.readouterr().out

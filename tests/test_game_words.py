@@ -1,4 +1,4 @@
-"""What serves every game names none: no game, seat, unit or place stands in core, bots, server or web."""
+"""What serves every game names none: no game, seat, unit or place stands in core, bots, arena, server or web."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hexarchy.core.text import LANGUAGES
 SOURCE = Path(__file__).resolve().parent.parent / "src/hexarchy"
 SHARED = [
     path
-    for folder in ("core", "bots", "server", "web")
+    for folder in ("core", "bots", "arena", "server", "web")
     for path in sorted((SOURCE / folder).rglob("*"))
     if path.suffix in (".py", ".ftl", ".js", ".css", ".html") and "vendor" not in path.parts
 ]

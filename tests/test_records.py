@@ -36,6 +36,14 @@ def test_a_recorded_match_replays_to_its_digest(path: Path) -> None:
     assert verdict.good
 
 
+@pytest.mark.parametrize("path", RECORDS, ids=name)
+def test_matches_of_every_version_go_on_under_the_rules_of_today(path: Path) -> None:
+    record = Record.load(path)
+    game = hexarchy.game(record.game)
+    assert game.under(record.rules_version) is game
+    assert game.under("0") is None
+
+
 def test_what_is_put_aside_names_its_rule_and_reason() -> None:
     for file, entry in ASIDE.items():
         record = Record.load(FOLDER / file)

@@ -70,7 +70,7 @@ def table_and_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Ta
     from hexarchy.core.records import Record
     from hexarchy.games import game
     from hexarchy.server.numbering import Numbering
-    from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
+    from hexarchy.server.schema import ACTION, Entry, SeatRow, Stored
 
     house = House(tmp_path)
     store = Store(house.database)

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import hexarchy
 from hexarchy import bots
-from hexarchy.bots.arena import bot_seed
+from hexarchy.bots import bot_seed
 from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game

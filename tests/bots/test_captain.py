@@ -7,9 +7,16 @@ import random
 import pytest
 
 from hexarchy import bots
+from hexarchy.bots.belief import Belief, Signs
+from hexarchy.bots.plan import Plan
 from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
+from hexarchy.games.demonlord.bot.aspects import FIRST, Aspects
+from hexarchy.games.demonlord.bot.campaign import Campaign
+from hexarchy.games.demonlord.bot.reckoner import Reckoner, played
+from hexarchy.games.demonlord.state import DemonlordState
+from hexarchy.games.demonlord.words import DEMON, HOSAR
 from tests.demonlord.random_play import play as play_on
 from tests.demonlord.table import GAME
 
@@ -56,6 +63,27 @@ def test_the_captain_answers_the_same_when_only_the_unknown_differs() -> None:
                 bots.make("captain", GAME, seed).choose(Chair(world, seat)).text for world in (state, other_world)
             }
             assert len(answers) == 1
+
+
+def test_the_demons_play_by_aspects_of_their_own() -> None:
+    usual = Aspects()
+    assert played(usual, HOSAR) == usual
+    assert played(usual, DEMON).alarm < usual.alarm
+    assert played(Aspects(alarm=2.0), DEMON).alarm == 2.0, "what was set is what is tried out"
+    assert played(FIRST, DEMON) == FIRST, "the first captain knew no difference"
+
+
+def test_slow_troops_of_the_demons_hold_their_fortresses() -> None:
+    state = GAME.new("standard", {}, SeededDice(1))
+    assert isinstance(state, DemonlordState)
+
+    def marching(aspects: Aspects) -> set[bool]:
+        """Is each of the Demons' troops that marches slow?"""
+        orders = Campaign(Reckoner(state, DEMON, aspects, Belief(Signs())), Plan()).orders
+        return {GAME.world.units[order.unit].mp < 5 for order in orders if GAME.world.is_troop[order.unit]}
+
+    assert marching(Aspects()) == {False}
+    assert marching(Aspects(demons=())) == {False, True}
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:

@@ -27,11 +27,17 @@ def test_chance_answers_otherwise(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["demonlord", "dark_emperor"])
-def test_the_first_captain_is_met_in_the_arena_alone(name: str) -> None:
+def test_opponents_are_met_in_the_arena_alone(name: str) -> None:
     game = hexarchy.game(name)
-    assert "captain-1" in bots.opponents(game)
-    assert "captain-1" not in bots.names(game)
+    assert set(bots.opponents(game)) - set(bots.names(game)) == {"captain-1", "bold", "cautious"}
     assert bots.best(game) == "captain"
+
+
+@pytest.mark.parametrize("name", ["demonlord", "dark_emperor"])
+def test_no_two_opponents_play_by_the_same_numbers(name: str) -> None:
+    game = hexarchy.game(name)
+    kinds = [bots.make(kind, game, 1).aspects for kind in ("captain-1", "bold", "cautious")]  # type: ignore[attr-defined]
+    assert len(kinds) == len(set(kinds))
 
 
 def test_aspects_belong_to_one_bot() -> None:

@@ -23,13 +23,14 @@ from tests.patience import PATIENCE
 ROOT = Path(__file__).parents[2]
 PLACES = (Path(__file__).parent / "positions", ROOT / "docs" / "positions")
 Json = dict[str, Any]
-# Without limits of how often one address may ask: all tests of a session come from the same. And with a secret that is
-# always the same: dice nobody has mixed fall alike every time.
+# Without limits of how often one address may ask, and how many of its matches may wait: all tests of a session come
+# from the same. And with a secret that is always the same: dice nobody has mixed fall alike every time.
 SERVE = """
 from hexarchy.cli import main
 from hexarchy.core.dice import SECRET_BYTES, Dice
-from hexarchy.server import app
+from hexarchy.server import app, room
 app.RATES.clear()
+room.MOST_OPEN = 100_000
 Dice.fresh = lambda: Dice(bytes([1] * SECRET_BYTES))
 if __name__ == "__main__":
     main()

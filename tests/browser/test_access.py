@@ -68,13 +68,21 @@ def settings(guest: Guest, house: House) -> None:
     guest.page.locator("#settings").wait_for()
 
 
+def click(guest: Guest, hex_: str) -> None:
+    """Wherever it is: a phone shows a part of the map."""
+    guest.page.evaluate("(hex) => import('/static/js/board.js').then((b) => b.centreOn(hex))", hex_)
+    guest.drawn()
+    guest.page.mouse.click(*guest.page.evaluate(SPOT, hex_))
+
+
 def why_not(guest: Guest, house: House) -> None:
     """A stack spread out, a reason given, and what lies in the hex."""
     guest.sit(house.lay("hidden").path("hosar"))
-    guest.drawn()
-    guest.page.mouse.click(*guest.page.evaluate(SPOT, "0812"))
+    Mouse(guest).choose("unit ti_knights")
+    click(guest, "1510")
+    guest.page.locator("[data-why]").click()
     guest.page.locator(".why").wait_for()
-    guest.page.mouse.click(*guest.page.evaluate(SPOT, "0510"))
+    click(guest, "0510")
     guest.page.locator(".fan").wait_for()
 
 
@@ -134,9 +142,12 @@ AROUND = [rulebook, keys, settings, why_not, over, lesson, curtain, replay, veri
 SCREENS = [lobby, waiting, march, battle, situation, *AROUND]
 
 
+@pytest.mark.parametrize("width", [1400, 390])
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_axe_finds_nothing(visit: Callable[..., Guest], house: House, screen: Callable[[Guest, House], None]) -> None:
-    guest = visit()
+def test_axe_finds_nothing(
+    visit: Callable[..., Guest], house: House, screen: Callable[[Guest, House], None], width: int
+) -> None:
+    guest = visit(viewport={"width": width, "height": 844})
     page = guest.page
     screen(guest, house)
     guest.drawn()

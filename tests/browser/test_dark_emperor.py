@@ -27,6 +27,7 @@ class PlayerTurn:
         self.guest, self.hands = guest, hands
         self.wishes = [*wishes]
         self.met: list[str] = []  # the questions that were asked
+        self.closed: list[str] = []  # those of which only the end was left: last words
         self.when = self.now()
 
     def now(self) -> tuple[int, str]:
@@ -42,8 +43,11 @@ class PlayerTurn:
         raise AssertionError(f"not over after {MOST} answers")
 
     def answer(self, asked: Json) -> None:
-        self.met.append(asked["key"])
         assert asked["question"]["en"] in self.guest.page.locator("#question").inner_text()
+        if len(asked["options"]) == 1:
+            self.say_the_last_word(asked)
+            return
+        self.met.append(asked["key"])
         if look := getattr(self, "look_at_" + asked["key"].replace("-", "_"), None):
             look()
         offered = [option["action"] for option in asked["options"]]
@@ -55,6 +59,12 @@ class PlayerTurn:
             self.march(wish.removeprefix("road "))
         else:
             self.hands.choose(wish or next((word for word in MILD if word in offered), None) or self.handy(asked))
+
+    def say_the_last_word(self, asked: Json) -> None:
+        """Nothing is left but the end, and it is still the player's to say."""
+        assert asked["question"]["en"] == "Nothing is left to do here. Go on?"
+        self.closed.append(asked["key"])
+        self.hands.choose("end")
 
     def handy(self, asked: Json) -> str:
         """The first answer that is not a hex out of sight: where very many are lit, none has a button."""
@@ -129,6 +139,7 @@ def test_a_necromancers_turn(visit: Callable[..., Guest], house: House, hands: t
     turn.play()
     assert {"recruit", "place-recruit", "gather", "attrition-from", "battle-leader", "court"} <= set(turn.met)
     assert {"kill-magic", "diplomacy-magic"} <= set(turn.met)
+    assert "court" in turn.closed
     told = hands(guest).tab("log")
     for part in (
         "The Confluence (1109): Tal Pletor Infantry 2 recruited",
@@ -155,12 +166,13 @@ def test_a_turn_of_the_kingdoms(visit: Callable[..., Guest], house: House, hands
     turn = PlayerTurn(guest, hands(guest), wishes)
     turn.play()
     assert {"recruit", "gather", "march", "attrition-from", "combat-magic", "court"} <= set(turn.met)
+    assert "court" in turn.closed
     told = hands(guest).tab("log")
     for part in (
         "Sudrin-Lor (2414): Imperial Legion 4 recruited",
-        "Attrition at The Emperor's Lament (2416)",
+        "Attrition at The Emperor’s Lament (2416)",
         "Farnon casts Move Earth",
-        "Battle at The Emperor's Lament (2416), result",
+        "Battle at The Emperor’s Lament (2416), result",
         "The diplomacy roll – Nikon V",
         "Turn 5 begins.",
     ):

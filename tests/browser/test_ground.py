@@ -11,11 +11,11 @@ from tests.browser.house import House
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
-# Every change under the ground, and every look at the roads, which nothing but the ground is drawn from.
+# Every change under the ground, and every look at the streams, which nothing but the ground is drawn from.
 WATCH = """() => {
   globalThis.touched = [];
-  const { roads } = store.board;
-  Object.defineProperty(store.board, "roads", { get() { touched.push("drawn"); return roads; } });
+  const { streams } = store.board;
+  Object.defineProperty(store.board, "streams", { get() { touched.push("drawn"); return streams; } });
   new MutationObserver((all) => touched.push(...all.map((one) => `${one.type} ${one.target.nodeName}`)))
     .observe(document.querySelector("svg.ground"),
       { attributes: true, characterData: true, childList: true, subtree: true });

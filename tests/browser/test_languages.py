@@ -28,7 +28,7 @@ SAME = 3  # so many words in a row are no name any more
 
 def entries(lang: str) -> dict[str, str]:
     """The page's own sentences that have no gap."""
-    text = (ROOT / f"src/hexarchy/web/text/{lang}.ftl").read_text()
+    text = "\n".join(path.read_text() for path in sorted((ROOT / "src/hexarchy/web/text" / lang).glob("*.ftl")))
     return dict(re.findall(r"^([\w-]+) = ([^{}\n]+)$", text, re.MULTILINE))
 
 

@@ -61,8 +61,25 @@ def test_the_whole_lesson_by_mouse_from_the_lobby(visit: Callable[..., Guest], h
         if chapter != CHAPTERS[game][-1]:
             page.locator("#lesson-next").click()
     assert page.locator(".dots .done").count() == len(CHAPTERS[game])
-    page.locator("#lesson-play").click()
-    page.locator("#begin").wait_for()
+    seat = guest.scene["seat"]
+    page.locator("#lesson-play").click()  # one click, and a real match is on the table
+    guest.until("store.scene && !store.scene.lesson && !store.scene.dice.gathering")
+    assert guest.scene["seat"] == seat
+    assert [player["bot"] for name, player in guest.scene["players"].items() if name != seat] == ["captain"]
+    guest.open("/")
+    page.locator(".pick b").get_by_text(title, exact=True).click()
+    assert page.locator(".stars").inner_text() == "★" * len(CHAPTERS[game])
+
+
+def test_the_lobby_goes_on_where_the_learner_stopped(visit: Callable[..., Guest], house: House) -> None:
+    guest = visit().sit(learn(house, "welcome").path("hosar"))
+    led(guest, Mouse(guest), lambda: guest.page.locator("#lesson-continue").click())
+    guest.open("/")
+    button = guest.page.locator("#learn")
+    assert "Go on: An army on the march" in button.inner_text()
+    assert button.locator(".stars").get_attribute("aria-label") == "1 of 5 chapters done"
+    button.click()
+    guest.until("store.scene?.lesson?.chapter === 'march'")
 
 
 def test_the_battle_by_keyboard(visit: Callable[..., Guest], house: House) -> None:

@@ -118,6 +118,7 @@ def test_a_browser_without_the_value_may_begin_without_it(visit: Callable[..., G
     other = visit().open(seat)
     other.until(WAITING)
     friend = visit().open(link)
+    other.until("store.scene.dice.gathering.told.length === 1")  # the friend has spoken: nothing moves any more
     other.page.locator(".mixing h2", has_text="in another browser").wait_for()
     other.page.get_by_role("button", name="Begin without it").click()
     for guest in (other, friend):

@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.guest import Finger, Guest
 from tests.browser.house import House
+from tests.browser.test_story import APPROACH, ambush, do
 from tests.browser.test_whole_match import MILD, PLAN
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -78,3 +79,28 @@ def test_the_lobby_and_the_help(visit: Callable[..., Guest], house: House) -> No
     guest.page.get_by_role("button", name="Rules", exact=True).tap()
     guest.page.locator(".chapter").first.wait_for()
     fits(guest)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_turn_begins_with_its_question_in_sight(
+    visit: Callable[..., Guest], house: House, size: tuple[int, int]
+) -> None:
+    """What happened meanwhile is one line above it, and opens at a tap."""
+    table = ambush(house)
+    do(house, table, "necromancer", *APPROACH, "leader tol_morn")
+    do(house, table, "kingdoms", "leader nikon_v")
+    guest = visit(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}}).sit(table.path("kingdoms"))
+    page = guest.page
+    if guest.store("store.ui.ended.length"):
+        page.locator("[data-continue]").tap()
+    digest = page.locator(".digest")
+    digest.wait_for()
+    guest.drawn()
+    assert "✕ 3" in digest.inner_text()
+    for seen in ("#question", ".decision .option >> nth=0"):
+        box = page.locator(seen).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1]
+    assert not digest.locator("li").first.is_visible()
+    digest.locator("summary").tap()
+    digest.locator("li").first.wait_for(state="visible")

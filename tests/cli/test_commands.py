@@ -10,9 +10,13 @@ import pytest
 
 from hexarchy import games
 from hexarchy.cli import bench
+from hexarchy.cli.outlook import bars
 from hexarchy.core.dice import Dice
+from hexarchy.core.events import WATCHING
+from hexarchy.core.outlook import course
 from hexarchy.core.records import Record
 from hexarchy.core.text import LANGUAGES
+from hexarchy.core.ways import gathered
 from tests.cli.shell import GAME, mistake, run
 
 POSITION = """
@@ -80,6 +84,19 @@ def test_rule_is_shown_with_its_ruling(lang: str) -> None:
     output = " ".join(run("rules", GAME, ruled.id.lower(), lang=lang).output.split())
     for part in (rule.id, rule.title, rule.text, rule.ruling):
         assert " ".join(part.split()) in output
+
+
+@pytest.mark.parametrize(("lang", "one", "several"), [("en", "line", "lines"), ("fr", "ligne", "lignes")])
+def test_one_line_of_the_rulebook_is_one_line(lang: str, one: str, several: str) -> None:
+    book = games.game(GAME).rulebook
+    single = next(rule for rule in book if rule.seed and rule.seed.partition(":")[2].isdecimal())
+    span = next(rule for rule in book if "-" in rule.seed)
+    assert f", {one} {single.seed.partition(':')[2]})" in run("rules", GAME, single.id, lang=lang).output
+    assert f", {several} " in run("rules", GAME, span.id, lang=lang).output
+
+
+def test_bots_are_named_in_the_language_of_the_screen() -> None:
+    assert "captain (Capitaine)" in " ".join(run("games", lang="fr").output.split())
 
 
 def test_rules_are_searched() -> None:
@@ -151,7 +168,9 @@ def test_finished_match_is_told_in_full(finished: Path, lang: str) -> None:
     record = Record.load(finished)
     state = record.start(game)
     output = "".join(result.stdout.split())
-    for event in state.opening() + [event for _, _, events in record.play(game, state) for event in events]:
+    events = state.opening() + [event for _, _, events in record.play(game, state) for event in events]
+    told = [event for event in events if event.audience is None or WATCHING not in event.audience]
+    for event, _ in gathered(game, told):
         assert "".join(wording.event(event.key, game.named(event.args)).split()) in output
 
 
@@ -161,11 +180,26 @@ def test_replay_stops_and_shows_where_it_is(finished: Path) -> None:
     assert len(output) < len(run("replay", str(finished)).stdout)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_replay_shows_who_was_likely_to_win_turn_by_turn(finished: Path, lang: str) -> None:
+    game, record = games.game(GAME), Record.load(finished)
+    points = list(course(game, record))
+    output = run("replay", str(finished), lang=lang).stdout
+    for seat in game.seats:
+        (line,) = [
+            line for line in output.splitlines() if game.wording(lang).side(seat) in line and bars(points, seat) in line
+        ]
+        assert "%" in line
+    assert {"en": "Who wins?", "fr": "Qui gagne"}[lang] in output
+    assert bars(points, game.seats[0])[-1] in "▁█"  # how it ended is certain
+
+
 def test_replay_of_a_seat_tells_what_it_knew(finished: Path) -> None:
     game = games.game(GAME)
     record = Record.load(finished)
     state = record.start(game)
-    told = [event for _, _, events in record.play(game, state) for event in events if event.audience == (1,)]
+    heard = [event for _, _, events in record.play(game, state) for event in events if event.known_to(1)]
+    told = [event for event, _ in gathered(game, heard) if event.audience == (1,)]
     private = {
         game.wording("en").event(event.key, game.named(event.args)) for event in told if event.key != "only-choice"
     }
@@ -179,7 +213,9 @@ def test_replay_of_a_seat_tells_what_it_knew(finished: Path) -> None:
 def test_unfinished_match_is_told_as_everybody_saw_it(secret: Path) -> None:
     output = run("replay", str(secret)).stdout
     assert "everybody saw" in output
-    assert "Set up at" not in output
+    told = [line for line in output.splitlines() if "Set up at" in line]
+    assert told
+    assert all("a stack with" in line for line in told)  # and nothing of what lies beneath
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

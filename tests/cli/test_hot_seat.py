@@ -35,7 +35,7 @@ class Script:
     def __init__(self, seed: int, decisions: int) -> None:
         self.game = games.game(GAME)
         self.wording = self.game.wording("en")
-        self.match = Match(self.game, Record.begin(self.game, dice=SeededDice(seed)))
+        self.match = Match(self.game, Record.begin(self.game, dice=SeededDice(seed), last_words=True))
         self.sittings: list[Sitting] = []
         self._play(random.Random(seed), decisions)
 

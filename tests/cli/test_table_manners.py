@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hexarchy import games
+from hexarchy.cli.front import Front
+from hexarchy.cli.table import Table
+from hexarchy.core.match import Match
 from hexarchy.core.records import Record
 from tests.cli.shell import GAME, mistake, run, said
 
@@ -83,6 +87,14 @@ def test_units_are_listed_with_their_hexes(moving: list[str]) -> None:
     assert "Lojar Foot 1201" in output
 
 
+def test_another_piece_is_chosen_by_its_name_while_one_is_under_way(moving: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    output = said(*moving, "--save", str(path), typed=["unit ti_knights", "timur spearmen", "0511; timur knights"])
+    assert output.count("Where to, Timur Knights?") == 2
+    actions = [action for _, action in Record.load(path).actions]
+    assert actions == ["unit ti_spearmen", "move 0511", "stop", "unit ti_knights"]
+
+
 # -- seeing -----------------------------------------------------------------------------------------------------------
 
 
@@ -92,7 +104,8 @@ def test_enemy_marches_are_seen(tmp_path: Path) -> None:
     arguments = ["play", GAME, "--from", str(path), "--seed", "1"]
     script = ["", "end", "pass", "", "er_cavalry; 1604; stop", "end", "pass", "", "stack 1604"]
     output = said(*arguments, typed=script)
-    assert "Demons, newly seen: Erush Heavy Cavalry at 1604." in output.split("Hand over to")[-1]
+    told = output.split("Hand over to")[-1]
+    assert "Erush Heavy Cavalry on top" in told
 
 
 def test_view_of_a_battle_tells_its_board(tmp_path: Path) -> None:
@@ -151,6 +164,19 @@ def test_folder_is_no_place_for_a_match(tmp_path: Path) -> None:
     assert "c’est un dossier" in output
 
 
+ALLY = """
+game = "dark_emperor"
+turn = 7
+player = "necromancer"
+segment = "movement"
+[kingdoms.stavror]
+side = "necromancer"
+[hexes]
+3519 = ["necro_greater_1"]
+1820 = ["stavror_infantry_1"]
+"""
+
+
 class Live:
     """A keyboard with somebody at it, who types these lines; None is Ctrl-C, the end of them Ctrl-D."""
 
@@ -165,6 +191,52 @@ class Live:
                 raise KeyboardInterrupt
             return typed
         raise EOFError
+
+
+@pytest.mark.parametrize(("answer", "done"), [("no", False), ("", False), ("yes", True), ("O", True)])
+def test_a_person_is_asked_whether_they_are_sure(
+    monkeypatch: pytest.MonkeyPatch, moving: list[str], tmp_path: Path, answer: str, done: bool
+) -> None:
+    asked: list[str] = []
+    lines = iter(["end", answer])
+
+    def line(self: object, prompt: str) -> str:
+        asked.append(prompt)
+        return next(lines, "quit")
+
+    monkeypatch.setattr("hexarchy.cli.keyboard.interactive", lambda: True)
+    monkeypatch.setattr("hexarchy.cli.keyboard.Keyboard.line", line)
+    path = tmp_path / "x.json"
+    said(*moving, "--save", str(path), typed=[])
+    assert asked[1].endswith("(yes/no) ")
+    assert (("hosar", "end") in Record.load(path).actions) == done
+
+
+@pytest.mark.parametrize(("answer", "done"), [("no", False), ("yes", True)])
+def test_an_order_for_good_is_asked_about_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answer: str, done: bool
+) -> None:
+    position, record = tmp_path / "ally.toml", tmp_path / "x.json"
+    position.write_text(ALLY)
+    Live(monkeypatch, ["betray stavror", answer, "quit"])
+    said("play", "dark_emperor", "--from", str(position), "--against", "random", "--save", str(record), typed=[])
+    assert (("necromancer", "betray stavror") in Record.load(record).actions) == done
+
+
+def test_one_players_shortcut_is_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who lets a battle be fought to its end, or has the stack come along, decides that for themselves."""
+    game = games.game(GAME)
+    table = Table(Front("en"), Match(game, Record.begin(game)), {}, 1, None)
+    monkeypatch.setattr(table.keyboard, "ask", lambda prompt: "")
+    table._hand_over(0)
+    own, others = table.begun[0], table.begun[1]
+    own.switched, own.routine = "stack", "battle 1004"
+    table._hand_over(0)
+    assert [own.switched, own.routine] == ["stack", "battle 1004"]
+    table._hand_over(1)
+    assert [others.switched, others.routine] == [None, None]
+    table._hand_over(0)
+    assert [own.switched, own.routine] == [None, None]
 
 
 @pytest.mark.parametrize("leaving", [["quit", "quit"], [None, None], ["quit", None], []])
@@ -195,7 +267,7 @@ def test_interrupting_a_look_goes_on(monkeypatch: pytest.MonkeyPatch, moving: li
     def show(*args: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hexarchy.cli.panels.show_view", show)
+    monkeypatch.setattr("hexarchy.cli.panels.show_scene", show)
     output = said(*moving, typed=["view", "unit ti_knights"])
     assert "Interrupted." in output
     assert "Where to, Timur Knights?" in output

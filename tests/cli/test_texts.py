@@ -13,8 +13,8 @@ from hexarchy.cli.front import TEXTS, Front
 from hexarchy.core.text import LANGUAGES, Catalog, compare
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TEXTS.parent.glob("*.py")))
-# Keys that are put together from a name: what a view, a counter or odds may hold depends on the game.
-MADE = ("os-", "face-", "rule-kind-")
+# Keys that are put together from a name.
+MADE = ("os-", "rule-kind-")
 NAMED = [*COMMANDS, *(f"admin-{job}" for job in JOBS)]
 MADE_OF_COMMANDS = {f"{command}-{part}" for command in NAMED for part in ("short", "about")}
 ODDS_KINDS = {"odds-battle", "odds-siege"}

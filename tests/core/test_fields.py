@@ -91,3 +91,32 @@ def test_frames_are_copied_saved_and_loaded_likewise() -> None:
     written = json.loads(json.dumps(one.to_json()))
     assert written == ["tests.core.test_fields:Counting", 1, [3, []], [1, 2]]
     assert frame_from_json(written) == one
+
+
+def halves(**more: Any) -> Any:
+    """A pair, saved as two."""
+    return kept(json=("first", "second"), read=lambda written, game: tuple(written), **more)
+
+
+@state_class
+class Halved(State):
+    pair: tuple[int, int] = halves(default=(0, 0))
+
+
+@frame
+class Halving(Frame):
+    pair: tuple[int, int] = halves(default=(0, 0))
+
+
+def test_a_field_may_be_saved_under_several_names() -> None:
+    state = Halved(game=TINY, dice=SeededDice(1), frames=[Play()], setting=TINY.setting(), pair=(3, 4))
+    written = json.loads(state.dumps())
+    assert (written["first"], written["second"]) == (3, 4)
+    assert "pair" not in written
+    assert Halved.from_json(TINY, written, SeededDice(1)).pair == (3, 4)
+
+
+def test_where_fields_have_no_names_it_is_one() -> None:
+    loaded = frame_from_json(json.loads(json.dumps(Halving((3, 4)).to_json())))
+    assert isinstance(loaded, Halving)
+    assert loaded.pair == (3, 4)

@@ -82,6 +82,49 @@ def book(tmp_path: Path) -> Rulebook:
     return load(tmp_path)
 
 
+# --- several volumes
+
+SECOND = """
+[[rule]]
+id = "YY-SEA-01"
+section = "The sea"
+title = "Storms"
+text = "Ships sink."
+seed = "000:1"
+test = "A ship sinks."
+"""
+
+SECOND_FRENCH = """
+[sections]
+"The sea" = "La mer"
+
+[[rule]]
+id = "YY-SEA-01"
+title = "Tempêtes"
+text = "Les navires coulent."
+"""
+
+
+def test_a_rulebook_may_consist_of_several_volumes(tmp_path: Path) -> None:
+    for name, text in (("base", ENGLISH), ("base.fr", FRENCH), ("more", SECOND), ("more.fr", SECOND_FRENCH)):
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    both = Rulebook.load(tmp_path, volumes=("base", "more"))
+    assert ids([*both]) == ["XX-MOV-01", "XX-MOV-02", "XX-BAT-01", "YY-SEA-01"]
+    assert [name for name, _ in both.sections("fr")] == ["Mouvement", "Batailles", "La mer"]
+    assert ids(both.search("Tempêtes", "fr")) == ["YY-SEA-01"]
+    assert ids([*Rulebook.load(tmp_path, volumes=("more", "base"))])[0] == "YY-SEA-01"  # in the order they are named
+    with pytest.raises(RulebookError):
+        Rulebook.load(tmp_path)  # there is no rules.toml
+
+
+def test_the_same_rule_in_two_volumes_is_a_mistake(tmp_path: Path) -> None:
+    for name in ("base", "more"):
+        (tmp_path / f"{name}.toml").write_text(SECOND, encoding="utf-8")
+    with pytest.raises(RulebookError) as caught:
+        Rulebook.load(tmp_path, volumes=("base", "more"))
+    assert caught.value.problems == (f"{tmp_path}/more.toml: YY-SEA-01: another volume has this id",)
+
+
 # --- reading rules
 
 
@@ -102,6 +145,17 @@ def test_a_rule_has_every_field(book: Rulebook) -> None:
 def test_kind_and_ruling_may_be_left_out(book: Rulebook) -> None:
     assert (book["XX-BAT-01"].kind, book["XX-BAT-01"].ruling) == ("rule", "")
     assert book["XX-MOV-02"].kind == "example"
+
+
+@pytest.mark.parametrize(
+    ("source", "reconstructed"), [("dr3", False), ("reconstruction", True), ("advanced:12-14 + reconstruction", True)]
+)
+def test_a_rule_says_whether_it_was_reconstructed(tmp_path: Path, source: str, reconstructed: bool) -> None:
+    sourced = ENGLISH.replace('seed = "000:1"', f'source = "{source}"')
+    rules = load(tmp_path, english=sourced)
+    assert (rules["XX-MOV-01"].reconstructed, rules["XX-MOV-01"].seed) == (reconstructed, "")
+    assert rules.rule("XX-MOV-01", "fr").reconstructed is reconstructed
+    assert not rules["XX-MOV-02"].reconstructed
 
 
 def test_a_rulebook_is_a_collection_in_order(book: Rulebook) -> None:
@@ -223,7 +277,7 @@ def test_every_problem_is_named_with_its_entry(tmp_path: Path) -> None:
     english = english.replace('section = "Battles"', 'section = " "').replace('id = "XX-BAT-01"\n', "ruling = 1\n")
     assert problems(tmp_path, english) == [
         "rules.toml: entry 1 (XX-MOV-01): missing key 'title'",
-        "rules.toml: entry 2 (XX-MOV-02): 'seed' must be a text and not empty",
+        "rules.toml: entry 2 (XX-MOV-02): 'seed' must be a text",
         "rules.toml: entry 3 (no id): missing key 'id'",
         "rules.toml: entry 3 (no id): 'section' must be a text and not empty",
         "rules.toml: entry 3 (no id): 'ruling' must be a text",

@@ -189,7 +189,32 @@ def test_texts_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     catalog = english()
     said = catalog("hit", unit="Knight", count=2)
     monkeypatch.delattr("fluent.runtime.FluentBundle.format_pattern")
-    assert catalog("hit", count=2, unit="Knight") is said
+    assert catalog("hit", count=2, unit="Knight") == said
+
+
+def test_what_only_stands_in_a_text_is_put_in_without_fluent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are many: the first wording of a long list of answers must not take Fluent's time for each."""
+    catalog = english("""
+hit = { $unit } strikes { $target }{ $count ->
+    [one] once
+   *[other] { $count } times
+}. { tail }
+tail = So says { $rule }, not { $side ->
+    [hosar] the Alliance
+   *[other] { $side }
+}.
+""")
+    args: dict[str, int | str] = {"unit": "Knight", "target": "Ogre", "rule": "a rule", "side": "demon", "count": 2}
+    first = catalog("hit", **args)
+    assert first == "Knight strikes Ogre2 times. So says a rule, not demon."
+    monkeypatch.delattr("fluent.runtime.FluentBundle.format_pattern")
+    assert catalog("hit", **{**args, "unit": "Duke", "rule": "none"}) == first.replace("Knight", "Duke").replace(
+        "a rule", "none"
+    )
+    changed: list[dict[str, int | str]] = [{"count": 1}, {"side": "hosar"}]
+    for other in changed:  # what a text selects on is Fluent's
+        with pytest.raises(AttributeError):
+            catalog("hit", **{**args, **other})
 
 
 # --- comparison
@@ -248,3 +273,30 @@ def test_differences_are_reported() -> None:
 def test_language_from_env(env: dict[str, str], lang: str) -> None:
     assert language_from_env(env) == lang
     assert lang in LANGUAGES
+
+
+def test_a_lenient_catalog_says_what_a_strict_one_says() -> None:
+    """It parses only what it is asked for; what a text refers to comes with it."""
+    source = """
+-hall = the hall
+    .gender = f
+greeting = { $name }, welcome to { -hall }{ mark }
+mark = { $loud ->
+    [yes] !
+   *[no] .
+}
+# no text of its own
+farewell = Farewell.
+    .short = Bye.
+"""
+    strict, lenient = english(source), english(source, strict=False)
+    asked: dict[str, dict[str, str]] = {
+        "greeting": {"name": "Ada", "loud": "yes"},
+        "mark": {"loud": "no"},
+        "farewell.short": {},
+    }
+    for key, args in asked.items():
+        assert lenient(key, **args) == strict(key, **args)
+    assert sorted(lenient.keys()) == sorted(strict.keys())
+    assert lenient.variables("greeting") == strict.variables("greeting")
+    assert not lenient.has("hall")

@@ -29,6 +29,14 @@ class Auction(State):
     """What each has offered, once all have."""
 
     offers: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[int, ...] = ()
+
+    def living(self, seat: int) -> bool:
+        return seat not in self.gone
+
+    def resign(self, seat: int) -> None:
+        self.gone = (*self.gone, seat)
+        self.emit("resigned", side=self.setting.seats[seat], winner=None)
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         return {
@@ -55,10 +63,10 @@ class Bids(Together):
         return Bid(seat)
 
     def revealed(self, s: Auction, results: Mapping[int, tuple[int, ...]]) -> None:
-        s.offers = tuple(results[seat] for seat in range(3))
+        s.offers = tuple(results.get(seat, ()) for seat in range(3))
         s.emit("revealed")
         s.roll(1, 6, "T-1")
-        if max(results[0]) == 3:
+        if max(results.get(0, (0,))) == 3:
             s.end(0, (1, 0, 0), "T-2")
 
 
@@ -223,3 +231,72 @@ def test_it_may_end_the_match() -> None:
     table = match(*said)
     assert table.state.result is not None
     assert not table.can_undo("c")
+
+
+def test_a_seat_that_goes_out_of_play_is_asked_no_more_and_what_it_chose_is_forgotten() -> None:
+    table = match("b bid 1", "b bid 2", "b yes", "a bid 3", "b resign", "a resign")
+    assert asked(table) == {"c": "bid"}
+    again = GAME.from_json(json.loads(table.state.dumps()))
+    assert again.decision is not None
+    assert again.decision.seats == (2,)
+    for action in ("bid 0", "bid 1", "yes"):
+        table.apply("c", action)
+    assert table.state.view(None)["offers"] == ((), (), (0, 1))
+    assert asked(table) == {"c": "bid"}, "nor is it asked the next time"
+    assert asked(match("a resign")) == {"c": "bid", "b": "bid"}
+    table = match("b bid 1", "a resign")
+    deal = table.state.redeal("c", random.Random(1))
+    assert deal.decision is not None
+    assert deal.decision.seats == (2, 1)
+
+
+def test_when_the_last_that_was_awaited_goes_the_others_go_on() -> None:
+    through = (f"{seat} {action}" for seat in "bc" for action in ("bid 1", "bid 2", "yes"))
+    table = match(*through, "a resign")
+    assert table.state.view(None)["offers"] == ((), (1, 2), (1, 2))
+
+
+@frame
+class AllBid(Together):
+    """All seats choose where nothing else is said."""
+
+    def choosing(self, s: Auction, seat: int) -> Frame:
+        return Bid(seat)
+
+
+def test_all_seats_choose_and_a_view_can_tell_a_seat_how_far_it_is() -> None:
+    state = GAME.first_state(GAME.setting(), SeededDice(1))
+    bids = AllBid()
+    state.frames.append(bids)
+    state.run()
+    assert state.decision is not None
+    assert state.decision.seats == (0, 1, 2)
+    state.apply("b", "bid 1")
+    assert bids.under_way(state, 1) == Bid(1, (1,))
+    assert bids.under_way(state, 0) == Bid(0)
+    state.apply("b", "bid 2")
+    state.apply("b", "yes")
+    assert bids.under_way(state, 1) is None
+    assert bids.own(state, 1) == (1, 2)
+
+
+@frame
+class Between(Frame):
+    """Comes in between while others choose, and ends with a value nobody waits for."""
+
+    def step(self, s: Auction) -> Asked:
+        s.finish("nobody's offer")
+        return None
+
+
+def test_what_comes_in_between_is_nobodys_choice() -> None:
+    table = match("b bid 1", "b bid 2", "b yes", "c bid 0")
+    state = table.state.clone()
+    state._thaw()
+    state.push(Between())
+    state.run()
+    assert state.digest() == table.state.digest()
+    for seat, said in ((2, ("bid 1", "yes")), (0, ("bid 1", "bid 2", "yes"))):
+        for action in said:
+            state.apply(seat, action)
+    assert state.view(None)["offers"] == ((1, 2), (1, 2), (0, 1))

@@ -9,7 +9,7 @@ from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.words import NECROMANCER
+from tests.orders import now_and_then
 
 
 def play(seed: int, most: int = 20_000) -> Iterator[DarkEmperorState]:
@@ -22,9 +22,7 @@ def play(seed: int, most: int = 20_000) -> Iterator[DarkEmperorState]:
         if state.decision is None:
             return
         ask = state.decision.asks[0]
-        betrayals = state.commands(NECROMANCER)
-        if betrayals and rng.random() < 0.004:
-            state.apply(NECROMANCER, rng.choice(list(betrayals)))
+        if now_and_then(state, rng, 0.008) is not None:
             continue
         action = pick(ask.options, rng)
         if action.text in ("end", "pass") and rng.random() < 0.8:

@@ -27,13 +27,13 @@ from hexarchy.games.dark_emperor.words import (
     GROUP_IDS,
     KINGDOM_COUNT,
     KINGDOM_IDS,
-    NECROMANCER,
     NEUTRAL,
     SEATS,
     SIDES,
     TERROR,
 )
 from tests.dark_emperor.table import WORLD
+from tests.orders import now_and_then
 
 IDS = WORLD.grid.ids
 SIZE = WORLD.grid.size
@@ -276,13 +276,10 @@ def play(seed: int, asked: Counter[str] | None = None) -> Iterator[tuple[DarkEmp
         if state.decision is None or state.clock > last:
             return
         ask = state.decision.asks[0]
-        betrayals = list(state.commands(NECROMANCER))
         if asked is not None:
             asked[ask.key] += 1
-        if betrayals and rng.random() < 0.01:
-            happened = state.apply(NECROMANCER, rng.choice(betrayals))
-        else:
-            happened = state.apply(ask.seat, _answer(ask, rng))
+        ordered = now_and_then(state, rng, 0.02)
+        happened = state.apply(ask.seat, _answer(ask, rng)) if ordered is None else ordered
     raise AssertionError(f"seed {seed}: the Player-Turn never ends, {state.decision}")
 
 

@@ -95,3 +95,9 @@ def names(pieces: Iterable[int]) -> list[str]:
 
 def hex_at(name: str) -> int:
     return WORLD.grid.at(name)
+
+
+def needed(t: Table, rule: str) -> list[int]:
+    """What the dice of every throw for a rule had to show, once all that is added to them is taken off."""
+    throws = [event.args for event in t.log if event.key == "roll" and event.args["why"] == rule]
+    return [args["needs"][1] - sum(amount for _, amount in args.get("modifiers", ())) for args in throws]

@@ -11,10 +11,10 @@ from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.bot import reckoning
-from hexarchy.games.dark_emperor.bot.aspects import Aspects
+from hexarchy.games.dark_emperor.bot.aspects import FIRST, Aspects
 from hexarchy.games.dark_emperor.bot.assault import Assault
-from hexarchy.games.dark_emperor.bot.campaign import Plan, may_lead
-from hexarchy.games.dark_emperor.bot.envoys import Errands, chance
+from hexarchy.games.dark_emperor.bot.campaign import Campaign
+from hexarchy.games.dark_emperor.bot.envoys import Errands, chance, may_lead
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
 from hexarchy.games.dark_emperor.combat.odds import preview
 from hexarchy.games.dark_emperor.state import DarkEmperorState
@@ -125,6 +125,43 @@ def test_it_knows_the_chances_of_words() -> None:
     assert chance(s, NECROMANCER, "zolahaureslor") == 0.0
 
 
+def test_it_reckons_with_the_deaths_of_leaders() -> None:
+    """DE-9.27b, DE-14.11: Stommarren (hero 3) escapes one time in two; Padrech has four castings of Kill."""
+    s = new().s
+    stommarren, padrech = (WORLD.index_of(name) for name in ("stommarren", "padrech_dar_choim"))
+    alive = (1 - 4 / 12) * (1 - 3 / 12) * (1 - 2 / 12) * (1 - 1 / 12)
+    assert reckoning.felled(s, (stommarren,), (), 1.0) == pytest.approx(0.5)
+    assert reckoning.felled(s, (stommarren,), (padrech,), 0.0) == pytest.approx(1 - alive)
+    assert reckoning.felled(s, (stommarren,), (padrech,), 1.0) == pytest.approx(1 - alive / 2)
+
+
+def test_the_only_leader_of_the_kingdoms_is_hunted_first_of_all() -> None:
+    """Without any they court nobody; one of many counts less, and so does one on a late turn."""
+    vampires = [f"necro_greater_{n}" for n in range(1, 6)]
+    held = {"1109": vampires, "1308": ["pletor_kings_guard_1", "stommarren"]}
+
+    def dread(turn: int, *others: str) -> float:
+        active = {"tal_pletor": "kingdoms", "stavror": "kingdoms"}
+        return war(at("movement", turn=turn, hexes={**held, "1820": list(others)}, active=active).s, NECROMANCER).dread
+
+    assert dread(2) > dread(2, "stav_farren") > dread(12, "stav_farren") > 0
+    assert dread(2) > dread(12)
+    first = Reckoner(at("movement", hexes=held, active={"tal_pletor": "kingdoms"}).s, NECROMANCER, FIRST)
+    assert all(not target.heads for target in first.targets())
+
+
+def test_vampires_who_have_to_stop_at_a_river_go_on_beyond_it_next_turn() -> None:
+    """DE-8.32a: from 0907 no way leads to 1308 in one march."""
+    held = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(("1109", "1204", "1311"), 1)}
+    vampires = ["necro_lesser_9", *(f"necro_greater_{n}" for n in range(1, 4))]
+    walls = [f"pletor_infantry_{n}" for n in range(1, 5)]
+    s = at("movement", hexes={"0907": vampires, "1308": walls, **held}, active={"tal_pletor": "kingdoms"}).s
+    orders = Campaign(war(s, NECROMANCER), ()).orders
+    assert [(len(order.units), bool(WORLD.rivers >> order.path[-1] & 1)) for order in orders] == [(3, True)]
+    far = WORLD.grid.distance(hex_at("0907"), hex_at("1308"))
+    assert WORLD.grid.distance(orders[0].path[-1], hex_at("1308")) < far
+
+
 # -- single answers ---------------------------------------------------------------------------------------------------
 
 
@@ -142,7 +179,8 @@ def test_it_falls_upon_a_weak_city_and_sends_the_leader_after_the_units() -> Non
         hexes={"1109": [*vampires, "tol_morn"], "1308": ["pletor_kings_guard_3"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    plan = Plan(war(t.s, NECROMANCER), may_lead(t.s, NECROMANCER))
+    seen = war(t.s, NECROMANCER)
+    plan = Campaign(seen, may_lead(seen))
     assert [order.path[-1] for order in plan.orders] == [hex_at("1308")]
     assert WORLD.index_of("tol_morn") in plan.led or len(plan.orders[0].units) >= 3
 
@@ -170,7 +208,9 @@ def test_a_strong_wall_is_attacked_behind_the_train() -> None:
         hexes={"1109": [*vampires, "necro_siege", "necro_lesser_4"], "1308": ["pletor_infantry_1"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    going = [names(order.units) for order in Plan(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")]
+    going = [
+        names(order.units) for order in Campaign(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")
+    ]
     assert "necro_siege" in going[-1]
 
 
@@ -183,19 +223,19 @@ def test_no_more_are_sent_than_can_stand_there() -> None:
         hexes={"1208": vampires, "1308": ["pletor_infantry_1"], **held},
         active={"tal_pletor": "kingdoms"},
     )
-    going = [order.units for order in Plan(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")]
+    going = [order.units for order in Campaign(war(t.s, NECROMANCER), ()).orders if order.path[-1] == hex_at("1308")]
     assert 0 < sum(map(len, going)) <= 5
 
 
 def test_a_kingdom_at_peace_is_roused_for_a_prize_that_outweighs_its_anger() -> None:
-    """An army that has nothing else to do fears nobody: idle it would lose the war."""
+    """An army that has nothing else to do does not fear its troops; its leader less, the later it is."""
     city, home, lammarech = hex_at("1606"), hex_at("1311"), KINGDOM_IDS.index("lammarech")
     capital = ["lammarech_cavalry_1", "lammarech_cavalry_2", "lammarech_cavalry_3", "lordolam"]
     vampires = [f"necro_greater_{n}" for n in range(1, 4)]
-    t = at("movement", hexes={"1311": vampires, "1606": ["lammarech_infantry_1"], "1610": capital})
-    units = t.s.units(NECROMANCER, home)
-    comers = {hex_: [(4, -3, unit) for unit in units] for hex_ in (city, hex_at("1610"))}
-    for fear, attacked in ((1.0, []), (0.0, [city])):
+    for turn, fear, attacked in ((2, 1.0, []), (2, 0.0, []), (13, 0.0, [city])):
+        t = at("movement", turn=turn, hexes={"1311": vampires, "1606": ["lammarech_infantry_1"], "1610": capital})
+        units = t.s.units(NECROMANCER, home)
+        comers = {hex_: [(4, -3, unit) for unit in units] for hex_ in (city, hex_at("1610"))}
         assault = Assault(war(t.s, NECROMANCER), dict.fromkeys(units, home), (), {home: 3}, comers)
         assault.rouse([lammarech], fear)
         assert [attack.target.hex for attack in assault.attacks] == attacked
@@ -222,7 +262,7 @@ def test_nobody_attacks_where_he_cannot_win() -> None:
         hexes={"1109": ["necro_greater_1", "necro_greater_2", "necro_greater_3"], "1308": legions},
         active={"tal_pletor": "kingdoms", "zolahaureslor": "kingdoms"},
     )
-    assert hex_at("1308") not in [order.path[-1] for order in Plan(war(t.s, NECROMANCER), ()).orders]
+    assert hex_at("1308") not in [order.path[-1] for order in Campaign(war(t.s, NECROMANCER), ()).orders]
 
 
 def test_a_city_keeps_as_many_as_its_walls_need_against_the_threat() -> None:
@@ -231,17 +271,27 @@ def test_a_city_keeps_as_many_as_its_walls_need_against_the_threat() -> None:
     guards = [f"loymarech_infantry_{n}" for n in range(1, 5)]
     for threat, free in (({"2805": vampires}, 1), ({}, 3)):
         t = at("movement", "kingdoms", hexes={"2808": guards, **threat}, active={"loymarech": "kingdoms"})
-        assert len(Plan(war(t.s, KINGDOMS), ()).free) == free
+        assert len(Campaign(war(t.s, KINGDOMS), ()).free) == free
 
 
 def test_leaders_of_the_kingdoms_go_to_court() -> None:
-    """To the Empire first of all; one is enough for each court."""
+    """Few as they are, first where most leaders may be won over: that is in Kelaron. One is enough for each court."""
     s = new().s
     s.apply(NECROMANCER, s.game.verbs.gate[hex_at("1109")])
     envoys = [leader for leader in WORLD.leaders if s.side(leader) == KINGDOMS]
     going = Errands(war(s, KINGDOMS), {}).going
     assert envoys
+    assert [going[leader] for leader in envoys] == [WORLD.capitals[KINGDOM_IDS.index("kelaron_oiret")]]
+    going = Errands(Reckoner(s, KINGDOMS, FIRST), {}).going
     assert [going[leader] for leader in envoys] == [WORLD.capitals[EMPIRE]]
+
+
+def test_who_has_nothing_to_do_waits_where_the_rune_is_strong() -> None:
+    """DE-12.3: Padrech in 2219, as long as Stavror is nobody's."""
+    padrech, hosts = WORLD.index_of("padrech_dar_choim"), {"1109": ["necro_greater_1", "padrech_dar_choim"]}
+    for stavror, goes in (({}, hex_at("2219")), ({"stavror": "kingdoms"}, None)):
+        t = at("movement", hexes=hosts, active={"tal_pletor": "kingdoms", **stavror})
+        assert Errands(war(t.s, NECROMANCER), {}).going.get(padrech) == goes
 
 
 def test_in_the_last_turn_the_kingdoms_deny_the_land_that_counts() -> None:
@@ -256,7 +306,7 @@ def test_in_the_last_turn_the_kingdoms_deny_the_land_that_counts() -> None:
             "tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"},
         },
     )
-    (order,) = Plan(war(t.s, KINGDOMS), ()).orders
+    (order,) = Campaign(war(t.s, KINGDOMS), ()).orders
     assert WORLD.lands[KINGDOM_IDS.index("tal_pletor")] & WORLD.field.around[order.path[-1]]
 
 
@@ -274,7 +324,7 @@ def test_in_the_last_turn_the_necromancer_spreads_over_the_land_that_counts() ->
         active={"lammarech": "kingdoms"},
         kingdoms={"tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}},
     )
-    goals = [order.path[-1] for order in Plan(war(t.s, NECROMANCER), ()).orders]
+    goals = [order.path[-1] for order in Campaign(war(t.s, NECROMANCER), ()).orders]
     assert len(goals) == len(set(goals)) > 0
     for goal in goals:
         assert WORLD.lands[lammarech] & WORLD.field.around[goal]

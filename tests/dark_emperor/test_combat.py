@@ -468,6 +468,18 @@ def test_if_everything_else_is_lost_trains_stay_with_their_owner() -> None:
     assert (t.side("necro_siege"), t.where("necro_siege")) == ("necromancer", FIELD)
 
 
+@pytest.mark.rule("DE-9.33b", "DE-6.3")
+def test_a_beaten_attackers_train_does_not_keep_the_city() -> None:
+    """Nobody else is left on either side; the result drives it out, and its leader with it."""
+    t = combat("necro_lesser_1", "necro_siege", "mezal", LEGION, dice=[5])
+    t.do("none")
+    assert results(t) == [(4, 1, 1, "necromancer")]
+    assert lost(t) == ["necro_lesser_1", LEGION]
+    assert (t.question, t.asked) == ("retreat", ["necromancer"])
+    t.do("retreat 2515")
+    assert (t.where("necro_siege"), t.where("mezal"), t.s.held[0] >> hex_at(FIELD) & 1) == ("2515", "2515", 0)
+
+
 @pytest.mark.rule("DE-9.33b")
 def test_trains_alone_drive_each_other_out() -> None:
     t = combat("necro_siege", "zola_siege_1", dice=[5])

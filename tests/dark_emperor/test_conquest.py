@@ -10,6 +10,7 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import control, victory
 from hexarchy.games.dark_emperor.words import HOST, KINGDOM_IDS, KINGDOMS, NECROMANCER, SIDES
+from tests.dark_emperor.marching import moving
 from tests.dark_emperor.table import WORLD, Table, at
 
 LAMMARECH = KINGDOM_IDS.index("lammarech")
@@ -91,6 +92,67 @@ def test_betrayed_with_its_assignee_the_land_goes_over() -> None:
     t = at("movement", "necromancer", hexes={"1820": ["necro_greater_1"]}, kingdoms=taken)
     t.do("betray tal_pletor", seat="necromancer")
     assert fate(t) == (True, "kingdoms")
+
+
+PLETOR_CITIES = [WORLD.grid.ids[c.hex] for c in WORLD.cities_of[KINGDOM_IDS.index("tal_pletor")]]
+
+
+def after_betrayal(own: str, assignee: str, betrayed: str, cities: Any) -> Table:
+    """A kingdom is conquered and put under another; one of the two is betrayed, and the Player-Turn is over."""
+    sides = {"tal_pletor": "necromancer", "lammarech": "kingdoms"}
+    conqueror = "kingdoms" if sides[own] == "necromancer" else "necromancer"
+    conquered = {"side": sides[own], "conquered": True, "holder": conqueror, "assignee": assignee}
+    t = moving(hexes=cities, active=sides, kingdoms={own: conquered}, then=SeededDice(1))
+    t.do(f"betray {betrayed}", seat="necromancer")
+    while t.s.phasing == NECROMANCER and t.question != "assign-land":
+        t.do("end" if "end" in t.options else t.options[-1])
+    return t
+
+
+@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c", "DE-6.16")
+def test_a_kingdom_whose_land_came_over_with_its_assignee_is_won_back_by_its_friends() -> None:
+    cities = {"1610": ["lammarech_cavalry_1"], "1606": ["pletor_infantry_1"]}
+    t = after_betrayal("lammarech", "tal_pletor", "tal_pletor", cities)
+    assert (t.question, t.asked, t.options) == ("assign-land", ["kingdoms"], ["restore", "assign tal_pletor"])
+    assert t.events("reconquered") == [{"kingdom": "lammarech", "side": "kingdoms"}]
+    t.do("restore")
+    assert fate(t) == (False, "kingdoms")
+    assert after_betrayal("lammarech", "tal_pletor", "tal_pletor", {**cities, "1606": []}).question != "assign-land"
+
+
+@pytest.mark.rule("DE-6.34a", "DE-6.34b", "DE-6.34c", "DE-6.16")
+def test_a_betrayed_kingdom_is_won_back_from_its_conquerors_who_are_its_friends_now() -> None:
+    cities = {hex_: [f"lammarech_cavalry_{n}"] for n, hex_ in enumerate(PLETOR_CITIES, 1)}
+    t = after_betrayal("tal_pletor", "lammarech", "tal_pletor", cities)
+    assert (t.question, t.asked, t.options) == ("assign-land", ["kingdoms"], ["restore", "assign lammarech"])
+    t.do("restore")
+    assert fate(t, KINGDOM_IDS.index("tal_pletor")) == (False, "kingdoms")
+
+
+@pytest.mark.rule("DE-6.34b", "DE-6.34c")
+def test_what_was_won_back_after_a_betrayal_and_put_under_another_is_not_asked_about_again() -> None:
+    came_over: dict[str, Any] = {
+        "lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "tal_pletor"},
+        "tal_pletor": {"side": "kingdoms"},
+    }
+    cities = {"1610": ["lammarech_cavalry_1"], "1606": ["pletor_infantry_1"]}
+    assert ending("kingdoms", hexes=cities, kingdoms=came_over).question != "assign-land"  # in the others' turn only
+    t = ending("necromancer", hexes=cities, kingdoms=came_over)
+    t.do("assign tal_pletor")
+    assert fate(t) == (True, "kingdoms")
+    won = {**came_over, "lammarech": {**came_over["lammarech"], "holder": "kingdoms"}}
+    assert t.s.kingdoms == ending("necromancer", hexes=cities, kingdoms=won).s.kingdoms  # which asks nobody
+    idle = {**came_over, "lammarech": {"side": "kingdoms", "conquered": True, "assignee": "tal_pletor"}}
+    assert ending("necromancer", hexes=cities, kingdoms=idle).question != "assign-land"  # a position need not say it
+
+
+@pytest.mark.rule("DE-6.33a", "DE-6.34c", "DE-6.16")
+def test_land_that_lay_idle_when_its_kingdom_came_over_waits_to_be_won_back() -> None:
+    idle: dict[str, Any] = {"tal_pletor": {"side": "kingdoms", "conquered": True, "holder": "kingdoms"}}
+    assert ending("necromancer", kingdoms=idle).question != "assign-land"
+    assert fate(ending("necromancer", kingdoms=idle), KINGDOM_IDS.index("tal_pletor")) == (True, "kingdoms")
+    cities = {hex_: [f"pletor_infantry_{n}"] for n, hex_ in enumerate(PLETOR_CITIES, 1)}
+    assert fate(ending("necromancer", hexes=cities, kingdoms=idle), KINGDOM_IDS.index("tal_pletor"))[0] is False
 
 
 @pytest.mark.rule("DE-20.2")

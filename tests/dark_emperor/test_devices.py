@@ -71,7 +71,7 @@ def test_some_devices_have_nothing_but_a_power() -> None:
 def test_famir_is_a_blade_and_a_quest() -> None:
     t = at("movement", hexes={FIELD: ["mezal"]}, bears={"mezal": ["famir"]}, hidden={"1805": "ssstoth"}, dice=[1])
     assert devices.ends_vampires(t.s, WORLD.FAMIR)
-    t.s.hidden = ((hex_at("1805"), WORLD.SSSTOTH),)
+    assert t.s.hidden == ((hex_at("1805"), WORLD.SSSTOTH),)
     assert isinstance(pull.compulsion(t.s), pull.Compulsion)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from hexarchy.games.dark_emperor import diplomacy
 from hexarchy.games.dark_emperor.words import KINGDOMS, NECROMANCER
+from tests.dark_emperor import table
 from tests.dark_emperor.table import WORLD, Table, at
 
 SUDRIN_LOR, STAV, ZOLMARECH, STARS_END = "2414", "1820", "1610", "3020"
@@ -14,7 +15,7 @@ LAMMARECH = {"lammarech": "kingdoms"}
 
 def needed(t: Table, rule: str = "DE-11.3") -> list[int]:
     """What the dice had to show."""
-    return [event.args["needed"] for event in t.log if event.key == "roll" and event.args["why"] == rule]
+    return table.needed(t, rule)
 
 
 @pytest.mark.rule("DE-11.1", "DE-4.A4b", "DE-DEC-33")

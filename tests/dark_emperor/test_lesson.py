@@ -154,6 +154,7 @@ def test_the_chances_of_the_embassy() -> None:
     """28 per cent without Intimidation, 42 with it."""
     *_, match = by_hints(LESSON["envoy"])
     rolls = [event.args for _, event in match.log if event.args.get("why") == "DE-11.3"]
-    assert [roll["needed"] for roll in rolls] == [8]
+    assert [roll["needs"] for roll in rolls] == [("at-least", 10)]
+    assert [amount for roll in rolls for _, amount in roll["modifiers"]] == [1, 1]
     throws = [first + second for first in range(1, 7) for second in range(1, 7)]
     assert [round(100 * sum(total >= least for total in throws) / 36) for least in (9, 8)] == [28, 42]

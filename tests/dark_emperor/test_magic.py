@@ -8,6 +8,7 @@ import pytest
 
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.words import RUNES, opposed
+from tests.dark_emperor import table
 from tests.dark_emperor.table import WORLD, Table, at
 
 CITY, FAR = "1610", "3519"  # Zolmarech; Sier-Lor
@@ -22,7 +23,7 @@ def strength(t: Table, leader: str, rune: str = "") -> int:
 
 
 def needed(t: Table, rule: str = "DE-12.2") -> list[int]:
-    return [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == rule]
+    return table.needed(t, rule)
 
 
 def meeting(*pieces: str, segment: str = "combat-magic", player: str = "necromancer", **more: Any) -> Table:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dark_emperor.table import Table, at
+from tests.dark_emperor.table import Table, at, needed
 
 LAMMARECH = {"lammarech": "kingdoms"}
 MARKED, OTHER = "1805", "0711"  # in Lammarech and in Ferlarie
@@ -117,7 +117,7 @@ def test_spells_help_one_attempt() -> None:
     hexes, monsters = {MARKED: ["mezal", "slug", "sirax"]}, {"slug": "neutral", "sirax": "neutral"}
     t = at("diplomacy-magic", hexes=hexes, monsters=monsters, active=LAMMARECH, dice=[1, 6, 6, 6, 6])
     t.do("cast intimidation", "pass", "parley mezal", "parley mezal")
-    assert [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-18.13"] == [11, 6]
+    assert needed(t, "DE-18.13") == [11, 6]
 
 
 @pytest.mark.rule("DE-18.13")

@@ -137,7 +137,7 @@ def test_on_empty_land_without_city_and_unit() -> None:
     t = in_the_box("mezal", active=LAMMARECH, kingdoms=kingdoms, hexes=hexes, dice=[6, 6])
     t.do("court saar")
     assert t.question == "place-group"
-    free = WORLD.lands[KINGDOM_IDS.index("lammarech")] & ~control.reckon(t.s).had[1]
+    free = WORLD.lands[KINGDOM_IDS.index("lammarech")] & ~t.s.held[1]  # zones of control do not matter
     assert t.targets("place") == [WORLD.grid.ids[hex_] for hex_ in hexes_of(free)]
     assert t.refuses("place 1610") == ["DE-19.12"]
 
@@ -156,12 +156,24 @@ def test_a_group_without_a_place_waits_for_the_next_movement_segment() -> None:
 
 
 @pytest.mark.rule("DE-19.12")
-def test_a_city_that_nobody_has_is_none_of_his() -> None:
-    """Zolmarech is reached by both, and vampires hold the other city."""
-    hexes = {"1609": ["lammarech_cavalry_1"], "1611": ["necro_greater_1"], "1606": ["necro_greater_2"]}
+def test_a_city_in_land_he_holds_is_his_whatever_zones_reach_it() -> None:
+    """Vampires beside Zolmarech, and in the other city."""
+    hexes = {"1611": ["necro_greater_1"], "1606": ["necro_greater_2"]}
     t = in_the_box("lordolam", player="kingdoms", hexes=hexes, active=LAMMARECH, dice=[4, 3])
     t.do("court lord_montoy")
-    assert {"1609", "1608", "1610"} <= set(t.targets("place"))  # beside his units
+    assert t.where("lord_montoy") == "1610"
+    t = in_the_box("mezal", hexes={"1611": ["necro_greater_1"]}, active=LAMMARECH, dice=[6, 6])
+    t.do("court saar")
+    assert {"1611", "1711"} <= set(t.targets("place"))  # he has no city by being near one: beside his units
+
+
+@pytest.mark.rule("DE-19.12", "DE-6.34c")
+def test_a_conquered_city_is_his_who_holds_the_land() -> None:
+    lost = {"lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    hexes = {"1608": ["lammarech_cavalry_1"], "1606": ["lammarech_cavalry_2"]}
+    t = in_the_box("mezal", hexes=hexes, kingdoms=lost, dice=[6, 6])
+    t.do("court saar")
+    assert t.where("saar") == "1610"  # empty; in the other the enemy stands
 
 
 @pytest.mark.rule("DE-19.12", "DE-19.1")

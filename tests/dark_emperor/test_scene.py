@@ -12,7 +12,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
-from hexarchy.games.dark_emperor.table.scene_plans import losses
+from hexarchy.games.dark_emperor.table.previews import losses
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS
 from tests.dark_emperor.random_play import play
 from tests.dark_emperor.table import WORLD, at, new
@@ -20,7 +20,7 @@ from tests.dark_emperor.table import WORLD, at, new
 BOARD = GAME.board_json()
 FACES = set(BOARD["faces"])
 SCENE = {"turn", "phase", "step", "steps", "stacks", "turned", "marks", "boxes", "panels", "overlays", "decision"}
-SCENE |= {"waiting", "commands", "result"}
+SCENE |= {"lit", "waiting", "commands", "result"}
 
 
 def moments(seed: int, every: int = 25, most: int = 1500) -> Iterator[DarkEmperorState]:
@@ -108,11 +108,12 @@ def test_scene_is_whole_and_names_what_exists(seed: int) -> None:
     for state in moments(seed):
         for seat in (0, 1, None):
             scene: Any = GAME.scene(state.view(seat))
-            assert set(scene) == SCENE
-            assert all(text["en"] and text["fr"] for text in texts(scene))
+            assert {*scene, "turned"} == SCENE  # left out where no counter is turned
+            named = scene if state.decision else {**scene, "step": None}  # a match that is over is in no step
+            assert all(text["en"] and text["fr"] for text in texts(named))
             assert {row["rule"] for panel in scene["panels"] for row in panel["rows"] if "rule" in row} <= rules
             assert pieces(scene) <= FACES
-            assert {f"{piece}~" for piece in scene["turned"]} <= FACES
+            assert {f"{piece}~" for piece in scene.get("turned", ())} <= FACES
             asked = state.decision is not None and seat is not None and state.decision.ask(seat) is not None
             assert (scene["decision"] is not None) == asked
 
@@ -195,6 +196,35 @@ def test_overlays_tell_of_taxes_and_envoys() -> None:
     assert envoys["3020"] == "100 %"  # Starkeep welcomes the Kingdoms
 
 
+def test_the_overlay_of_diplomacy_says_so_when_nobody_is_left_to_win_over() -> None:
+    view = dict(new().s.view(1))
+    told = {overlay["id"]: overlay for overlay in GAME.scene(view)["overlays"]}["diplomacy"]
+    assert told["entries"]
+    assert "note" not in told
+    empty = {overlay["id"]: overlay for overlay in GAME.scene({**view, "chances": {}})["overlays"]}["diplomacy"]
+    assert empty["entries"] == []
+    assert "all have taken sides" in empty["note"]["en"]
+
+
+def test_what_lies_under_the_markers_is_told_once_the_match_is_over() -> None:
+    s = new().s
+    marks = {hex_: s.world.names[s.markers.inside(hex_)[0]] for hex_ in s.marked}
+    hidden, bare = (GAME.scene(view)["marks"] for view in (s.view(0), s.open_view(0)))
+    assert len(marks) > 3
+    for hex_, piece in marks.items():
+        at, name = s.world.grid.ids[hex_], GAME.wording("en").unit(piece)
+        before, after = (next(m for m in them if (m["hex"], m["kind"]) == (at, "marker")) for them in (hidden, bare))
+        assert name not in before["text"]["en"]
+        assert name.removeprefix("The ") in after["text"]["en"]
+
+
+def test_the_rows_of_the_results_that_the_die_can_come_to_are_lit() -> None:
+    view = dict(new().s.view(0))
+    lines = [{"roll": roll} for roll in (13, 14, 15, 16, 17, 18)]
+    view["decision"] = {**view["decision"], "battles": {"2414": {"lines": lines}}}
+    assert GAME.scenes.lit(view)["combat"] == ["13", "14", "15"]
+
+
 @pytest.mark.rule("DE-PROC-1", "DE-8.1a")
 def test_a_march_says_what_it_will_set_off() -> None:
     """Kingdoms roused, leaders hunted, trains taken, a stack joined: by a step or at the end of a road."""
@@ -216,19 +246,24 @@ def test_a_march_says_what_it_will_set_off() -> None:
     assert roads["1308"]["fr"].endswith("\N{NO-BREAK SPACE}; fait un ennemi de plus\N{NO-BREAK SPACE}: Tal Pletor")
 
 
-def test_names_of_realms_lie_where_no_city_hides_them() -> None:
-    """Neither a city's counter nor its name lies over them, they begin and end on the map, and on their own land."""
-    grid = WORLD.grid
-    spots = {name: grid.centre(grid.at(name)) for name in grid.ids}
-    right = max(x for x, _ in spots.values())
+def test_names_of_realms_and_seas_belong_to_their_own_hexes() -> None:
+    """The page looks for the best place over them."""
+    wet = {hex_["id"] for hex_ in BOARD["hexes"] if hex_["centre"] == "all_sea"}
     named = [label for label in BOARD["labels"] if label["kind"] == "region"]
-    for label in named:
-        at_ = [spots[hex_] for hex_ in label["hexes"]]
-        x, y = (sum(spot[i] for spot in at_) / len(at_) for i in (0, 1))
-        half = len(label["name"]["en"]) * 0.46  # as drawn from afar
-        under = [name for name, spot in spots.items() if abs(spot[0] - x) < half and abs(spot[1] - y) < 1]
-        towns = [spots[city.hex] for city in WORLD.map.city]
-        assert not [town for town in towns if abs(town[0] - x) < half + 1 and -0.9 < y - town[1] < 1.4], label
-        assert half <= x <= right - half, label
-        land = {hex_["id"] for hex_ in BOARD["hexes"] if hex_.get("region") == KINGDOM_IDS[named.index(label)]}
-        assert len(land.intersection(under)) >= 3, label
+    for label, kingdom in zip(named, KINGDOM_IDS, strict=True):
+        assert set(label["hexes"]) == {hex_["id"] for hex_ in BOARD["hexes"] if hex_.get("region") == kingdom}
+    seas = [set(label["hexes"]) for label in BOARD["labels"] if label["kind"] == "water"]
+    assert len(seas) == len(WORLD.map.crater_sea)
+    assert set.union(*seas) <= wet
+    assert sum(map(len, seas)) == len(set.union(*seas))
+
+
+def test_no_two_forces_and_no_two_sides_look_the_same() -> None:
+    """Not the Necromancer's host and Tal Pletor either, whose counters were both printed grey."""
+    looks = {(face["paint"], face.get("disc"), face["tag"]) for face in BOARD["faces"].values() if face["tag"]}
+    painted = {(paint, disc): tag for paint, disc, tag in looks}
+    assert len(painted) == len({tag for _, _, tag in looks}) == len(looks)
+    host, pletor = (next(paint for paint, _, tag in looks if tag == wanted) for wanted in ("NE", "TP"))
+    assert host != pletor
+    assert len({side["emblem"] for side in BOARD["sides"].values()}) == len(BOARD["sides"])
+    assert len({side["paint"] for side in BOARD["sides"].values()}) == len(BOARD["sides"])

@@ -148,6 +148,23 @@ def test_a_gate_names_the_land_it_opens_in_and_is_asked_about_again() -> None:
     assert decision(t)["sure"]["en"].endswith("cannot be taken back.")
 
 
+@pytest.mark.rule("DE-6.16")
+def test_a_betrayal_is_asked_about_first() -> None:
+    t = at("movement", hexes={"1610": ["necro_greater_1"]}, active={"stavror": "necromancer"})
+    scene: Any = GAME.scene(t.s.view(0))
+    (betrayal,) = scene["commands"]
+    assert betrayal["action"] == "betray stavror"
+    assert betrayal["sure"]["en"].startswith("Stavror joins the Kingdoms with all its units, and never comes back")
+
+
+def test_courts_and_vampires_given_up_are_asked_about_first() -> None:
+    t = at("diplomacy", hexes={"1820": ["mezal"]})
+    assert decision(t)["options"][-1]["sure"]["en"] == "One more could be won over. End diplomacy?"
+    land = {"starkeep": {"side": "kingdoms", "conquered": True, "holder": "necromancer", "assignee": "host"}}
+    t = at("vampires", hexes={"3020": ["necro_greater_1"], "2721": ["necro_greater_2"]}, kingdoms=land)
+    assert decision(t)["options"][-1]["sure"]["fr"].startswith("Des vampires pourraient encore")
+
+
 @pytest.mark.rule("DE-10a", "DE-10.1b")
 def test_a_crowd_is_told_of_before_it_is_too_late() -> None:
     host = [f"lammarech_cavalry_{n}" for n in (1, 2, 3)]

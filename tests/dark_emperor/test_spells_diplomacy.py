@@ -9,7 +9,7 @@ import pytest
 from hexarchy.games.dark_emperor.magic import refusals
 from hexarchy.games.dark_emperor.spells import FEAR, INTIMIDATION
 from hexarchy.games.dark_emperor.words import GROUP_IDS
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, needed
 
 CAPITAL = "2414"  # Sudrin-Lor
 STARKEEP = {"starkeep": "kingdoms"}
@@ -27,7 +27,7 @@ def test_intimidation_adds_one_for_each_success() -> None:
     assert charm(t, "mezal") == 1
     t.do("cast intimidation")
     assert charm(t, "mezal") == 2
-    assert [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-12.2"] == [3, 2, 1]
+    assert needed(t, "DE-12.2") == [3, 2, 1]
     assert t.question != "diplomacy-magic"
 
 
@@ -37,7 +37,7 @@ def test_sweet_reason_adds_two_for_each_success() -> None:
     t.do("cast sweet-reason", "cast sweet-reason")
     assert (charm(t, "the_keeper"), charm(t, "lordolam")) == (4, 0)
     t.do("pass", "court zolahaureslor")
-    least = [e.args["needed"] for e in t.log if e.key == "roll" and e.args["why"] == "DE-11.3"]
+    least = needed(t, "DE-11.3")
     assert least == [10 - WORLD.attitudes[1]["zolahaureslor"] - 4]
 
 

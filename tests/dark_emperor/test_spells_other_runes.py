@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.dark_emperor.table import WORLD, Table, at
+from tests.dark_emperor.table import WORLD, Table, at, hex_at
 from tests.dark_emperor.test_magic import CITY, EMPIRE, meeting, needed
 
 PORT = "0224"  # Farnost
@@ -100,13 +102,49 @@ def test_who_has_nowhere_to_flee_dies_trains_too(unit: str) -> None:
     assert t.where(unit) == "pool"
 
 
-@pytest.mark.rule("DE-14.31")
-def test_the_last_unit_gone_there_is_no_battle_and_its_leader_rolls_at_once() -> None:
-    hexes = {"1820": ["mezal", "necro_greater_1", "stav_farren", "stavror_infantry_1"]}
-    t = at("combat-magic", hexes=hexes, active={"stavror": "kingdoms"}, dice=[1, 6])
-    t.do("cast fear", "retreat 1821")
-    assert t.where("stav_farren") == "dead"
+def afraid(*more: str, dice: list[int], **position: Any) -> Table:
+    """Fear strikes the garrison of Stav, where its king is."""
+    hexes = {"1820": ["mezal", "necro_greater_1", "stav_farren", "stavror_infantry_1", *more]}
+    hexes |= position.pop("hexes", {})
+    t = at("combat-magic", hexes=hexes, active={"stavror": "kingdoms"}, dice=dice, **position)
+    return t.do("cast fear")
+
+
+@pytest.mark.rule("DE-14.31", "DE-9.27a")
+def test_the_last_unit_gone_there_is_no_battle_and_its_leaders_are_with_it() -> None:
+    t = afraid("dawn_lantern", dice=[1], bears={"stav_farren": ["loslom"]})
+    t.do("retreat 1821")
+    assert (t.where("stav_farren"), t.bearer("loslom"), t.where("dawn_lantern")) == ("1821", "stav_farren", "1821")
+    assert t.events("leader-retreats") == [{"units": ["stav_farren"], "from": "1820", "via": ["1821"], "to": "1821"}]
     assert t.question != "battle-leader"
+    t = afraid("stavror_infantry_2", dice=[1])
+    t.do("target stavror_infantry_1", "retreat 1821")
+    assert t.where("stav_farren") == "1820"  # he has others to stay with
+
+
+@pytest.mark.rule("DE-14.31", "DE-9.27b")
+def test_the_last_unit_dead_its_leader_rolls_at_once() -> None:
+    around = [WORLD.grid.ids[hex_] for hex_ in WORLD.grid.neighbours[hex_at("1820")]]
+    ring = {hex_: [f"necro_lesser_{n}"] for n, hex_ in enumerate(around, 1) if WORLD.land >> hex_at(hex_) & 1}
+    t = afraid(dice=[1, 6], hexes=ring)
+    assert (t.where("stavror_infantry_1"), t.where("stav_farren")) == ("pool", "dead")
+
+
+@pytest.mark.rule("DE-14.31", "DE-9.33b")
+def test_a_train_left_by_the_last_unit_that_flees_is_captured_and_its_leader_gets_away() -> None:
+    t = afraid("stavror_siege", dice=[1])
+    t.do("target stavror_infantry_1", "retreat 1821")
+    assert (t.where("stav_farren"), t.side("stavror_siege")) == ("1821", "necromancer")
+
+
+@pytest.mark.rule("DE-14.41", "DE-14.31", "DE-8.F")
+def test_who_may_not_follow_where_the_last_unit_went_rolls_at_once() -> None:
+    """Men of Stavror flee to a Holy Place, which is closed to a leader of Terror."""
+    hexes = {"2517": ["the_keeper", "starkeep_infantry_1", "mezal", "stav_farren", "stavror_infantry_1"]}
+    active = {**EMPIRE, "starkeep": "kingdoms", "zolahaureslor": "kingdoms", "stavror": "necromancer"}
+    t = at("combat-magic", "kingdoms", hexes=hexes, active=active, dice=[1, 6])
+    t.do("cast peace", "pass", "retreat 2518")
+    assert (t.where("stavror_infantry_1"), t.where("stav_farren"), t.where("mezal")) == ("2518", "2518", "dead")
 
 
 @pytest.mark.rule("DE-14.31")

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from hexarchy.games.dark_emperor import GAME
+from hexarchy.games.dark_emperor import GAME, view
 from hexarchy.games.dark_emperor.combat.odds import preview
 from tests.dark_emperor.random_play import play
 from tests.dark_emperor.table import WORLD, Table, at, hex_at, new
@@ -50,6 +50,19 @@ def test_what_lies_under_markers_is_nobodys_to_know(seed: int) -> None:
             assert seen == dealt
             assert json.dumps(GAME.scene(state.view(seat))) == json.dumps(GAME.scene(other.view(seat)))
             assert '"dice"' not in seen
+
+
+@pytest.mark.parametrize("seed", [1, 5])
+def test_what_is_remembered_is_what_would_be_reckoned(seed: int) -> None:
+    """Land, pools and leaders are remembered by what they depend on: nothing may be missing from that."""
+    for number, state in enumerate(play(seed, 1200)):
+        if number % 5:
+            continue
+        seen = json.dumps(state.view(0))
+        view._KNOWN_LEADERS.clear()
+        for part in (view._serving, view._pools, view._fields, view._divided, view._worths):
+            part.cache_clear()
+        assert json.dumps(state.view(0)) == seen
 
 
 @pytest.mark.rule("DE-PROC-6")

@@ -21,5 +21,5 @@ def costs(t: Table) -> dict[str, int]:
 
 def way(t: Table) -> list[str]:
     """The hexes entered on the last leg, as its owner was told."""
-    told: list[str] = t.events("moved")[-1]["way"]
+    told: list[str] = t.events("moved")[-1]["via"]
     return told

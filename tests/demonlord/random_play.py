@@ -9,6 +9,7 @@ from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonlord.state import DemonlordState
 from tests.demonlord.table import GAME
+from tests.orders import now_and_then
 
 SCENARIOS: tuple[tuple[str, dict[str, bool]], ...] = (
     ("standard", {}),
@@ -27,20 +28,14 @@ def match(seed: int) -> DemonlordState:
 
 
 def play(seed: int, most: int = 4000) -> Iterator[DemonlordState]:
-    """A random match, seen at every question; half the time a seat first gives a random command."""
+    """A random match, seen at every question; now and then a seat first gives a random order."""
     rng = random.Random(seed)
     state = match(seed)
-    commands = [
-        a for verb in ("top", "order", "stack-silent", "stack-show", "lift-pass") for a in GAME.actions.of(verb)
-    ]
     for _ in range(most):
         if state.decision is None:
             return
         yield state
         ask = rng.choice(state.decision.asks)
-        if rng.random() < 0.05:
-            seat, command = rng.randrange(2), rng.choice(commands)
-            if command in state.commands(seat):
-                state.apply(seat, command)
-                continue
+        if now_and_then(state, rng, 0.02) is not None:
+            continue
         state.apply(ask.seat, pick(ask.options, rng))

@@ -22,6 +22,7 @@ from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import step_name
 from hexarchy.games.demonlord.words import DEMON, HOSAR, SEATS
 from tests.demonlord.table import GAME, WORLD, at
+from tests.orders import now_and_then
 
 MOST_ANSWERS = 2000  # in one phase: a procedure that goes round in circles is stopped
 GRID = WORLD.grid
@@ -138,7 +139,8 @@ def play(seed: int, asked: Counter[str] | None = None) -> Iterator[DemonlordStat
         ask = rng.choice(state.decision.asks)
         if asked is not None:
             asked[ask.key] += 1
-        state.apply(ask.seat, _answer(ask, rng))
+        if now_and_then(state, rng, 0.02) is None:
+            state.apply(ask.seat, _answer(ask, rng))
     raise AssertionError(f"seed {seed}: the phase never ends, {state.decision}")
 
 

@@ -149,7 +149,7 @@ def test_a_character_in_range_may_cast_the_alliance_spell() -> None:
 def test_a_unit_inside_the_homeland_may_try_without_a_spell() -> None:
     t = courting(4, hosar={"0914": ["ho_priest"]})
     t.answer("alliance", "court 0914")
-    assert t.rolls("DL-ALL-07") == [(4,)]
+    assert t.rolls("DL-DEC-47") == [(4,)]
     assert t.events("alliance-spell") == []
 
 

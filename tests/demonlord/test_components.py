@@ -1,11 +1,13 @@
 """Components (DL-CMP): the sides, the map, the counters and what is printed on them."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hexarchy.games.demonlord
+from hexarchy.bots.random_bot import pick
 from hexarchy.core.data import read
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import BadInput
@@ -92,9 +94,9 @@ def test_154_counters() -> None:
 
 @pytest.mark.rule("DL-CMP-04")
 def test_only_two_six_sided_dice_are_rolled() -> None:
-    t = new(seed=5)
+    t, rng = new(seed=5), random.Random(5)
     while t.s.decision and t.s.turn_number < 6:
-        t.do(t.options[(7 * t.s.rolled + len(t.log)) % len(t.options)])
+        t.do(pick(t.s.decision.asks[0].options, rng).text)
     rolls = [event.args for event in t.log if event.key == "roll"]
     assert rolls
     assert {(roll["sides"], len(roll["dice"]) in (1, 2)) for roll in rolls} == {(6, True)}

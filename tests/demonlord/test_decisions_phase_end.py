@@ -15,14 +15,14 @@ def test_a_state_in_reach_may_be_courted() -> None:
     t = at("alliances", rest="neutrals", hosar=hosar, dice=(4,))
     assert asks(t, "hosar", "alliance", "DL-DEC-47") == ["court 0902", "court 1401", "pass"]
     t.do("court 1401")
-    assert t.rolls("DL-ALL-07") == [(4,)]
+    assert t.rolls("DL-DEC-47") == [(4,)]
 
 
 @pytest.mark.rule("DL-DEC-47")
 def test_a_unit_at_the_border_spares_the_spell() -> None:
     hosar, demon = {"0903": ["ho_bishop"]}, {"1605": ["er_levy"]}
     t = at("alliances", rest="neutrals", hosar=hosar, demon=demon, dice=(4,)).do("court 0902")
-    assert t.rolls("DL-ALL-07") == [(4,)]
+    assert t.rolls("DL-DEC-47") == [(4,)]
     assert t.events("alliance-spell") == []
     assert t.view(None)["states"]["MU"]["charmed"] is False
 

@@ -117,7 +117,7 @@ def test_a_cast_tells_caster_spell_target_and_die_but_not_where_he_stands() -> N
 def test_invocation_alliance_reinforcement_and_capture_dice_are_public() -> None:
     cases = [
         (at("invocation", "demon", demon={"2006": ["ni_captain"]}, dice=(6,)), ["invoke ni_captain"], "DL-INV-04"),
-        (at("alliances", rest="neutrals", hosar={"1402": ["ti_knights"]}, dice=(4,)), ["court 1401"], "DL-ALL-07"),
+        (at("alliances", rest="neutrals", hosar={"1402": ["ti_knights"]}, dice=(4,)), ["court 1401"], "DL-DEC-47"),
         (at("start", clash=True, hosar={"0510": ["ti_knights"]}, dice=(6,)), ["yes", "yes"], "DL-REI-03"),
         (
             at("movement", hosar={"0110": ["cl_count"]}, demon={"0109": ["er_levy"]}, dice=(1, 1)),
@@ -205,8 +205,10 @@ def test_freed_units_are_hidden_by_the_stack_they_join() -> None:
     ).do("yes", "offer ti_prince", "give er_lord")
     assert t.where("ti_prince") == "0510"
     assert t.view("demon")["stacks"]["0510"]["hosar"] == ["ti_knights"]
-    assert not [key for key, args in t.heard_by("demon") if args.get("unit") == "ti_prince" and args.get("hex")]
-    assert ("freed-placed", {"unit": "ti_prince", "hex": "0510"}) in t.heard_by("hosar")
+    assert not [
+        key for key, args in t.heard_by("demon") if args.get("unit") == "ti_prince" and args.keys() & {"hex", "to"}
+    ]
+    assert ("freed-placed", {"units": ["ti_prince"], "to": "0510"}) in t.heard_by("hosar")
 
 
 @pytest.mark.rule("DL-HID-10")

@@ -54,6 +54,8 @@ def test_no_leader_raises_morale_above_six() -> None:
     t = field(["ti_timurid_knights", "ti_prince"], ["er_cavalry"], dice=[*MISS, *HIT, STANDS])
     t.answer("battle-magic", "hold")
     assert morale(t) == [("ti_timurid_knights", 6, 1)]
+    (check,) = [event for event in t.log if event.key == "roll" and event.args["why"] == "DL-MOR-01"]
+    assert not check.args["modifiers"]  # what changes nothing is not told
 
 
 def spearmen_hit_by_magic(die: int) -> Table:

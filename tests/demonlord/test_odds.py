@@ -12,9 +12,8 @@ from hexarchy.core.actions import Action
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.state import State
 from hexarchy.games.demonlord.siege import SiegeRoll
-from hexarchy.games.demonlord.table.odds import odds
 from hexarchy.games.demonlord.words import ASSAULT
-from tests.demonlord.table import Table, at, hex_at
+from tests.demonlord.table import GAME, Table, at, hex_at
 
 FIELD = {"hosar": {"1004": ["da_knights", "da_sergeants", "da_duke"]}, "demon": {"1004": ["er_cavalry", "er_lord"]}}
 
@@ -41,7 +40,7 @@ def siege() -> Table:
 
 
 def test_outcomes_of_a_battle_sum_up() -> None:
-    (found,) = odds([battle().s], 100, anyhow())
+    (found,) = GAME.odds([battle().s], 100, anyhow())
     assert (found.kind, found.hex, found.games) == ("battle", "1004", 100)
     assert sum(found.outcomes.values()) == pytest.approx(1)
     assert set(found.outcomes) <= {"hosar", "demon", "nobody"}
@@ -52,12 +51,12 @@ def test_outcomes_of_a_battle_sum_up() -> None:
 def test_situation_is_left_as_it_was() -> None:
     state = battle().s
     before = state.digest()
-    odds([state], 5, anyhow())
+    GAME.odds([state], 5, anyhow())
     assert state.digest() == before
 
 
 def test_every_throw_has_its_modifiers_and_chances() -> None:
-    (found,) = odds([battle().s], 0, anyhow())
+    (found,) = GAME.odds([battle().s], 0, anyhow())
     assert not found.sure
     assert {throw.kind for throw in found.throws} >= {"melee", "morale"}
     for throw in found.throws:
@@ -72,7 +71,7 @@ def test_throws_of_a_battle_in_progress_are_those_that_will_be_rolled() -> None:
     table = battle().until("withdraw")
     rolled = [event for event in table.log if event.key == "roll" and event.args.get("kind") == "melee"]
     assert rolled
-    found = odds([table.s], 0, anyhow())[0]
+    found = GAME.odds([table.s], 0, anyhow())[0]
     assert found.sure
     needed = {
         (throw.about["unit"], throw.about["target"]): throw.needed for throw in found.throws if throw.kind == "melee"
@@ -84,7 +83,7 @@ def test_throws_of_a_battle_in_progress_are_those_that_will_be_rolled() -> None:
 
 def test_siege_reads_the_object_that_resolves_it() -> None:
     state = siege().s
-    (found,) = odds([state], 10, anyhow())
+    (found,) = GAME.odds([state], 10, anyhow())
     assert (found.kind, found.hex) == ("siege", "0510")
     assert [throw.kind for throw in found.throws] == ["assault", "assault", "investment", "investment"]
     roll = SiegeRoll(state, hex_at("0510"), ASSAULT)
@@ -100,13 +99,13 @@ def test_odds_at_the_table_tell_no_secret() -> None:
         demon = {"0510": ["ni_foot_guards", here], "1605": ["er_cavalry", elsewhere]}
         state = at("sieges", hosar={"0510": ["ti_knights"]}, demon=demon, sieges={"0510": 1}).s
         rng = random.Random(5)
-        return repr(odds([state.redeal(0, rng) for _ in range(20)], 0, anyhow()))
+        return repr(GAME.odds([state.redeal(0, rng) for _ in range(20)], 0, anyhow()))
 
     assert told("er_lord", "er_levy") == told("er_levy", "er_lord")
 
 
 def test_no_fight_no_odds() -> None:
-    assert odds([at("movement", hosar={"0510": ["ti_prince"]}).s], 5, anyhow()) == []
+    assert GAME.odds([at("movement", hosar={"0510": ["ti_prince"]}).s], 5, anyhow()) == []
 
 
 def asked_to_withdraw() -> Table:
@@ -124,11 +123,11 @@ def test_staying_and_withdrawing_are_played_out_for_the_seat_asked() -> None:
     state = asked_to_withdraw().s
     assert state.decision is not None
     seat = state.decision.asks[0].seat
-    (found,) = odds([state], 40, anyhow(), asked=seat)
+    (found,) = GAME.odds([state], 40, anyhow(), asked=seat)
     assert [course.action for course in found.courses] == ["yes", "no"]
     leaving = found.courses[0]
     assert leaving.outcomes == {("demon", "hosar")[seat]: 1.0}
     assert all(sum(course.outcomes.values()) == pytest.approx(1) for course in found.courses)
-    (other,) = odds([state], 5, anyhow(), asked=1 - seat)
+    (other,) = GAME.odds([state], 5, anyhow(), asked=1 - seat)
     assert other.courses == []
     assert other.outcomes

@@ -11,11 +11,12 @@ from hexarchy.core.dice import SeededDice
 from tests.demonlord.marching import way
 from tests.demonlord.table import GAME, Table, at, new
 
+FAR = {"1605": ["er_cavalry"]}
 STACK = ["ti_knights", "ti_spearmen", "ti_peasants", "ti_prince"]
 
 
-def asked(t: Table) -> dict[str, Any]:
-    found: Any = GAME.scene(t.view(t.asked[0]))["decision"]
+def asked(t: Table, seat: str = "") -> dict[str, Any]:
+    found: Any = GAME.scene(t.view(seat or t.asked[0]))["decision"]
     return dict(found)
 
 
@@ -190,7 +191,8 @@ def test_routine_answers_are_offered_and_know_only_the_view(seed: int) -> None:
 @pytest.mark.rule("DL-DEC-08", "DL-SET-05")
 def test_towns_are_asked_in_turn_by_routine() -> None:
     t = new(seed=3).until("township-unit")
-    (plan,) = asked(t)["plans"]
+    plan, whole = asked(t)["plans"]
+    assert (plan["text"]["en"], whole["text"]["en"]) == ("Raise all towns", "Set up for me")
     while action := GAME.routine(t.view("hosar"), plan["rest"]):
         t.do(action)
     assert len(t.rolls("DL-SET-05")) > 2
@@ -214,6 +216,55 @@ def test_all_magicians_help_with_a_siege_by_routine() -> None:
     t.do(str(GAME.routine(t.view("demon"), rest)))
     assert not [plan for plan in asked(t)["plans"] if "rest" in plan]  # with one left there is nothing to save
     assert str(GAME.routine(t.view("demon"), rest)).startswith("support ")
+
+
+@pytest.mark.rule("DL-DEC-07", "DL-DEC-08", "DL-DEC-09")
+def test_the_whole_set_up_is_left_to_routine() -> None:
+    t = new(seed=3).until("place-devotee")
+    (plan,) = asked(t)["plans"]
+    assert plan["text"]["en"] == "Set up for me"
+    while action := GAME.routine(t.view("hosar"), plan["rest"]):
+        t.do(action)
+    assert not {"place-devotee", "township-unit", "township-town"} & {t.question}
+    assert sum(len(sides.get("hosar", ())) for sides in t.view("hosar")["stacks"].values()) > 8
+
+
+def test_a_spell_says_in_a_line_what_it_does() -> None:
+    t = at("before-movement", hosar={"0510": ["ti_prince", "ho_high_priest"]}, spells={"hosar": ["forcemarch"]})
+    cast, *passes = asked(t)["options"]
+    assert cast["about"]["en"] == "All your units in one hex get 2 extra MP for this movement."
+    assert cast["about"]["fr"].startswith("Toutes vos unités")
+    assert [option["text"]["en"] for option in passes] == [
+        "Not now",
+        "No more spells this step",
+        "None until my turn ends",
+    ]
+
+
+def test_passing_for_the_phase_says_whose_it_is() -> None:
+    t = at("before-movement", "demon", hosar={"0510": ["ho_priest"]}, demon=FAR, spells={"hosar": ["spellgate"]})
+    assert asked(t, "hosar")["options"][-1]["text"] == {
+        "en": "None until their turn ends",
+        "fr": "Aucun jusqu’à la fin de son tour",
+    }
+
+
+def test_invocations_given_up_are_asked_about_first() -> None:
+    t = at("invocation", turn=2, hosar={"0603": ["ho_high_priest"]}, arrived=[True, False], requested=[True, False])
+    sure = {option["action"]: option.get("sure") for option in asked(t)["options"]}
+    assert sure["end"]["en"] == "One character could still call on a being here. Call on none?"
+    assert not sure["invoke ho_high_priest"]
+
+
+@pytest.mark.rule("DL-MOV-09")
+def test_a_move_given_up_is_asked_about_first() -> None:
+    """A unit that stops where it began has had its move; one that has marched has only points left."""
+    t = at("movement", hosar={"0510": ["ti_knights"]}).do("unit ti_knights")
+    (stop,) = [option for option in asked(t)["options"] if option["action"] == "stop"]
+    assert "given up" in stop["sure"]["en"]
+    t.do("move 0511")
+    (stop,) = [option for option in asked(t)["options"] if option["action"] == "stop"]
+    assert "sure" not in stop
 
 
 def test_a_spell_names_the_rule_that_tells_what_it_does() -> None:

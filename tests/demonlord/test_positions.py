@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import BadInput
-from tests.demonlord.table import GAME
+from tests.demonlord.table import GAME, at
 
 MISTAKES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("turn", {"turn": 0}, "from 1"),
@@ -42,6 +42,9 @@ MISTAKES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("points", {"points": ["a", "b"]}, "from 0 to 1000"),
     ("requested", {"requested": [1, 0]}, "true or false"),
     ("losses", {"losses": [1]}, "a list of two"),
+    ("spirit", {"spirit": "ah_duke"}, "none of gw_beast_god, gw_forest_spirit"),
+    ("spirit", {"spirit": "gw_beast_god", "piles": {"dead": ["gw_forest_spirit"]}}, "there is only one"),
+    ("spirit", {"piles": {"dead": ["gw_forest_spirit", "gw_beast_god"]}}, "there is only one"),
 )
 
 
@@ -51,3 +54,17 @@ def test_a_mistake_is_told_with_its_key_and_reason(key: str, data: dict[str, Any
         GAME.position(data, SeededDice(1))
     assert f": {key}: " in str(complaint.value)
     assert reason in str(complaint.value)
+
+
+@pytest.mark.rule("DL-INV-19")
+@pytest.mark.parametrize("more", [{"spirit": "gw_forest_spirit"}, {"piles": {"dead": ["gw_forest_spirit"]}}])
+def test_a_position_says_which_spirit_of_the_great_woods_there_is(more: dict[str, Any]) -> None:
+    """He has been killed or freed since: who calls again calls him, without a second die."""
+    woods: dict[str, Any] = {"alliances": {"GW": {"side": "hosar"}}, "hosar": {"1113": ["gw_chief"]}}
+    t = at("invocation", dice=[4], **woods, **more)
+    t.do("invoke gw_chief")
+    assert [event["unit"] for event in t.events("invoked")] == ["gw_forest_spirit"]
+    assert t.rolls("DL-INV-18") == []
+    t = at("invocation", dice=[4, 1], **woods)
+    t.do("invoke gw_chief")
+    assert t.where("gw_beast_god") == "1113"

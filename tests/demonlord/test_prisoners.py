@@ -194,6 +194,56 @@ def test_the_temple_is_open_only_to_a_magician_whose_home_is_closed() -> None:
     assert freed("er_lord").where("er_lord") == "1605"
 
 
+LURKING = ["ti_prince", "ti_sergeants"]  # troops hidden under a character
+
+
+@pytest.mark.rule("DL-PRI-09", "DL-HID-09")
+def test_troops_hidden_at_a_freed_units_home_show_themselves_and_close_it() -> None:
+    t = freed("er_patrol", hosar={"1605": LURKING})
+    assert t.events("troop-shown") == [{"unit": "ti_sergeants", "hex": "1605"}]
+    assert t.stack("hosar", "1605")[0] == "ti_sergeants"
+    assert t.where("er_patrol") == "1510"
+    t = freed("er_patrol", hosar={"1605": ["ti_prince"]})  # to what is seen the same: but he is alone
+    assert (t.where("er_patrol"), t.events("troop-shown")) == ("1605", [])
+
+
+@pytest.mark.rule("DL-PRI-09", "DL-DEC-52")
+def test_a_fortress_chosen_for_a_freed_unit_may_turn_out_to_be_closed() -> None:
+    demon = {"0510": ["er_levy"], "0414": ["er_lord", "er_archers"]}
+    t = freed("er_patrol", hosar={"0510": ["ti_peasants"]}, demon=demon, sieges={"0510": 1})
+    assert t.answer("place-freed").options == ["place 0405", "place 0414"]
+    t.do("place 0414")
+    assert t.events("troop-shown") == [{"unit": "er_archers", "hex": "0414"}]
+    assert t.where("ti_knights") == "0405"  # the only one that is left
+
+
+@pytest.mark.rule("DL-PRI-10", "DL-HID-09")
+def test_troops_hidden_at_a_temple_show_themselves_and_close_it() -> None:
+    hosar = {"1605": ["ti_peasants"], "2006": LURKING}
+    t = freed("er_lord", hosar=hosar, demon={"1605": ["er_levy"]}, sieges={"1605": 1})
+    t.answer("place-freed", "place 2006")
+    assert t.events("troop-shown") == [{"unit": "ti_sergeants", "hex": "2006"}]
+    assert (t.question, t.options) == ("place-freed", ["place 1510", "place 1702"])
+
+
+@pytest.mark.rule("DL-PRI-11", "DL-REI-09")
+def test_troops_hidden_at_an_entrance_show_themselves_to_freed_reinforcements() -> None:
+    t = freed("ik_ogres", hosar={"2201": LURKING}, requested=[False, True], arrived=[False, True])
+    t.answer("place-arrival", "place 2201")
+    assert t.events("troop-shown") == [{"unit": "ti_sergeants", "hex": "2201"}]
+    assert (t.question, t.targets("place")) == ("place-arrival", ["2214", "2223"])
+    t.do("place 2214")
+    assert t.where("ik_ogres") == "2214"
+
+
+@pytest.mark.rule("DL-PRI-14", "DL-HID-09")
+def test_troops_hidden_in_a_neutral_homeland_show_themselves_when_a_unit_would_come_home() -> None:
+    """That it does not come would give them away."""
+    t = freed("ah_duke", demon={"1401": ["er_lord", "er_archers"]})
+    assert t.events("troop-shown") == [{"unit": "er_archers", "hex": "1401"}]
+    assert t.where("ah_duke") == "waiting"
+
+
 @pytest.mark.rule("DL-PRI-11")
 def test_freed_reinforcements_enter_at_an_entrance_in_the_next_own_phase() -> None:
     piles = {"prisoners_of_hosar": ["er_patrol"], "prisoners_of_demon": ["me_lancers"]}
@@ -267,7 +317,7 @@ def test_freed_units_are_placed_after_the_exchange_the_phasing_players_first() -
     t.answer("exchange-offer", "offer er_patrol").answer("exchange-give", "give ti_knights")
     assert (t.where("er_patrol"), t.where("ti_knights")) == ("waiting", "waiting")
     t.answer("exchange-offer", "offer er_lord").answer("exchange-give", "give ti_prince")
-    placed = [event["unit"] for event in t.events("freed-placed")]
+    placed = [unit for event in t.events("freed-placed") for unit in event["units"]]
     assert placed == ["er_lord", "er_patrol", "ti_prince", "ti_knights"]
 
 

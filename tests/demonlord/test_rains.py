@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.core.page.areas import areas
 from hexarchy.games.demonlord.crossing import Crossings
 from tests.demonlord.table import WORLD, Table, at, hex_at
 
@@ -289,3 +290,20 @@ def test_overlapping_rains_are_not_doubled_and_end_with_the_last() -> None:
         else:
             t.do(next(a for a in ("pass", "no", "silent") if a in t.options))
     assert seen == [(3, "hosar", True), (3, "demon", 3), (4, "hosar", True), (4, "demon", 2)]
+
+
+# -- shown on the map before it is chosen ------------------------------------------------------------------------------
+
+
+def shown(t: Table, action: str) -> list[str]:
+    (overlay,) = [overlay for overlay in areas(t.s, 0).overlays if overlay.id == action]
+    return [hex_ for entry in overlay.entries for hex_ in entry.hexes]
+
+
+@pytest.mark.rule("DL-SPL-33")
+def test_the_area_shown_is_where_it_would_rain_not_the_water_that_is_aimed_at() -> None:
+    t = at("rains", hosar={"0510": ["ho_priest"]}, demon={"1605": ["er_cavalry"]}, spells=RAINS)
+    assert shown(t, "cast rains") == circle("0510", 4)
+    t.do("cast rains", "at 0512")
+    for radius in (2, 3, 4):
+        assert shown(t, f"radius {radius}") == circle("0510", radius)

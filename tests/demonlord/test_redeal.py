@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.game import BadInput
 from hexarchy.games.demonlord.battle.board import battle_of
 from hexarchy.games.demonlord.magic.windows import Window
 from hexarchy.games.demonlord.reinforcements import PlaceArrivals
 from hexarchy.games.demonlord.siege import SiegeLosses
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
-from hexarchy.games.demonlord.words import DEMON
+from hexarchy.games.demonlord.words import DEMON, SPELLS
 from tests.demonlord.fields import FATAL, HIT, MISS, field, line_up
 from tests.demonlord.retreats import flee
 from tests.demonlord.table import WORLD, Table, at, hex_at, names, new
@@ -282,3 +284,35 @@ def test_which_township_another_is_about_to_place_is_not_known() -> None:
     before = deals(t, "demon", DemonlordState.dumps)
     t.do(t.options[0])
     assert deals(t, "demon", DemonlordState.dumps) == before
+
+
+FIVE = ["spellgate", "vision", "cloak", "earthpit", "necromon"]
+
+
+def far_apart(**more: Any) -> Table:
+    return at("start", hosar={"0510": ["ho_high_priest"]}, demon={"1605": ["er_levy"]}, **more)
+
+
+@pytest.mark.rule("DL-MAG-08")
+@pytest.mark.parametrize("count", [4, 5])
+def test_whether_the_enemy_has_four_spells_or_five_is_not_known(count: int) -> None:
+    known = FIVE[:count]
+    t = far_apart(spells={"demon": known}, shown={"demon": ["spellgate"]})
+    hands = [{SPELLS[spell] for spell in t.s.redeal("hosar", random.Random(n)).spells[DEMON]} for n in range(40)]
+    assert {len(hand) for hand in hands} == {4, 5}
+    assert set.intersection(*hands) == {"spellgate"}, "what was used is known, and nothing else is"
+    assert set.union(*hands) == {SPELLS[spell] for spell in WORLD.spells[DEMON]}
+    assert set(deals(t, "demon", lambda s: s.spells[DEMON])) == {t.s.spells[DEMON]}
+
+
+@pytest.mark.rule("DL-VAR-17")
+def test_with_reduced_chance_everybody_has_four() -> None:
+    options = {"reduced_chance": True}
+    t = far_apart(spells={"demon": FIVE[:4]}, shown={"demon": ["spellgate"]}, options=options)
+    assert set(deals(t, "hosar", lambda s: len(s.spells[DEMON]))) == {4}
+
+
+@pytest.mark.rule("DL-MAG-08")
+def test_a_position_shows_no_spell_that_is_not_known() -> None:
+    with pytest.raises(BadInput, match="only a spell that is known can have been shown"):
+        far_apart(spells={"demon": ["vision"]}, shown={"demon": ["spellgate"]})

@@ -157,6 +157,22 @@ def test_an_entrance_with_enemy_troops_is_closed() -> None:
     assert t.refuses("place 2201") == ["DL-REI-09"]
 
 
+@pytest.mark.rule("DL-REI-09", "DL-HID-09")
+def test_troops_hidden_at_an_entrance_show_themselves_before_anybody_arrives() -> None:
+    t = request("demon", 1, hosar={"2201": ["ba_baron", "ti_knights"]})
+    t.do("place-all 2201")
+    assert t.events("troop-shown") == [{"unit": "ti_knights", "hex": "2201"}]
+    assert (t.targets("place"), units(t, "IK", "2201")) == (["2214", "2223"], [])
+
+
+@pytest.mark.rule("DL-REI-09", "DL-HID-09")
+def test_with_the_last_entrance_held_in_secret_any_of_them_will_do() -> None:
+    hosar = {"2201": ["ti_knights"], "2214": ["ti_sergeants"], "2223": ["ba_baron", "ti_spearmen"]}
+    t = request("demon", 1, hosar=hosar)
+    assert t.events("troop-shown") == [{"unit": "ti_spearmen", "hex": "2223"}]
+    assert t.targets("place") == EAST
+
+
 @pytest.mark.rule("DL-REI-09")
 def test_with_all_entrances_held_the_arrivals_cannot_move_and_must_fight() -> None:
     hosar = {"2201": ["ti_knights"], "2214": ["ti_sergeants"], "2223": ["ti_spearmen"]}

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.table.scene_commands import commands
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME, Table, at
 
 
 def offered(t: Table, seat: str) -> dict[str, dict[str, Any]]:
-    return {entry["action"]: entry for entry in commands(GAME, t.view(seat))}
+    return {entry["action"]: entry for entry in GAME.scene(t.view(seat))["commands"]}
 
 
 def mine(state: DemonlordState, seat: int) -> Any:
@@ -28,7 +27,7 @@ def test_each_is_accepted_and_changes_something(seed: int) -> None:
         if number % 15:
             continue
         for seat in (0, 1):
-            for entry in commands(GAME, state.view(seat)):
+            for entry in GAME.scene(state.view(seat))["commands"]:
                 after = state.clone()
                 after.apply(seat, entry["action"])
                 assert (mine(after, seat) == mine(state, seat)) == entry.get("now", False), entry
@@ -44,7 +43,9 @@ def test_every_covered_unit_can_be_brought_to_the_top(seed: int) -> None:
         for seat in (0, 1):
             tops = {stack[0] for stack in state.stacks[seat].values()}
             able = {a.text for a in GAME.verbs.top if a in state.commands(seat) and a.target not in tops}
-            assert {e["action"] for e in commands(GAME, state.view(seat)) if e["action"].startswith("top")} == able
+            assert {
+                e["action"] for e in GAME.scene(state.view(seat))["commands"] if e["action"].startswith("top")
+            } == able
 
 
 def test_a_unit_is_brought_to_the_top_where_it_lies() -> None:
@@ -102,4 +103,4 @@ def test_a_standing_pass_can_be_lifted() -> None:
 
 def test_a_watcher_orders_nothing() -> None:
     t = at("movement", hosar={"0610": ["ti_knights", "ti_sergeants"]})
-    assert commands(GAME, t.view(None)) == []
+    assert GAME.scene(t.view(None))["commands"] == []

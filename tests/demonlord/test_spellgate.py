@@ -269,6 +269,30 @@ def test_late_troops_join_a_siege_or_their_own_fortress() -> None:
     assert t.refuses("at 1119") == ["DL-SPL-19"]
 
 
+HUNTED = ["er_lord"]
+LURKING = ["er_lord", "er_levy"]  # what is seen of them is the same
+
+
+@pytest.mark.rule("DL-SPL-19", "DL-CAP-01")
+def test_late_troops_are_gated_onto_characters_and_hunt_them() -> None:
+    t = late({"0110": ["ti_knights", "ho_priest"]}, {"0112": HUNTED, "1605": ["er_cavalry"]}, dice=[1, 1, 6])
+    t.do("at 0112")
+    assert t.where("ti_knights") == "0112"
+    assert (t.rolls("DL-CAP-05"), t.where("er_lord")) == ([(1, 6)], "held by hosar")
+
+
+@pytest.mark.rule("DL-SPL-19", "DL-HID-09")
+def test_a_late_gate_closes_where_hidden_troops_show_themselves() -> None:
+    """Troops of both sides may not share a hex after the battles; only the open gate tells who is there."""
+    hosar, far = {"0110": ["ti_knights", "ho_priest"]}, {"1605": ["er_cavalry"]}
+    assert late(hosar, {"0112": LURKING, **far}).options == late(hosar, {"0112": HUNTED, **far}).options
+    t = late(hosar, {"0112": LURKING, **far}, dice=[1])
+    t.do("at 0112")
+    assert t.events("troop-shown") == [{"unit": "er_levy", "hex": "0112"}]
+    assert t.events("gate-closed") == [{"hex": "0112"}]
+    assert (t.where("ti_knights"), t.where("er_lord"), t.stack("demon", "0112")[0]) == ("0110", "0112", "er_levy")
+
+
 @pytest.mark.rule("DL-SPL-19")
 def test_between_battles_troops_join_only_a_battle_still_to_come() -> None:
     t = at(

@@ -185,7 +185,7 @@ def test_one_attempt_to_win_a_neutral() -> None:
     t = at("alliances", rest="neutrals", hosar={"1402": ["ti_knights"], "0903": ["ti_sergeants"]}, dice=(4,))
     assert t.answer("alliance").targets("court") == ["0902", "1401"]
     t.do("court 1401")
-    assert t.rolls("DL-ALL-07") == [(4,)]
+    assert t.rolls("DL-DEC-47") == [(4,)]
     assert t.question != "alliance"
 
 
@@ -265,7 +265,7 @@ def test_order_of_the_end_of_a_phase() -> None:
     assert t.question == "alliance"
     assert t.refuses("cast necromon") == ["DL-SPL-26"]
     t.do("court 1401")
-    assert (t.rolls("DL-ALL-07"), t.rolls("DL-ALL-21")) == ([(4,)], [(2,)])
+    assert (t.rolls("DL-DEC-47"), t.rolls("DL-ALL-21")) == ([(4,)], [(2,)])
     assert order(t, "movement") == ["window-end", "exchange"]
     assert t.asked == ["hosar"]
 

@@ -232,6 +232,19 @@ def test_a_replaced_unit_whose_home_is_closed_goes_where_a_freed_one_would() -> 
     assert t.where("ti_knights") == "0414"
 
 
+@pytest.mark.rule("DL-VAR-13", "DL-HID-09")
+def test_troops_hidden_at_a_replaced_units_home_show_themselves_and_close_it() -> None:
+    """Gunthoz and Rabat are equally near: in one of them there are others in hiding."""
+    demon = {"0510": ["er_lord", "er_levy"], "0405": ["cg_castellan", "cg_orcs"]}
+    t = long_game("hosar", 6, piles={"dead": ["ti_knights"]}, hosar={"0218": ["ba_baron"]}, demon=demon)
+    t.do("replace ti_knights")
+    assert t.events("troop-shown") == [{"unit": "er_levy", "hex": "0510"}]
+    assert (t.question, t.targets("place")) == ("place-arrival", ["0405", "0414"])
+    t.do("place 0405")
+    assert t.events("troop-shown")[1:] == [{"unit": "cg_orcs", "hex": "0405"}]
+    assert t.where("ti_knights") == "0414"
+
+
 @pytest.mark.rule("DL-VAR-13", "DL-SIE-03")
 def test_replaced_troops_alone_at_home_hold_it_again() -> None:
     t = long_game("demon", 6, piles={"dead": ["er_patrol"]}, control={"erush": "hosar"}).do("replace er_patrol")

@@ -47,8 +47,8 @@ class Wild:
                 site.id: rng.choice(SEATS if site in FORTRESSES else CAMPS) for site in rng.sample(WORLD.held_sites, 8)
             },
             "sieges": {IDS[rng.choice(FORTRESSES).hex]: rng.randrange(9) for _ in range(2)},
-            "spells": self.spells(),
-            "shown": self.spells(),
+            "spells": (known := self.spells()),
+            "shown": {seat: rng.sample(spells, rng.randrange(len(spells) + 1)) for seat, spells in known.items()},
             "cast": self.some(3),
             **{key: rng.sample(IDS, 4) for key in ("rains", "pits", "lights", "darks")},
             **{key: [rng.randrange(9), rng.randrange(9)] for key in ("points", "losses", "troops_lost")},
@@ -59,6 +59,8 @@ class Wild:
         }
         chosen = rng.sample(sorted(more), rng.randrange(len(more)))
         made.update({key: more[key] for key in chosen})
+        if "spells" not in made:
+            made.pop("shown", None)
         if "sieges" in made and rng.random() < 0.5:
             inside = [made["stacks"][seat].get(hex_, []) for seat in SEATS for hex_ in made["sieges"]]
             made["relief"] = [unit for stack in inside for unit in stack if rng.random() < 0.5]

@@ -16,6 +16,7 @@ class TestPromises(promises.Promises):
     """See tests/promises.py."""
 
     GAME = GAME
+    LAST_WORDS = ("movement", "combat")
     MOST_BYTES = 1024
     TRIES = 3000
 

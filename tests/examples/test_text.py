@@ -16,6 +16,7 @@ SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.fold
 NAMES = [f"unit-{unit.id.replace('_', '-')}" for unit in GAME.world.units]
 NAMES += [f"camp-{seat}{end}" for seat in GAME.seats for end in ("", ".the")]
 NAMES += [f"do-{verb}" for verb in GAME.actions.verbs]
+NAMES += ["waiting", "panel-standing"]  # as every page has them
 NAMES += [f"terrain-{name}" for name in ("open", "forest", "village")]
 NAMES += [f"step-{name}" for name in ("captains", "movement", "combat")]
 NAMES += ["scenario-standard", "scenario-standard.about", "face-strength", "face-strength.short", "roll-subject"]

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tests.patience import PATIENCE
@@ -125,6 +125,16 @@ class Guest:
         self.urls.append(self.urls.pop(0))
         self._socket = None
         self._ended.close()
+
+    def closed(self) -> str:
+        """Why the server no longer talks, if it does not."""
+        try:
+            self._listen().recv(timeout=0.1)
+        except ConnectionClosed as error:
+            return error.rcvd.reason if error.rcvd else ""
+        except TimeoutError:
+            pass
+        return ""
 
     def wait(self, ready: Callable[[Json], Any]) -> Json:
         """Listen until a scene is what one waits for."""

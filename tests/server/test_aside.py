@@ -17,7 +17,7 @@ from hexarchy.core.records import Record, verify
 from hexarchy.core.state import State
 from hexarchy.games import game
 from hexarchy.server.database import open_engine
-from hexarchy.server.tables import MATCH
+from hexarchy.server.schema import MATCH
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 
 RULES = game("demonlord")

@@ -21,8 +21,8 @@ from alembic import command
 from hexarchy.server import backup, restore
 from hexarchy.server.backup import BadBackup
 from hexarchy.server.database import OtherDatabase, _config, open_engine
+from hexarchy.server.schema import ACTION, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
-from hexarchy.server.tables import ACTION, TABLES, Entry, SeatRow, Stored
 from tests.patience import PATIENCE
 from tests.server.house import NEW, Json, begin, serving, sqlite, written
 from tests.server.processes import Guest, Server, servers

@@ -89,22 +89,26 @@ def test_batch_is_taken_back_one_by_one(client: TestClient) -> None:
     person = begin(client, STACK)["hosar"]
     scene, plan = march(person)
     version = send(person, scene["version"], actions=expand(plan, "move 0511"))["version"]
-    for _ in range(version - scene["version"]):
-        version = person.mark("undo", version)["version"]
+    for number in range(version - scene["version"]):
+        version = person.post("/undo", {"id": f"b{number}", "version": version, "count": 1})["version"]
     back = person.scene()
     assert back["decision"] == scene["decision"]
     assert places(back) == places(scene)
 
 
-def test_batch_is_taken_back_whole(database: str) -> None:
+@pytest.mark.parametrize("counted", [True, False], ids=["counted", "as it was sent"])
+def test_batch_is_taken_back_whole(database: str, counted: bool) -> None:
     with serving(database) as client:
         person = begin(client, STACK)["hosar"]
         scene, plan = march(person)
         version = send(person, scene["version"], actions=expand(plan, "move 0511"))["version"]
         count = version - scene["version"]
-        undo = {"id": "back", "version": version, "count": count}
+        undo = {"id": "back", "version": version, **({"count": count} if counted else {})}
         told = person.post("/undo", undo)
-        assert told["version"] == version + count
+        assert told["version"] == version + 1
+        (line,) = [line for line in person.scene()["log"] if line["n"] == told["version"]]
+        assert line["text"]["en"] == f"Alliance of Hosar took back the last plan, {count} steps."
+        assert {by for _, by in person.scene()["undone"]} == {told["version"]}
         assert person.post("/undo", undo) == told
         back = person.scene()
         assert back["decision"] == scene["decision"]

@@ -22,7 +22,7 @@ from hexarchy.core.records import Record
 from hexarchy.games import game
 from hexarchy.server.bots import job_for
 from hexarchy.server.running import Running, header_of
-from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
+from hexarchy.server.schema import ACTION, Entry, SeatRow, Stored
 from hexarchy.server.thinking import Job, Thought, think
 from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, serving, sit, sqlite

@@ -12,8 +12,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hexarchy.core.dice import contribution_commitment
+from hexarchy.server.schema import ACTION, Entry, Stored
 from hexarchy.server.store import Conflict, Store
-from hexarchy.server.tables import ACTION, Entry, Stored
 from tests.server.house import Json, Person, begin, serving, sqlite, written
 
 

@@ -13,6 +13,7 @@ import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.utils import ClientDisconnected
 
 from hexarchy.server.app import Settings, create_app
 from hexarchy.server.guard import Guard, address
@@ -295,6 +296,19 @@ def test_defect_is_told_without_its_message(client: TestClient, monkeypatch: pyt
     ):
         socket.receive_json()
     assert closed.value.code == 1011
+
+
+def test_who_hangs_up_before_the_answer_is_no_defect(caplog: pytest.LogCaptureFixture) -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+
+    async def send(message: Any) -> None:
+        raise ClientDisconnected
+
+    caplog.set_level(logging.INFO, logger="hexarchy")
+    scope = {"type": "websocket", "path": "/", "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1)}
+    asyncio.run(Guard(app, Rates({}))(scope, None, send))  # type: ignore[arg-type]
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 @pytest.mark.parametrize("kind", ["http", "websocket"])

@@ -14,9 +14,10 @@ from starlette.testclient import TestClient
 from hexarchy.core.game import BadInput
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
+from hexarchy.server.answers import Scene
 from hexarchy.server.running import Running
+from hexarchy.server.schema import ENTRY
 from hexarchy.server.store import Store
-from hexarchy.server.tables import ENTRY
 from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually
@@ -290,7 +291,7 @@ def test_past_is_shown_as_it_was(client: TestClient) -> None:
         both.act(mild(seen[-1]), seen[-1]["version"])
         seen.append(both.scene())
     for number, scene in enumerate(seen):
-        gone = {"can_undo": 0, "can_ask_undo": 0}
+        gone = {"can_undo": 0, "can_ask_undo": 0, "outlook": 0}
         assert {**both.get(f"/at/{number}"), **gone} == {**scene, **gone}
     both.get("/at/7", 404)
 
@@ -413,7 +414,7 @@ def test_who_looks_again_is_sent_the_same_without_making_it_again(
     drawn: list[tuple[str, ...]] = []
     scene = Running.scene
 
-    def counted(self: Running, held: tuple[str, ...], since: int = -1) -> dict[str, Any]:
+    def counted(self: Running, held: tuple[str, ...], since: int = -1) -> Scene:
         drawn.append(held)
         return scene(self, held, since)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -18,7 +19,8 @@ Json = dict[str, Any]
 @pytest.fixture
 def brimming(monkeypatch: pytest.MonkeyPatch) -> Json:
     monkeypatch.setenv(games.VARIABLE, str(ROOT / "tests" / "games" / "brimming"))
-    return catalogue.told(games.game("brimming"))
+    told: Json = msgspec.json.decode(msgspec.json.encode(catalogue.told(games.game("brimming"))))
+    return told
 
 
 def option(told: Json, name: str) -> Json:

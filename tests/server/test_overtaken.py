@@ -15,15 +15,20 @@ import pytest
 import sqlalchemy as sa
 
 from hexarchy.bots.random_bot import RandomBot
+from hexarchy.core.actions import Action
+from hexarchy.core.chairs import Chair
 from hexarchy.core.events import Event
 from hexarchy.games import game
-from hexarchy.server import live, story
+from hexarchy.server import live
+from hexarchy.server.answers import Scene
 from hexarchy.server.batches import Batch
 from hexarchy.server.bell import Bell
 from hexarchy.server.live import Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
+from hexarchy.server.seating import Seating
 from hexarchy.server.store import Store
 from hexarchy.server.thinking import Job, think
 from hexarchy.server.workshop import Workshop
@@ -45,25 +50,24 @@ def matches(tmp_path: Path) -> Any:
 def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
     matches: Matches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A long log is worded in a thread, which goes on when he is gone, while others play."""
+    """A scene is made in a thread, which goes on when they are gone, while others play."""
     begun, end = threading.Event(), threading.Event()
     scene = Running.scene
 
-    def slow(running: Running, held: Sequence[str], since: int = -1) -> dict[str, Any]:
+    def slow(running: Running, held: Sequence[str], since: int = -1) -> Scene:
         drawn = scene(running, held, since)
         begun.set()
         assert end.wait(30)
         return drawn
 
     async def play() -> int:
-        hub = Hub(matches)
+        hub = Hub(matches, Seating(matches, Presence(matches.store)))
         made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
         action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
         with monkeypatch.context() as patched:
-            patched.setattr(story, "MANY_LINES", -1)
             patched.setattr(Running, "scene", slow)
-            gone = asyncio.create_task(hub._news(made.match, Watcher((), -1)))
+            gone = asyncio.create_task(hub._news(made.match, Watcher((), (), -1)))
             assert await asyncio.to_thread(begun.wait, 30)
         gone.cancel()
         playing = asyncio.create_task(matches.play(made.match, tokens, Batch("one", (action,)), 0))
@@ -71,7 +75,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         end.set()
         await asyncio.wait([gone, playing])
         await asyncio.get_running_loop().shutdown_default_executor()
-        message = await hub._news(made.match, Watcher((), -1))
+        message = await hub._news(made.match, Watcher((), (), -1))
         assert message is not None
         return int(msgspec.json.decode(message)["version"])
 
@@ -122,7 +126,9 @@ def test_who_looks_for_what_others_wrote_goes_on_after_any_trouble(
     monkeypatch.setattr(live, "POLL_SECONDS", 0.001)
 
     async def look() -> None:
-        looking = asyncio.create_task(Hub(matches)._look(Bell(matches.store.engine.url, print, print)))
+        looking = asyncio.create_task(
+            Hub(matches, Seating(matches, Presence(matches.store)))._look(Bell(matches.store.engine.url, print, print))
+        )
         while len(looked) < 2 and not looking.done():
             await asyncio.sleep(0.001)
         looking.cancel()
@@ -153,3 +159,19 @@ def test_bot_hears_what_it_is_told_and_nothing_of_its_own_guesses() -> None:
     assert len(thought.answers) > 1
     for _, memory in thought.answers:
         assert list(map(repr, pickle.loads(memory).heard)) == list(map(repr, news))  # noqa: S301
+
+
+class Dolt(RandomBot):
+    """Cannot answer."""
+
+    def choose(self, chair: Chair) -> Action:
+        raise ValueError
+
+
+def test_the_rules_answer_for_a_bot_that_cannot() -> None:
+    state = RULES.new()
+    assert state.decision is not None
+    ask = state.decision.asks[0]
+    thought = think(Job("demonlord", state.dumps().encode(), ask.seat, "", 1, pickle.dumps(Dolt(1)), []))
+    assert thought.failures
+    assert thought.answers[0][0] == ask.default.text

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from hexarchy.server.database import open_engine, shared
-from hexarchy.server.tables import SETTING
+from hexarchy.server.schema import SETTING
 from tests.server.house import serving, sqlite
 from tests.server.processes import eventually
 

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 from hexarchy.server import room
 from hexarchy.server.room import DAY, Full, TooManyOpen
+from hexarchy.server.schema import ACTION, MATCH, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
-from hexarchy.server.tables import ACTION, MATCH, Entry, SeatRow, Stored
 from tests.server.house import written
 
 BOT = (SeatRow("a", token_hash="x"), SeatRow("b", bot="random"))

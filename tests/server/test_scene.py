@@ -11,12 +11,13 @@ from hexarchy.core.text import LANGUAGES, Catalog, compare
 from hexarchy.games.demonlord.battle import blows
 from hexarchy.games.demonlord.battle.board import Board, battle_of
 from hexarchy.games.demonlord.state import DemonlordState
-from hexarchy.games.demonlord.table.board_json import TEXTS, board_json
+from hexarchy.games.demonlord.words import ARMOR
 from hexarchy.server import story
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME, Table, at
 
-BOARD = board_json(GAME)
+BOARD = GAME.board_json()
+TEXTS = GAME.folder / "table" / "text"
 SCENE = {
     "turn",
     "phase",
@@ -102,15 +103,14 @@ def test_reconstructed_values_are_flagged() -> None:
 def test_faces_show_what_is_printed() -> None:
     fills = {"heavy": "solid", "medium": "outline", "none": "light"}
     for unit in GAME.world.units:
-        face, printed = BOARD["faces"][unit.id], GAME.face(unit.id)
-        assert printed
+        face = BOARD["faces"][unit.id]
         shown = [value["text"].strip("/") for value in face["values"]]
         if unit.troop:
-            assert shown == [str(printed[name]) for name in ("missile", "melee", "morale", "mp")]
-            assert face["fill"] == fills[str(printed["armor"])]
+            assert shown == [str(value) for value in (unit.missile, unit.melee, unit.morale, unit.mp)]
+            assert face["fill"] == fills[tuple(ARMOR)[unit.armor]]
         else:
-            magic = [str(printed["power"]), str(printed["range"])] if printed["power"] else ["–"]
-            assert shown == [*magic, str(printed["mp"])]
+            magic = [str(unit.power), str(unit.range)] if unit.power else ["–"]
+            assert shown == [*magic, str(unit.mp)]
         assert face["shape"] == ("troop" if unit.troop else "person")
         assert face["badge"] == (f"+{unit.leadership}" if unit.leadership >= 0 else None)
         assert (face["letter"], face["tag"]) == (unit.mode, unit.home)
@@ -132,7 +132,7 @@ def test_scene_is_whole_and_names_what_exists(seed: int) -> None:
     for state in moments(seed):
         for seat in (0, 1, None):
             scene: Any = GAME.scene(state.view(seat))
-            assert set(scene) == SCENE
+            assert {*scene} - {"lit"} == SCENE  # left out where no row of a chart matters now
             assert all(text["en"] and text["fr"] for text in texts(scene) if text is not scene["step"]["name"])
             assert set(rules(scene)) <= {*(rule.id for rule in GAME.rulebook), ""}
             assert set(pieces(scene)) <= set(GAME.world.unit)
@@ -189,7 +189,7 @@ def test_battle_lines_face_each_other_with_their_characters() -> None:
 def test_odds_shown_are_the_odds_rolled() -> None:
     t = battle()
     board = battle_of(t.s)
-    shown = GAME.scene(t.view(t.asked[0]))["decision"]["attacks"]  # type: ignore[index]
+    shown = GAME.scene(t.view(t.asked[0]))["decision"]["attacks"]
     assert shown
     for attack in shown:
         by, on = GAME.world.index_of(attack["by"]), GAME.world.index_of(attack["on"])

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import random
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from hexarchy.core.dice import Dice
-from hexarchy.core.scene import entry
+from hexarchy.core.page.telling import line
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
 from tests.demonlord.random_play import play
@@ -88,7 +89,7 @@ def test_no_byte_sent_over_the_wire_names_a_unit_that_was_never_seen(
         for event in state.apply(asked, action):
             for one in (0, 1):
                 if event.known_to(one):
-                    may_know[one] |= named(json.dumps(entry(GAME, 0, event)).encode())
+                    may_know[one] |= named(msgspec.json.encode(line(GAME, 0, event)))
         learn(may_know, state)
         if state.decision is None:
             break

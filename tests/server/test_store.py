@@ -16,8 +16,8 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 
 from hexarchy.server.database import NewerDatabase, migrating, normal_url, open_engine
+from hexarchy.server.schema import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Conflict, Store
-from hexarchy.server.tables import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from tests.server.house import sqlite, written
 
 SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))

@@ -16,8 +16,8 @@ import sqlalchemy as sa
 
 from hexarchy.server.claims import Claims
 from hexarchy.server.database import open_engine
+from hexarchy.server.schema import Entry
 from hexarchy.server.store import Store
-from hexarchy.server.tables import Entry
 from tests.server.house import NEW, Json, Person, begin, serving
 from tests.server.processes import Guest, Server, eventually, gone, servers
 
@@ -211,3 +211,31 @@ def test_two_that_start_at_once_both_migrate(shared: str, tmp_path: Path) -> Non
     with servers(shared, tmp_path, 2) as houses:
         for house in houses:
             assert httpx.get(f"{house.url}/health", timeout=60).json()["status"] == "ok"
+
+
+def test_a_seat_handed_over_at_one_server_is_so_at_the_other(shared: str, tmp_path: Path) -> None:
+    """The old link dies there as well; a person who is connected at the other keeps their seat."""
+    with servers(shared, tmp_path, 2) as houses:
+        made = make(houses[0])
+        with guests(houses, made, hosar=0, demon=1) as met:
+            for guest in met.values():
+                guest.wait_for(0)
+
+            table = f"{houses[0].url}/api/matches/{made['match']}"
+            eventually(lambda: httpx.get(f"{table}/players", timeout=60).json()["away"]["demon"] == 0, "being seen")
+
+            def hand(seat: str, to: str, **more: Any) -> httpx.Response:
+                keys = ",".join(more.get("keys", [made["host"]]))
+                body = {"id": f"{seat} {to}", "seat": seat, "to": to}
+                return httpx.post(f"{table}/seats", json=body, headers={"authorization": f"Seat {keys}"}, timeout=60)
+
+            refused = hand("demon", "bot:captain")
+            assert (refused.status_code, refused.json()["title"]) == (409, "seat-in-use")
+            handed = hand("demon", "link", keys=[made["host"], made["tokens"]["demon"]])
+            assert handed.status_code == 200, handed.text
+            eventually(lambda: met["demon"].closed() == "token-replaced", "the end of the old link")
+            address = f"{houses[1].url}/api/matches/{made['match']}"
+            old, new = made["tokens"]["demon"], handed.json()["token"]
+            assert httpx.get(address, headers={"authorization": f"Seat {old}"}, timeout=60).status_code == 401
+            told = httpx.get(address, headers={"authorization": f"Seat {new}"}, timeout=60).json()
+            assert told["seats"] == ["demon"]

@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sa
 
 from hexarchy.server.database import open_engine
+from hexarchy.server.schema import ACTION, Entry, SeatRow, Stored
 from hexarchy.server.store import Conflict, Store
-from hexarchy.server.tables import ACTION, Entry, SeatRow, Stored
 from hexarchy.server.writer import Scribe, Work
 from tests.server.house import sqlite, written
 

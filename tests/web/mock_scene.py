@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from hexarchy.core.match import Match
-from hexarchy.core.scene import entry
+from hexarchy.core.page.telling import line
 
 
 def scene(match: Match, ident: str, seat: str | None) -> dict[str, Any]:
@@ -19,7 +21,8 @@ def scene(match: Match, ident: str, seat: str | None) -> dict[str, Any]:
         "game": game.name,
         "seat": seat,
         "seats": [seat] if seat else [],
-        "log": [entry(game, n, event) for n, event in match.log_for(number)],
+        "log": [msgspec.to_builtins(line(game, n, event)) for n, event in match.log_for(number)],
+        "acted": max((n for n, (by, _) in enumerate(match.record.actions, 1) if by == seat), default=0),
         "can_undo": number is not None and match.can_undo(number),
         "commitment": "c0ffee" * 8,
         "secret": None,

@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
@@ -27,8 +28,8 @@ from hexarchy.core import batches
 from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import Refused
 from hexarchy.core.match import Match
+from hexarchy.core.page import telling
 from hexarchy.core.records import Record
-from hexarchy.core.scene import reason_json
 from hexarchy.server import catalogue
 from hexarchy.server.guard import POLICY
 
@@ -87,7 +88,7 @@ def scene(ident: str, seat: str | None) -> dict[str, Any]:
 
 
 def reasons(error: Refused) -> list[dict[str, Any]]:
-    return [reason_json(GAME, reason) for reason in error.reasons]
+    return [msgspec.to_builtins(telling.reason(GAME, reason)) for reason in error.reasons]
 
 
 async def games(request: Request) -> Response:
@@ -96,6 +97,10 @@ async def games(request: Request) -> Response:
 
 async def board(request: Request) -> Response:
     return catalogue.board(GAME).answer(request)
+
+
+async def charts(request: Request) -> Response:
+    return catalogue.charts(GAME).answer(request)
 
 
 async def rules(request: Request) -> Response:
@@ -231,6 +236,7 @@ def app() -> Any:
         Route("/api/games", games),
         Route("/api/games/{game}/board", board),
         Route("/api/games/{game}/rules", rules),
+        Route("/api/games/{game}/charts", charts),
         Route("/api/matches", make, methods=["POST"]),
         Route(one, match),
         Route(f"{one}/setting", setting),

@@ -97,3 +97,47 @@ def test_no_wood_is_left_where_the_battle_board_was(visit: Any) -> None:
     assert page.evaluate(foot) < 500
     page.keyboard.press("b")
     page.wait_for_function(f"() => {foot} > innerHeight - 40")
+
+
+# Two taps in one go: on a busy machine a finger that is led from outside would be too slow.
+TAPS = """([on, x, y]) => {
+  const hand = { bubbles: true, pointerId: 7, pointerType: 'touch', isPrimary: true, clientX: x, clientY: y };
+  for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+    document.querySelector(on).dispatchEvent(new PointerEvent(kind, hand));
+}"""
+
+
+def test_two_taps_on_bare_land_bring_it_nearer(visit: Any) -> None:
+    page = table(visit, "taps", width=390, height=844, has_touch=True, is_mobile=True)
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+    page.evaluate(TAPS, [".stack", x, y])  # they are meant for the counter
+    assert page.evaluate(SEEN) == before
+    page.evaluate(TAPS, [".ground", x, y])
+    page.wait_for_function(f"(k) => {SCALE} > 1.7 * k", arg=before["k"])
+    page.wait_for_function(RESTS)
+    assert spot(page, HEX) == pytest.approx((x, y), abs=1)
+
+
+def test_shift_and_an_arrow_move_the_map_and_not_the_cursor(visit: Any) -> None:
+    page = table(visit, "pan")
+    before = page.evaluate(SEEN)
+    page.locator(".board").focus()
+    page.keyboard.press("Shift+ArrowDown")
+    page.wait_for_function(RESTS)
+    after = page.evaluate(SEEN)
+    assert after["y"] < before["y"] - 50
+    assert (after["x"], after["k"]) == (before["x"], before["k"])
+    assert page.evaluate("store.ui.cursor") is None
+
+
+def test_one_hand_that_holds_a_piece_leaves_the_map_where_it_is(visit: Any) -> None:
+    page = table(visit, "held")
+    page.evaluate("import('/static/js/camera.js').then(({ grip }) => { grip.holds = () => true; })")
+    before = page.evaluate(SEEN)
+    x, y = spot(page, HEX)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y + 40, steps=4)
+    page.mouse.up()
+    assert page.evaluate(SEEN) == before

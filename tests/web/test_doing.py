@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from tests.chromium import drawn, settle
-from tests.web.test_table import STORE, spot
+from tests.web.test_table import STORE, WEB, spot
 
 PLACES = "Object.fromEntries(store.scene.stacks.map((s) => [s.hex, s.pieces.length]))"
 QUIET = "!store.sending && !store.ui.drag"
@@ -240,3 +241,10 @@ def test_only_answers_are_left_out_of_the_log(visit: Any) -> None:
     assert page.locator(".log .line").count() == 0
     page.locator(".log input[type=checkbox]").check()
     page.locator(".log .line", has_text="Only one answer").first.wait_for()
+
+
+def test_the_page_opens_no_box_of_the_browser() -> None:
+    """They speak another language than the page, and look like nothing of it: js/sure.js has its own."""
+    native = re.compile(r"(?<![\w.$])(?:window\.)?(?:confirm|alert|prompt)\(")
+    found = {path.name: native.findall(path.read_text()) for path in (WEB / "js").glob("*.js")}
+    assert {name: uses for name, uses in found.items() if uses} == {}

@@ -8,7 +8,10 @@ from pathlib import Path
 from hexarchy.server.app import WEB
 
 LATER = re.compile(r"""\bimport\("(\.[^"]+)"\)""")
-STYLE = re.compile(r"""\bpart\(.*?\)((?:, "[\w-]+")+)\)""")
+PART = re.compile(
+    r"""^export const (\w+) = (?:part|spoken)\((?:"(\w+)", )?.*?import\("\./(\w+)\.js"\)((?:, "[\w-]+")*)\);""",
+    re.MULTILINE,
+)
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)";""", re.MULTILINE)
 
 
@@ -28,6 +31,27 @@ def named(kind: str) -> set[str]:
     return set(re.findall(rf'<{kind}[^>]* (?:href|src)="/static/([^"]+)"', (WEB / "index.html").read_text()))
 
 
+def parts() -> dict[str, set[Path]]:
+    """The files of each part that can come later: module, styles, words (in French, which are longer)."""
+    found = {}
+    for name, words, module, styles in PART.findall((WEB / "js" / "parts.js").read_text()):
+        files = {WEB / "css" / f"{style}.css" for style in re.findall(r"[\w-]+", styles)}
+        files |= {WEB / "text" / "fr" / f"{words}.ftl"} if words else set()
+        found[name] = files | reached(WEB / "js" / f"{module}.js", set(), later=False)
+    return found
+
+
+def table() -> set[Path]:
+    """The files of every table: what it begins with, what it fetches when nobody waits, and a rematch at the end."""
+    named_later = re.search(r"for \(const one of \[(.*)\]\) await", (WEB / "js" / "parts.js").read_text())
+    assert named_later
+    first = {WEB / "index.html", WEB / "icon.svg", WEB / "js" / "first.js", WEB / "text" / "fr" / "page.ftl"}
+    first |= {WEB / style for style in named('link rel="stylesheet"')}
+    first |= reached(WEB / "js" / "app.js", set(), later=False)
+    always = re.sub(r"\.\.\.\(.*\), ", "", named_later[1])  # not what some matches have
+    return first.union(*(parts()[name] for name in [*always.split(", "), "company"]))
+
+
 def test_what_a_table_begins_with_is_preloaded() -> None:
     modules = {path.relative_to(WEB).as_posix() for path in reached(WEB / "js" / "app.js", set(), later=False)}
     assert len(modules) > 20
@@ -40,7 +64,7 @@ def test_no_module_is_left_over() -> None:
 
 
 def test_every_style_is_named() -> None:
-    later = re.findall(r'"([\w-]+)"', "".join(STYLE.findall((WEB / "js" / "parts.js").read_text())))
+    later = {path.relative_to(WEB).as_posix() for files in parts().values() for path in files if path.suffix == ".css"}
     assert later
-    used = named('link rel="stylesheet"') | {f"css/{name}.css" for name in later}
+    used = named('link rel="stylesheet"') | later
     assert used == {path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css")}

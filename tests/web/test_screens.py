@@ -254,8 +254,8 @@ def test_proof_of_a_match_that_is_over(come: Any, house: House) -> None:
     assert made["commitment"] in page.locator(".value-row").inner_text()
     page.goto(f"{house.url}/match/{made['match']}#{made['tokens']['hosar']}")
     page.locator("#tab-status").click()
-    page.on("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Resign").click()
+    page.locator("[data-sure]").click()
     page.get_by_role("link", name="Check the dice").click()
     page.locator("#verdict.good").wait_for()
     assert "resignation" in page.locator("#verdict").inner_text()
@@ -332,8 +332,8 @@ def test_a_friends_link_is_kept_for_whoever_made_the_table(come: Any, house: Hou
     page.wait_for_function("() => localStorage['hexarchy.matches'].includes('turn')")  # kept when it has time for it
     page.goto(house.url)
     page.locator(".mine a", has_text="Turn 1").wait_for()
-    page.on("dialog", lambda dialog: dialog.accept())
     page.locator(".mine li button").click()
+    page.locator("[data-sure]").click()
     page.locator(".mine").wait_for(state="detached")
 
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from hexarchy.server.packed import NOTES, without_notes
 from tests.chromium import drawn, settle
+from tests.web import test_preload as preload
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src/hexarchy/web"
@@ -301,23 +303,58 @@ def test_arrows_lead_straight_on_in_both_orientations(visit: Any) -> None:
 
 
 def test_both_languages_are_complete_and_used() -> None:
-    keys = {lang: re.findall(r"^([\w-]+) =", (WEB / f"text/{lang}.ftl").read_text(), re.M) for lang in ("en", "fr")}
+    parts = sorted(path.name for path in (WEB / "text/en").iterdir())
+    assert parts == sorted(path.name for path in (WEB / "text/fr").iterdir())
+    texts = {lang: [(WEB / "text" / lang / part).read_text() for part in parts] for lang in ("en", "fr")}
+    keys = {lang: [key for text in of for key in re.findall(r"^([\w-]+) =", text, re.M)] for lang, of in texts.items()}
     assert keys["en"] == keys["fr"]
+    assert len(keys["en"]) == len(set(keys["en"]))
     code = "".join(path.read_text() for path in (WEB / "js").glob("*.js"))
-    families = ("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-", "no-match-", "wrong-token-", "mix-")
+    families = (
+        *("tab-", "against-", "key-", "refused-", "proof-", "bring-", "set-"),
+        *("no-match-", "wrong-token-", "replaced-", "mix-", "hand-", "digest-"),
+    )
     unused = [key for key in keys["en"] if f'"{key}"' not in code and not key.startswith(families)]
     assert not unused
     asked = set(re.findall(r'\bt\("([\w-]+)"', code))
     assert asked <= set(keys["en"])
 
 
+def as_sent(path: Path) -> bytes:
+    """A file as a browser unpacks it."""
+    return without_notes(path.read_text()).encode() if path.parent.name == "js" else path.read_bytes()
+
+
 def test_the_page_is_small() -> None:
-    """A table with every part opened, as it lies on the disk; and all there is, lobby and proofs too, as it is sent."""
-    unread = {"LICENSES.md", "types.d.ts", "en.ftl"}  # French is the longer one
-    elsewhere = {"lobby.js", "agree.js", "options.js", "lobby.css", "verify.js"}
-    page = [path for path in WEB.rglob("*") if path.is_file() and path.name not in unread]
-    assert sum(path.stat().st_size for path in page if path.name not in elsewhere) < 310_000
-    assert sum(len(gzip.compress(path.read_bytes())) for path in page) < 128_000
+    """A table as its files lie on the disk and as they come over the wire; and all of it that a match can open.
+
+    Lobby, lessons, proofs and what belongs to some tables only (a shared screen, a waiting room, handing seats over,
+    the replay, chances, sounds) come on top of it, when they are opened.
+    """
+    table = preload.table()
+    assert len(table) > 50
+    assert sum(path.stat().st_size for path in table) < 330_000
+    assert sum(len(gzip.compress(as_sent(path))) for path in table) < 112_000
+    elsewhere = preload.parts()["lobby"] | preload.parts()["verify"] | preload.parts()["lesson"]
+    match = table.union(*preload.parts().values()) - (elsewhere - table)
+    assert sum(len(as_sent(path)) for path in match) < 330_000
+    assert sum(len(gzip.compress(as_sent(path))) for path in match) < 130_000
+    assert sum(len(gzip.compress(as_sent(path))) for path in match | elsewhere) < 142_000
+
+
+def test_no_text_of_a_script_looks_like_a_note() -> None:
+    """What is left out when a script is sent is a note by its looks alone."""
+    for path in (WEB / "js").glob("*.js"):
+        left = without_notes(path.read_text())
+        code = [
+            line for line in path.read_text().splitlines() if re.match(r"(import|export|const|function|\}) ?", line)
+        ]
+        assert [line for line in code if "/**" not in line and line not in left.splitlines()] == [], path.name
+        assert "/**" not in left, path.name
+        assert left.count("/*") == left.count("*/"), path.name  # of a note nothing stays behind
+        assert left.count("`") % 2 == 0, path.name
+        for note in NOTES.findall(path.read_text()):
+            assert note.count("`") % 2 == 0, (path.name, note)
 
 
 @pytest.mark.parametrize("path", sorted((WEB / "js").glob("*.js")), ids=lambda path: path.name)

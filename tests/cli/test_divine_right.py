@@ -1,0 +1,62 @@
+"""Divine Right at the command line: three seats, put on the shelf for a test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hexarchy import games
+from hexarchy.core.records import Record
+from tests.cli.shell import said
+
+NAME = "divine_right"
+
+
+@pytest.fixture(autouse=True)
+def shelved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hexarchy.games.SHELF", (*games.SHELF, NAME))
+
+
+@pytest.mark.parametrize(
+    ("rule", "lang", "end"),
+    [
+        ("DR-B-SEQ-01", "en", "(rule)"),
+        ("DR-B-SEQ-01", "fr", "(règle)"),
+        ("DR-B-SEQ-08", "en", "(rule; reconstructed: no source at hand says all of this)"),
+        ("DR-B-SEQ-08", "fr", "(règle\u00a0; reconstituée\u00a0: aucune source à notre portée ne dit tout cela)"),
+    ],
+)
+def test_a_rule_says_whether_it_was_reconstructed(rule: str, lang: str, end: str) -> None:
+    assert " ".join(said("rules", NAME, rule, typed=[], lang=lang).split()).endswith(" ".join(end.split()))
+
+
+def test_three_sit_down_and_one_plays_on(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    output = said(
+        "play",
+        NAME,
+        "--players",
+        "3",
+        "--against",
+        "random",
+        "--seed",
+        "1",
+        "--save",
+        str(path),
+        typed=["queen", "view"],
+    )
+    record = Record.load(path)
+    assert record.start(games.game(NAME)).setting.seats == ("first", "second", "third")
+    assert ("first", "queen") in [(seat, action) for seat, action in record.actions]
+    assert "Who rules your kingdom, a king or a queen?" in output
+    assert "The score" in output
+
+
+def test_in_french() -> None:
+    output = said("--lang", "fr", "play", NAME, "--players", "3", "--against", "random", "--seed", "1", typed=["king"])
+    assert "Qui règne sur votre royaume, un roi ou une reine" in output
+
+
+def test_its_charts_can_be_read() -> None:
+    assert "Order of battle" in said("charts", NAME, typed=[])

@@ -1,0 +1,203 @@
+"""What is true at every question of a match of Divine Right."""
+
+from __future__ import annotations
+
+import json
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right import GAME, cards, stacking
+from hexarchy.games.divine_right.fallout import DISPLACED, noted
+from hexarchy.games.divine_right.mercenaries.captains import Assignment
+from hexarchy.games.divine_right.movement.march import March
+from hexarchy.games.divine_right.refuge import Refuge
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import (
+    ALLY,
+    GONE,
+    HOME,
+    MERCENARY,
+    NOBODY,
+    PLAYER,
+    POOL,
+    PRISON,
+    RANDOMIZER,
+    RESERVE,
+    TRACK,
+    WAITING,
+)
+
+WORLD = GAME.world
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE)
+
+
+def check(s: DivineRightState) -> None:
+    pieces_agree(s)
+    ships_agree(s)
+    layers_agree(s)
+    kingdoms_agree(s)
+    mercenaries_agree(s)
+    players_agree(s)
+    sieges_agree(s)
+    questions_agree(s)
+
+
+def pieces_agree(s: DivineRightState) -> None:
+    """What is reckoned agrees with where every piece is and which seat commands it; none is anywhere twice."""
+    stacks: dict[int, tuple[int, ...]] = {}
+    held, army = [0] * len(s.players), [0] * len(s.players)
+    for piece, space in enumerate(s.where):
+        if space < 0:
+            assert space in OFF_THE_MAP, WORLD.names[piece]
+            assert not s.is_inside(piece), f"{WORLD.names[piece]} is inside nothing"
+            continue
+        seat = s.master[piece]
+        assert seat >= 0, f"nobody commands {WORLD.names[piece]}"
+        stacks[space] = (*stacks.get(space, ()), piece)
+        army[seat] |= 1 << piece
+        if piece < WORLD.first_hero and not s.beyond >> piece & 1:
+            held[seat] |= 1 << space
+        if s.is_inside(piece):
+            assert s.castle_in(space) >= 0, f"{WORLD.names[piece]} is inside no castle"
+    assert (s.stacks, s.held, s.army) == (stacks, held, army)
+    for hero, _ in s.track:
+        assert s.where[hero] == TRACK
+    for one in s.prisoners:
+        assert s.where[one.hero] == PRISON
+    assert len({one.hero for one in s.prisoners}) == len(s.prisoners)
+    assert sum(at == TRACK for at in s.where) == len(s.track)
+
+
+def ships_agree(s: DivineRightState) -> None:
+    """Cargo is with its fleet, of the same seat, one land unit at most (DR-B-FLT-03). Nothing stands in open water."""
+    for load, fleet in s.aboard.items():
+        assert s.is_fleet(fleet) or len(s.cargo(fleet)) <= WORLD.riders[fleet]
+        assert s.airborne >> load & 1 == s.airborne >> fleet & 1, f"{WORLD.names[load]} does not ride with its mount"
+        assert s.where[load] == s.where[fleet] >= 0, f"{WORLD.names[load]} is not where its ship is"
+        assert s.master[load] == s.master[fleet], f"{WORLD.names[load]} is aboard a ship of others"
+        assert s.is_inside(load) == s.is_inside(fleet), WORLD.names[load]
+    for fleet in {*s.aboard.values()}:
+        if WORLD.names[fleet] != "the_sorcerers_ship":  # DR-B-EOW-08
+            assert sum(load < WORLD.first_hero for load in s.cargo(fleet)) <= 1
+    seeking = {refuge.piece for refuge in s.frames if isinstance(refuge, Refuge)} | noted(s, DISPLACED)
+    for space, stack in s.stacks.items():
+        for piece in stack:
+            if s.is_fleet(piece):
+                assert WORLD.sailable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+            elif WORLD.swimmers >> piece & 1:
+                assert WORLD.swimmable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+            elif s.boats >> piece & 1:
+                assert WORLD.rowable >> space & 1, f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+            elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking:
+                assert (WORLD.land | WORLD.isle) >> space & 1, f"{WORLD.names[piece]} swims in {WORLD.grid.ids[space]}"
+
+
+def layers_agree(s: DivineRightState) -> None:
+    """What is in the air, under water or in a boat is on the map and of a kind that can be; it is inside nothing."""
+    on_map = 0
+    for army in s.army:
+        on_map |= army
+    assert not (s.airborne | s.submerged | s.boats) & ~on_map
+    assert not s.airborne & WORLD.units & ~WORLD.flyers
+    assert s.airborne & WORLD.perpetual == on_map & WORLD.perpetual, "a perpetual flyer is on the ground"
+    assert not s.submerged & ~WORLD.swimmers
+    assert not s.boats & WORLD.units
+    assert not s.inside & (s.airborne | s.submerged | s.boats)
+    flying = {piece for one in s.frames if isinstance(one, March) for piece in one.members}  # on a carpet
+    for hero in hexes_of(s.airborne & ~WORLD.units):
+        assert hero in s.aboard or hero in flying, f"{WORLD.names[hero]} floats in the air"
+
+
+def stacks_agree(s: DivineRightState) -> None:
+    """Barbarians of different names, and loners, stand by themselves (DR-B-STK-02, -03)."""
+    for space, stack in s.stacks.items():
+        for seat in range(len(s.players)):
+            own = [piece for piece in stack if s.master[piece] == seat]
+            if own:
+                assert not stacking.why_not(s, own, space), [WORLD.names[piece] for piece in own]
+
+
+def kingdoms_agree(s: DivineRightState) -> None:
+    """Pieces on the map serve the seat of their kingdom, or are about to leave (DR-B-DIP-09)."""
+    for number, kingdom in enumerate(s.kingdoms):
+        acts = kingdom.status in (PLAYER, ALLY)
+        assert acts == (kingdom.seat != NOBODY)
+        assert not acts or s.living(kingdom.seat) or s.result or s.fallout, "a kingdom acts for a player who is out"
+        for piece in (*WORLD.regulars_of[number], *WORLD.creatures_of[number], WORLD.monarch_of[number]):
+            if s.where[piece] >= 0 and not s.half.leaving >> piece & 1:
+                assert s.master[piece] == kingdom.seat, f"{WORLD.names[piece]} serves a stranger"
+    for piece in (*WORLD.mercenaries, *WORLD.mercenary_fleets):
+        assert (s.where[piece] == POOL) == (s.master[piece] == NOBODY), WORLD.names[piece]
+        assert WORLD.pieces[piece].of == MERCENARY
+
+
+def mercenaries_agree(s: DivineRightState) -> None:
+    """Special mercenaries have a player as long as they are in play, and major ones their card (DR-B-SPM, CRD-03)."""
+    for piece in WORLD.special_of:
+        if s.where[piece] in (GONE, RANDOMIZER, RESERVE):
+            assert s.master[piece] == NOBODY, f"{WORLD.names[piece]} is out of play and serves somebody"
+        elif s.where[piece] != PRISON:
+            assert s.living(s.master[piece]) or s.result, f"{WORLD.names[piece]} serves nobody"
+    for kind, counters in WORLD.counters_of.items():
+        if WORLD.cards[kind].option and not s.options.get(WORLD.cards[kind].option):
+            continue  # not in this game, unless a position says so
+        lies = {seat for seat in range(len(s.players)) if kind in s.hands.inside(cards.OPEN + seat)}
+        serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON)}
+        assert serve <= lies or not counters, WORLD.card_kinds[kind]
+        in_play = any(s.where[piece] != GONE for piece in counters)
+        assert not counters or bool(lies) == in_play, WORLD.card_kinds[kind]
+    changing = {frame.captain for frame in s.frames if isinstance(frame, Assignment)}
+    for captain, kingdom in s.hirelings.captains:
+        seat = NOBODY if captain in changing else s.master[captain]
+        assert seat == NOBODY or s.kingdoms[kingdom].seat == seat or s.fallout, "a captain of a strange kingdom"
+    assert (s.hirelings.camp == NOBODY) == (s.hirelings.host == NOBODY)
+    if s.hirelings.usurped != NOBODY:
+        usurper = WORLD.index["usurper"]
+        assert s.kingdoms[s.hirelings.usurped].seat == s.master[usurper] != NOBODY
+
+
+def players_agree(s: DivineRightState) -> None:
+    """Those in the game have a kingdom and a monarch (DR-B-VIC-08); points are open to all (DR-B-VIC-06)."""
+    drawn = all(player.kingdom != NOBODY for player in s.players)
+    seen = [s.view(None)["players"][name]["points"] for name in s.setting.seats]
+    assert seen == [player.points for player in s.players]
+    if s.result is None:
+        assert len(s.in_game) > 1 or s.fallout
+    for seat, player in enumerate(s.players):
+        if drawn and not player.out:
+            assert s.kingdoms[player.kingdom].seat == seat
+            assert s.where[WORLD.monarch_of[player.kingdom]] != GONE or s.fallout
+        if player.out:
+            assert not any(WORLD.pieces[piece].of == MERCENARY for piece in s.pieces_of(seat))
+            assert not s.hands.within(3 + seat), "who is out holds cards"
+            assert not any(one.captor == seat for one in s.prisoners) or s.fallout
+
+
+def sieges_agree(s: DivineRightState) -> None:
+    assert len({(siege.castle, siege.seat) for siege in s.sieges}) == len(s.sieges)  # DR-B-SIE-04
+    for siege in s.sieges:
+        assert s.stands(siege.castle)
+        assert s.living(siege.seat) or s.result
+    for castle in hexes_of(s.plundered):
+        assert castle < len(WORLD.castles)
+
+
+def questions_agree(s: DivineRightState) -> None:
+    """Players who are out are asked nothing (DR-B-PHS-05); each question has two answers, or hides how many."""
+    for ask in s.decision.asks if s.decision else ():
+        assert s.living(ask.seat)
+        assert len(ask.options) > 1 or ask.put
+        assert len({*ask.options}) == len(ask.options)
+        assert ask.default in ask.options
+        assert ask.rule in GAME.rulebook
+
+
+def written(s: DivineRightState) -> None:
+    """A clone and a state read from its JSON are the same match, and go on in the same way."""
+    clone = s.clone()
+    read = GAME.from_json(json.loads(s.dumps()))
+    assert clone.digest() == read.digest() == s.digest()
+    if s.decision is not None:
+        ask = s.decision.asks[0]
+        one, other = clone.apply(ask.seat, ask.default), read.apply(ask.seat, ask.default)
+        assert [(event.key, event.args) for event in one] == [(event.key, event.args) for event in other]
+        assert clone.digest() == read.digest()
