@@ -1,4 +1,5 @@
-"""Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, or ``./run bench TRIAL [OPTION…]``.
+"""Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, ``./run bench TRIAL [OPTION…]``,
+or ``./run bench outlook GAME`` (see ``outlook.py``).
 
 A benchmark gives the figures of one round, timed with ``time.process_time``: those of the yardstick, or of a game in
 random play. The rounds of all benchmarks take turns, so that a busy machine slows them alike; the median of each figure
@@ -19,7 +20,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks import games, yardstick
+from benchmarks import games, outlook, yardstick
 from benchmarks.server import report
 
 RATE, BEST, YARDSTICK = "decisions/s", "decisions/s, best round", "yardstick"
@@ -29,6 +30,7 @@ GATES = {
     "of yardstick": "0.5, or 25,000 a second",
     "games/s": "15",
     "clone µs": "3 (Dark Emperor: 4)",
+    "view µs": "300",
     "largest state bytes": "4,000 (Dark Emperor: 8,000), flat",
     "replay ms": "250",
 }
@@ -46,8 +48,10 @@ TRIALS = {
         "long",
         "idle",
         "page",
+        "scenes",
     )
 }
+OUTLOOK = "outlook"
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"
 
@@ -114,6 +118,8 @@ def trial(name: str, arguments: list[str]) -> int:
 
 def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
+    if given and given[0] == OUTLOOK:
+        sys.exit(outlook.main(given[1:]))
     if given and given[0] in TRIALS:
         sys.exit(trial(given[0], given[1:]))
     parser = argparse.ArgumentParser(
@@ -123,7 +129,7 @@ def main(arguments: list[str] | None = None) -> None:
         "names",
         nargs="*",
         metavar="NAME",
-        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or one trial: {', '.join(TRIALS)}",
+        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or outlook; or one trial: {', '.join(TRIALS)}",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--write", action="store_true", help=f"put the table into {README.name}")

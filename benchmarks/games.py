@@ -65,6 +65,17 @@ def timed_replay(game: Game, made: Record) -> float:
     return (time.process_time() - start) * 1000
 
 
+def timed_views(game: Game, seed: int) -> float:
+    """The median of a view for the seat that is asked, over a random match."""
+    took = []
+    for state in states(game, seed):
+        assert state.decision is not None
+        start = time.process_time()
+        state.view(state.decision.asks[0].seat)
+        took.append(time.process_time() - start)
+    return statistics.median(took) * 1e6
+
+
 def measure(name: str, games: int = 40) -> dict[str, float]:
     game = hexarchy.game(name)
     play(game, 0)  # the tables of the map are made on first use
@@ -79,6 +90,7 @@ def measure(name: str, games: int = 40) -> dict[str, float]:
         "decisions/s": decisions / seconds,
         "games/s": games / seconds,
         "clone µs": timed_clone(middle),
+        "view µs": timed_views(game, 1),
         "state bytes": statistics.mean(sizes),
         "first state bytes": sizes[0],
         "last state bytes": sizes[-1],

@@ -40,6 +40,7 @@ TEMPLATES: Final[tuple[tuple[str, str, Json | None], ...]] = (
     ("POST", "/dice", {"id": "f", "version": 1, "values": {"hosar": DIGEST}}),
     ("POST", "/dice", {"id": "f", "version": 1}),
     ("POST", "/resign", {"id": "f", "version": 3}),
+    ("POST", "/rematch", {}),
 )
 MAKING: Final[tuple[tuple[str, Json], ...]] = (
     ("/api/matches", {"game": "demonlord", "scenario": "standard", "options": {"first_move": True}, "seats": {}}),

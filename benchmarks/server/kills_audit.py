@@ -17,8 +17,8 @@ from hexarchy.core.match import Match
 from hexarchy.core.records import Record
 from hexarchy.server.numbering import Numbering
 from hexarchy.server.running import Running
+from hexarchy.server.schema import Stored
 from hexarchy.server.store import Store
-from hexarchy.server.tables import Stored
 
 if TYPE_CHECKING:
     from benchmarks.server.kills import Table

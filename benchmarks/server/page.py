@@ -42,6 +42,14 @@ window.adornedAt = new Promise(done => {
   requestAnimationFrame(look);
 });
 """
+REDRAW = """import("/static/js/board.js").then(({ drawBoard }) => {
+  const all = Array.from({ length: 100 }, () => {
+    const began = performance.now();
+    drawBoard();
+    return performance.now() - began;
+  });
+  return all.sort((a, b) => a - b)[50];
+})"""
 FRAMES = """
 window.frames_ = [];
 window.timing = true;
@@ -131,6 +139,10 @@ class Visit:
         stamps = await self.page.evaluate("(window.timing = false, window.frames_)")
         return shown, [after - before for before, after in itertools.pairwise(stamps)]
 
+    async def redraw(self) -> float:
+        """Milliseconds to draw the board again when nothing of it has changed, as a pointer that moves does."""
+        return float(await self.page.evaluate(REDRAW))
+
     async def close(self) -> None:
         await self.page.context.close()
 
@@ -174,6 +186,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
             slow.append(await slowly(browser, url))
         crowded = Visit(browser, url)
         await crowded.open(crowd=COUNTERS)
+        redraw = await crowded.redraw()
         shown, frames = await crowded.pan()
         if options.picture:
             await crowded.page.screenshot(path=options.picture)
@@ -184,6 +197,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
         Figure("over the wire", visit.bytes / 1000, "kB"),
         Figure("in requests", visit.requests),
         Figure("counters on the crowded board", shown, least=COUNTERS),
+        Figure("to draw it again", redraw, "ms", most=4),
         Figure("a frame while it is dragged: p50", statistics.median(frames), "ms", most=1.05 * FRAME_MS),
         Figure("a frame while it is dragged: p95", share(frames, 0.95), "ms"),
     ]

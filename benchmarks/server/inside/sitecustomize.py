@@ -33,6 +33,7 @@ def change_rules(told: str) -> None:
     game = games.game(name)
     if kind == "version":
         game.rules_version = what
+        type(game).earlier_rules = ()
         return
     apply = State.apply
 

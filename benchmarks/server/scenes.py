@@ -1,0 +1,96 @@
+"""`scenes`: how long is the event loop held while scenes are made, the first time and again?
+
+Matches of both games are played by chance in this very process, and after every action the scene is made for both
+seats and for a spectator. Meanwhile the loop is asked again and again for its attention: how long it took to answer,
+and how much of that it worked itself, which does not depend on what else the machine does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from benchmarks.games import GAMES
+from benchmarks.server.report import Figure, progress, share
+from hexarchy.server.app import warm_up
+from hexarchy.server.batches import Batch
+from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.making import Sitting
+from hexarchy.server.matches import Matches
+from hexarchy.server.presence import Presence
+from hexarchy.server.seating import Seating
+from hexarchy.server.store import Store
+from hexarchy.server.workshop import Workshop
+
+TICK_SECONDS = 0.0005
+MOST_MS = 10.0  # issue: no scene holds the event loop longer
+
+
+class Pulse:
+    """Asks for the loop's attention, until it is closed."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []  # milliseconds
+        self.works: list[float] = []
+        self._task = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        while True:
+            asked, worked = time.perf_counter(), time.thread_time()
+            await asyncio.sleep(TICK_SECONDS)
+            self.waits.append((time.perf_counter() - asked - TICK_SECONDS) * 1000)
+            self.works.append((time.thread_time() - worked) * 1000)
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+
+async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
+    """A match of random answers; every scene is asked for as a page does."""
+    made = await matches.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
+    rng, tokens = random.Random(1), tuple(made.tokens.values())
+    pulse = Pulse()
+    for number in range(actions):
+        for held in (tokens, tokens[:1], tokens[1:]):
+            scene: Any = msgspec.json.decode(msgspec.json.encode(await matches.scene(made.match, held)))
+            if held == tokens:
+                seen = scene
+        await hub._news(made.match, Watcher((), (), -1))
+        if seen["decision"] is None:
+            break
+        action = rng.choice(seen["decision"]["options"])["action"]
+        await matches.play(made.match, tokens, Batch(f"a{number}", (action,)), seen["version"])
+        progress(number + 1, actions, name)
+    await pulse.close()
+    return pulse
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--actions", type=int, default=250)
+
+
+async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
+    warm_up()  # as a server that starts
+    store, workshop = Store(f"sqlite:///{folder / 'scenes.db'}"), Workshop(0)
+    store.migrate()
+    matches = Matches(store, workshop)
+    hub = Hub(matches, Seating(matches, Presence(store)))
+    figures = []
+    for when in ("the first time", "again"):
+        for name in GAMES:
+            pulse = await play(matches, hub, name, options.actions)
+            figures += [
+                Figure(f"{name}, {when}: the loop's longest work at a stretch", max(pulse.works), "ms", most=MOST_MS),
+                Figure(f"{name}, {when}: its longest wait", max(pulse.waits), "ms"),
+                Figure(f"{name}, {when}: its wait, p99", share(pulse.waits, 0.99), "ms"),
+            ]
+    workshop.close()
+    store.close()
+    return figures
