@@ -30,7 +30,7 @@ class CouldNotCheck(Exception):
 
 def pinned(path: Path) -> set[str]:
     """What a file pins for every system; a pin with a marker may have no business here."""
-    return set(re.findall(r"^([\w.-]+)==[^\s;]+ *\\?$", path.read_text(encoding="utf-8"), re.MULTILINE))
+    return set(re.findall(r"^([\w.-]+)(?:\[[\w,-]+\])?==[^\s;]+ *\\?$", path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def look_up(path: Path) -> list[dict[str, Any]]:

@@ -39,6 +39,13 @@ def after(house: House, actions: int) -> Table:
     return Table(made["match"], made["tokens"])
 
 
+def seated(guest: Guest, path: str) -> None:
+    """At a table, the welcome read."""
+    guest.sit(path)
+    if (read := guest.page.locator("#greeted")).count():
+        read.click()
+
+
 def lobby(guest: Guest, house: House) -> None:
     guest.open("/")
     guest.page.locator("#begin").wait_for()
@@ -46,7 +53,7 @@ def lobby(guest: Guest, house: House) -> None:
 
 def march(guest: Guest, house: House) -> None:
     """A unit on the march: what it can reach, what that costs, and the way to where the mouse points."""
-    guest.sit(after(house, 1300).path("hosar"))
+    seated(guest, after(house, 1300).path("hosar"))
     guest.drawn()
     scene = guest.scene
     taken = {stack["hex"] for stack in scene["stacks"]}
@@ -58,23 +65,23 @@ def march(guest: Guest, house: House) -> None:
 
 
 def neighbourhood(guest: Guest, house: House) -> None:
-    guest.sit(after(house, 1300).path("hosar"))
+    seated(guest, after(house, 1300).path("hosar"))
 
 
 def battle(guest: Guest, house: House) -> None:
-    guest.sit(after(house, 901).path("hosar"))
+    seated(guest, after(house, 901).path("hosar"))
     guest.page.locator(".battle").wait_for()
 
 
 def siege(guest: Guest, house: House) -> None:
-    guest.sit(after(house, 344).path("hosar"))
+    seated(guest, after(house, 344).path("hosar"))
     guest.page.keyboard.press("s")
     guest.page.locator(".odds .shares").first.wait_for()
 
 
 def lesson(guest: Guest, house: House) -> None:
     made = house.call("matches/lesson", {"game": "demonlord", "chapter": "march"}, status=201)
-    guest.sit(Table(made["match"], made["tokens"]).path("hosar"))
+    seated(guest, Table(made["match"], made["tokens"]).path("hosar"))
     guest.page.locator(".coach").wait_for()
 
 
@@ -83,7 +90,7 @@ def war(guest: Guest, house: House) -> None:
     table = house.lay("mid-war")
     for action in ("end", "move zola_heavy_horse_1"):
         house.act(table, "kingdoms", action)
-    guest.sit(table.path("kingdoms"))
+    seated(guest, table.path("kingdoms"))
     guest.page.keyboard.press("0")
     guest.page.keyboard.press("s")
     guest.drawn()
@@ -106,7 +113,7 @@ def storm(guest: Guest, house: House) -> None:
         mild = next((word for word in ("keep", "end", "pass") if word in offered), offered[0])
         wish = wishes.pop(0) if wishes and wishes[0] in offered else mild
         house.act(table, seat, wish)
-    guest.sit(table.path("necromancer"))
+    seated(guest, table.path("necromancer"))
     guest.page.keyboard.press("o")
     guest.page.locator(".odds .shares").first.wait_for()
 
