@@ -199,12 +199,12 @@ def test_rolls_say_what_they_are_for() -> None:
     capture |= {"opposed": True, "needs": ("at-least", 6), "made": False}
     capture |= {"modifiers": [("DL-CAP-08", -2)], "against": [("DL-CAP-09", 1)]}
     assert EN.event("roll", capture).endswith(
-        "and party, 0511 → 2 against 5 (failure: 6 or more needed, −2 Entering an enemy fortress, "
+        "and party, 0511 → 2 − 2 = 0 against 5 + 1 = 6 (failure: 6 or more needed, −2 Entering an enemy fortress, "
         "other die: +1 Strongest magician bonus)."
     )
     siege = {"dice": (2, 5), "sides": 6, "why": "DL-SIE-11", "side": "demon", "hex": "0510"}
     siege["modifiers"] = [("DL-SIE-20", -1), ("DL-SIE-17", 1)]
-    assert "(−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
+    assert "2 + 5 = 7 (−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
 
 
 def test_refusals_cite_their_rule() -> None:
