@@ -131,6 +131,7 @@ class SceneMaker(Texts[W]):
         asked = view["decision"]["asked"]
         return Scene(
             turn=view["turn"],
+            turns=bool(self.game.turns),
             phase=view["phase"],
             step=(step := self.step(view["step"])),
             steps=self._sequence(step),

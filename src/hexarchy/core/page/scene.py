@@ -280,9 +280,10 @@ class Sighting(msgspec.Struct):
 
 class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What the game says. `turned`: pieces that show the back of their counters. `lit`: the rows of charts that matter
-    now. `seen`: what the seat remembers of pieces that are hidden again."""
+    now. `seen`: what the seat remembers of pieces that are hidden again. `turns`: sides have turns of their own."""
 
     turn: int
+    turns: bool = False
     phase: str
     step: Step
     steps: Sequence[Step]

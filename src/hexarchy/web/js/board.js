@@ -119,10 +119,14 @@ function spot(hex) {
 export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
   const [x, y] = spot(hex), now = seen(), k = how.k ?? Math.max(now.k, covered() ? 0.7 : 0); // a fight is looked at from near
-  const sx = x * now.k + now.x, sy = y * now.k + now.y;
-  const edge = covered() ? 24 : 70;
-  if (how.lazy && k === now.k && sx > 70 && sy > edge && sx < size()[0] - 70 && sy < size()[1] - hidden() - edge) return;
+  if (how.lazy && k === now.k && wellSeen(x, y)) return;
   glide(viewOn(k, x, y));
+}
+
+/** Is a point of the sheet well in view? @param {number} x @param {number} y */
+function wellSeen(x, y) {
+  const now = seen(), [w, h] = size(), sx = x * now.k + now.x, sy = y * now.k + now.y, edge = covered() ? 24 : 70;
+  return sx > 70 && sy > edge && sx < w - 70 && sy < h - hidden() - edge;
 }
 
 /** The cursor to a hex, and the hex into view. @param {string} hex @param {Partial<Ui>} [more] */
@@ -136,16 +140,23 @@ export function embrace(hexes) {
   const spots = hexes.filter((hex) => store.grid?.has(hex)).map(spot), [w, h] = size();
   if (!spots.length) return;
   const [left, top, right, bottom] = [Math.min, Math.max].flatMap((of) => [0, 1].map((i) => of(...spots.map((at) => at[i]))));
+  if (wellSeen(left, top) && wellSeen(right, bottom)) return;
   const k = Math.max(0.4, Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
   glide(viewOn(k, (left + right) / 2, (top + bottom) / 2));
 }
 
+/** What the question is about, if that is a place. */
+export function askedHex() {
+  const { subject } = decision() ?? {}, scene = shown();
+  return scene && (subject?.hex ?? placesOf(scene).get(subject?.piece ?? "") ?? scene.boxes.find((b) => b.hex)?.hex);
+}
+
 /** What the question is about, else where its answers lie, else what happened last. @returns {string[]} */
 function actionHexes() {
-  const asked = decision(), scene = shown();
+  const asked = decision(), scene = shown(), about = askedHex();
   if (!scene) return [];
-  const places = placesOf(scene), about = asked?.subject?.hex ?? places.get(asked?.subject?.piece ?? "") ?? scene.boxes.find((b) => b.hex)?.hex;
   if (about) return [about];
+  const places = placesOf(scene);
   const lit = asked?.options.map((o) => o.on.hex ?? places.get(o.on.piece ?? "")) ?? [], last = store.log.findLast((l) => (l.to ?? l.hex) && l.n <= scene.version && stands(l));
   return [...new Set([...lit, ...(lit.some(Boolean) ? [] : [last?.to ?? last?.hex])])].flatMap((hex) => hex ?? []);
 }

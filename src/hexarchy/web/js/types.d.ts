@@ -117,11 +117,11 @@ type Lesson = {
 type LessonPage = { text: T; point: Point | null; until: string | null };
 /** One answer of the learner: the question, the answers that will do, what they read before. */
 type LessonStep = { asked: string; waits: string[]; pages: LessonPage[] };
-/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
+/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
 type Line = {
   n: number; key: string; text: T; hex?: string; to?: string; piece?: string; pieces?: string[]; target?: string; dice?: number[];
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
-  made?: boolean; tally?: "captured" | "fallen" | "freed" | "lost" | "points" | "taken"; turn?: boolean;
+  brief?: T; made?: boolean; tally?: "captured" | "fallen" | "freed" | "joined" | "lost" | "points" | "taken"; turn?: boolean;
 };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
@@ -203,9 +203,9 @@ type Rules = { sections: Section[] };
 type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
 type Scene = {
-  turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[]; boxes: Box[]; panels: Panel[];
-  overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null; commands: Order[];
-  result: Result | null; version: number; match: string; game: string; seat: string | null; seats: string[];
+  turn: number; turns?: boolean; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[]; boxes: Box[];
+  panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null;
+  commands: Order[]; result: Result | null; version: number; match: string; game: string; seat: string | null; seats: string[];
   players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean; can_ask_undo: boolean;
   undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory; aside?: Aside;
   rematch?: string; outlook?: OutlookTalk;
