@@ -1,8 +1,9 @@
 // The battle board, and any box with rows and slots: what faces each other stands in one column, reserves behind.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { choose } from "./act.js";
+import { tool } from "./buttons.js";
 import { chip, faceOf, nameOf } from "./counters.js";
-import { diceView } from "./log.js";
+import { diceView, modifierView } from "./log.js";
 import { fightHex, oddsView, toggleOdds } from "./odds.js";
 import { decision, isFresh, setUi, shown, stands, store } from "./store.js";
 import { placeName, say, sideName, t } from "./text.js";
@@ -64,7 +65,7 @@ export function attackList(attacks) {
     <thead><tr><th>${t("attack-by")}</th><th>${t("attack-on")}</th><th>${t("attack-needs")}</th><th>${t("attack-chance")}</th></tr></thead>
     <tbody>${attacks.map((a) => html`<tr class=${decision()?.subject?.piece === a.by ? "mine" : ""}><td>${chip(a.by, "tiny")} ${nameOf(a.by)}${a.text ? html` <span class="dim">${say(a.text)}</span>` : nothing}</td><td>${chip(a.on, "tiny")} ${nameOf(a.on)}</td>
       <td><b>≤ ${a.needs}</b> <span class="dim">${t("attack-dice", { count: a.dice })}</span>
-        ${a.modifiers?.length ? html`<span class="mods">${a.modifiers.map((m) => html`<span title=${say(m.text)}>${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`)}</span>` : nothing}</td>
+        ${a.modifiers?.length ? html`<span class="mods">${a.modifiers.map((m) => modifierView(m))}</span>` : nothing}</td>
       <td><span class="chance"><i .style=${`width:${Math.round(a.chance * 100)}%`}></i></span> ${Math.round(a.chance * 100)} %</td></tr>`)}</tbody></table>`;
 }
 
@@ -93,7 +94,7 @@ export function battleBoard() {
   const title = box ? say(box.title) : placeName(hex) || hex, at = box ? box.hex : hex;
   if (!store.ui.battle) return html`<button class="battle-tab" title=${title} @click=${() => setUi({ battle: true })}>⚔ ${t(box ? "battle" : "odds")} ${at ?? ""}</button>`;
   return html`<section class="battle" aria-label=${title}>
-    <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} <button class="tool" aria-label=${t("hide")} title=${t("hide")} @click=${() => setUi({ battle: false })}>–</button></span></header>
+    <header><h2>⚔ ${title}</h2><span>${box ? oddsButton() : nothing} ${tool("–", "hide", () => setUi({ battle: false }))}</span></header>
     ${fieldView(scene, box, hex)}
     ${recentDice(scene, sinceItBegan(scene, at ?? null, Boolean(box)), store.ui.odds ? 1 : 3)}${(store.ui.odds && !store.past) || hex ? oddsView(at ?? null) : nothing}
     ${box && !store.ui.odds ? attackList(decision()?.attacks ?? []) : nothing}</section>`;

@@ -3,6 +3,7 @@
 // while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { overlayOf, toggleArea } from "./areas.js";
+import { overlayTool, tool } from "./buttons.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
 import { names, step } from "./labels.js";
 import { adorn, land, miniature } from "./land.js";
@@ -10,7 +11,7 @@ import { orderOf } from "./paint.js";
 import { story } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
 import { contested, fanLayer, stackLayer } from "./stacks.js";
-import { decision, fighting, idle, placesOf, setUi, shown, stands, store } from "./store.js";
+import { decision, fighting, gridOf, idle, placesOf, setUi, shown, stands, store } from "./store.js";
 import { MARGIN, SIDE } from "./terrain.js";
 import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
@@ -54,13 +55,10 @@ function drawLand() {
 }
 
 /** @param {Scene} scene */
-const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
-    <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
-    <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
-    <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
-    <button class="tool" title=${t("show-again")} aria-label=${t("show-again")} @click=${() => story.use((part) => part.again())}>▷</button>
-    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}
-    ${scene.seat && !scene.result && !store.past ? html`<button class="tool" data-overlay="reach" aria-pressed=${String(store.ui.overlay === "reach")} title=${t("reach")} aria-label=${t("reach")} @click=${() => toggleArea("reach")}>⇶</button>` : nothing}
+const tools = (scene) => html`${tool("+", "zoom-in", () => zoomBy(1.4))}${tool("−", "zoom-out", () => zoomBy(1 / 1.4))}${tool("⤢", "zoom-fit", fit)}${tool("◎", "zoom-action", () => showAction())}
+    ${tool("▷", "show-again", () => story.use((part) => part.again()))}
+    ${(scene.overlays ?? []).map(({ id, sign, title }) => { const laid = store.ui.overlay === id; return overlayTool(sign, say(title), id, laid, () => setUi({ overlay: laid ? null : id })); })}
+    ${scene.seat && !scene.result && !store.past ? overlayTool("⇶", t("reach"), "reach", store.ui.overlay === "reach", () => toggleArea("reach")) : nothing}
     ${[overlayOf(scene)].map((laid) => (laid ? html`<p class="laid" role="status"><b>${say(laid.title)}</b> ${say(laid.note)}</p>` : nothing))}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
@@ -111,7 +109,7 @@ export function fit() {
 
 /** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
 function spot(hex) {
-  const [x, y] = /** @type {any} */ (store.grid).centre(hex);
+  const [x, y] = gridOf().centre(hex);
   return [(x + MARGIN) * SIDE, (y + MARGIN) * SIDE];
 }
 

@@ -38,8 +38,10 @@ export function diceView(dice) {
 
 /** A line in words, and whether its throw did what it had to; what was added to it stands beside it. @param {Line} line */
 export const told = ({ text, brief, made }) => `${say(brief ?? text)}${made === undefined ? "" : made ? " ✓" : " ✗"}`;
-/** What was added to a throw, with the rules that say so. @param {Line} line */
-export const throwView = ({ modifiers = [] }) => html`${modifiers.map((m) => html` <span class="mod">${m.amount < 0 ? "−" : "+"}${Math.abs(m.amount)} ${say(m.text)} ${ruleLink(m.rule, true)}</span>`)}`;
+/** What is added to a throw, with the rule that says so. @param {Modifier} m @param {string} [more] */
+export const modifierView = (m, more = "") => html`<span class="mod">${m.amount < 0 ? "−" : "+"}${Math.abs(m.amount)} ${say(m.text)}${more} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`;
+/** @param {Line} line */
+export const throwView = ({ modifiers = [] }) => modifiers.map((m) => html` ${modifierView(m)}`);
 
 /** @param {Line} line @returns {unknown} */
 function lineView(line) { // what was taken back is folded away under the line that says so

@@ -3,10 +3,11 @@
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
 import { actionHex, askedHex, centreOn, embrace } from "./board.js";
+import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { calm } from "./prefs.js";
-import { changed, find, setUi, store } from "./store.js";
+import { changed, find, gridOf, setUi, store } from "./store.js";
 import { beatsOf, drawnFrom, haste, kindOf, length, MOST, sideOf, since, theirTurn } from "./tale.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
@@ -14,8 +15,8 @@ import { say, t } from "./text.js";
 /** @type {Animation | null} */ let clock = null;
 let spent = 0, whose = -1, speed = 1; // milliseconds of all, since which own action; times as fast as usual
 const layer = () => find("g.moving");
-/** @param {string} hex @returns {number[]} */
-const spot = (hex) => /** @type {any} */ (store.grid).centre(hex).map((/** @type {number} */ v) => v * SIDE);
+/** @param {string} hex */
+const spot = (hex) => gridOf().centre(hex).map((v) => v * SIDE);
 
 /** The table before what is still to be played: pieces stand where they go from. @param {Beat[]} left the first is being played @returns {Scene} */
 function before(left) {
@@ -116,9 +117,8 @@ export function again() {
 export function showBar() {
   const { show } = store.ui, line = show?.beats[show.at]?.line, rate = t("show-speed", { speed });
   if (!show || !line) return nothing;
-  const halt = t(show.paused ? "replay-play" : "replay-pause");
   return html`<div class="replay show" role="group" aria-label=${t("show")}><p class="side-${sideOf(line)}">${line.dice ? diceView(line.dice) : nothing}<span>${say(line.text)}</span></p>
-    <button class="tool" aria-label=${halt} title=${halt} @click=${pause}>${show.paused ? "▶" : "❚❚"}</button><button class="tool" aria-label=${rate} title=${rate} @click=${hurry}>×${speed}</button>
+    ${show.paused ? tool("▶", "replay-play", pause) : tool("❚❚", "replay-pause", pause)}<button class="tool" aria-label=${rate} title=${rate} @click=${hurry}>×${speed}</button>
     <button class="option main" @click=${end}>${t("show-skip")}</button></div>`;
 }
 

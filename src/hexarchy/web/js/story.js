@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { lastField } from "./battle.js";
 import { centreOn } from "./board.js";
+import { cross } from "./buttons.js";
 import { chip } from "./counters.js";
 import { named } from "./emblems.js";
 import { diceView, throwView, told } from "./log.js";
@@ -79,8 +80,6 @@ function goTo(line) {
 const link = (line) => html`<button class="goto" @click=${() => goTo(line)}>${told(line)}</button> ${line.rule ? ruleLink(line.rule, true) : nothing}`;
 /** @param {Line[]} lines */
 const list = (lines) => html`<ul class="told">${lines.map((l) => html`<li class="line side-${sideOf(l)}">${l.piece ? chip(l.piece, "tiny") : nothing}<span>${link(l)}</span></li>`)}</ul>`;
-/** @param {() => void} close */
-const cross = (close) => html`<button class="close" aria-label=${t("close")} @click=${close}>×</button>`;
 /** @param {Line} l */
 const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(l)}</div>`;
 

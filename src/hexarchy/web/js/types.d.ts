@@ -301,7 +301,7 @@ type Show = { scene: Scene; beats: Beat[]; at: number; paused: boolean };
 type Ended = { line: Line; scene: Scene };
 /** All that the page knows. */
 type Store = {
-  board: Board | null; grid: import("./geometry.js").Grid | null; scene: Scene | null;
+  board: Board | null; grid: Hexes | null; scene: Scene | null;
   /** what is shown instead of the present */ past: Scene | null;
   log: Line[];
   /** versions that were taken back, and by which version that was done */ undone: Map<number, number>;
@@ -313,6 +313,22 @@ type Store = {
   /** lines of the log after this version have just come */ fresh: number;
   ui: Ui;
 };
+type Spot = [number, number];
+/** Where the map is, and how large. */
+type View = { x: number; y: number; k: number };
+type Hexes = import("./geometry.js").Grid;
+type Ground = import("./terrain.js").Ground;
+/** How far apart, how sure to be inside, whether it grows with its depth there, and the strokes of one sign around a point. */
+type Sign = { step: number; sure: number; deep?: boolean; draw: (x: number, y: number, r: number, depth: number) => Record<string, string> };
+/** What was chosen, whether it counts at the moment or not. */
+type Chosen = Record<string, OptionValue>;
+type Settled = { value: OptionValue; lacks: boolean; fixed: boolean; clashes: OptionInfo[] };
+/** What people agree on before a match. */
+type Table = { game: GameInfo; scenario: string; chosen: Chosen; settled: Map<OptionInfo, Settled>; agree: (scenario: string, chosen: Chosen) => void };
+/** Who sits on each: me, link, bot:… or nobody. */
+type Seats = Record<string, string>;
+/** A match that was made. */
+type Made = { match: string; tokens: Record<string, string>; host: string | null };
 /** What is dragged, what has to be said first, and whether something else is left for it. */
 type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolean; actions?: string[]; along?: string | null; /** cannot be moved now */ stuck?: boolean };
 /** A file that is brought. */
