@@ -314,6 +314,7 @@ def test_a_fight_that_is_over_keeps_its_board_until_one_goes_on(table: Any) -> N
     assert board.locator(".die").count() == 2
     assert board.locator(".field [data-piece]").count() > 0
     assert board.locator(".field button, .field .hot").count() == 0  # what is asked now is asked elsewhere
+    assert board.locator(".field .gone").all_inner_texts() == board.locator("[data-piece=ti_knights]").all_inner_texts()
     tell(page, {"text": "Nothing of note."})
     assert board.count() == 1
     board.get_by_role("button", name="Continue").click()

@@ -21,9 +21,6 @@ function inSlot(piece) {
     @pointerenter=${() => { if (option && !store.ui.confirm) setUi({ preview: option.action }); }}>${option ? html`<span class="unseen">${say(option.text)}: </span>` : nothing}${chip(piece)}</button>`;
 }
 
-/** A piece of a fight that is over: nothing is asked of it. @param {string} piece */
-const still = (piece) => html`<span class="in-slot" data-piece=${piece}>${chip(piece)}</span>`;
-
 /** Troops, and behind them the characters who go with them. @param {Slot} slot @param {string} cls @param {typeof inSlot} draw */
 function slotView(slot, cls, draw) {
   const people = slot.pieces.filter((p) => faceOf(p)?.shape === "person");
@@ -106,5 +103,5 @@ const facing = (stack, draw) => html`<div class="row side-${stack.side}"><span c
 /** Both sides of a fight. @param {Scene} scene @param {Box | undefined} box @param {string | null | undefined} hex @param {typeof inSlot} [draw] */
 const fieldView = (scene, box, hex, draw = inSlot) => html`<div class="field">${box ? boxView(box, draw) : scene.stacks.filter((s) => s.hex === hex).map((s) => facing(s, draw))}</div>`;
 
-/** A fight as it was last. @param {Scene} scene @param {string | undefined} hex */
-export const lastField = (scene, hex) => fieldView(scene, scene.boxes.find((b) => b.id === "battle" && b.hex === hex), hex, still);
+/** A fight as it was last: nothing is asked of its pieces. @param {Scene} scene @param {string | undefined} hex @param {unknown[]} gone those it cost */
+export const lastField = (scene, hex, gone) => fieldView(scene, scene.boxes.find((b) => b.id === "battle" && b.hex === hex), hex, (piece) => html`<span class="in-slot ${gone.includes(piece) ? "gone" : ""}" data-piece=${piece}>${chip(piece)}</span>`);

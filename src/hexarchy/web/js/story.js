@@ -10,7 +10,7 @@ import { diceView, throwView, told } from "./log.js";
 import { calm } from "./prefs.js";
 import { again, end, lookAround, play, SIGNS } from "./show.js";
 import { drawnThen, find, setUi, store } from "./store.js";
-import { beatsOf, beginning, kindOf, placeOf, sideOf, since, theirTurn } from "./tale.js";
+import { beatsOf, beginning, GONE, kindOf, placeOf, sideOf, since, theirTurn } from "./tale.js";
 import { placeName, say, t } from "./text.js";
 import { ruleLink } from "./why.js";
 
@@ -107,10 +107,10 @@ export function digestView() {
 /** A fight that is over, until the player goes on: what came of it, its board as it was last, its last dice. */
 export function endedBoard() {
   const { line, scene } = store.ui.ended[0], { hex } = line, fight = fightOf(line);
-  const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l));
+  const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l)), came = [...fight, ...later].filter((l) => l.tally && l !== line);
   return html`<section class="battle ended" aria-label=${title}><header><h2>⚔ ${title}</h2><button class="option main" data-continue @click=${goFurther}>${t("continue")}</button></header>
-    <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list([...fight, ...later].filter((l) => l.tally && l !== line))}
-    ${lastField(scene, hex)}
+    <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list(came)}
+    ${lastField(scene, hex, came.filter((l) => GONE.test(l.tally ?? "")).map((l) => l.piece))}
     <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
 }
 

@@ -2,7 +2,7 @@
 import { stands, store } from "./store.js";
 
 export const MOST = 20000; // milliseconds for all of it, however much happened
-const GONE = /lost|captured/;
+export const GONE = /lost|captured/;
 
 /** Where a line ended. @param {Line} line */
 export const placeOf = (line) => line.to ?? line.hex ?? "";
