@@ -6,7 +6,7 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege
+from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege, War
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
@@ -227,6 +227,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -20,6 +20,7 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     skirmishes,
     strict_stacking,
+    tactics,
     weather,
     zones,
 )
@@ -58,7 +59,7 @@ INTERMEDIATE = (
 ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

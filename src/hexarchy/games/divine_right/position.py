@@ -18,6 +18,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.core.inputs import shown
 from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right.advanced.tactics import CLASSES
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -111,6 +112,7 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    "ratings",
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -139,6 +141,7 @@ class Reader(positions.Reader):
         self._seats(s)
         self._magicians(s)
         self._levies(s)
+        self._war(s)
         self._magic(s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
@@ -399,6 +402,14 @@ class Reader(positions.Reader):
         entries = self.entries("diluted", self.data.get("diluted", []))
         diluted = hex_set(self._kingdom("diluted", name) for name in entries)
         changes.levies(s, **counts, diluted=diluted, mustered=tuple(mustered))
+
+    def _war(self, s: DivineRightState) -> None:
+        """The classes leaders have rolled."""
+        ratings = {
+            self._piece("ratings", name): self.one_of(f"ratings.{name}", rank, tuple(CLASSES))
+            for name, rank in self.table("ratings").items()
+        }
+        changes.war(s, ratings=tuple(ratings.items()))
 
     # -- magic --------------------------------------------------------------------------------------------------------
 

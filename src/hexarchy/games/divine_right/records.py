@@ -157,4 +157,10 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
 FOREVER: Final = 99

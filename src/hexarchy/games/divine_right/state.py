@@ -31,6 +31,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Siege,
     Spells,
+    War,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -115,6 +116,7 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    war: War = record(War, default=War())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

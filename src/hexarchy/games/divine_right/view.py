@@ -9,6 +9,8 @@ from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right.advanced.tactics import CLASSES
+from hexarchy.games.divine_right.combat.strength import rating
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -75,6 +77,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen["war"] = _war(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -226,6 +229,13 @@ def _levies(s: DivineRightState) -> dict[str, Any]:
         "fallen": {name: count for name, count in zip(KINGDOM_IDS, now.fallen, strict=True) if count},
         "mustered": {s.world.names[unit]: KINGDOM_IDS[kingdom] for unit, kingdom in now.mustered},
     }
+
+
+def _war(s: DivineRightState) -> dict[str, Any]:
+    """The classes of leaders in play: open, as all that makes them so is."""
+    heroes = [*s.world.heroes, *hexes_of(s.world.monarch_units), *(unit for unit, _ in s.war.ratings)]
+    found = {hero: rating(s, hero) for hero in dict.fromkeys(heroes) if s.master[hero] != NOBODY}
+    return {"ratings": {s.world.names[hero]: CLASSES[rank] for hero, rank in found.items() if rank is not None}}
 
 
 def _hirelings(s: DivineRightState) -> dict[str, Any]:
