@@ -24,7 +24,7 @@ from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDO
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
 MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
-CALLED: Final = ("vampire", "werewolf", "beast", "wayfarer", "rebel", "magic_user")  # who come when a rule says so
+USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
@@ -32,11 +32,11 @@ CALLED: Final = ("vampire", "werewolf", "beast", "wayfarer", "rebel", "magic_use
 @hooks.LAID_OUT()
 def lay_out(s: DivineRightState) -> None:
     """Minor ones in the randomizer, spare ones in the reserve (DR-B-SPM-02); major ones wait for their card. Those of a
-    switch are there with it (DR-A-ADV-03); some are kept aside until a rule calls them (DR-A-ADV-02)."""
+    switch are there with it (DR-A-ADV-03); who enters nowhere is kept aside until a rule calls them (DR-A-ADV-02)."""
     left: dict[str, int] = {}
     for piece in s.world.minors:
         entry = s.world.special_of[piece]
-        if (entry.option and not s.options.get(entry.option)) or entry.id.startswith(CALLED):
+        if s.world.entries[piece] == "" or (entry.option and not s.options[entry.option]) or entry.id.startswith(USERS):
             continue
         most = _most(s, entry)
         left[entry.id] = left.get(entry.id, 0) + 1
@@ -172,19 +172,21 @@ PLACES: Final[dict[str, Callable[[DivineRightState, int], int]]] = {
     "scenic": _scenic,
     "royal": _royal,
     "field": _field,
-    "throne": lambda s, seat: 0,  # the Usurper comes in his own way
-    "": lambda s, seat: 0,  # a chapter says where
 }
 
 
+def _nowhere(s: DivineRightState, seat: int) -> int:
+    """Who comes in a way of their own, as the Usurper does (hooks.ENTRY)."""
+    return 0
+
+
 def entry_spaces(s: DivineRightState, piece: int, seat: int) -> list[int]:
-    """Where a counter may enter now: not where enemies are, nor in a besieged castle, unless its own rule names them
-    (DR-B-DIP-24, DR-B-SPM-03)."""
-    for find in hooks.ENTRY.of(s):
-        if (open_ := find(s, piece, seat)) is not None:
-            return stacking.fitting(s, [piece], hexes_of(open_))
+    """Where a counter may enter now: not where enemies are, nor in a besieged castle (DR-B-DIP-24, DR-B-SPM-03)."""
+    own = (find(s, piece, seat) for find in hooks.ENTRY.of(s))
+    if (found := next((spaces for spaces in own if spaces is not None), None)) is not None:
+        return stacking.fitting(s, [piece], hexes_of(found))
     entry = s.world.entries[piece]
-    spaces = 1 << entry if isinstance(entry, int) else PLACES[entry](s, seat)
+    spaces = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
     return stacking.fitting(s, [piece], hexes_of(spaces & ~s.foes(seat) & ~s.besieged_spaces))
 
 
