@@ -264,6 +264,6 @@ def test_who_gives_up_as_they_come_back_leaves_nobody_behind() -> None:
     t.s.returning = (1,)
     t.do("done")
     assert (t.asked, t.question) == (["second"], "deploy")
-    assert t.s.army[1]
+    assert t.master("zorn_army_1") == "second"
     t.s.apply("second", "resign")
-    assert not t.s.army[1]
+    assert t.where("zorn_army_1") == "home"
