@@ -389,7 +389,10 @@ class DivineRightState(State):
             return []
         if phase != self.phase:
             return [Reason("DR-B-SEQ-03", "another-phase", phase=PHASES[phase])]
-        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing))] if seat != self.phasing else []
+        if seat == self.phasing:
+            return []
+        banners = self.game.banners(self)
+        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
 
     def bared(self) -> dict[str, Any]:
         return self.game.bared(self)

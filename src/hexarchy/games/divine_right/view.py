@@ -53,6 +53,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
             for one in s.prisoners
         },
         "kingdoms": {name: _kingdom(s, number, seat) for number, name in enumerate(KINGDOM_IDS) if s.in_play(number)},
+        "banners": s.game.banners(s),
         "players": {s.name(number): _player(s, number) for number in range(len(s.players))},
         "castles": {castle.name: _castle(s, castle.index) for castle in s.world.castles},
         "boom_open": s.boom_open,
