@@ -6,9 +6,10 @@ from hexarchy.core.match import Match
 from hexarchy.core.page import telling
 from hexarchy.core.records import Record
 from hexarchy.games.divine_right import GAME
+from hexarchy.games.divine_right.table.wording import Wording
 from tests.divine_right.table import at, new
 
-EN, FR = GAME.wording("en"), GAME.wording("fr")
+EN, FR = (Wording(GAME, lang) for lang in ("en", "fr"))
 
 
 def test_before_the_draw_a_player_is_a_number() -> None:
