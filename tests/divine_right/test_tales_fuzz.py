@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.divine_right.invariants import check, written
@@ -22,5 +24,6 @@ def test_random_situations_keep_every_promise(on: tuple[str, ...]) -> None:
 
 
 def test_a_whole_match_with_all_of_them_keeps_every_promise() -> None:
-    for state in whole_match(5, 4, resign=0.0005, level="intermediate", **dict.fromkeys(SWITCHES, True), **SHORT):
+    options: dict[str, Any] = {"level": "intermediate", **dict.fromkeys(SWITCHES, True), **SHORT}
+    for state in whole_match(5, 4, resign=0.0005, **options):
         check(state)

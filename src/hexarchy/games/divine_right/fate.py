@@ -20,7 +20,7 @@ SEVERE: Final = 6
 
 def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """A hero must roll. `captor`: the seat whose units cause it, or NOBODY (DR-B-FAT-11)."""
-    if any(immune(s, hero, cause) for immune in hooks.IMMUNE.of(s)):
+    if any(shield(s, hero, cause, captor, space) for shield in hooks.SHIELDED.of(s)):
         return
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 

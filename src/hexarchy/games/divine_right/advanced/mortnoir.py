@@ -104,8 +104,8 @@ def timid(s: DivineRightState, piece: int, thing: int) -> list[Reason]:
     return [Reason("DR-A-MOR-02", "bears-nothing", unit=piece)] if piece == him(s) else []
 
 
-@hooks.IMMUNE(option=SWITCH)
-def trusted(s: DivineRightState, hero: int, cause: int) -> bool:
+@hooks.SHIELDED(option=SWITCH)
+def trusted(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> bool:
     """He enters castles and stacks of enemies and stays among them without a roll (DR-A-MOR-03, DR-A-MOR-15)."""
     return hero == him(s) and cause in HARMLESS
 
