@@ -13,6 +13,7 @@ from hexarchy.games.divine_right.advanced import (
     militia,
     more_points,
     mortnoir,
+    newcomers,
     obelisk,
     omens,
     randomizer,
@@ -57,6 +58,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
+    newcomers,
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
