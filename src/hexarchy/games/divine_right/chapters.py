@@ -12,6 +12,8 @@ from hexarchy.games.divine_right.advanced import (
     marines,
     militia,
     more_points,
+    mortnoir,
+    newcomers,
     obelisk,
     omens,
     randomizer,
@@ -56,9 +58,11 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
+    newcomers,
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
+    *(mortnoir,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -18,6 +18,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.core.inputs import shown
 from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right import position_tales as tales
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -111,6 +112,7 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    *tales.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -140,6 +142,7 @@ class Reader(positions.Reader):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
+        tales.read(self, s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
@@ -167,6 +170,10 @@ class Reader(positions.Reader):
 
     def _pieces_in(self, key: str, value: Any) -> list[int]:
         return [self._piece(key, name) for name in self.entries(key, value)]
+
+    def pieces(self, key: str) -> list[int]:
+        """The pieces a key of the position lists."""
+        return self._pieces_in(key, self.data.get(key, []))
 
     def _castle(self, key: str, value: Any) -> int:
         space = self.hex(key, value)

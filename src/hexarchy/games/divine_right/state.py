@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Fortunes,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
@@ -115,6 +116,7 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    intrigue: Intrigue = record(Intrigue, default=Intrigue())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

@@ -9,6 +9,7 @@ from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import view_tales as tales
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -76,6 +77,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen["tales"] = tales.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen

@@ -24,6 +24,7 @@ from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDO
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
 MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
+USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
@@ -35,7 +36,7 @@ def lay_out(s: DivineRightState) -> None:
     left: dict[str, int] = {}
     for piece in s.world.minors:
         entry = s.world.special_of[piece]
-        if s.world.entries[piece] == "" or (entry.option and not s.options[entry.option]):
+        if s.world.entries[piece] == "" or (entry.option and not s.options[entry.option]) or entry.id.startswith(USERS):
             continue
         most = _most(s, entry)
         left[entry.id] = left.get(entry.id, 0) + 1
