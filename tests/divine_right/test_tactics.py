@@ -39,7 +39,7 @@ def classes(t: Table) -> list[str]:
 
 
 def rated(t: Table, hero: str) -> str | None:
-    ratings: dict[str, str] = t.s.view(None)["war"]["ratings"]
+    ratings: dict[str, str] = t.s.view(None)["war"].get("ratings", {})
     return ratings.get(hero)
 
 
@@ -59,7 +59,7 @@ def test_a_bonus_is_not_used_and_makes_an_expert() -> None:
 def test_without_the_switch_the_bonus_counts_and_nobody_is_rated() -> None:
     t = fight([*OWN, "juulute"], THEIRS, 6, 1, options={"tactical_combat": False})
     assert sides(t)[0]["DR-B-COM-10"] == 1
-    assert t.s.view(None)["war"]["ratings"] == {}
+    assert t.s.view(None)["war"] == {}
 
 
 @pytest.mark.rule("DR-A-TAC-02", "DR-T-A-TACRATING")
@@ -70,7 +70,7 @@ def test_the_die_says_how_good_a_leader_is(die: int) -> None:
     first, last = (int(number) for number in (row["roll"][0], row["roll"][-1]))
     assert first <= die <= last
     assert rated(t, "hothior_monarch") == row["result"][0]
-    assert t.events("rated")[0] == {"hero": "hothior_monarch", "rating": row["result"][0]}
+    assert t.events("rated")[0]["hero"] == "hothior_monarch"
 
 
 @pytest.mark.rule("DR-A-TAC-02", "DR-A-TAC-03", "DR-T-A-TACRATING-MOD")
@@ -292,7 +292,7 @@ def test_armies_that_never_meet_do_not_fight() -> None:
     t.do("attack 1628", f"attack {FIELD}")
     charge(t)
     t.do(f"resolve {FIELD}", "no")
-    assert t.events("no-contact") == [{"hex": FIELD}]
+    assert [event["hex"] for event in t.events("no-contact")] == [FIELD]
     assert not t.rolls("DR-B-COM-06")
     assert lost(t) == []
     assert all(t.s.half.attacked >> WORLD.index[unit] & 1 for unit in OWN)  # it was their attack all the same
@@ -371,3 +371,19 @@ def test_the_panel_tells_the_classes_of_leaders() -> None:
     t = field([*OWN, "hothior_monarch"], THEIRS, ratings={"hothior_monarch": "B", "muetar_monarch": "D"})
     panel = next(panel for panel in GAME.scene(t.view("second"))["panels"] if panel["id"] == "war")
     assert [row["values"] for row in panel["rows"]] == [{"first": "B"}, {"second": "D"}]
+
+
+@pytest.mark.rule("DR-A-MOR-07")
+def test_who_listens_to_sir_mortnoir_fights_at_the_worst() -> None:
+    t = fight(
+        [*OWN, "hothior_monarch"],
+        [*THEIRS, "muetar_monarch", "mortnoir"],
+        *(3, 3, 6, 1),
+        masters={"mortnoir": "first"},
+        ratings={"hothior_monarch": "B", "muetar_monarch": "B"},
+        advising=True,
+        spellbound=["muetar_monarch"],
+        options={"mortnoir": True},
+    )
+    assert classes(t) == ["B", "E"]
+    assert "DR-A-MOR-07" not in sides(t)[1]

@@ -6,7 +6,18 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege, War
+from hexarchy.games.divine_right.records import (
+    Fortunes,
+    Half,
+    Hirelings,
+    Intrigue,
+    Kingdom,
+    Levies,
+    Magic,
+    Player,
+    Siege,
+    War,
+)
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
@@ -233,6 +244,12 @@ def war(s: DivineRightState, **changed: Any) -> War:
     """What the art of war remembers, with some fields replaced."""
     s.war = s.war._replace(**changed)
     return s.war
+
+
+def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
+    """Those who work among enemies, with some fields replaced."""
+    s.intrigue = s.intrigue._replace(**changed)
+    return s.intrigue
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

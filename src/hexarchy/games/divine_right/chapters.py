@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     marines,
     militia,
     more_points,
+    mortnoir,
     newcomers,
     obelisk,
     omens,
@@ -62,6 +63,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
+    *(mortnoir,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

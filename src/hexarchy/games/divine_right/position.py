@@ -18,7 +18,8 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.core.inputs import shown
 from hexarchy.games.divine_right import cards, changes, hooks
-from hexarchy.games.divine_right.advanced.tactics import CLASSES
+from hexarchy.games.divine_right import position_tales as tales
+from hexarchy.games.divine_right import position_war as war
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -112,7 +113,8 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
-    "ratings",
+    *tales.KEYS,
+    *war.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -141,8 +143,9 @@ class Reader(positions.Reader):
         self._seats(s)
         self._magicians(s)
         self._levies(s)
-        self._war(s)
         self._magic(s)
+        tales.read(self, s)
+        war.read(self, s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
@@ -162,14 +165,18 @@ class Reader(positions.Reader):
     def _kingdom(self, key: str, value: Any) -> int:
         return self.one_of(key, value, KINGDOM_IDS)
 
-    def _piece(self, key: str, value: Any) -> int:
+    def piece(self, key: str, value: Any) -> int:
         name = self.string(key, value)
         if name not in self.world.index:
             raise self.wrong(key, f"there is no piece {shown(name)}")
         return self.world.index[name]
 
     def _pieces_in(self, key: str, value: Any) -> list[int]:
-        return [self._piece(key, name) for name in self.entries(key, value)]
+        return [self.piece(key, name) for name in self.entries(key, value)]
+
+    def pieces(self, key: str) -> list[int]:
+        """The pieces a key of the position lists."""
+        return self._pieces_in(key, self.data.get(key, []))
 
     def _castle(self, key: str, value: Any) -> int:
         space = self.hex(key, value)
@@ -218,7 +225,7 @@ class Reader(positions.Reader):
     def _pieces(self, s: DivineRightState) -> None:
         """Pieces of a kingdom serve its seat, others the one `masters` names."""
         masters = {
-            self._piece("masters", name): self._seat(s, "masters", seat) for name, seat in self.table("masters").items()
+            self.piece("masters", name): self._seat(s, "masters", seat) for name, seat in self.table("masters").items()
         }
         placed: set[int] = set()
 
@@ -258,7 +265,7 @@ class Reader(positions.Reader):
         for piece in self._pieces_in("outside", self.data.get("outside", [])):
             changes.set_inside(s, piece, False)
         for name, fleet in self.table("aboard").items():
-            load, ship = self._piece("aboard", name), self._piece(f"aboard.{name}", fleet)
+            load, ship = self.piece("aboard", name), self.piece(f"aboard.{name}", fleet)
             if not (s.is_fleet(ship) or ship in self.world.riders) or s.where[load] != s.where[ship]:
                 raise self.wrong(f"aboard.{name}", "a fleet in the same space is needed")
             changes.embark(s, load, ship)
@@ -293,14 +300,14 @@ class Reader(positions.Reader):
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))
         for name, held in self.table("prisoners").items():
-            hero, entry = self._piece("prisoners", name), self.entries(f"prisoners.{name}", held)
+            hero, entry = self.piece("prisoners", name), self.entries(f"prisoners.{name}", held)
             if len(entry) != 2:
                 raise self.wrong(f"prisoners.{name}", "a list of two is needed: the captor and the space")
             s.where[hero] = PRISON
             prisoner = Prisoner(hero, self._seat(s, "prisoners", entry[0]), self.hex("prisoners", entry[1]))
             s.prisoners = (*s.prisoners, prisoner)
         for name, turn in self.table("track").items():
-            hero = self._piece("track", name)
+            hero = self.piece("track", name)
             kingdom = self.world.pieces[hero].kingdom
             s.where[hero] = TRACK
             if kingdom >= 0:
@@ -311,7 +318,7 @@ class Reader(positions.Reader):
         """What special mercenaries bring with them; a card lies open where its counters are in play."""
         s.hirelings = Hirelings(
             captains=tuple(
-                (self._piece("captains", name), self._kingdom(f"captains.{name}", kingdom))
+                (self.piece("captains", name), self._kingdom(f"captains.{name}", kingdom))
                 for name, kingdom in self.table("captains").items()
             ),
             usurped=self._kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
@@ -395,21 +402,13 @@ class Reader(positions.Reader):
             counts[key] = tuple(found)
         mustered = []
         for name, kingdom in self.table("mustered").items():
-            unit = self._piece("mustered", name)
+            unit = self.piece("mustered", name)
             if not name.startswith("militia_") or s.where[unit] < 0:
                 raise self.wrong(f"mustered.{name}", "militia on the map is needed")
             mustered.append((unit, self._kingdom(f"mustered.{name}", kingdom)))
         entries = self.entries("diluted", self.data.get("diluted", []))
         diluted = hex_set(self._kingdom("diluted", name) for name in entries)
         changes.levies(s, **counts, diluted=diluted, mustered=tuple(mustered))
-
-    def _war(self, s: DivineRightState) -> None:
-        """The classes leaders have rolled."""
-        ratings = {
-            self._piece("ratings", name): self.one_of(f"ratings.{name}", rank, tuple(CLASSES))
-            for name, rank in self.table("ratings").items()
-        }
-        changes.war(s, ratings=tuple(ratings.items()))
 
     # -- magic --------------------------------------------------------------------------------------------------------
 
@@ -441,7 +440,7 @@ class Reader(positions.Reader):
             if len(gift) != 2:
                 raise self.wrong(f"meditating.{name}", "a list of two is needed: the gift and the turn")
             turn = self.whole(f"meditating.{name}", gift[1], 1, FOREVER)
-            vigils.append((self._piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
+            vigils.append((self.piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
         changes.magic(s, tested=tested, black_hearted=black, boons=tuple(boons), meditating=tuple(vigils))
 
     def _device(self, s: DivineRightState, key: str, value: Any) -> int:

@@ -81,6 +81,10 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
+    company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
+    hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
 class Magic(NamedTuple):
@@ -161,6 +165,14 @@ class War(NamedTuple):
     """What the art of war remembers."""
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
+class Intrigue(NamedTuple):
+    """Those who work among enemies: Sir Mortnoir."""
+
+    active: bool = False  # he gives his advice (DR-A-MOR-06)
+    spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
+    vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
 
 
 FOREVER: Final = 99

@@ -9,8 +9,8 @@ from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards
-from hexarchy.games.divine_right.advanced.tactics import CLASSES
-from hexarchy.games.divine_right.combat.strength import rating
+from hexarchy.games.divine_right import view_tales as tales
+from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -55,6 +55,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
             for one in s.prisoners
         },
         "kingdoms": {name: _kingdom(s, number, seat) for number, name in enumerate(KINGDOM_IDS) if s.in_play(number)},
+        "banners": s.game.banners(s),
         "players": {s.name(number): _player(s, number) for number in range(len(s.players))},
         "castles": {castle.name: _castle(s, castle.index) for castle in s.world.castles},
         "boom_open": s.boom_open,
@@ -77,7 +78,8 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
-        seen["war"] = _war(s)
+        seen["war"] = war.seen(s)
+        seen["tales"] = tales.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -229,13 +231,6 @@ def _levies(s: DivineRightState) -> dict[str, Any]:
         "fallen": {name: count for name, count in zip(KINGDOM_IDS, now.fallen, strict=True) if count},
         "mustered": {s.world.names[unit]: KINGDOM_IDS[kingdom] for unit, kingdom in now.mustered},
     }
-
-
-def _war(s: DivineRightState) -> dict[str, Any]:
-    """The classes of leaders in play: open, as all that makes them so is."""
-    heroes = [*s.world.heroes, *hexes_of(s.world.monarch_units), *(unit for unit, _ in s.war.ratings)]
-    found = {hero: rating(s, hero) for hero in dict.fromkeys(heroes) if s.master[hero] != NOBODY}
-    return {"ratings": {s.world.names[hero]: CLASSES[rank] for hero, rank in found.items() if rank is not None}}
 
 
 def _hirelings(s: DivineRightState) -> dict[str, Any]:
