@@ -23,6 +23,7 @@ from hexarchy.server.batches import Batch
 from hexarchy.server.live import Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.seating import Seating
 from hexarchy.server.store import Store
@@ -81,7 +82,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     store, workshop = Store(f"sqlite:///{folder / 'scenes.db'}"), Workshop(0)
     store.migrate()
     matches = Matches(store, workshop)
-    hub = Hub(matches, Seating(matches, Presence(store)))
+    hub = Hub(matches, Seating(matches, Presence(store)), Parley(matches))
     figures = []
     for when in ("the first time", "again"):
         for name in GAMES:

@@ -21,6 +21,7 @@ from hexarchy.server.batches import Batch
 from hexarchy.server.live import Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -64,7 +65,7 @@ def test_slow_scenes_are_made_beside_the_event_loop_and_all_once(
     monkeypatch.setattr(game_type, "draw", noted)
 
     async def play() -> int:
-        hub = Hub(matches, Seating(matches, Presence(matches.store)))
+        hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
         begun = await matches.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
         match, both = begun.match, tuple(begun.tokens.values())
         for number in range(4):

@@ -26,6 +26,7 @@ from hexarchy.server.bell import Bell
 from hexarchy.server.live import Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -61,7 +62,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         return drawn
 
     async def play() -> int:
-        hub = Hub(matches, Seating(matches, Presence(matches.store)))
+        hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
         made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
         action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
@@ -127,7 +128,9 @@ def test_who_looks_for_what_others_wrote_goes_on_after_any_trouble(
 
     async def look() -> None:
         looking = asyncio.create_task(
-            Hub(matches, Seating(matches, Presence(matches.store)))._look(Bell(matches.store.engine.url, print, print))
+            Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))._look(
+                Bell(matches.store.engine.url, print, print)
+            )
         )
         while len(looked) < 2 and not looking.done():
             await asyncio.sleep(0.001)
