@@ -20,7 +20,7 @@ from benchmarks.games import GAMES
 from benchmarks.server.report import Figure, progress, share
 from hexarchy.server.app import warm_up
 from hexarchy.server.batches import Batch
-from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.live import Hello, Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
 from hexarchy.server.parley import Parley
@@ -63,7 +63,7 @@ async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
             scene: Any = msgspec.json.decode(msgspec.json.encode(await matches.scene(made.match, held)))
             if held == tokens:
                 seen = scene
-        await hub._news(made.match, Watcher((), (), -1))
+        await hub._news(made.match, Watcher((), (), Hello(since=-1)))
         if seen["decision"] is None:
             break
         action = rng.choice(seen["decision"]["options"])["action"]

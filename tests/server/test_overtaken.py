@@ -23,7 +23,7 @@ from hexarchy.server import live
 from hexarchy.server.answers import Scene
 from hexarchy.server.batches import Batch
 from hexarchy.server.bell import Bell
-from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.live import Hello, Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
 from hexarchy.server.parley import Parley
@@ -68,7 +68,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
         with monkeypatch.context() as patched:
             patched.setattr(Running, "scene", slow)
-            gone = asyncio.create_task(hub._news(made.match, Watcher((), (), -1)))
+            gone = asyncio.create_task(hub._news(made.match, Watcher((), (), Hello(since=-1))))
             assert await asyncio.to_thread(begun.wait, 30)
         gone.cancel()
         playing = asyncio.create_task(matches.play(made.match, tokens, Batch("one", (action,)), 0))
@@ -76,7 +76,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         end.set()
         await asyncio.wait([gone, playing])
         await asyncio.get_running_loop().shutdown_default_executor()
-        message = await hub._news(made.match, Watcher((), (), -1))
+        message = await hub._news(made.match, Watcher((), (), Hello(since=-1)))
         assert message is not None
         return int(msgspec.json.decode(message)["version"])
 

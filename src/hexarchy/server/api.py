@@ -28,10 +28,10 @@ from hexarchy.server.bodies import (
     Import,
     Json,
     Learn,
+    LineNumber,
     Mix,
     Mixing,
     NewMatch,
-    Number,
     OddsList,
     Ready,
     Reasons,
@@ -202,9 +202,9 @@ class Desk:
         """Play again with the seats changed round, once the match is over."""
         return await self.rematches.ask(_match(request), _tokens(request), address(request))
 
-    async def say(self, request: Request, body: Say) -> Number:
+    async def say(self, request: Request, body: Say) -> LineNumber:
         """Say something to the others, beside the game."""
-        return Number(await self.parley.say(_match(request), _tokens(request), body))
+        return LineNumber(await self.parley.say(_match(request), _tokens(request), body))
 
     async def said(self, request: Request) -> Spoken:
         """What players have said, as far as the sender may read it."""
@@ -279,7 +279,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),
         Api("POST", f"{one}/rematch", desk.rematch, Rematched, Rematch, errors=act, spends=MAKE),
         Api("GET", f"{one}/parley", desk.said, Spoken, errors=seat),
-        Api("POST", f"{one}/parley", desk.say, Number, Say, errors=(*act, 429), spends="heavy"),
+        Api("POST", f"{one}/parley", desk.say, LineNumber, Say, errors=(*act, 429), spends="heavy"),
         Api("POST", f"{one}/why", desk.why, Reasons, Wish, errors=seat),
         Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
         Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),

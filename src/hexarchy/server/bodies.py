@@ -186,7 +186,7 @@ class Spoken(msgspec.Struct):
     lines: list[Heard]
 
 
-class Number(msgspec.Struct):
+class LineNumber(msgspec.Struct):
     """The line under which it stands."""
 
     number: int

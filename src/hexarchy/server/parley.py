@@ -1,4 +1,4 @@
-"""Parley: what people at a table say to each other beside the game, openly or to one of them.
+"""Parley: what people at a table say to each other beside the game, to all of them or to one.
 
 It binds nobody and no rule hears of it: the lines stand in a table of their own, never among the entries, so no record,
 log, replay or bot has them. They go with their match, and private ones when another person takes the seat.
@@ -42,9 +42,12 @@ class Parley:
         return number
 
     async def lines(self, match: str, tokens: Sequence[str], after: int = 0) -> list[Heard]:
-        """What the holder of these tokens may read, after a line: the open ones, and those from and to them."""
+        """What the holder of these tokens may read, after a line: the open ones, and those from and to them. Those who
+        only watch are not at the table, and hear nothing."""
         async with self.matches.locked(match) as running:
             held = holder(running, tokens)
+        if not held:
+            return []
         store = self.matches.store
         rows = await store.run(store.said, match, held, after)
         return [Heard(row.number, row.at, row.seat, row.to, row.text) for row in rows]

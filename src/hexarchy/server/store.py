@@ -250,7 +250,7 @@ class Store:
             return {row.name: row.seen for row in c.execute(query)}
 
     def said(self, match: str, seats: Collection[str], after: int) -> Sequence[sa.Row[Any]]:
-        """What these seats may read of what was said after a line; with no seat only what was said openly."""
+        """What these seats may read of what was said after a line."""
         known = PARLEY.c.to.is_(None) | PARLEY.c.to.in_(seats) | PARLEY.c.seat.in_(seats)
         query = sa.select(PARLEY).where(PARLEY.c.match_id == match, PARLEY.c.number > after, known)
         with self._reader.connect() as c:
