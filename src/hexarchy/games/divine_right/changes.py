@@ -6,7 +6,17 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege
+from hexarchy.games.divine_right.records import (
+    Embassies,
+    Fortunes,
+    Half,
+    Hirelings,
+    Kingdom,
+    Levies,
+    Magic,
+    Player,
+    Siege,
+)
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
@@ -227,6 +237,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -6,6 +6,8 @@ from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
     desert,
+    embassies,
+    envoys,
     home_ground,
     ignoble,
     leadership,
@@ -57,7 +59,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    newcomers,
+    *(newcomers, envoys, embassies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),

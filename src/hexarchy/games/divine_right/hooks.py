@@ -110,6 +110,8 @@ FALLS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
 RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A counter that was killed or eliminated lies where it rests. By a seat that may score for it, or NOBODY.
 RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# May a piece not bear a thing: a device, or a Treasure?
+BURDENS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Is a piece magical that is not so by its print (DR-B-GEN-07)?
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
@@ -158,8 +160,9 @@ REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a her
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
-# What is added when a seat's ambassador recruits Barbarians or Ogres of a kind, and why they may not in a space.
-RECRUITING: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# What is added when a seat recruits Barbarians or Ogres of a kind, by its ambassador (NOBODY) or a hero in their place;
+# and why it may not in a space.
+RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
@@ -193,6 +196,11 @@ BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Heroes who cannot be searched for.
 HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# May a combat unit not look for a hero in a space, nor lay hands on them there? NOBODY: who holds the castle of it.
+IMMUNE: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()  # hero, unit, space
+# Has a hero free passage everywhere (DR-B-DIP-22), or a way through any siege (DR-B-SIE-13)?
+FREE_PASSAGE: Final[Hook[Callable[[S, int], bool]]] = Hook()
+SLIPS_THROUGH: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
@@ -201,11 +209,17 @@ HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
 # The rule by which a seat may play a second card on a monarch, in the place of what that rule adds; None: it may not.
 SECOND_CARD: Final[Hook[Callable[[S, int], str | None]]] = Hook()
-# A hero who worked in the ambassador's place has failed: kingdom, and game turns the card would banish for.
+# What a card is worth more to those who play it: kind of card, and the hero who works in the ambassador's place.
+CARD_WORTH: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# A hero who worked in the ambassador's place has failed: kingdom, and the kind of card they played.
 DIPLOMAT_FAILS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# What a hero adds to their die in a duel, or as an assassin.
+DUELLING: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 
 # -- captives ---------------------------------------------------------------------------------------------------------
 
+# Captives who never change sides.
+STEADFAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Has a captor nothing to decide about a prisoner?
 HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
@@ -336,6 +350,14 @@ class Act:
     def secret(self, s: S, seat: int) -> bool:
         """May there be options of which the others must not know whether there are (DR-B-GEN-14)?"""
         return False
+
+    def open_to(self, s: S, seat: int, target: int, hero: int) -> bool:
+        """May a hero do it in the ambassador's place, where they stand? It is one of the options."""
+        return False
+
+    def do_by(self, s: S, seat: int, target: int, hero: int) -> None:
+        """A hero does it in the ambassador's place."""
+        self.do(s, seat, target)
 
     def chance(self, s: S, seat: int, target: int) -> float | None:
         """How likely it comes off, where a die decides."""

@@ -46,11 +46,13 @@ class Siege(NamedTuple):
 
 
 class Banishment(NamedTuple):
-    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+    """An ambassador, or an Envoy, who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its
+    monarch dies."""
 
     seat: int
     kingdom: int
     until: int
+    envoy: bool = False
 
 
 class Prisoner(NamedTuple):
@@ -155,6 +157,13 @@ class Fortunes(NamedTuple):
     surrounded: int = 0  # seats surrounded by enemies until their next turn begins (DR-A-OME-06)
     heard: int = 0  # heroes who have had their prophecy (DR-A-OBE-03)
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
+
+
+class Embassies(NamedTuple):
+    """Envoys, by seat."""
+
+    cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
+    friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
 
 
 FOREVER: Final = 99

@@ -145,3 +145,7 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Envoys
+        self.envoy = t.single("envoy")
+        self.duel_envoy = t.verb("duel-envoy", SEATS)
+        self.befriend = t.verb("befriend", KINGDOM_IDS)

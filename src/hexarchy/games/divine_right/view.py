@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import cards, view_people
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -75,6 +75,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen |= view_people.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -198,7 +199,7 @@ def _kingdom(s: DivineRightState, number: int, seat: int | None) -> dict[str, An
         "penalties": [s.name(one) for one in hexes_of(record.violated)],
         "executions": [s.name(one) for one in hexes_of(record.executed)],
         "friend": s.name(record.friend) if record.friend != NOBODY else None,
-        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number},
+        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number and not one.envoy},
     }
 
 

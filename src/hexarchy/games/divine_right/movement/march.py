@@ -278,7 +278,7 @@ class March(Procedure):
         if party.intrudes(s, heroes, kingdom, before):
             status.violate(s, s.phasing, kingdom)
         elif s.castle_in(space) >= 0:
-            s.sheltered |= hex_set(hero for hero in heroes if (hero, kingdom, 1) in s.half.passage)
+            s.sheltered |= hex_set(hero for hero in heroes if party.has_passage(s, hero, kingdom))
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 
@@ -341,7 +341,8 @@ class Passage(Procedure):
         needs = ("at-least", GRANTED)
         (die,) = s.roll(1, 6, "DR-B-DIP-22", needs=needs, side=s.name(seat), kingdom=self.kingdom)
         granted = die >= GRANTED
-        answers = tuple((hero, self.kingdom, int(granted)) for hero in self.heroes)
+        asking = [hero for hero in self.heroes if not party.always_passes(s, hero)]
+        answers = tuple((hero, self.kingdom, int(granted)) for hero in asking)
         changes.half(s, passage=(*s.half.passage, *answers))
         s.emit("passage-granted" if granted else "passage-refused", kingdom=self.kingdom)
         if granted:
@@ -376,8 +377,10 @@ class Search(Procedure):
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
 
     def step(self, s: DivineRightState) -> Asked:
-        found = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        if not found or not s.own_units(s.phasing, self.space):
+        units = s.own_units(s.phasing, self.space)
+        there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
+        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        if not found or not units:
             s.finish()
             return None
         verbs = s.game.verbs

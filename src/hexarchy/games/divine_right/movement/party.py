@@ -165,7 +165,16 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
         return False
     if record.grace >> s.phasing & 1 and before >= 0 and s.land_of[before] == kingdom:
         return False
-    return not heroes_only(s, pieces) or not all((hero, kingdom, 1) in s.half.passage for hero in pieces)
+    return not heroes_only(s, pieces) or not all(has_passage(s, hero, kingdom) for hero in pieces)
+
+
+def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
+    """Free passage, granted this turn (DR-B-DIP-22) or for good."""
+    return (hero, kingdom, 1) in s.half.passage or always_passes(s, hero)
+
+
+def always_passes(s: DivineRightState, hero: int) -> bool:
+    return any(free(s, hero) for free in hooks.FREE_PASSAGE.of(s))
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:
@@ -335,17 +344,28 @@ def hides(s: DivineRightState, hero: int) -> bool:
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
 
 
+def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> bool:
+    """May none of some enemy units look for a hero in a space? NOBODY among them is who holds its castle."""
+    bars = hooks.IMMUNE.of(s)
+    return bool(bars) and all(any(bar(s, hero, unit, space) for bar in bars) for unit in units)
+
+
 def endangered(s: DivineRightState, hero: int, space: int) -> int:
     """The seat whose units or castle put a hero in danger who enters a space (DR-B-FAT-02); NOBODY: no danger."""
     seat = s.master[hero]
     if s.foes(seat) >> space & 1:
-        return fate.captor_in(s, seat, space)
+        foes = [unit for unit in s.units(space) if s.master[unit] != seat and not s.beyond >> unit & 1]
+        return NOBODY if immune(s, hero, foes, space) else fate.captor_in(s, seat, space)
     castle = s.castle_in(space)
-    return s.castle_owner(castle) if castle >= 0 and s.castle_owner(castle) != seat else NOBODY
+    if castle < 0 or s.castle_owner(castle) == seat or immune(s, hero, [NOBODY], space):
+        return NOBODY
+    return s.castle_owner(castle)
 
 
 def blockader(s: DivineRightState, hero: int, space: int) -> int:
     """The enemy who besieges the castle a hero goes into or comes out of alone (DR-B-SIE-13); NOBODY: no siege."""
     castle = s.castle_in(space)
     siege = s.siege_of(castle) if castle >= 0 else None
-    return NOBODY if siege is None or siege.seat == s.master[hero] else siege.seat
+    if siege is None or siege.seat == s.master[hero] or any(slip(s, hero) for slip in hooks.SLIPS_THROUGH.of(s)):
+        return NOBODY
+    return siege.seat

@@ -36,6 +36,7 @@ do-none = None
     .ask-spoils = Leave it lying there
     .ask-hand-over = Keep it
     .ask-boon = Sacrifice nobody
+    .ask-envoy-function = Nothing after all
 do-stop = Stop here
 do-place = Place at { $target }
     .ask-hero-returns = Return at { $target }

@@ -36,6 +36,7 @@ do-none = Aucun
     .ask-spoils = Le laisser sur place
     .ask-hand-over = Le garder
     .ask-boon = Ne sacrifier personne
+    .ask-envoy-function = Rien, finalement
 do-stop = S’arrêter ici
 do-place = Placer : { $target }
     .ask-hero-returns = Revenir : { $target }
