@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, attempt
 from hexarchy.games.divine_right.magic.devices import has_room
 from hexarchy.games.divine_right.movement import party
@@ -521,3 +522,9 @@ def test_an_old_friend_adds_1_to_every_roll_there() -> None:
 def test_a_wounded_envoy_does_not_work() -> None:
     t = game("diplomacy", track={ENVOY: 9}, masters={ENVOY: "first"}, dice=[1], kingdoms=NEUTRAL_MUETAR)
     assert t.refuses("envoy") == ["DR-A-ENV-07"]
+
+
+def test_the_page_shows_cards_friends_and_banishments() -> None:
+    t = work(court(1, card=7, old_friends={"first": "pon"}, hand=("threats-1",)), "activate muetar", "play threats-1")
+    panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "envoys")
+    assert [row.rule for row in panel.rows][:3] == ["DR-A-ENV-107", "DR-A-ENV-107", "DR-A-ENV-10"]
