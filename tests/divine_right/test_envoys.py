@@ -67,7 +67,7 @@ def test_each_player_has_one_in_the_royal_castle_with_an_open_card() -> None:
         assert t.where(one["hero"]) == WORLD.grid.ids[royal]
         assert t.master(one["hero"]) == seat
     assert [t.where(f"envoy_{number}") for number in range(5, 9)] == ["gone"] * 4
-    assert "envoys" not in new(2, **LEVEL).view(None)
+    assert "envoys" not in new(2, level="intermediate").view(None)
 
 
 @pytest.mark.rule("DR-A-ENV-107", "DR-DEC-05")
@@ -491,7 +491,7 @@ def test_who_is_banished_and_for_how_long(card: int, ploy: str, until: int) -> N
 
 @pytest.mark.rule("DR-A-ENV-10", "DR-B-PER-109")
 def test_an_irascible_monarch_banishes_him_for_2_turns_but_the_pompous() -> None:
-    angry = {"personalities": {"muetar": 9}}
+    angry: dict[str, Any] = {"personalities": {"muetar": 9}}
     assert banished(work(court(1, **angry), "activate muetar", "none")) == {"muetar": 5}
     assert banished(work(court(1, card=12, **angry), "activate muetar", "none")) == {}
 

@@ -11,6 +11,7 @@ from hexarchy.games.divine_right.records import (
     Fortunes,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
@@ -243,6 +244,12 @@ def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
     s.embassies = s.embassies._replace(**changed)
     return s.embassies
+
+
+def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
+    """Those who work among enemies, with some fields replaced."""
+    s.intrigue = s.intrigue._replace(**changed)
+    return s.intrigue
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

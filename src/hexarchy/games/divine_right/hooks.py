@@ -91,8 +91,12 @@ FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
+SIEGES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Siege Phase begins
 MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
+# The phasing player has ended movement: who goes along with stacks of others follows, before what is done at its end.
+FOLLOWERS: Final[Hook[Callable[[S], None]]] = Hook()
 MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is closed
+COMBAT_OPENS: Final[Hook[Callable[[S], None]]] = Hook()  # the Combat Phase begins
 # An event in place of the base game's: number -> it has been dealt with.
 EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # The event of the phasing player's turn where it is known without a roll.
@@ -110,8 +114,6 @@ FALLS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
 RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A counter that was killed or eliminated lies where it rests. By a seat that may score for it, or NOBODY.
 RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
-# May a piece not bear a thing: a device, or a Treasure?
-BURDENS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Is a piece magical that is not so by its print (DR-B-GEN-07)?
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
@@ -124,6 +126,8 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# Why a piece may not bear a device or a Treasure, besides what it bears already.
+MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
 # A captive is to be held: True where they are not, and what comes of it is done. Hero, captor, space.
 CAPTURED: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
 LET_GO: Final[Hook[Callable[[S, int], None]]] = Hook()  # a hero serves nobody any more, and has left the map
@@ -194,13 +198,12 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Heroes who have free passage everywhere, and ask for none.
+WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
 HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
-# May a combat unit not look for a hero in a space, nor lay hands on them there? NOBODY: who holds the castle of it.
+# May a combat unit not look for a hero in a space?
 IMMUNE: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()  # hero, unit, space
-# Has a hero free passage everywhere (DR-B-DIP-22), or a way through any siege (DR-B-SIE-13)?
-FREE_PASSAGE: Final[Hook[Callable[[S, int], bool]]] = Hook()
-SLIPS_THROUGH: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
@@ -257,6 +260,7 @@ RATING: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
+POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
 # The dice of a combat have fallen: units lost by attacker and defender.
@@ -278,6 +282,10 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # -- fates ------------------------------------------------------------------------------------------------------------
 
+# A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
+SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
+UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.

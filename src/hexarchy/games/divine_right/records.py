@@ -83,6 +83,10 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
+    company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
+    hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
 class Magic(NamedTuple):
@@ -164,6 +168,14 @@ class Embassies(NamedTuple):
 
     cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
     friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
+
+
+class Intrigue(NamedTuple):
+    """Those who work among enemies: Sir Mortnoir."""
+
+    active: bool = False  # he gives his advice (DR-A-MOR-06)
+    spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
+    vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
 
 
 FOREVER: Final = 99

@@ -149,3 +149,6 @@ class Verbs:
         self.envoy = t.single("envoy")
         self.duel_envoy = t.verb("duel-envoy", SEATS)
         self.befriend = t.verb("befriend", KINGDOM_IDS)
+        # Sir Mortnoir
+        self.advise = t.single("advise")
+        self.keep_silent = t.single("keep-silent")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
@@ -44,8 +45,10 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
         return reasons
     number, envoy = s.setting.seats.index(SEATS[other]), envoy_of(s, seat)
     court = s.world.royal_seats[s.players[number].kingdom]
-    met = s.where[envoy] in (court, ambassador.home(s, number))
-    return [] if met else [Reason("DR-A-ENV-08", "ambassador-elsewhere", side=SEATS[other], hero=envoy)]
+    if s.where[envoy] in (court, ambassador.home(s, number)):
+        return []
+    about: dict[str, Any] = {"side": SEATS[other], "banners": s.game.banners(s)}
+    return [Reason("DR-A-ENV-08", "ambassador-elsewhere", hero=envoy, **about)]
 
 
 def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
@@ -169,7 +172,7 @@ class DuelEnvoy(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         reasons = ambassador.no_duel(s, seat, target)
         if not reasons and s.where[self._envoy(s, target)] < 0:
-            return [Reason("DR-A-ENV-07", "no-envoy-of", side=SEATS[target])]
+            return [Reason("DR-A-ENV-07", "no-envoy-of", side=SEATS[target], banners=s.game.banners(s))]
         return reasons
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.divine_right import changes, hooks, victory
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import GONE, MERCENARY, NOBODY, SPECIAL
+from hexarchy.games.divine_right.words import AMONG_ENEMIES, GONE, MERCENARY, NOBODY, PASSING, SIEGED, SPECIAL
 
 ENVOYS: Final = "envoys"
 NOTHING: Final[Mapping[str, Any]] = {}
@@ -120,22 +120,16 @@ def bonuses(s: DivineRightState, piece: int) -> int:
     return s.world.pieces[monarch(s, piece)].bonuses if is_envoy(s, piece) else 0
 
 
-@hooks.FREE_PASSAGE(option=ENVOYS)
+@hooks.WELCOME(option=ENVOYS)
 def welcome(s: DivineRightState, hero: int) -> bool:
     """Every neutral kingdom lets him pass, and shelters him (DR-A-ENV-12)."""
     return is_envoy(s, hero)
 
 
-@hooks.SLIPS_THROUGH(option=ENVOYS)
-def slips_through(s: DivineRightState, hero: int) -> bool:
-    """The Wanderer goes in and out of any castle (DR-A-ENV-111)."""
-    return bool(talents(s, hero).get("free_exit"))
-
-
 @hooks.IMMUNE(option=ENVOYS)
 def immunity(s: DivineRightState, hero: int, unit: int, space: int) -> bool:
     """In a royal castle not of his own kingdom nobody looks for him; in an enemy kingdom neither mercenaries do nor its
-    own people (DR-A-ENV-13, DR-A-ENV-15)."""
+    own people, such as hold its castles (NOBODY) (DR-A-ENV-13)."""
     if not is_envoy(s, hero):
         return False
     seat, land, castle = s.master[hero], s.land_of[space], s.castle_in(space)
@@ -148,6 +142,19 @@ def immunity(s: DivineRightState, hero: int, unit: int, space: int) -> bool:
     return unit == NOBODY or for_hire or piece.kingdom == land
 
 
+@hooks.SHIELDED(option=ENVOYS)
+def untouched(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> bool:
+    """Among enemies he is in danger only where one of them may look for him (DR-A-ENV-15); the Wanderer goes in and out
+    of besieged castles (DR-A-ENV-111)."""
+    if cause == SIEGED:
+        return bool(talents(s, hero).get("free_exit"))
+    if not is_envoy(s, hero) or cause not in (PASSING, AMONG_ENEMIES):
+        return False
+    seats = [captor] if cause == AMONG_ENEMIES else [seat for seat in s.in_game if seat != s.master[hero]]
+    foes = [unit for seat in seats for unit in s.own_units(seat, space) if not s.beyond >> unit & 1]
+    return all(immunity(s, hero, unit, space) for unit in foes or [NOBODY])
+
+
 # -- what he is not ---------------------------------------------------------------------------------------------------
 
 
@@ -157,7 +164,8 @@ def loyal(s: DivineRightState, hero: int) -> bool:
     return is_envoy(s, hero)
 
 
-@hooks.BURDENS(option=ENVOYS)
-def empty_handed(s: DivineRightState, piece: int, thing: int) -> bool:
+@hooks.MAY_BEAR(option=ENVOYS)
+def empty_handed(s: DivineRightState, piece: int, thing: int) -> list[Reason]:
     """He carries no magic devices (DR-A-ENV-09)."""
-    return is_envoy(s, piece) and thing != s.world.treasure
+    carries = not is_envoy(s, piece) or thing == s.world.treasure
+    return [] if carries else [Reason("DR-A-ENV-09", "bears-nothing", unit=piece)]

@@ -13,7 +13,6 @@ from hexarchy.games.divine_right.combat.elements import battlefield, defenders, 
 from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
 from hexarchy.games.divine_right.combat.relief import shut_in
 from hexarchy.games.divine_right.fallout import settle
-from hexarchy.games.divine_right.movement.party import immune
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import AMONG_ENEMIES, IN_AIR, NOBODY
@@ -28,6 +27,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
     struck: int = 0  # spaces attacked: each once a player turn (DR-B-COM-02)
 
     STAGES: ClassVar[tuple[str, ...]] = (
+        "open",
         "acts",
         "lepers",
         "declare",
@@ -37,6 +37,12 @@ class CombatPhase(Stages, hooks.OpenToActs):
         "last_acts",
         "settled",
     )
+
+    def open(self, s: DivineRightState) -> Asked:
+        for begin in hooks.COMBAT_OPENS.of(s):
+            begin(s)
+        settle(s)
+        return None
 
     def acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.COMBAT_STARTS)
@@ -128,9 +134,6 @@ class CombatPhase(Stages, hooks.OpenToActs):
     def among_enemies(self, s: DivineRightState) -> Asked:
         """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
         found = [hero for space in hexes_of(s.held[s.phasing]) for hero in s.heroes(space)]
-        if hooks.IMMUNE.of(s):
-            own = {space: s.own_units(s.phasing, space) for space in {s.where[hero] for hero in found}}
-            found = [hero for hero in found if not immune(s, hero, own[s.where[hero]], s.where[hero])]
         for seat in s.round_from(s.phasing):  # DR-B-SEQ-06
             for hero in found:
                 if s.master[hero] == seat != s.phasing and not s.airborne >> hero & 1:

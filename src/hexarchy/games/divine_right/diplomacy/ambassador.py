@@ -107,15 +107,15 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     """With an ambassador who is alive."""
     reasons = no_duel(s, seat, other)
     if not reasons and s.players[s.setting.seats.index(SEATS[other])].idle:
-        return [Reason("DR-B-DIP-16", "no-ambassador", side=SEATS[other])]
+        return [Reason("DR-B-DIP-16", "no-ambassador", side=SEATS[other], banners=s.game.banners(s))]
     return reasons
 
 
 def no_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     """Once between each pair of players (DR-B-DIP-15)."""
-    name = SEATS[other]
+    name, banners = SEATS[other], s.game.banners(s)
     if name not in s.setting.seats or (number := s.setting.seats.index(name)) == seat or not s.living(number):
-        return [Reason("DR-B-DIP-15", "no-such-duel", side=name)]
+        return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=banners)]
     if s.players[seat].duels >> number & 1:
-        return [Reason("DR-B-DIP-15", "duel-fought", side=name)]
+        return [Reason("DR-B-DIP-15", "duel-fought", side=name, banners=banners)]
     return []

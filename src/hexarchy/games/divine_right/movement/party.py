@@ -169,12 +169,12 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
 
 
 def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
-    """Free passage, granted this turn (DR-B-DIP-22) or for good."""
-    return (hero, kingdom, 1) in s.half.passage or always_passes(s, hero)
+    """Has a hero free passage through a kingdom in this turn (DR-B-DIP-22)?"""
+    return (hero, kingdom, 1) in s.half.passage or welcome(s, hero)
 
 
-def always_passes(s: DivineRightState, hero: int) -> bool:
-    return any(free(s, hero) for free in hooks.FREE_PASSAGE.of(s))
+def welcome(s: DivineRightState, hero: int) -> bool:
+    return any(admit(s, hero) for admit in hooks.WELCOME.of(s))
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:
@@ -345,7 +345,7 @@ def hides(s: DivineRightState, hero: int) -> bool:
 
 
 def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> bool:
-    """May none of some enemy units look for a hero in a space? NOBODY among them is who holds its castle."""
+    """May none of some enemy units look for a hero in a space?"""
     bars = hooks.IMMUNE.of(s)
     return bool(bars) and all(any(bar(s, hero, unit, space) for bar in bars) for unit in units)
 
@@ -354,18 +354,13 @@ def endangered(s: DivineRightState, hero: int, space: int) -> int:
     """The seat whose units or castle put a hero in danger who enters a space (DR-B-FAT-02); NOBODY: no danger."""
     seat = s.master[hero]
     if s.foes(seat) >> space & 1:
-        foes = [unit for unit in s.units(space) if s.master[unit] != seat and not s.beyond >> unit & 1]
-        return NOBODY if immune(s, hero, foes, space) else fate.captor_in(s, seat, space)
+        return fate.captor_in(s, seat, space)
     castle = s.castle_in(space)
-    if castle < 0 or s.castle_owner(castle) == seat or immune(s, hero, [NOBODY], space):
-        return NOBODY
-    return s.castle_owner(castle)
+    return s.castle_owner(castle) if castle >= 0 and s.castle_owner(castle) != seat else NOBODY
 
 
 def blockader(s: DivineRightState, hero: int, space: int) -> int:
     """The enemy who besieges the castle a hero goes into or comes out of alone (DR-B-SIE-13); NOBODY: no siege."""
     castle = s.castle_in(space)
     siege = s.siege_of(castle) if castle >= 0 else None
-    if siege is None or siege.seat == s.master[hero] or any(slip(s, hero) for slip in hooks.SLIPS_THROUGH.of(s)):
-        return NOBODY
-    return siege.seat
+    return NOBODY if siege is None or siege.seat == s.master[hero] else siege.seat
