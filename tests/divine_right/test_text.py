@@ -102,10 +102,14 @@ class TestTexts(texts.Texts):
             "queen": 1,
         },
         **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
-    PLAIN = (*("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),)
+    PLAIN = (
+        *("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence"),
+    )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
 

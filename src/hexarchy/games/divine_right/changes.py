@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Player,
     Siege,
+    War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -244,6 +245,12 @@ def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
     s.embassies = s.embassies._replace(**changed)
     return s.embassies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
 
 
 def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:

@@ -17,6 +17,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, hooks, position_people
 from hexarchy.games.divine_right import position_tales as tales
+from hexarchy.games.divine_right import position_war as war
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -110,7 +111,9 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    *position_people.KEYS,
     *tales.KEYS,
+    *war.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -121,7 +124,7 @@ class Reader(position_people.People):
     """Reads one position."""
 
     def state(self, dice: DiceSource) -> DivineRightState:
-        self.known_keys((*KEYS, *position_people.KEYS))
+        self.known_keys(KEYS)
         s = self.game.empty_state(self.setting(), self.dice(dice))
         s.turn = self.whole("turn", self.data.get("turn", 1), 1, s.options["last_turn"])
         self._kingdoms(s)
@@ -137,6 +140,7 @@ class Reader(position_people.People):
         self._magic(s)
         self.people(s)
         tales.read(self, s)
+        war.read(self, s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
@@ -183,7 +187,7 @@ class Reader(position_people.People):
     def _pieces(self, s: DivineRightState) -> None:
         """Pieces of a kingdom serve its seat, others the one `masters` names."""
         masters = {
-            self._piece("masters", name): self._seat(s, "masters", seat) for name, seat in self.table("masters").items()
+            self.piece("masters", name): self._seat(s, "masters", seat) for name, seat in self.table("masters").items()
         }
         placed: set[int] = set()
 
@@ -223,7 +227,7 @@ class Reader(position_people.People):
         for piece in self._pieces_in("outside", self.data.get("outside", [])):
             changes.set_inside(s, piece, False)
         for name, fleet in self.table("aboard").items():
-            load, ship = self._piece("aboard", name), self._piece(f"aboard.{name}", fleet)
+            load, ship = self.piece("aboard", name), self.piece(f"aboard.{name}", fleet)
             if not (s.is_fleet(ship) or ship in self.world.riders) or s.where[load] != s.where[ship]:
                 raise self.wrong(f"aboard.{name}", "a fleet in the same space is needed")
             changes.embark(s, load, ship)
@@ -258,14 +262,14 @@ class Reader(position_people.People):
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))
         for name, held in self.table("prisoners").items():
-            hero, entry = self._piece("prisoners", name), self.entries(f"prisoners.{name}", held)
+            hero, entry = self.piece("prisoners", name), self.entries(f"prisoners.{name}", held)
             if len(entry) != 2:
                 raise self.wrong(f"prisoners.{name}", "a list of two is needed: the captor and the space")
             s.where[hero] = PRISON
             prisoner = Prisoner(hero, self._seat(s, "prisoners", entry[0]), self.hex("prisoners", entry[1]))
             s.prisoners = (*s.prisoners, prisoner)
         for name, turn in self.table("track").items():
-            hero = self._piece("track", name)
+            hero = self.piece("track", name)
             kingdom = self.world.pieces[hero].kingdom
             s.where[hero] = TRACK
             if kingdom >= 0:
@@ -276,7 +280,7 @@ class Reader(position_people.People):
         """What special mercenaries bring with them; a card lies open where its counters are in play."""
         s.hirelings = Hirelings(
             captains=tuple(
-                (self._piece("captains", name), self._kingdom(f"captains.{name}", kingdom))
+                (self.piece("captains", name), self._kingdom(f"captains.{name}", kingdom))
                 for name, kingdom in self.table("captains").items()
             ),
             usurped=self._kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
@@ -360,7 +364,7 @@ class Reader(position_people.People):
             counts[key] = tuple(found)
         mustered = []
         for name, kingdom in self.table("mustered").items():
-            unit = self._piece("mustered", name)
+            unit = self.piece("mustered", name)
             if not name.startswith("militia_") or s.where[unit] < 0:
                 raise self.wrong(f"mustered.{name}", "militia on the map is needed")
             mustered.append((unit, self._kingdom(f"mustered.{name}", kingdom)))
@@ -398,7 +402,7 @@ class Reader(position_people.People):
             if len(gift) != 2:
                 raise self.wrong(f"meditating.{name}", "a list of two is needed: the gift and the turn")
             turn = self.whole(f"meditating.{name}", gift[1], 1, FOREVER)
-            vigils.append((self._piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
+            vigils.append((self.piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
         changes.magic(s, tested=tested, black_hearted=black, boons=tuple(boons), meditating=tuple(vigils))
 
     def _device(self, s: DivineRightState, key: str, value: Any) -> int:

@@ -28,14 +28,14 @@ class Names(positions.Reader):
     def _kingdom(self, key: str, value: Any) -> int:
         return self.one_of(key, value, KINGDOM_IDS)
 
-    def _piece(self, key: str, value: Any) -> int:
+    def piece(self, key: str, value: Any) -> int:
         name = self.string(key, value)
         if name not in self.world.index:
             raise self.wrong(key, f"there is no piece {shown(name)}")
         return self.world.index[name]
 
     def _pieces_in(self, key: str, value: Any) -> list[int]:
-        return [self._piece(key, name) for name in self.entries(key, value)]
+        return [self.piece(key, name) for name in self.entries(key, value)]
 
     def pieces(self, key: str) -> list[int]:
         """The pieces a key of the position lists."""

@@ -170,6 +170,12 @@ class Embassies(NamedTuple):
     friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
 
 
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
 class Intrigue(NamedTuple):
     """Those who work among enemies: Sir Mortnoir."""
 

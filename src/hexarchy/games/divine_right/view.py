@@ -10,6 +10,7 @@ from typing import Any
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, view_people
 from hexarchy.games.divine_right import view_tales as tales
+from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -78,6 +79,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
         seen |= view_people.seen(s)
+        seen["war"] = war.seen(s)
         seen["tales"] = tales.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
