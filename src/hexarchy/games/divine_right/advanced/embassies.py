@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
@@ -47,8 +46,8 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     court = s.world.royal_seats[s.players[number].kingdom]
     if s.where[envoy] in (court, ambassador.home(s, number)):
         return []
-    about: dict[str, Any] = {"side": SEATS[other], "banners": s.game.banners(s)}
-    return [Reason("DR-A-ENV-08", "ambassador-elsewhere", hero=envoy, **about)]
+    banners = s.game.banners(s)
+    return [Reason("DR-A-ENV-08", "ambassador-elsewhere", side=SEATS[other], hero=envoy, banners=banners)]
 
 
 def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
