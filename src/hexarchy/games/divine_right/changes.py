@@ -6,7 +6,17 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege
+from hexarchy.games.divine_right.records import (
+    Climate,
+    Fortunes,
+    Half,
+    Hirelings,
+    Kingdom,
+    Levies,
+    Magic,
+    Player,
+    Siege,
+)
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
@@ -215,6 +225,11 @@ def magic(s: DivineRightState, **changed: Any) -> Magic:
 def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     s.fortunes = s.fortunes._replace(**changed)
     return s.fortunes
+
+
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
 
 
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:

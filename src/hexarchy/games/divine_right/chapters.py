@@ -23,6 +23,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -57,6 +58,7 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
 )

@@ -13,11 +13,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core import positions
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
-from hexarchy.core.inputs import shown
-from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right import cards, changes, hooks, position_year, victory
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -117,18 +115,13 @@ MOST_POINTS: Final = 10_000
 MOST_FIELDS: Final = 8  # DR-B-BLH-04
 
 
-class Reader(positions.Reader):
+class Reader(position_year.Year):
     """Reads one position."""
 
-    def __init__(self, game: DivineRight, data: Mapping[str, Any]) -> None:
-        super().__init__(game, game.world.grid, data)
-        self.game = game
-        self.world = game.world
-
     def state(self, dice: DiceSource) -> DivineRightState:
-        self.known_keys(KEYS)
+        self.known_keys((*KEYS, *position_year.KEYS))
         s = self.game.empty_state(self.setting(), self.dice(dice))
-        s.turn = self.whole("turn", self.data.get("turn", 1), 1, s.options["last_turn"])
+        s.turn = self.whole("turn", self.data.get("turn", 1), 1, victory.last_turn(s) or FOREVER)
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin
             s.plundered |= 1 << self._castle("plundered", name)
@@ -140,6 +133,7 @@ class Reader(positions.Reader):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
+        self.year(s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
@@ -150,35 +144,6 @@ class Reader(positions.Reader):
         phase = self.one_of("phase", self.data.get("phase", PHASES[0]), PHASES)
         s.frames = [Reign(stage=Reign.STAGES.index("player_turns")), PlayerTurn(stage=phase)]
         return s
-
-    # -- names --------------------------------------------------------------------------------------------------------
-
-    def _seat(self, s: DivineRightState, key: str, value: Any) -> int:
-        return self.one_of(key, value, s.setting.seats)
-
-    def _kingdom(self, key: str, value: Any) -> int:
-        return self.one_of(key, value, KINGDOM_IDS)
-
-    def _piece(self, key: str, value: Any) -> int:
-        name = self.string(key, value)
-        if name not in self.world.index:
-            raise self.wrong(key, f"there is no piece {shown(name)}")
-        return self.world.index[name]
-
-    def _pieces_in(self, key: str, value: Any) -> list[int]:
-        return [self._piece(key, name) for name in self.entries(key, value)]
-
-    def _castle(self, key: str, value: Any) -> int:
-        space = self.hex(key, value)
-        if space not in self.world.castle_at:
-            raise self.wrong(key, f"there is no castle in {value}")
-        return self.world.castle_at[space].index
-
-    def _seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
-        found = 0
-        for name in self.entries(key, value):
-            found |= 1 << self._seat(s, key, name)
-        return found
 
     # -- parts --------------------------------------------------------------------------------------------------------
 

@@ -81,6 +81,8 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
+    storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
 
 
 class Magic(NamedTuple):
@@ -157,4 +159,13 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
-FOREVER: Final = 99
+class Climate(NamedTuple):
+    """Winter in the north. All of it is over in spring but what says otherwise."""
+
+    snow: bool = False  # it lies in the Snow Area (DR-A-WIN-07)
+    blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
+    snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
+    harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+FOREVER: Final = 999

@@ -19,6 +19,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Climate,
     Fortunes,
     Half,
     Hirelings,
@@ -115,6 +116,7 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    climate: Climate = record(Climate, default=Climate())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

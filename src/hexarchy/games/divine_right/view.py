@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import cards, victory, view_year
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -65,7 +65,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "chances": chances(s),
         "siege_works": siege_works(s, seat),
         "moved": _names(s, hexes_of(s.half.moved)),
-        "last_turn": s.options["last_turn"],
+        "last_turn": victory.last_turn(s),
         "decision": decision(s, seat),
     }
     if s.chits.lies:
@@ -75,6 +75,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen |= view_year.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import ARTICLES, NONE
+from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import (
     ARMY,
     FLEET,
@@ -58,6 +60,7 @@ class Wording(wording.Wording):
             "event": self.happening,
             "personality": self.personality,
             "phase": self.step,
+            "turn": self.turn,
         }
 
     # -- pieces -------------------------------------------------------------------------------------------------------
@@ -135,6 +138,17 @@ class Wording(wording.Wording):
     def castle(self, name: str) -> str:
         """A castle by its name, as it stands in a sentence."""
         return self._places[self._spaces[name]]
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def turn(self, turn: int) -> Argument:
+        """A game turn, after the first year with its year (DR-A-WIN-28)."""
+        if not calendar.YEAR < turn < FOREVER:
+            return turn
+        return self.text("turn-in-year", turn=calendar.turn_of_year(turn), year=calendar.year(turn))
+
+    def turn_name(self, turn: int) -> str:
+        return str(self.turn(turn))
 
     # -- people and cards ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,50 @@
+"""What is named in a position: seats, kingdoms, pieces, castles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from hexarchy.core import positions
+from hexarchy.core.inputs import shown
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import KINGDOM_IDS
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right import DivineRight
+
+
+class Names(positions.Reader):
+    """Finds them."""
+
+    def __init__(self, game: DivineRight, data: Mapping[str, Any]) -> None:
+        super().__init__(game, game.world.grid, data)
+        self.game = game
+        self.world = game.world
+
+    def _seat(self, s: DivineRightState, key: str, value: Any) -> int:
+        return self.one_of(key, value, s.setting.seats)
+
+    def _kingdom(self, key: str, value: Any) -> int:
+        return self.one_of(key, value, KINGDOM_IDS)
+
+    def _piece(self, key: str, value: Any) -> int:
+        name = self.string(key, value)
+        if name not in self.world.index:
+            raise self.wrong(key, f"there is no piece {shown(name)}")
+        return self.world.index[name]
+
+    def _pieces_in(self, key: str, value: Any) -> list[int]:
+        return [self._piece(key, name) for name in self.entries(key, value)]
+
+    def _castle(self, key: str, value: Any) -> int:
+        space = self.hex(key, value)
+        if space not in self.world.castle_at:
+            raise self.wrong(key, f"there is no castle in {value}")
+        return self.world.castle_at[space].index
+
+    def _seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
+        found = 0
+        for name in self.entries(key, value):
+            found |= 1 << self._seat(s, key, name)
+        return found
