@@ -130,7 +130,7 @@ class DivineRight(Game):
             master=[NOBODY] * self.world.count,
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
             players=tuple(Player() for _ in setting.seats),
-            hands=cards.diplomacy_deck(self.world, level, seats),
+            hands=cards.diplomacy_deck(self.world, level, switches(setting.options), seats),
             personalities=cards.personality_deck(self.world, seats),
             devices=devices.laid_out(self.world, level, switches(setting.options), seats),
         )

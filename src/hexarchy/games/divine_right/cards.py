@@ -19,11 +19,12 @@ PERSONALITY_DECK: Final = 0  # the monarch of a kingdom is 1 + kingdom
 BESIDE: Final = 1 + len(KINGDOM_IDS)  # a card on its way
 
 
-def diplomacy_deck(world: World, level: int, seats: int) -> Cups:
-    """All cards face down in the deck; those of a higher level are set aside (DR-B-SET-03, DR-B-CRD-02)."""
+def diplomacy_deck(world: World, level: int, switches: frozenset[str], seats: int) -> Cups:
+    """All cards face down in the deck; those of a higher level, or of a switch that is off, are set aside (DR-B-SET-03,
+    DR-B-CRD-02, DR-A-ADV-01)."""
     zones, faces = [], []
     for kind, card in enumerate(world.cards):
-        used = card.level in LEVELS[: level + 1] and not card.option
+        used = card.option in switches if card.option else card.level in LEVELS[: level + 1]
         zones += [DECK if used else ASIDE] * card.count
         faces += [kind] * card.count
     known = [NOBODY if zone == DECK else ALL for zone in zones]

@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     marines,
     militia,
     more_points,
+    newcomers,
     obelisk,
     omens,
     randomizer,
@@ -57,6 +58,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
+    newcomers,
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),

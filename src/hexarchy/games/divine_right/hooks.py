@@ -118,6 +118,8 @@ RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
+# Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
+ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # A special mercenary has entered in a space.
 ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # The Wandering People have set up their camp for a seat: their gifts appear in its royal castle. They are gone: the

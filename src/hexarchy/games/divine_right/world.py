@@ -86,6 +86,11 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
     "any scenic space": "scenic",
     "royal castle of a kingdom of the alliance": "royal",
     THRONE: "throne",
+    # Each in its own way, which its chapter says (hooks.ENTRY).
+    "with any enemy leader": "enemy-leader",
+    "any empty scenic space": "empty-scenic",
+    "any castle": "any-castle",
+    "the Isle of Fright": "isle",
 }
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
 SCATTERED: Final = "scattered"

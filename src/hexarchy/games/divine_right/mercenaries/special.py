@@ -14,6 +14,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, stacking
+from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.procedure import Procedure
@@ -22,21 +23,31 @@ from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDO
 
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
+MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
+USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
 
 @hooks.LAID_OUT()
 def lay_out(s: DivineRightState) -> None:
-    """Minor ones in the randomizer, spare Rogues in the reserve (DR-B-SPM-02); major ones wait for their card."""
+    """Minor ones in the randomizer, spare ones in the reserve (DR-B-SPM-02); major ones wait for their card. Those of a
+    switch are there with it (DR-A-ADV-03); who enters nowhere is kept aside until a rule calls them (DR-A-ADV-02)."""
     left: dict[str, int] = {}
     for piece in s.world.minors:
         entry = s.world.special_of[piece]
-        if entry.option:
+        if s.world.entries[piece] == "" or (entry.option and not s.options[entry.option]) or entry.id.startswith(USERS):
             continue
-        most = entry.randomizer if isinstance(entry.randomizer, int) and entry.randomizer else entry.count
+        most = _most(s, entry)
         left[entry.id] = left.get(entry.id, 0) + 1
         s.where[piece] = RANDOMIZER if left[entry.id] <= most else RESERVE
+
+
+def _most(s: DivineRightState, entry: form.Special) -> int:
+    """How many counters of a kind the randomizer holds: all, so many, or one for each player, six at most."""
+    if isinstance(entry.randomizer, str):
+        return min(len(s.players), MOST)
+    return entry.randomizer or entry.count
 
 
 def in_randomizer(s: DivineRightState) -> list[int]:
@@ -161,14 +172,21 @@ PLACES: Final[dict[str, Callable[[DivineRightState, int], int]]] = {
     "scenic": _scenic,
     "royal": _royal,
     "field": _field,
-    "throne": lambda s, seat: 0,  # the Usurper comes in his own way
 }
+
+
+def _nowhere(s: DivineRightState, seat: int) -> int:
+    """Who comes in a way of their own, as the Usurper does (hooks.ENTRY)."""
+    return 0
 
 
 def entry_spaces(s: DivineRightState, piece: int, seat: int) -> list[int]:
     """Where a counter may enter now: not where enemies are, nor in a besieged castle (DR-B-DIP-24, DR-B-SPM-03)."""
+    own = (find(s, piece, seat) for find in hooks.ENTRY.of(s))
+    if (found := next((spaces for spaces in own if spaces is not None), None)) is not None:
+        return stacking.fitting(s, [piece], hexes_of(found))
     entry = s.world.entries[piece]
-    spaces = 1 << entry if isinstance(entry, int) else PLACES[entry](s, seat)
+    spaces = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
     return stacking.fitting(s, [piece], hexes_of(spaces & ~s.foes(seat) & ~s.besieged_spaces))
 
 
