@@ -74,7 +74,7 @@ class TestTexts(texts.Texts):
     }
     HELPERS = frozenset(
         {
-            *("bot-captain", "bot-captain.about"),
+            *("bot-captain", "bot-captain.about", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment
@@ -95,7 +95,9 @@ class TestTexts(texts.Texts):
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
-    PLAIN = (*("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),)
+    PLAIN = (
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+    )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
 

@@ -48,7 +48,7 @@ def test_turn_21_follows_turn_20_and_the_year_ends_with_turn_30() -> None:
 
 @pytest.mark.rule("DR-A-WIN-01", "DR-A-LEN-01")
 def test_the_table_may_agree_on_another_last_turn_or_on_none() -> None:
-    agreed = {"variable_length": True, "last_turn": 34}
+    agreed: dict[str, Any] = {"variable_length": True, "last_turn": 34}
     assert play_on(cold("combat", turn=30, phasing=1, options=agreed), 1).s.turn == 31
     assert play_on(cold("combat", turn=34, phasing=1, options=agreed), 1).s.result is not None
     endless = play_on(cold("combat", turn=60, phasing=1, options={"to_the_last": True}), 1)
@@ -62,7 +62,7 @@ def test_the_table_may_agree_on_another_last_turn_or_on_none() -> None:
 
 @pytest.mark.rule("DR-A-WIN-28")
 def test_after_turn_30_comes_the_first_turn_of_a_new_year() -> None:
-    agreed = {"variable_length": True, "last_turn": 60}
+    agreed: dict[str, Any] = {"variable_length": True, "last_turn": 60}
     t = play_on(cold("combat", turn=30, phasing=1, options=agreed, blizzard=25), 1)
     climate = t.view(None)["climate"]
     assert (climate["year"], climate["turn"], climate["winter"], climate["snow"]) == (2, 1, False, False)
@@ -103,7 +103,7 @@ def test_the_snow_area_ends_with_the_row_of_stump_hole() -> None:
 
 @pytest.mark.rule("DR-A-WIN-03", "DR-T-A-SNOW")
 def test_units_that_start_in_the_snow_area_and_their_leaders_lose_a_point() -> None:
-    there = {"hexes": {PLAIN: ["immer_monarch", *IMMER]}}
+    there: dict[str, Any] = {"hexes": {PLAIN: ["immer_monarch", *IMMER]}}
     assert points(cold("movement", **there), "immer_army_1") == 4
     assert points(cold("movement", **there), "immer_monarch", "immer_army_1") == 6
     assert points(cold("movement", **there), "immer_monarch") == 7
@@ -137,14 +137,18 @@ def test_some_folk_need_no_forage(piece: str) -> None:
 
 @pytest.mark.rule("DR-A-WIN-04")
 def test_trolls_march_further_in_winter() -> None:
-    trolls = {
+    trolls: dict[str, Any] = {
         "kingdoms": {"trolls": "first", "muetar": "second"},
         "hexes": {"2702": ["trolls_monarch", "trolls_army_1"]},
     }
     assert points(cold("movement", **trolls), "trolls_army_1") == 6
     assert points(cold("movement", **trolls), "trolls_monarch") == 8
     assert points(cold("movement", turn=20, **trolls), "trolls_army_1") == 4
-    ally = {"allies": {"trolls": "first"}, "personalities": {"trolls": 10}, "hexes": {"2702": ["trolls_monarch"]}}
+    ally: dict[str, Any] = {
+        "allies": {"trolls": "first"},
+        "personalities": {"trolls": 10},
+        "hexes": {"2702": ["trolls_monarch"]},
+    }
     assert points(cold("movement", **ally), "trolls_monarch") == 6  # Incompetent: as the regulars
 
 
@@ -184,7 +188,7 @@ def test_snow_costs_a_point_more_for_every_space() -> None:
 
 @pytest.mark.rule("DR-A-WIN-08")
 def test_a_forest_bonus_helps_in_snow() -> None:
-    elves = {"kingdoms": {"neuth": "first", "muetar": "second"}, "hexes": {"1508": ["neuth_army_1"]}}
+    elves: dict[str, Any] = {"kingdoms": {"neuth": "first", "muetar": "second"}, "hexes": {"1508": ["neuth_army_1"]}}
     assert costs(cold("movement", **elves, snow=True), "neuth_army_1")[WOOD] == 2
 
 
@@ -209,14 +213,14 @@ def test_frozen_swamps_cost_one_and_the_snow() -> None:
 
 @pytest.mark.rule("DR-A-WIN-09")
 def test_a_swamp_with_a_river_in_it_is_still_dear() -> None:
-    given = {"hexes": {"2509": ["mercenary_1"]}, "masters": {"mercenary_1": "first"}}
+    given: dict[str, Any] = {"hexes": {"2509": ["mercenary_1"]}, "masters": {"mercenary_1": "first"}}
     assert costs(cold("movement", **given), "mercenary_1")["2609"] == 4
     assert costs(cold("movement", **given, snow=True), "mercenary_1")["2609"] == 1 + 2 + 1
 
 
 @pytest.mark.rule("DR-A-WIN-09")
 def test_small_boats_stop_in_the_snow_area() -> None:
-    shore = {"hexes": {"0406": ["immer_monarch"]}, "allies": {"neuth": "first"}}
+    shore: dict[str, Any] = {"hexes": {"0406": ["immer_monarch"]}, "allies": {"neuth": "first"}}
     assert "by boat" in cold("movement", **shore).do("move immer_monarch").options
     t = cold("movement", **shore, snow=True).do("move immer_monarch")
     assert "by boat" not in t.options
@@ -228,7 +232,7 @@ def test_small_boats_stop_in_the_snow_area() -> None:
 
 @pytest.mark.rule("DR-A-WIN-10")
 def test_urmoff_lies_in_the_ice_until_spring() -> None:
-    there = {"hexes": {"0506": ["urmoff"]}, "masters": {"urmoff": "first"}}
+    there: dict[str, Any] = {"hexes": {"0506": ["urmoff"]}, "masters": {"urmoff": "first"}}
     t = cold("movement", turn=23, **there, snow=True)
     assert t.refuses("move urmoff") == ["DR-A-WIN-10"]
     assert "move urmoff" in cold("movement", turn=23, **there).options
@@ -237,7 +241,7 @@ def test_urmoff_lies_in_the_ice_until_spring() -> None:
 
 @pytest.mark.rule("DR-A-WIN-11")
 def test_frozen_rivers_are_no_roads_to_schardenzar() -> None:
-    there = {"hexes": {"2309": ["schardenzar"]}, "masters": {"schardenzar": "first"}, "allies": {}}
+    there: dict[str, Any] = {"hexes": {"2309": ["schardenzar"]}, "masters": {"schardenzar": "first"}, "allies": {}}
     river = "2308"
     open_ = costs(cold("movement", **there), "schardenzar")[river]
     assert (open_, costs(cold("movement", **there, snow=True), "schardenzar")[river]) == (1, 3)
@@ -247,7 +251,7 @@ def test_frozen_rivers_are_no_roads_to_schardenzar() -> None:
 def test_mountains_under_snow_are_closed_but_to_those_at_home_there() -> None:
     def refused(*party: str, snow: bool = True, **more: Any) -> list[str]:
         ours = {piece: "first" for piece in party if not piece.startswith(("immer", "zorn", "ghem"))}
-        given = {"hexes": {GAP: [*party]}, "masters": ours, "allies": {"zorn": "first"}, "snow": snow}
+        given: dict[str, Any] = {"hexes": {GAP: [*party]}, "masters": ours, "allies": {"zorn": "first"}, "snow": snow}
         t = cold("movement", **{**given, **more})
         t.do(f"move {party[0]}", *(f"with {piece}" for piece in party[1:]))
         return [] if f"go {MOUNTAIN}" in t.options else t.refuses(f"go {MOUNTAIN}")
@@ -260,7 +264,7 @@ def test_mountains_under_snow_are_closed_but_to_those_at_home_there() -> None:
     assert refused("zorn_army_1", "immer_army_1") == ["DR-A-WIN-14"]
     assert refused("schardenzar", "immer_army_1") == []  # magical, and +1
     assert refused("black_knight", "immer_army_1") == []  # +1
-    flying = {"masters": {"hippogriffs": "first"}, "hexes": {GAP: ["hippogriffs"]}}
+    flying: dict[str, Any] = {"masters": {"hippogriffs": "first"}, "hexes": {GAP: ["hippogriffs"]}}
     assert refused("hippogriffs", **flying) == []
 
 
@@ -280,7 +284,7 @@ def test_the_storm_of_a_player_stops_their_units_in_the_snow_area() -> None:
 
 @pytest.mark.rule("DR-A-WIN-12")
 def test_the_others_move_in_a_snow_storm() -> None:
-    given = {"hexes": {"2309": ["muetar_army_1"]}, "dice": [1, 2]}
+    given: dict[str, Any] = {"hexes": {"2309": ["muetar_army_1"]}, "dice": [1, 2]}
     t = cold("events", **given).until("next-move").do("done").until("next-move")
     assert t.asked == ["second"]
     assert "move muetar_army_1" in t.options
@@ -303,7 +307,7 @@ def test_no_combat_unit_moves_in_the_snow_area_in_a_blizzard() -> None:
 
 @pytest.mark.rule("DR-A-WIN-17")
 def test_flyers_do_not_fly_into_a_blizzard() -> None:
-    given = {"hexes": {SOUTH: ["hippogriffs"]}, "masters": {"hippogriffs": "first"}}
+    given: dict[str, Any] = {"hexes": {SOUTH: ["hippogriffs"]}, "masters": {"hippogriffs": "first"}}
     t = cold("movement", blizzard=22, **given).do("move hippogriffs")
     assert t.refuses("go 1605") == ["DR-A-WIN-17"]
     assert "go 1605" in cold("movement", **given).do("move hippogriffs").options
@@ -312,7 +316,11 @@ def test_flyers_do_not_fly_into_a_blizzard() -> None:
 @pytest.mark.rule("DR-A-WIN-18")
 def test_hardy_folk_move_in_a_blizzard_and_pay_for_the_snow() -> None:
     hired = ["ogre_1", "ogsbogg", "hamahara", "shadowwolves"]
-    given = {"hexes": {"1908": hired}, "masters": dict.fromkeys(hired, "first"), "allies": {"trolls": "first"}}
+    given: dict[str, Any] = {
+        "hexes": {"1908": hired},
+        "masters": dict.fromkeys(hired, "first"),
+        "allies": {"trolls": "first"},
+    }
     t = cold("movement", blizzard=22, **given)
     assert {f"move {piece}" for piece in hired} <= {*t.options}
     assert costs(t, "ogre_1")["2008"] == 2
@@ -326,10 +334,10 @@ def test_after_a_blizzard_southern_allies_do_not_enter_the_snow() -> None:
         t = cold("movement", hexes={"2010": ["muetar_army_1"]}, **more).do("move muetar_army_1")
         return [] if "go 2009" in t.options else t.refuses("go 2009")
 
-    ally = {"kingdoms": {"immer": "first", "pon": "second"}, "allies": {"muetar": "first"}}
+    ally: dict[str, Any] = {"kingdoms": {"immer": "first", "pon": "second"}, "allies": {"muetar": "first"}}
     assert refused(**ally, blizzard=21) == ["DR-A-WIN-22"]
     assert refused(**ally, snow=True) == []  # a storm alone does not frighten them
-    own = {"kingdoms": {"muetar": "first", "pon": "second"}}
+    own: dict[str, Any] = {"kingdoms": {"muetar": "first", "pon": "second"}}
     assert refused(**own, blizzard=21) == []
     inside = cold("movement", hexes={"2009": ["muetar_army_1"]}, **ally, blizzard=21).do("move muetar_army_1")
     assert "go 2008" in inside.options  # who is there already is not kept in a place
@@ -340,7 +348,10 @@ def test_on_snow_avalanches_fall_sooner_and_further_south() -> None:
     slope, beside = "1111", "1110"
 
     def thrown(die: int, **more: Any) -> Table:
-        given = {"hexes": {beside: ["ozerg"], slope: pieces("muetar_army", 1, 2)}, "masters": {"ozerg": "first"}}
+        given: dict[str, Any] = {
+            "hexes": {beside: ["ozerg"], slope: pieces("muetar_army", 1, 2)},
+            "masters": {"ozerg": "first"},
+        }
         return cold("combat", dice=[die], **given, **more)
 
     assert f"avalanche {slope}" not in thrown(3).options
@@ -379,7 +390,7 @@ def test_help_from_afar_does_not_come_out_of_the_snow() -> None:
     won = dict.fromkeys(("mivior", "muetar", "shucassam", "pon", "eaters", "black_hand", "trolls"), "second")
     given: dict[str, Any] = {"kingdoms": {"hothior": "first", "rombune": "second"}, "allies": won, "dice": [6, 6]}
     t = cold("events", **given).until("function")
-    assert not [event for event in t.events("joins")]
+    assert not t.events("joins")
     t = cold("events", turn=20, **given).until("function")
     assert [event["side"] for event in t.events("joins")] == ["first"]
 
@@ -387,7 +398,7 @@ def test_help_from_afar_does_not_come_out_of_the_snow() -> None:
 @pytest.mark.rule("DR-A-WIN-20", "DR-B-ACT-10")
 def test_a_siege_wakes_a_northern_kingdom_even_in_winter() -> None:
     around = ["1103", "1202", "1204", "1302", "1303", "1304"]
-    hexes = {space: [f"hothior_army_{number}"] for number, space in enumerate(around, 1)}
+    hexes: dict[str, Any] = {space: [f"hothior_army_{number}"] for number, space in enumerate(around, 1)}
     given: dict[str, Any] = {"kingdoms": {"hothior": "first", "rombune": "second"}, "penalties": {"immer": ["first"]}}
     t = cold("movement", hexes=hexes, **given)
     t.do("besiege 1203")
@@ -415,7 +426,7 @@ def test_no_northern_barbarians_in_winter_and_fewer_others() -> None:
     assert "recruit 3412" in t.options
     assert {"recruit 0600", "recruit 3406"} <= {*embassy(3, turn=20).options}
     riders = pieces("eastern_horseman", 1, 2, 3)
-    given = {"hexes": {"3112": riders}, "masters": dict.fromkeys(riders, "first")}
+    given: dict[str, Any] = {"hexes": {"3112": riders}, "masters": dict.fromkeys(riders, "first")}
     t = embassy(3, **given).do("recruit 3412")
     assert (t.question, t.about["number"]) == ("deserter", 2)
     assert len(embassy(5).do("recruit 0009").events("barbarians-join")[0]["units"]) == 3
@@ -424,7 +435,7 @@ def test_no_northern_barbarians_in_winter_and_fewer_others() -> None:
 @pytest.mark.rule("DR-A-WIN-05")
 def test_northern_barbarians_go_home_when_winter_comes() -> None:
     wild = pieces("northern_barbarian", 1, 2)
-    given = {
+    given: dict[str, Any] = {
         "hexes": {"1508": [*wild, "southern_barbarian_1"]},
         "masters": dict.fromkeys([*wild, "southern_barbarian_1"], "first"),
     }
@@ -437,8 +448,8 @@ def test_a_siege_of_northern_barbarians_ends_with_their_leaving() -> None:
     basimar = "2409"
     around = ["2309", "2408", "2410", "2508", "2509", "2510"]
     wild = pieces("northern_barbarian", *range(1, 13))
-    hexes = {space: wild[2 * n : 2 * n + 2] for n, space in enumerate(around)}
-    given = {"hexes": hexes, "masters": dict.fromkeys(wild, "first"), "sieges": {basimar: "first"}}
+    hexes: dict[str, Any] = {space: wild[2 * n : 2 * n + 2] for n, space in enumerate(around)}
+    given: dict[str, Any] = {"hexes": hexes, "masters": dict.fromkeys(wild, "first"), "sieges": {basimar: "first"}}
     t = cold("movement", turn=20, phasing=1, **given)
     assert t.besieged(basimar)
     assert not play_on(t, 1).besieged(basimar)
@@ -466,7 +477,7 @@ def test_the_harvest_brings_back_a_unit_for_each_castle() -> None:
 def test_kingdoms_that_act_for_nobody_get_them_at_home() -> None:
     lost = pieces("pon_army", 1, 2, 3, 4)
     few = {"pon": lost, "zorn": pieces("nithmere_goblins", *range(1, 8)), "trolls": ["trolls_army_1"]}
-    piles = {"pool": [unit for units in few.values() for unit in units]}
+    piles: dict[str, Any] = {"pool": [unit for units in few.values() for unit in units]}
     t = play_on(cold("combat", turn=20, phasing=1, piles=piles), 1)
     left = {kingdom: sum(t.where(unit) == "pool" for unit in units) for kingdom, units in few.items()}
     assert left == {"pon": 1, "zorn": 2, "trolls": 1}

@@ -26,10 +26,10 @@ def late(
     seed: int, seats: int, *, first: int, last: int, resign: float = 0.0, **options: Any
 ) -> Iterator[DivineRightState]:
     """A random match whose first turn is a late one."""
-    length = {"variable_length": True, "last_turn": last}
+    length: dict[str, Any] = {"variable_length": True, "last_turn": last}
     for state in play(seed, seats, resign=resign, level="intermediate", **length, **options):
-        if state.turn == 1:
-            state.turn = first
+        if state.turn == 0:  # at set-up
+            state.turn = first - 1
         yield state
 
 

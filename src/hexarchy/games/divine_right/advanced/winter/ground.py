@@ -139,7 +139,7 @@ def snowbound(s: DivineRightState, members: Sequence[int]) -> int:
 @hooks.KEEPS_OUT(option=WINTER)
 def why_snowbound(s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
     closed = snowbound(s, members) >> space & 1
-    return [Reason("DR-A-WIN-14", "snowbound-mountains", unit=members[0], hex=space)] if closed else []
+    return [Reason("DR-A-WIN-14", "snowbound-mountains", hex=space)] if closed else []
 
 
 # -- storms -----------------------------------------------------------------------------------------------------------
@@ -192,33 +192,32 @@ def northern(s: DivineRightState) -> list[int]:
     return [castle.kingdom for castle in s.world.castles if castle.royal and s.world.snow >> castle.space & 1]
 
 
-def _closures(s: DivineRightState, members: Sequence[int]) -> list[tuple[str, str, int]]:
-    """What winter closes to a party, however it moves: rule, reason, spaces."""
+def _closures(s: DivineRightState, members: Sequence[int], space: int = NOBODY) -> list[tuple[Reason, int]]:
+    """What winter closes to a party, however it moves, and why it does so to a space."""
     snow, found = s.world.snow, []
     if rule := next((rule for piece in members if (rule := stilled(s, piece))), ""):
-        found.append((rule, "storm-closes", snow))
+        found.append((Reason(rule, "storm-closes", hex=space), snow))
     if s.world.index[URMOFF] in members:
-        found.append(("DR-A-WIN-10", "is-ice", frozen(s)))
+        found.append((Reason("DR-A-WIN-10", "is-ice", hex=space), frozen(s)))
     if s.climate.snow and s.boats >> members[0] & 1:
         caught = snow >> s.where[members[0]] & 1
-        found.append(("DR-A-WIN-09", "is-ice", s.world.field.all if caught else snow))
+        found.append((Reason("DR-A-WIN-09", "is-ice", hex=space), s.world.field.all if caught else snow))
     if _stays_south(s, members):
-        found.append(("DR-A-WIN-22", "stay-in-the-south", snow))
+        found.append((Reason("DR-A-WIN-22", "stay-in-the-south", hex=space), snow))
     return found
 
 
 @hooks.CLOSED(option=WINTER)
 def closed(s: DivineRightState, members: Sequence[int]) -> int:
     found = 0
-    for _, _, spaces in _closures(s, members):
+    for _, spaces in _closures(s, members):
         found |= spaces
     return found
 
 
 @hooks.WHY_CLOSED(option=WINTER)
 def why_closed(s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
-    found = [(rule, key) for rule, key, spaces in _closures(s, members) if spaces >> space & 1]
-    return [Reason(rule, key, unit=members[0], hex=space) for rule, key in found[:1]]
+    return [reason for reason, spaces in _closures(s, members, space) if spaces >> space & 1][:1]
 
 
 @hooks.AVALANCHES(option=WINTER)

@@ -26,17 +26,13 @@ def strike(s: DivineRightState, number: int) -> None:
     if not is_winter(s):
         return
     if number == STORMS:
+        s.emit("snow-storm", side=s.name(s.phasing))
         changes.half(s, storm=True)
-        _snow(s, "snow-storm")
+        changes.climate(s, snow=True)
     elif number == STRANGERS and all(s.players[seat].out for seat in s.order[: s.at]):
-        _snow(s, "blizzard")
-        changes.climate(s, blizzard=s.turn)
+        s.emit("blizzard", side=s.name(s.phasing))
+        changes.climate(s, snow=True, blizzard=s.turn)
         s.push(Blizzard())
-
-
-def _snow(s: DivineRightState, what: str) -> None:
-    s.emit(what, side=s.name(s.phasing))
-    changes.climate(s, snow=True)
 
 
 @hooks.EVENT(option=WINTER)
