@@ -51,6 +51,7 @@ class TestTexts(texts.Texts):
     FOUND = ("ask-ploy", "ask-march", "event-castle-falls", "why-not-covered", "event-goes-inside")
     NAMED: ClassVar[Named] = {
         "side": [*SEATS, "neutral"],
+        "banner": KINGDOM_IDS,
         "kingdom": KINGDOM_IDS,
         "status": STATUSES,
         "unit": [*groups(), "numbered", "army", "fleet", "monarch"],
@@ -66,8 +67,9 @@ class TestTexts(texts.Texts):
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
+    GENDERED = ("side", "banner")
     ATTRIBUTES: ClassVar[Named] = {
-        "side": ("the",),
+        **dict.fromkeys(("side", "banner"), ("the",)),
         "kingdom": ("the", "of", "king", "queen"),
         "personality": ("about",),
         **dict.fromkeys(("mode", "folk", "tribe"), ("the",)),

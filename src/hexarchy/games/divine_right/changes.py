@@ -11,6 +11,7 @@ from hexarchy.games.divine_right.records import (
     Fortunes,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
@@ -242,6 +243,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
+    """Those who work among enemies, with some fields replaced."""
+    s.intrigue = s.intrigue._replace(**changed)
+    return s.intrigue
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     marines,
     militia,
     more_points,
+    mortnoir,
     newcomers,
     obelisk,
     omens,
@@ -63,6 +64,7 @@ ADVANCED = (
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
+    *(mortnoir,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -20,6 +20,8 @@ SEVERE: Final = 6
 
 def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """A hero must roll. `captor`: the seat whose units cause it, or NOBODY (DR-B-FAT-11)."""
+    if any(shield(s, hero, cause, captor, space) for shield in hooks.SHIELDED.of(s)):
+        return
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 
 
@@ -150,6 +152,8 @@ class FateRoll(Stages, Procedure):
                 get_away(s, self.hero, self.cause, self.space)
         elif die == CAPTURED and (peril := self._peril(s)):
             peril.befalls(s, self.hero, self.space)
+        elif die == HARMLESS and self._got_off(s):
+            return None
         elif self.cause == ADRIFT:
             drift(s, self.hero, self.space)
         elif self.cause == STORM and die == CAPTURED:
@@ -160,6 +164,11 @@ class FateRoll(Stages, Procedure):
             s.emit("unharmed", hero=self.hero, hex=self.space)
             get_away(s, self.hero, self.cause, self.space)
         return None
+
+    def _got_off(self, s: DivineRightState) -> bool:
+        """They live: has a chapter seen to what comes of it?"""
+        told = [answer(s, self.hero, self.cause, self.captor, self.space) for answer in hooks.UNHARMED.of(s)]
+        return any(told)
 
 
 def get_away(s: DivineRightState, hero: int, cause: int, space: int) -> None:

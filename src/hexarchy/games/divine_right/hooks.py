@@ -93,8 +93,12 @@ LAST_TURN: Final[Hook[Callable[[S], int | None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
+SIEGES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Siege Phase begins
 MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
+# The phasing player has ended movement: who goes along with stacks of others follows, before what is done at its end.
+FOLLOWERS: Final[Hook[Callable[[S], None]]] = Hook()
 MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is closed
+COMBAT_OPENS: Final[Hook[Callable[[S], None]]] = Hook()  # the Combat Phase begins
 # An event in place of the base game's: number -> it has been dealt with.
 EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # An event has come, whoever deals with it; what is pushed here happens before it.
@@ -126,6 +130,8 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# Why a piece may not bear a device or a Treasure, besides what it bears already.
+MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
 # A captive is to be held: True where they are not, and what comes of it is done. Hero, captor, space.
 CAPTURED: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
 LET_GO: Final[Hook[Callable[[S, int], None]]] = Hook()  # a hero serves nobody any more, and has left the map
@@ -204,6 +210,8 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Heroes who have free passage everywhere, and ask for none.
+WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
 HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
@@ -256,6 +264,7 @@ RATING: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
+POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
 # The dice of a combat have fallen: units lost by attacker and defender.
@@ -277,6 +286,10 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # -- fates ------------------------------------------------------------------------------------------------------------
 
+# A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
+SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
+UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.

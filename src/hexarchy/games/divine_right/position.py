@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, hooks, position_year, victory
+from hexarchy.games.divine_right import position_tales as tales
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
@@ -109,6 +110,7 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    *tales.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -133,6 +135,7 @@ class Reader(position_year.Year):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
+        tales.read(self, s)
         self.year(s)
         order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(

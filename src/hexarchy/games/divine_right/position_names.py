@@ -37,6 +37,10 @@ class Names(positions.Reader):
     def _pieces_in(self, key: str, value: Any) -> list[int]:
         return [self._piece(key, name) for name in self.entries(key, value)]
 
+    def pieces(self, key: str) -> list[int]:
+        """The pieces a key of the position lists."""
+        return self._pieces_in(key, self.data.get(key, []))
+
     def _castle(self, key: str, value: Any) -> int:
         space = self.hex(key, value)
         if space not in self.world.castle_at:

@@ -83,6 +83,10 @@ class Half(NamedTuple):
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
+    company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
+    hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
 class Magic(NamedTuple):
@@ -166,6 +170,14 @@ class Climate(NamedTuple):
     blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
     snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
     harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class Intrigue(NamedTuple):
+    """Those who work among enemies: Sir Mortnoir."""
+
+    active: bool = False  # he gives his advice (DR-A-MOR-06)
+    spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
+    vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
 
 
 FOREVER: Final = 999

@@ -23,6 +23,7 @@ from hexarchy.games.divine_right.records import (
     Fortunes,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
@@ -117,6 +118,7 @@ class DivineRightState(State):
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     climate: Climate = record(Climate, default=Climate())
+    intrigue: Intrigue = record(Intrigue, default=Intrigue())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
@@ -391,7 +393,10 @@ class DivineRightState(State):
             return []
         if phase != self.phase:
             return [Reason("DR-B-SEQ-03", "another-phase", phase=PHASES[phase])]
-        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing))] if seat != self.phasing else []
+        if seat == self.phasing:
+            return []
+        banners = self.game.banners(self)
+        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
 
     def bared(self) -> dict[str, Any]:
         return self.game.bared(self)

@@ -145,3 +145,6 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Sir Mortnoir
+        self.advise = t.single("advise")
+        self.keep_silent = t.single("keep-silent")

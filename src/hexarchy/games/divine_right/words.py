@@ -142,13 +142,14 @@ PHASE_OF: Final = {
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     "draw-stranger": DIPLOMACY_PHASE,
+    **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
-BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT, FROST = range(11)
+BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT, SUSPICION, FROST = range(12)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "frost"),
+    *("magic", "theft", "suspicion", "frost"),
 )
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

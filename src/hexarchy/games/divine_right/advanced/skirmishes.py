@@ -255,9 +255,10 @@ class Harassment(Stages, Procedure):
 
 
 def adviser(s: DivineRightState, units: list[int]) -> int:
-    """Sir Mortnoir, where he is with a force."""
+    """Sir Mortnoir, where he is with a force of his own side, or advises one of another's."""
     him = s.world.index[MORTNOIR]
-    there = bool(units) and s.where[him] == s.where[units[0]] and s.master[him] == s.master[units[0]]
+    there = bool(units) and s.where[him] == s.where[units[0]]
+    there = there and (s.master[him] == s.master[units[0]] or s.intrigue.active)
     return him if there and s.is_inside(him) == s.is_inside(units[0]) else NOBODY
 
 

@@ -171,6 +171,8 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
     if piece.kind == CHARACTER or s.master[hero] != s.master[unit]:
         return False
+    if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
+        return False
     for answer in hooks.LEADS.of(s):
         if (found := answer(s, hero, unit)) is not None:
             return found

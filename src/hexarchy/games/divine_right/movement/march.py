@@ -278,7 +278,7 @@ class March(Procedure):
         if party.intrudes(s, heroes, kingdom, before):
             status.violate(s, s.phasing, kingdom)
         elif s.castle_in(space) >= 0:
-            s.sheltered |= hex_set(hero for hero in heroes if (hero, kingdom, 1) in s.half.passage)
+            s.sheltered |= hex_set(hero for hero in heroes if party.has_passage(s, hero, kingdom))
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 

@@ -317,6 +317,7 @@ def overstays(s: DivineRightState, kingdom: int) -> bool:
         land >> s.where[piece] & 1
         and not spared >> piece & 1
         and piece not in s.aboard
+        and not party.welcome(s, piece)
         and (not s.is_seagoing(piece) or s.world.ports >> s.where[piece] & 1)
         and (s.half.moved >> piece & 1 or _way_out(s, piece, kingdom))
         for piece in s.pieces_of(s.phasing)

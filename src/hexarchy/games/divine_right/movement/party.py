@@ -165,7 +165,16 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
         return False
     if record.grace >> s.phasing & 1 and before >= 0 and s.land_of[before] == kingdom:
         return False
-    return not heroes_only(s, pieces) or not all((hero, kingdom, 1) in s.half.passage for hero in pieces)
+    return not heroes_only(s, pieces) or not all(has_passage(s, hero, kingdom) for hero in pieces)
+
+
+def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
+    """Has a hero free passage through a kingdom in this turn (DR-B-DIP-22)?"""
+    return (hero, kingdom, 1) in s.half.passage or welcome(s, hero)
+
+
+def welcome(s: DivineRightState, hero: int) -> bool:
+    return any(admit(s, hero) for admit in hooks.WELCOME.of(s))
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 # Things with an article: "the Helm of Wisdom" within a sentence.
 THINGS: Final = (*ARTICLES, "A ", "Un ")
 # Regulars and monarchs are called by what they are and their kingdom; a few bear a name of their own.
+PERSONALITY: Final = "DR-B-PER-1"  # and the number of its card, of two digits
 TEMPLATES: Final = {ARMY: "unit-army", FLEET: "unit-fleet", MONARCH: "unit-monarch"}
 
 
@@ -180,9 +181,18 @@ class Wording(wording.Wording):
         return self.name("status", name)
 
     def side(self, name: str) -> str:
-        return self.name("side", name if name in SEATS else "neutral")
+        """A player, by their seat or their kingdom; or nobody's."""
+        return self.name("side", name if name in SEATS or name in KINGDOM_IDS else "neutral")
+
+    def _key(self, kind: str, name: str) -> str:
+        return super()._key("banner" if kind == "side" and name in KINGDOM_IDS else kind, name)
 
     # -- dice ---------------------------------------------------------------------------------------------------------
+
+    def label(self, rule: str) -> str:
+        """A Personality by its name: that it is a card, and which, says nothing beside a die."""
+        trait = rule.removeprefix(PERSONALITY)
+        return super().label(rule) if trait == rule else self.personality(int(trait))
 
     def opposed(self, args: Mapping[str, Any]) -> bool:
         """An assassin's die against the monarch's, an ambassador's against another's (DR-B-DIP-13, DR-B-DIP-15)."""

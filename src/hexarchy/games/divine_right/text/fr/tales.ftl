@@ -1,0 +1,17 @@
+# Les récits du jeu avancé : messire Mortnoir.
+
+## Messire Mortnoir
+
+do-advise = Messire Mortnoir donne ses conseils
+do-keep-silent = Messire Mortnoir se tait
+ask-join-searchers = { $hex } : { $side } a trouvé { $hero } sans rien soupçonner. Se joint-il à la pile qui le cherchait ?
+ask-follow = La pile de { $hero } s’est déplacée. Avec qui part-il ?
+event-takes-charge = { $hex } : { $hero } se met à donner des conseils.
+event-falls-silent = { $hex } : { $hero } garde ses conseils pour lui.
+event-suspected = { $hex } : des doutes sur { $hero } ; { $leader } se méfie.
+event-spellbound = { $hex } : on écoute { $hero } ; plus personne n’obéit à : { $heroes }.
+event-frightened = { $hex } : { $hero } prend peur et s’enfuit.
+event-joins-searchers = { $hex } : { $hero } se joint à la pile qui le cherchait ({ $side }).
+event-follows = { $hero } suit la pile : { $from } → { $to }.
+why-bears-nothing = Ne porte ni objet ni trésor : { $unit }.
+why-decided-already = C’est décidé pour ce tour : { $unit }.
