@@ -94,11 +94,13 @@ class TestTexts(texts.Texts):
         **{"oldest": "1014", "device": "helm", "boon": "tempest"},
         **{"hexes": ["0917"], "order": ["first", "second"], "phase": "combat", "personality": 3, "queen": 1},
         **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
         *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")

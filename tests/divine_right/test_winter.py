@@ -66,7 +66,7 @@ def test_after_turn_30_comes_the_first_turn_of_a_new_year() -> None:
     t = play_on(cold("combat", turn=30, phasing=1, options=agreed, blizzard=25), 1)
     climate = t.view(None)["climate"]
     assert (climate["year"], climate["turn"], climate["winter"], climate["snow"]) == (2, 1, False, False)
-    assert t.events("spring-comes") == [{"year": 2}]
+    assert [event["year"] for event in t.events("spring-comes")] == [2]
     assert not t.s.climate.blizzard
     winter_again = play_on(cold("combat", turn=50, phasing=1, options=agreed), 1)
     assert winter_again.view(None)["climate"] | {"snowed_in": []} == {
@@ -274,7 +274,7 @@ def test_mountains_under_snow_are_closed_but_to_those_at_home_there() -> None:
 @pytest.mark.rule("DR-A-WIN-12")
 def test_the_storm_of_a_player_stops_their_units_in_the_snow_area() -> None:
     t = cold("events", hexes={"1508": IMMER, SOUTH: ["immer_monarch", "immer_army_5"]}, dice=[1, 2]).until("next-move")
-    assert t.events("snow-storm") == [{"side": "first"}]
+    assert [event["side"] for event in t.events("snow-storm")] == ["first"]
     assert t.refuses("move immer_army_1") == ["DR-A-WIN-12"]
     t.do("move immer_army_5")
     assert t.refuses(f"go {BORDER}") == ["DR-A-WIN-12"]

@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Player,
     Siege,
+    War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -243,6 +244,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
 
 
 def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:

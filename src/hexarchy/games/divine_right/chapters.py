@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     skirmishes,
     strict_stacking,
+    tactics,
     weather,
     zones,
 )
@@ -63,7 +64,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
     *(mortnoir,),
 )
 

@@ -163,6 +163,8 @@ BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 JOINS_ALLIANCE: Final[Hook[Callable[[S, int, int, bool], None]]] = Hook()  # kingdom, seat, True: for the first time
 LEAVES_ALLIANCE: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # kingdom, and the seat it acted for
 PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
+SUCCEEDED: Final[Hook[Callable[[S, int], None]]] = Hook()  # a kingdom has a new monarch
+REVEALED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the Personality of a kingdom's monarch is turned up
 RULER: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # who rules a kingdom in place of its monarch
 REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a hero rules who is not its monarch
 # The seat a castle of no kingdom is friendly to.
@@ -259,8 +261,14 @@ COMBAT_MODIFIERS: Final[Hook[Callable[[S, Clash, bool], Iterable[Modifier]]]] = 
 DOUBLED: Final[Hook[Callable[[S, Clash], bool]]] = Hook()
 # What a leader adds besides their own bonus; the highest counts.
 LEADERSHIP: Final[Hook[Callable[[S, int, bool], Modifier | None]]] = Hook()  # hero, True: fleets
-# The tactical class of a leader, from 0 (A) to 4 (E), where leaders have one.
+# The tactical class of a leader, from 0 (A) to 4 (E), where leaders have one; what they would add on land is not used
+# then. That of a whole force, with what makes it better or worse than its leader's (True: the defender's).
 RATING: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+FORCE_RATING: Final[Hook[Callable[[S, Clash, bool, int], int]]] = Hook()
+# Combat units of a force that lead others of it as heroes do.
+CHIEFS: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
+# Leaders are named, and the dice of a combat are about to be rolled: True where none comes of it.
+BEFORE_DICE: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say

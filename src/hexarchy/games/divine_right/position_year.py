@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
@@ -12,12 +12,12 @@ from hexarchy.games.divine_right.state import DivineRightState
 KEYS: Final = ("snow", "blizzard", "snowed_in")
 
 
-class Year(Names):
-    """Reads them."""
+def read(reader: Names, s: DivineRightState) -> None:
+    _climate(reader, s)
 
-    def year(self, s: DivineRightState) -> None:
-        """`blizzard`: the game turn of the last one; with it snow lies."""
-        blizzard = self.whole("blizzard", self.data.get("blizzard", 0), 0, s.turn)
-        snow = self.truth("snow", self.data.get("snow", bool(blizzard)))
-        caught: Any = self.data.get("snowed_in", [])
-        s.climate = Climate(snow=snow, blizzard=blizzard, snowed_in=hex_set(self._pieces_in("snowed_in", caught)))
+
+def _climate(reader: Names, s: DivineRightState) -> None:
+    """`blizzard`: the game turn of the last one; with it snow lies."""
+    blizzard = reader.whole("blizzard", reader.data.get("blizzard", 0), 0, s.turn)
+    snow = reader.truth("snow", reader.data.get("snow", bool(blizzard)))
+    s.climate = Climate(snow=snow, blizzard=blizzard, snowed_in=hex_set(reader.pieces("snowed_in")))

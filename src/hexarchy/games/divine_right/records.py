@@ -172,6 +172,12 @@ class Climate(NamedTuple):
     harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
 
 
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
 class Intrigue(NamedTuple):
     """Those who work among enemies: Sir Mortnoir."""
 

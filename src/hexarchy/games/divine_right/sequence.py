@@ -69,6 +69,7 @@ class Reign(Stages, Procedure):
             if s.players[s.phasing].out:
                 s.set_order(s.order, s.at + 1)
             else:
+                status.leave(s, s.half.leaving)  # of players who gave up as they came back (DR-B-CAP-05)
                 s.half = Half()
                 s.emit("player-turn", turn=s.turn, side=s.name(s.phasing))
                 s.push(PlayerTurn())

@@ -33,6 +33,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Siege,
     Spells,
+    War,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -118,6 +119,7 @@ class DivineRightState(State):
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     climate: Climate = record(Climate, default=Climate())
+    war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
 
     world: World = reckoned()

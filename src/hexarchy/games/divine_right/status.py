@@ -109,6 +109,8 @@ def succeed(s: DivineRightState, kingdom: int) -> None:
         s.where[monarch] = HOME
         s.master[monarch] = NOBODY
     changes.kingdom(s, kingdom, won=False, queen=False)
+    for follow in hooks.SUCCEEDED.of(s):
+        follow(s, kingdom)
 
 
 def enthrone(s: DivineRightState, kingdom: int, seat: int) -> None:

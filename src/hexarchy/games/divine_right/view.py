@@ -10,6 +10,7 @@ from typing import Any
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, victory, view_year
 from hexarchy.games.divine_right import view_tales as tales
+from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -77,6 +78,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen["war"] = war.seen(s)
         seen["tales"] = tales.seen(s)
         seen |= view_year.seen(s)
     if seat is not None:

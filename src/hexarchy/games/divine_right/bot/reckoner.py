@@ -166,9 +166,10 @@ class Reckoner:
     # -- combats ------------------------------------------------------------------------------------------------------
 
     def leader(self, heroes: Iterable[int], units: Sequence[int], space: int, where: int) -> int:
-        at_sea = where == AT_SEA
-        able = strength.leaders(self.s, [*heroes], units, space, at_sea=at_sea)
-        return max(able, key=lambda hero: strength.bonus(self.s, hero, fleets=at_sea), default=NOBODY)
+        able = strength.leaders(self.s, [*heroes], units, space, where)
+        if strength.rated(self.s, where):
+            return able[0] if able else NOBODY
+        return max(able, key=lambda hero: strength.bonus(self.s, hero, fleets=where == AT_SEA), default=NOBODY)
 
     def clash(self, attackers: Sequence[int], defenders: Sequence[int], space: int) -> Toll:
         """What a combat is expected to cost both sides."""
