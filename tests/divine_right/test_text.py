@@ -77,7 +77,7 @@ class TestTexts(texts.Texts):
     }
     HELPERS = frozenset(
         {
-            *("bot-captain", "bot-captain.about"),
+            *("bot-captain", "bot-captain.about", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment
@@ -107,7 +107,7 @@ class TestTexts(texts.Texts):
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
-        *("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
         *("rating", "attack", "defence"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)

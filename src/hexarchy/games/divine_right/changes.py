@@ -7,6 +7,7 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Climate,
     Embassies,
     Fortunes,
     Half,
@@ -227,6 +228,11 @@ def magic(s: DivineRightState, **changed: Any) -> Magic:
 def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     s.fortunes = s.fortunes._replace(**changed)
     return s.fortunes
+
+
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
 
 
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:

@@ -28,6 +28,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -63,6 +64,7 @@ INTERMEDIATE = (
 ADVANCED = (
     *(newcomers, envoys, embassies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
     *(mortnoir,),

@@ -22,10 +22,10 @@ class Names(positions.Reader):
         self.game = game
         self.world = game.world
 
-    def _seat(self, s: DivineRightState, key: str, value: Any) -> int:
+    def seat(self, s: DivineRightState, key: str, value: Any) -> int:
         return self.one_of(key, value, s.setting.seats)
 
-    def _kingdom(self, key: str, value: Any) -> int:
+    def kingdom(self, key: str, value: Any) -> int:
         return self.one_of(key, value, KINGDOM_IDS)
 
     def piece(self, key: str, value: Any) -> int:
@@ -34,21 +34,21 @@ class Names(positions.Reader):
             raise self.wrong(key, f"there is no piece {shown(name)}")
         return self.world.index[name]
 
-    def _pieces_in(self, key: str, value: Any) -> list[int]:
+    def pieces_in(self, key: str, value: Any) -> list[int]:
         return [self.piece(key, name) for name in self.entries(key, value)]
 
     def pieces(self, key: str) -> list[int]:
         """The pieces a key of the position lists."""
-        return self._pieces_in(key, self.data.get(key, []))
+        return self.pieces_in(key, self.data.get(key, []))
 
-    def _castle(self, key: str, value: Any) -> int:
+    def castle(self, key: str, value: Any) -> int:
         space = self.hex(key, value)
         if space not in self.world.castle_at:
             raise self.wrong(key, f"there is no castle in {value}")
         return self.world.castle_at[space].index
 
-    def _seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
+    def seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
         found = 0
         for name in self.entries(key, value):
-            found |= 1 << self._seat(s, key, name)
+            found |= 1 << self.seat(s, key, name)
         return found

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hexarchy.games.divine_right import changes
-from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.position import Reader
 
 KEYS: Final = ("envoys", "old_friends")
 
 
-class People(Names):
-    """Reads them."""
+def read(reader: Reader, s: DivineRightState) -> None:
+    _envoys(reader, s)
 
-    def people(self, s: DivineRightState) -> None:
-        self._envoys(s)
 
-    def _envoys(self, s: DivineRightState) -> None:
-        """Each seat's Envoy card by its number, and the kingdom of an old friend."""
-        drawn = [0] * len(s.players)
-        for name, number in self.table("envoys").items():
-            card = self.whole(f"envoys.{name}", number, 1, len(self.world.envoy_cards))
-            drawn[self._seat(s, "envoys", name)] = card
-        friends = [
-            (self._seat(s, "old_friends", name), self._kingdom(f"old_friends.{name}", kingdom))
-            for name, kingdom in self.table("old_friends").items()
-        ]
-        changes.embassies(s, cards=tuple(drawn), friends=tuple(friends))
+def _envoys(reader: Reader, s: DivineRightState) -> None:
+    """Each seat's Envoy card by its number, and the kingdom of an old friend."""
+    drawn = [0] * len(s.players)
+    for name, number in reader.table("envoys").items():
+        card = reader.whole(f"envoys.{name}", number, 1, len(reader.world.envoy_cards))
+        drawn[reader.seat(s, "envoys", name)] = card
+    friends = [
+        (reader.seat(s, "old_friends", name), reader.kingdom(f"old_friends.{name}", kingdom))
+        for name, kingdom in reader.table("old_friends").items()
+    ]
+    changes.embassies(s, cards=tuple(drawn), friends=tuple(friends))

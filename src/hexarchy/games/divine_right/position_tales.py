@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
+from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
-
-if TYPE_CHECKING:
-    from hexarchy.games.divine_right.position import Reader
 
 KEYS: Final = ("advising", "spellbound")
 
 
-def read(reader: Reader, s: DivineRightState) -> None:
+def read(reader: Names, s: DivineRightState) -> None:
     changes.intrigue(
         s,
         active=reader.truth("advising", reader.data.get("advising", False)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking
@@ -60,6 +60,12 @@ def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> No
     _find_monarch(s, kingdom, seat)
     fallout.later(s, fallout.SIEGES)
     s.push(Deployment(kingdom, fresh))
+
+
+def why_neutral(s: DivineRightState, kingdom: int) -> list[Reason]:
+    """Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar."""
+    found = (why(s, kingdom) for why in hooks.STAYS_NEUTRAL.of(s))
+    return next((reasons for reasons in found if reasons), [])
 
 
 def deactivate(s: DivineRightState, kingdom: int) -> None:

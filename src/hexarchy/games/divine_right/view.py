@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards, view_people
+from hexarchy.games.divine_right import cards, victory, view_people, view_year
 from hexarchy.games.divine_right import view_tales as tales
 from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
@@ -68,7 +68,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "chances": chances(s),
         "siege_works": siege_works(s, seat),
         "moved": _names(s, hexes_of(s.half.moved)),
-        "last_turn": s.options["last_turn"],
+        "last_turn": victory.last_turn(s),
         "decision": decision(s, seat),
     }
     if s.chits.lies:
@@ -81,6 +81,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen |= view_people.seen(s)
         seen["war"] = war.seen(s)
         seen["tales"] = tales.seen(s)
+        seen |= view_year.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen

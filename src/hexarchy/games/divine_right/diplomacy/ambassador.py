@@ -65,6 +65,8 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
+    if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
+        return reasons
     return no_audience(s, seat, kingdom)
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import ARTICLES, NONE
+from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import (
     ARMY,
     FLEET,
@@ -60,6 +62,7 @@ class Wording(wording.Wording):
             "personality": self.personality,
             "envoy": self.envoy,
             "phase": self.step,
+            "turn": self.turn,
         }
 
     # -- pieces -------------------------------------------------------------------------------------------------------
@@ -137,6 +140,17 @@ class Wording(wording.Wording):
     def castle(self, name: str) -> str:
         """A castle by its name, as it stands in a sentence."""
         return self._places[self._spaces[name]]
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def turn(self, turn: int) -> Argument:
+        """A game turn, after the first year with its year (DR-A-WIN-28)."""
+        if not calendar.YEAR < turn < FOREVER:
+            return turn
+        return self.text("turn-in-year", turn=calendar.turn_of_year(turn), year=calendar.year(turn))
+
+    def turn_name(self, turn: int) -> str:
+        return str(self.turn(turn))
 
     # -- people and cards ---------------------------------------------------------------------------------------------
 
