@@ -10,6 +10,7 @@ from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, attempt
 from hexarchy.games.divine_right.magic.devices import has_room
 from hexarchy.games.divine_right.movement import party
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.hirelings import LEVEL, card_at
 from tests.divine_right.sieges import PENNOL, around
@@ -396,7 +397,7 @@ def test_the_duellist_adds_1_as_an_assassin(card: int, dead: bool) -> None:
     t = work(court(3, 3, card=card, **ALLIES), "assassinate muetar")
     assert (t.where("muetar_monarch") == "gone") == dead
     assert t.where(ENVOY) == PENNOL
-    assert t.view(None)["envoys"]["first"]["banished"] == ({} if dead else {"muetar": 99})
+    assert t.view(None)["envoys"]["first"]["banished"] == ({} if dead else {"muetar": FOREVER})
 
 
 @pytest.mark.rule("DR-A-ENV-08", "DR-B-DIP-15")

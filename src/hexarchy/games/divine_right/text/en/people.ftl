@@ -35,7 +35,7 @@ ask-envoy-function = What does { $hero } do at { $hex }?
 event-envoy-appointed = { $side } appoints { $hero } at { $hex }: { $envoy }.
 event-old-friend = { $hero } has an old friend in { $kingdom }.
 event-envoy-banished = { $kingdom } banishes { $hero }{ $turn ->
-    [99] { " " }for good.
+    [999] { " " }for good.
    *[other] { " " }up to turn { $turn }.
 }
 why-no-envoy = Your Envoy is not at hand.

@@ -35,7 +35,7 @@ ask-envoy-function = Que fait votre émissaire à { $hex } ({ $hero }) ?
 event-envoy-appointed = { $side } nomme son émissaire à { $hex } ({ $hero }) : { $envoy }.
 event-old-friend = { $hero } a un vieil ami à la cour : { $kingdom }.
 event-envoy-banished = Émissaire banni ({ $kingdom }) : { $hero }, { $turn ->
-    [99] à jamais.
+    [999] à jamais.
    *[other] jusqu’au tour { $turn }.
 }
 why-no-envoy = Votre émissaire n’est pas disponible.
