@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
+    breis,
     desert,
     home_ground,
     ignoble,
@@ -62,7 +63,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir,),
+    *(mortnoir, breis),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -119,6 +119,8 @@ class FateRoll(Stages, Procedure):
             second = next((one for one in twice if one), "")
             if second:
                 self.again(s, second)
+        for answer in hooks.FATE_CAST.of(s):
+            answer(s, self)
         return None
 
     def counts(self, s: DivineRightState) -> int:

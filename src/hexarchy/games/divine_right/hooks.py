@@ -275,6 +275,8 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
 SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# The die of a Hero Fate Roll has fallen, and may be rolled again.
+FATE_CAST: Final[Hook[Callable[[S, FateRoll], None]]] = Hook()
 # A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
 UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.

@@ -169,4 +169,13 @@ class Intrigue(NamedTuple):
     vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
 
 
+class Unicorn(NamedTuple):
+    """Breis, and the ladies who try to tame him."""
+
+    mistress: int = NOBODY
+    spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
+    pilgrims: int = 0  # heroes who were in the Temple when the game turn began
+    blessed: int = 0  # ladies who have +1 for their next try
+
+
 FOREVER: Final = 99

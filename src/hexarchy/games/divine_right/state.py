@@ -32,6 +32,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Siege,
     Spells,
+    Unicorn,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -117,6 +118,7 @@ class DivineRightState(State):
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
+    unicorn: Unicorn = record(Unicorn, default=Unicorn())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

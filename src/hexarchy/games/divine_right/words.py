@@ -93,8 +93,8 @@ ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
 
 # Ways of moving (movement/modes.py), in the order their actions were made.
-ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT = range(7)
-MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat")
+ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN = range(8)
+MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn")
 
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR = range(3)
@@ -142,6 +142,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     "draw-stranger": DIPLOMACY_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
+    "tame": MOVEMENT_PHASE,
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).

@@ -15,3 +15,21 @@ event-joins-searchers = { $hex } : { $hero } se joint à la pile qui le chercha
 event-follows = { $hero } suit la pile : { $from } → { $to }.
 why-bears-nothing = Ne porte ni objet ni trésor : { $unit }.
 why-decided-already = C’est décidé pour ce tour : { $unit }.
+
+## Breis la Licorne
+
+do-tame = Apprivoiser Breis : { $target }
+ask-new-mistress = { $unit } est à vous. Quelle dame suit-il ?
+event-tamed = { $unit } est apprivoisé par { $hero } ({ $side }).
+event-spurned = { $unit } ne veut pas de cette dame : { $hero }.
+event-runs-wild = { $hero } reprend sa liberté.
+event-scents = { $hex } : { $hero } flaire { $device }.
+why-is-wild = Encore sauvage, ne porte rien : { $unit }.
+why-one-device = Ne porte qu’un objet magique, et rien d’autre : { $unit }.
+why-shuns-armies = { $unit } fuit les armées et les châteaux intacts : { $hex }.
+why-no-lady = Ce n’est pas une dame : { $unit }.
+why-not-with-breis = N’est pas auprès de Breis : { $unit }.
+why-has-a-mistress = A déjà une maîtresse : { $unit }.
+why-was-spurned = A déjà essayé : { $unit }. Seul un tour entier au Temple des Rois lui donnerait une autre chance.
+mode-unicorn = Sur Breis
+    .the = Breis la Licorne

@@ -3,3 +3,6 @@
 panel-tales = Récits
 label-advising = { $hero } donne ses conseils
 label-spellbound = Ne mènent plus personne : { $heroes }
+label-mistress = Maîtresse de Breis : { $hero }
+label-spurned = Breis s’est détourné d’elles : { $heroes }
+label-blessed = +1 pour apprivoiser Breis : { $heroes }
