@@ -15,9 +15,13 @@ from tests.divine_right import random_positions
 
 WORLD = GAME.world
 # Who comes with a switch, and how many of them.
-PEOPLE: Final = {"mortnoir": ("mortnoir",), "breis": ("breis",)}
+PEOPLE: Final = {
+    "mortnoir": ("mortnoir",),
+    "breis": ("breis",),
+    "dancing_girls": tuple(f"dancing_girl_{number}" for number in range(1, 6)),
+}
 # Answers that many others hide: the fuzzer gives them more often than chance would.
-SELDOM: Final = ("advise", "by", "keep-silent", "place", "tame", "yes")
+SELDOM: Final = ("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes")
 ENDS: Final = ("done", "stop", "none", "no")
 
 

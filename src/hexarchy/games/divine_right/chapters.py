@@ -6,6 +6,7 @@ from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
     breis,
+    dancers,
     desert,
     home_ground,
     ignoble,
@@ -63,7 +64,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir, breis),
+    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -12,7 +12,7 @@ from hexarchy.games.divine_right.words import NOBODY
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-KEYS: Final = ("advising", "spellbound", "mistress", "spurned", "blessed")
+KEYS: Final = ("advising", "spellbound", "mistress", "spurned", "blessed", "beguiled")
 
 
 def read(reader: Reader, s: DivineRightState) -> None:
@@ -20,6 +20,6 @@ def read(reader: Reader, s: DivineRightState) -> None:
         return hex_set(reader.pieces(key))
 
     active = reader.truth("advising", reader.data.get("advising", False))
-    changes.intrigue(s, active=active, spellbound=chosen("spellbound"))
+    changes.intrigue(s, active=active, spellbound=chosen("spellbound"), beguiled=chosen("beguiled"))
     mistress = next(iter(reader.pieces("mistress")), NOBODY)
     changes.unicorn(s, mistress=mistress, spurned=chosen("spurned"), blessed=chosen("blessed"))

@@ -63,7 +63,8 @@ WAITING: Final = -5  # due, and without a space to stand in yet
 GONE: Final = -6  # out of the game
 RANDOMIZER: Final = -7  # of the special mercenaries (DR-B-SPM-02)
 RESERVE: Final = -8  # Rogues to be recruited (DR-B-SPM-06)
-PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve")
+HELD: Final = -9  # kept by their player for something else than to enter the map (DR-A-DAN-06)
+PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve", "held")
 
 # Terrain, as bits: a space may have several (DR-B-TER-11).
 TERRAINS: Final = (
@@ -142,14 +143,15 @@ PHASE_OF: Final = {
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     "draw-stranger": DIPLOMACY_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
-    "tame": MOVEMENT_PHASE,
+    **dict.fromkeys(("tame", "hire-dancer"), MOVEMENT_PHASE),
+    "bride": DIPLOMACY_PHASE,
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
-BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT, SUSPICION = range(11)
+BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT, SUSPICION, CHARMS = range(12)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion"),
+    *("magic", "theft", "suspicion", "charms"),
 )
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

@@ -33,3 +33,18 @@ why-has-a-mistress = { $unit } has a mistress already.
 why-was-spurned = { $unit } has tried before. Only a whole turn in the Temple of Kings would give her another try.
 mode-unicorn = On Breis
     .the = Breis the Unicorn
+
+## Dancing Girls
+
+do-beguile = Beguile { $target }
+do-bride = Give a Dancing Girl in marriage: { $target }
+do-hire-dancer = Recruit a Dancing Girl at { $target }
+ask-beguile = { $hero } is among the enemy before they move. Whose head does she turn?
+ask-hold = Do you hold { $unit } back, to be given in marriage as a Diplomacy card of +1?
+event-beguiles = { $hex }: { $hero } tries her charms on { $leader }.
+event-is-beguiled = { $hex }: { $leader } has eyes for nobody but { $hero }, and leads no march this turn.
+event-held-back = { $side } keeps { $unit } for a marriage.
+event-weds = { $side } gives { $unit } in marriage: { $kingdom }.
+why-beguiled = { $unit } is beguiled, and leads no march this turn.
+why-no-dancers-here = { $hex }: nobody of yours is in a place where Dancing Girls are for hire.
+why-no-dancers-left = { $hex }: no Dancing Girl is to be recruited.

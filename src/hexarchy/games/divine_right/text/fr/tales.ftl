@@ -33,3 +33,18 @@ why-has-a-mistress = A déjà une maîtresse : { $unit }.
 why-was-spurned = A déjà essayé : { $unit }. Seul un tour entier au Temple des Rois lui donnerait une autre chance.
 mode-unicorn = Sur Breis
     .the = Breis la Licorne
+
+## Les Danseuses
+
+do-beguile = Séduire : { $target }
+do-bride = Donner une Danseuse en mariage : { $target }
+do-hire-dancer = Recruter une Danseuse : { $target }
+ask-beguile = { $hero } est chez l’ennemi avant qu’il ne bouge. À qui tourne-t-elle la tête ?
+ask-hold = Gardez-vous { $unit } pour un mariage, comme une carte de Diplomatie à +1 ?
+event-beguiles = { $hex } : { $hero } essaie ses charmes sur { $leader }.
+event-is-beguiled = { $hex } : { $leader } n’a plus d’yeux que pour { $hero } et ne mène aucune marche ce tour-ci.
+event-held-back = { $side } garde { $unit } pour un mariage.
+event-weds = { $side } donne { $unit } en mariage : { $kingdom }.
+why-beguiled = Sous le charme, ne mène aucune marche ce tour-ci : { $unit }.
+why-no-dancers-here = { $hex } : aucune de vos pièces ne se trouve là où l’on recrute des Danseuses.
+why-no-dancers-left = { $hex } : il n’y a aucune Danseuse à recruter.
