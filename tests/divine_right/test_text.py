@@ -51,6 +51,7 @@ class TestTexts(texts.Texts):
     FOUND = ("ask-ploy", "ask-march", "event-castle-falls", "why-not-covered", "event-goes-inside")
     NAMED: ClassVar[Named] = {
         "side": [*SEATS, "neutral"],
+        "banner": KINGDOM_IDS,
         "kingdom": KINGDOM_IDS,
         "status": STATUSES,
         "unit": [*groups(), "numbered", "army", "fleet", "monarch"],
@@ -66,15 +67,16 @@ class TestTexts(texts.Texts):
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
+    GENDERED = ("side", "banner")
     ATTRIBUTES: ClassVar[Named] = {
-        "side": ("the",),
+        **dict.fromkeys(("side", "banner"), ("the",)),
         "kingdom": ("the", "of", "king", "queen"),
         "personality": ("about",),
         **dict.fromkeys(("mode", "folk", "tribe"), ("the",)),
     }
     HELPERS = frozenset(
         {
-            *("bot-captain", "bot-captain.about"),
+            *("bot-captain", "bot-captain.about", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment
@@ -92,10 +94,14 @@ class TestTexts(texts.Texts):
         **{"oldest": "1014", "device": "helm", "boon": "tempest"},
         **{"hexes": ["0917"], "order": ["first", "second"], "phase": "combat", "personality": 3, "queen": 1},
         **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
-    PLAIN = (*("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),)
+    PLAIN = (
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence"),
+    )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
 

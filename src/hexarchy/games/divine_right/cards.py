@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.cups import ALL, NOBODY, Cups
+from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import INTERMEDIATE, KINGDOM_IDS, LEVELS, SEATS
 from hexarchy.games.divine_right.world import World
@@ -71,6 +72,8 @@ def reveal_personality(s: DivineRightState, kingdom: int) -> None:
     if lying and not s.personalities.knows(None, lying[0]):
         s.personalities = s.personalities.shown(lying)
         s.emit("personality", kingdom=kingdom, personality=s.personalities.faces[lying[0]])
+        for follow in hooks.REVEALED.of(s):
+            follow(s, kingdom)
 
 
 def personality_known(s: DivineRightState, kingdom: int, seat: int | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Climate,
     Fortunes,
     Half,
     Hirelings,
@@ -17,6 +18,7 @@ from hexarchy.games.divine_right.records import (
     Player,
     Siege,
     Unicorn,
+    War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -228,6 +230,11 @@ def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     return s.fortunes
 
 
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -238,6 +245,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
 
 
 def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:

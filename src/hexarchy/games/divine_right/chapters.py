@@ -24,9 +24,11 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     skirmishes,
     strict_stacking,
+    tactics,
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -62,8 +64,9 @@ INTERMEDIATE = (
 ADVANCED = (
     newcomers,
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
     *(mortnoir, breis, dancers),
 )
 

@@ -193,6 +193,8 @@ class Hex(_Entry, frozen=True):
 
 class Regions(_Entry, frozen=True):
     snow_area_last_row: int
+    frost_last_row: int
+    avalanche_winter_last_row: int
     withering_desert: list[str]
     withering_desert_hyyx: str
     barbarian_entry_north: list[str]

@@ -130,9 +130,15 @@ class FateRoll(Stages, Procedure):
         die = self.die
         for answer in hooks.FATE_COUNTS.of(s):
             die = answer(s, self.hero, die)
+        if peril := self._peril(s):
+            return peril.counts(s, self.hero, die)
         taken = die == CAPTURED and self.captor != NOBODY and self.cause != ADRIFT
         blown_away = die == CAPTURED and self.cause == STORM  # DR-B-FLT-09
         return die if die == KILLED or taken or blown_away else HARMLESS
+
+    def _peril(self, s: DivineRightState) -> hooks.Peril | None:
+        """The cause, if it is one of those with dice of their own."""
+        return next((one for one in hooks.PERILS.of(s) if self.cause == one.CAUSE), None)
 
     def harms(self, s: DivineRightState) -> bool:
         return self.counts(s) != HARMLESS
@@ -145,12 +151,14 @@ class FateRoll(Stages, Procedure):
         elif self.taken and self.die == CAPTURED:
             if self.captor != NOBODY:
                 captives.capture(s, self.instead, self.captor, self.space)
-        elif self.die in (KILLED, CAPTURED):
+        elif self.die == KILLED or (self.die == CAPTURED and not self._peril(s)):
             captives.kill(s, self.instead, self.captor)
         if die == KILLED:
             captives.kill(s, self.hero, self.captor)
             if s.where[self.hero] >= 0:  # not even death holds them
                 get_away(s, self.hero, self.cause, self.space)
+        elif die == CAPTURED and (peril := self._peril(s)):
+            peril.befalls(s, self.hero, self.space)
         elif die == HARMLESS and self._got_off(s):
             return None
         elif self.cause == ADRIFT:

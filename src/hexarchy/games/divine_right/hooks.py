@@ -88,6 +88,8 @@ GAME_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 PLAYER_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 # What was deactivated in a player turn is about to leave the map.
 FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
+# The last game turn, where it is not the one agreed on; 0: there is none.
+LAST_TURN: Final[Hook[Callable[[S], int | None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
@@ -99,6 +101,8 @@ MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is
 COMBAT_OPENS: Final[Hook[Callable[[S], None]]] = Hook()  # the Combat Phase begins
 # An event in place of the base game's: number -> it has been dealt with.
 EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# An event has come, whoever deals with it; what is pushed here happens before it.
+HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 # The event of the phasing player's turn where it is known without a roll.
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
@@ -163,10 +167,15 @@ BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 JOINS_ALLIANCE: Final[Hook[Callable[[S, int, int, bool], None]]] = Hook()  # kingdom, seat, True: for the first time
 LEAVES_ALLIANCE: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # kingdom, and the seat it acted for
 PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
+SUCCEEDED: Final[Hook[Callable[[S, int], None]]] = Hook()  # a kingdom has a new monarch
+REVEALED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the Personality of a kingdom's monarch is turned up
 RULER: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # who rules a kingdom in place of its monarch
 REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a hero rules who is not its monarch
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+
+# Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
+STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
 # What is added when a seat's ambassador recruits Barbarians or Ogres of a kind, and why they may not in a space.
 RECRUITING: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
@@ -192,7 +201,13 @@ MODES: Final[Hook[Mode]] = Hook()
 # Spaces closed to a party, and spaces in which something happens before it goes on.
 CLOSED: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 STOPS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
-# Spaces that cost a party on foot a point more to enter.
+# Spaces closed to a party on foot alone; KEEPS_OUT says why.
+CLOSED_ON_FOOT: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+# Why a space is closed to a party, however it moves.
+WHY_CLOSED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# May a party on foot not choose a way of moving (one of words.MODES)?
+NO_SUCH_WAY: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+# Spaces that cost a party on foot a point more to enter; what several chapters add up to is paid.
 DEARER: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 # Of the Isle of Fright and the Temple, which are closed to all, the spaces open to a party; and why others are closed.
 ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
@@ -250,8 +265,14 @@ COMBAT_MODIFIERS: Final[Hook[Callable[[S, Clash, bool], Iterable[Modifier]]]] = 
 DOUBLED: Final[Hook[Callable[[S, Clash], bool]]] = Hook()
 # What a leader adds besides their own bonus; the highest counts.
 LEADERSHIP: Final[Hook[Callable[[S, int, bool], Modifier | None]]] = Hook()  # hero, True: fleets
-# The tactical class of a leader, from 0 (A) to 4 (E), where leaders have one.
+# The tactical class of a leader, from 0 (A) to 4 (E), where leaders have one; what they would add on land is not used
+# then. That of a whole force, with what makes it better or worse than its leader's (True: the defender's).
 RATING: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+FORCE_RATING: Final[Hook[Callable[[S, Clash, bool, int], int]]] = Hook()
+# Combat units of a force that lead others of it as heroes do.
+CHIEFS: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
+# Leaders are named, and the dice of a combat are about to be rolled: True where none comes of it.
+BEFORE_DICE: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
@@ -289,6 +310,8 @@ FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Where an avalanche may be let loose, as a set, and the least die that does it.
+AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
@@ -311,6 +334,22 @@ class FateHelper:
 
 
 FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
+
+
+class Peril:
+    """A cause of Hero Fate Rolls with dice of its own: nobody is captured, and a 6 may mean something else."""
+
+    CAUSE: ClassVar[int]  # one of words.CAUSES
+
+    def counts(self, s: S, hero: int, die: int) -> int:
+        """What a die means: 1 the hero dies, 6 `befalls` them, all else is harmless."""
+        raise NotImplementedError
+
+    def befalls(self, s: S, hero: int, space: int) -> None:
+        raise NotImplementedError
+
+
+PERILS: Final[Hook[Peril]] = Hook()
 
 
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
+from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
-
-if TYPE_CHECKING:
-    from hexarchy.games.divine_right.position import Reader
 
 KEYS: Final = ("advising", "spellbound", "mistress", "spurned", "blessed", "beguiled")
 
 
-def read(reader: Reader, s: DivineRightState) -> None:
+def read(reader: Names, s: DivineRightState) -> None:
     def chosen(key: str) -> int:
         return hex_set(reader.pieces(key))
 

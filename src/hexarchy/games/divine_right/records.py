@@ -81,6 +81,8 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
+    storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
@@ -162,6 +164,21 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
+class Climate(NamedTuple):
+    """Winter in the north. All of it is over in spring but what says otherwise."""
+
+    snow: bool = False  # it lies in the Snow Area (DR-A-WIN-07)
+    blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
+    snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
+    harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
 class Intrigue(NamedTuple):
     """Those who work among enemies: Sir Mortnoir and the Dancing Girls."""
 
@@ -182,4 +199,4 @@ class Unicorn(NamedTuple):
     blessed: int = 0  # ladies who have +1 for their next try
 
 
-FOREVER: Final = 99
+FOREVER: Final = 999

@@ -19,6 +19,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Climate,
     Fortunes,
     Half,
     Hirelings,
@@ -33,6 +34,7 @@ from hexarchy.games.divine_right.records import (
     Siege,
     Spells,
     Unicorn,
+    War,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -117,6 +119,8 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    climate: Climate = record(Climate, default=Climate())
+    war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
 
@@ -393,7 +397,10 @@ class DivineRightState(State):
             return []
         if phase != self.phase:
             return [Reason("DR-B-SEQ-03", "another-phase", phase=PHASES[phase])]
-        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing))] if seat != self.phasing else []
+        if seat == self.phasing:
+            return []
+        banners = self.game.banners(self)
+        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
 
     def bared(self) -> dict[str, Any]:
         return self.game.bared(self)

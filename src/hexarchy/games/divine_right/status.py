@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking
@@ -62,6 +62,12 @@ def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> No
     s.push(Deployment(kingdom, fresh))
 
 
+def why_neutral(s: DivineRightState, kingdom: int) -> list[Reason]:
+    """Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar."""
+    found = (why(s, kingdom) for why in hooks.STAYS_NEUTRAL.of(s))
+    return next((reasons for reasons in found if reasons), [])
+
+
 def deactivate(s: DivineRightState, kingdom: int) -> None:
     """A kingdom becomes neutral (DR-B-DIP-08); its pieces leave the map at the end of the player turn (DR-B-DIP-09)."""
     s.emit("deactivates", kingdom=kingdom, side=s.name(s.kingdoms[kingdom].seat))
@@ -103,6 +109,8 @@ def succeed(s: DivineRightState, kingdom: int) -> None:
         s.where[monarch] = HOME
         s.master[monarch] = NOBODY
     changes.kingdom(s, kingdom, won=False, queen=False)
+    for follow in hooks.SUCCEEDED.of(s):
+        follow(s, kingdom)
 
 
 def enthrone(s: DivineRightState, kingdom: int, seat: int) -> None:

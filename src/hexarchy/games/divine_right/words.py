@@ -92,6 +92,7 @@ BONUSES: Final = {"forest": IN_FOREST, "mountain": IN_MOUNTAIN, "swamp": IN_SWAM
 # Ground that costs 1: rivers as roads (DR-B-SMU-02), all land (DR-B-SMU-23), scenic spaces (DR-B-SCN-01).
 ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
+ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 
 # Ways of moving (movement/modes.py), in the order their actions were made.
 ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN = range(8)
@@ -148,10 +149,11 @@ PHASE_OF: Final = {
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
-BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT, SUSPICION, CHARMS = range(12)
+BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
+SUSPICION, FROST, CHARMS = range(10, 13)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "charms"),
+    *("magic", "theft", "suspicion", "frost", "charms"),
 )
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

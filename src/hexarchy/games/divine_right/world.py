@@ -434,8 +434,13 @@ class World:
             "south": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_south),
             "east": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_east),
         }
-        self.snow = hex_set(
-            space for space, name in enumerate(self.grid.ids) if int(name[2:]) <= regions.snow_area_last_row
+        self.snow, self.frost, self.high_country = (
+            hex_set(space for space, name in enumerate(self.grid.ids) if first <= int(name[2:]) <= last)
+            for first, last in (
+                (0, regions.snow_area_last_row),
+                (regions.snow_area_last_row + 1, regions.frost_last_row),  # north of the Keep (DR-A-WIN-23)
+                (0, regions.avalanche_winter_last_row),  # down to the row of the Face (DR-A-WIN-27)
+            )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
 

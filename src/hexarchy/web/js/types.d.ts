@@ -203,12 +203,12 @@ type Rules = { sections: Section[] };
 type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
 type Scene = {
-  turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[]; boxes: Box[]; panels: Panel[];
-  overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null; commands: Order[];
-  result: Result | null; version: number; match: string; game: string; seat: string | null; seats: string[];
-  players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean; can_ask_undo: boolean;
-  undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory; aside?: Aside;
-  rematch?: string; outlook?: OutlookTalk;
+  names?: Record<string, T>; turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[];
+  boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null;
+  waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string; seat: string | null;
+  seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean;
+  can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory;
+  aside?: Aside; rematch?: string; outlook?: OutlookTalk;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };

@@ -13,7 +13,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fate, hooks
-from hexarchy.games.divine_right.combat.strength import Clash, bonus
+from hexarchy.games.divine_right.combat.strength import Clash, bonus, rated, rating
 from hexarchy.games.divine_right.movement.party import leader_of
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -64,8 +64,7 @@ def shrewd(s: DivineRightState) -> int:
 
 
 def _gifted(s: DivineRightState, hero: int) -> bool:
-    ratings = (rate(s, hero) for rate in hooks.RATING.of(s) if rate is not class_e)
-    return CLASS_A in ratings or any(bonus(s, hero, fleets=fleets) > 0 for fleets in (False, True))
+    return rating(s, hero) == CLASS_A or any(bonus(s, hero, fleets=fleets) > 0 for fleets in (False, True))
 
 
 def advises(s: DivineRightState) -> bool:
@@ -332,22 +331,26 @@ def powerless(s: DivineRightState, hero: int) -> bool:
     return spellbound(s, hero)
 
 
-@hooks.RATING(option=SWITCH)
-def class_e(s: DivineRightState, hero: int) -> int | None:
-    return CLASS_E if spellbound(s, hero) else None
-
-
 @hooks.COMBAT_MODIFIERS(option=SWITCH)
 def bad_advice(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     """-1 for a stack whose leaders listen to him (DR-A-MOR-07), unless their classes count; and for one that has no
     other leader (DR-A-MOR-09)."""
     force = clash.side(defending=defending)
     advised = [unit for unit in force if beside(s, unit)] if advises(s) else []
-    led = leaders(s, s.master[advised[0]]) if advised else []
-    if (advised and not led) or s.half.slowed & hex_set(force):
+    if (advised and not leaders(s, s.master[advised[0]])) or s.half.slowed & hex_set(force):
         return [("DR-A-MOR-09", -1)]
-    listening = any(spellbound(s, hero) for hero in led)
-    return [("DR-A-MOR-07", -1)] if listening and not s.options["tactical_combat"] else []
+    return [("DR-A-MOR-07", -1)] if listens(s, force) and not rated(s, clash.element) else []
+
+
+@hooks.FORCE_RATING(option=SWITCH)
+def class_e(s: DivineRightState, clash: Clash, defending: bool, rank: int) -> int:
+    return CLASS_E if listens(s, clash.side(defending=defending)) else rank
+
+
+def listens(s: DivineRightState, force: Sequence[int]) -> bool:
+    """Is a force led by those who listen to him?"""
+    advised = [unit for unit in force if beside(s, unit)] if advises(s) else []
+    return bool(advised) and any(spellbound(s, hero) for hero in leaders(s, s.master[advised[0]]))
 
 
 @hooks.RETREAT_NEEDS(option=SWITCH)

@@ -27,8 +27,8 @@ GOOD = 1  # class B, or A (DR-A-SKI-09)
 
 def gift(s: DivineRightState, hero: int) -> int:
     """What a leader who is committed adds; with ratings a class A or B counts as 1 (DR-A-SKI-09)."""
-    ratings = [rating for rate in hooks.RATING.of(s) if (rating := rate(s, hero)) is not None]
-    return int(ratings[0] <= GOOD) if ratings else max(strength.bonus(s, hero, fleets=False), 0)
+    rating = strength.rating(s, hero)
+    return int(rating <= GOOD) if rating is not None else max(strength.bonus(s, hero, fleets=False), 0)
 
 
 def captains(s: DivineRightState, seat: int, space: int, units: list[int]) -> list[int]:

@@ -60,6 +60,8 @@ def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
+    if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
+        return reasons
     return _no_access(s, seat, kingdom)
 
 
@@ -96,11 +98,11 @@ def why_not_assassinate(s: DivineRightState, seat: int, kingdom: int) -> list[Re
 
 def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     """Once between each pair of players (DR-B-DIP-15), with an ambassador who is alive."""
-    name = SEATS[other]
+    name, banners = SEATS[other], s.game.banners(s)
     if name not in s.setting.seats or (number := s.setting.seats.index(name)) == seat or not s.living(number):
-        return [Reason("DR-B-DIP-15", "no-such-duel", side=name)]
+        return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=banners)]
     if s.players[seat].duels >> number & 1:
-        return [Reason("DR-B-DIP-15", "duel-fought", side=name)]
+        return [Reason("DR-B-DIP-15", "duel-fought", side=name, banners=banners)]
     if s.players[number].idle:
-        return [Reason("DR-B-DIP-16", "no-ambassador", side=name)]
+        return [Reason("DR-B-DIP-16", "no-ambassador", side=name, banners=banners)]
     return []

@@ -88,6 +88,8 @@ class Usurpation(Stages, Procedure):
         s.master[usurper] = self.seat
         changes.put(s, usurper, s.world.royal_seats[self.kingdom])
         s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
+        for follow in hooks.ENTERED_PLAY.of(s):
+            follow(s, usurper, s.where[usurper])
         if s.has_personality(self.kingdom, status.CURSED):  # DR-B-USU-02
             status.deactivate(s, self.kingdom)
             self.go("settled")

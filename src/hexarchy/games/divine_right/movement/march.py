@@ -44,7 +44,7 @@ class March(Procedure):
             self.do_stop(s, s.phasing, NOBODY)
             return None
         options = OnSet(s.game.verbs.go, goals, more)
-        left = self.way.allowance(s, self.members) - self.spent
+        left = max(self.way.allowance(s, self.members) - self.spent, 0)
         first = self.members[0]
         return Ask(s.phasing, "march", "DR-B-MOV-01", options, unit=first, hex=s.where[first], points=left)
 
@@ -287,9 +287,15 @@ class March(Procedure):
         first = self.members[0]
         if self.halted:
             return [Reason("DR-B-TER-04", "must-stop", unit=first)]
-        reasons = stacking.why_not(s, self.members, space) or self.way.why_not(s, self.members, space)
+        reasons = stacking.why_not(s, self.members, space) or self._why_closed(s, space)
+        reasons = reasons or self.way.why_not(s, self.members, space)
         left = self.way.allowance(s, self.members) - self.spent
         return reasons or [Reason("DR-B-MOV-01", "too-far", hex=space, points=left)]
+
+    def _why_closed(self, s: DivineRightState, space: int) -> list[Reason]:
+        everybody = [*self.members, *party.passengers(s, self.members)]
+        found = (why(s, everybody, space) for why in hooks.WHY_CLOSED.of(s))
+        return next((reasons for reasons in found if reasons), [])
 
     def why_land(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return party.why_not_land(s, piece) if piece in s.aboard or s.boats >> piece & 1 else []

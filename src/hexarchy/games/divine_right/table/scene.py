@@ -125,7 +125,9 @@ class Scenes(SceneMaker[Wording]):
 
     def answer(self, view: View, action: str) -> Text:
         """An answer with its chance, or with the border it violates."""
-        said, asked = super().answer(view, action), view["decision"]
+        verb, _, target = action.partition(" ")
+        known = f"{verb} {view['banners'][target]}" if target in view["banners"] else action
+        said, asked = super().answer(view, known), view["decision"]
         chance = asked.get("chances", {}).get(action)
         if chance is not None:
             return self("preview-chance", text=said, chance=chance)
