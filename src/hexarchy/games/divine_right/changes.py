@@ -18,6 +18,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Player,
     Siege,
+    Unicorn,
     War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
@@ -263,6 +264,12 @@ def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
     """Those who work among enemies, with some fields replaced."""
     s.intrigue = s.intrigue._replace(**changed)
     return s.intrigue
+
+
+def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
+    """Breis and his ladies, with some fields replaced."""
+    s.unicorn = s.unicorn._replace(**changed)
+    return s.unicorn
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
+    breis,
+    dancers,
     desert,
     embassies,
     envoys,
@@ -67,7 +69,7 @@ ADVANCED = (
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir,),
+    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -124,6 +124,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# A special mercenary was drawn for a seat, and is about to enter.
+DRAWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # A special mercenary has entered in a space.
 ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # The Wandering People have set up their camp for a seat: their gifts appear in its royal castle. They are gone: the
@@ -155,6 +157,8 @@ MONARCH_AWARD: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 PLUNDERED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle, by an act of a seat
 GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are counted
 
+# What a thief must roll to find what enemies carry, where it is less than usual.
+FINDS_ON: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A thief is out with what they have stolen from a space.
 BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -305,6 +309,8 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
 SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# The die of a Hero Fate Roll has fallen, and may be rolled again.
+FATE_CAST: Final[Hook[Callable[[S, FateRoll], None]]] = Hook()
 # A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
 UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
@@ -358,6 +364,30 @@ PERILS: Final[Hook[Peril]] = Hook()
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     """Let it help."""
     FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
+    return cls
+
+
+class Ploy:
+    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
+
+    VERB: ClassVar[str]
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+
+    def options(self, s: S, seat: int) -> list[Action]:
+        """What a seat has of it, for all to see."""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
+        """It is spent; the kind of card it counts as."""
+        raise NotImplementedError
+
+
+PLOYS: Final[Hook[Ploy]] = Hook()
+
+
+def ploy(cls: type[Ploy]) -> type[Ploy]:
+    """Let it be played."""
+    PLOYS(option=cls.OPTION)(cls())
     return cls
 
 

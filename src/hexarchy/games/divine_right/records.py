@@ -88,6 +88,7 @@ class Half(NamedTuple):
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
@@ -188,11 +189,23 @@ class War(NamedTuple):
 
 
 class Intrigue(NamedTuple):
-    """Those who work among enemies: Sir Mortnoir."""
+    """Those who work among enemies: Sir Mortnoir and the Dancing Girls."""
 
     active: bool = False  # he gives his advice (DR-A-MOR-06)
     spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
     vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
+    courting: Pairs = ()  # (Dancing Girl, the leader she tries her charms on)
+    charmers: int = 0  # girls who have tried in this game turn (DR-A-DAN-05)
+    beguiled: int = 0  # leaders who give no leader movement until it ends
+
+
+class Unicorn(NamedTuple):
+    """Breis, and the ladies who try to tame him."""
+
+    mistress: int = NOBODY
+    spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
+    pilgrims: int = 0  # heroes who were in the Temple when the game turn began
+    blessed: int = 0  # ladies who have +1 for their next try
 
 
 FOREVER: Final = 999

@@ -34,6 +34,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Siege,
     Spells,
+    Unicorn,
     War,
 )
 from hexarchy.games.divine_right.words import (
@@ -123,6 +124,7 @@ class DivineRightState(State):
     climate: Climate = record(Climate, default=Climate())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
+    unicorn: Unicorn = record(Unicorn, default=Unicorn())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

@@ -152,3 +152,9 @@ class Verbs:
         # Sir Mortnoir
         self.advise = t.single("advise")
         self.keep_silent = t.single("keep-silent")
+        # Breis the Unicorn
+        self.tame = t.verb("tame", pieces)
+        # Dancing Girls
+        self.beguile = t.verb("beguile", pieces)
+        self.bride = t.verb("bride", pieces)
+        self.hire_dancer = t.verb("hire-dancer", spaces)

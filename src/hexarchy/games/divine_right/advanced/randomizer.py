@@ -109,3 +109,5 @@ def promised_come(s: DivineRightState) -> None:
         if s.master[piece] == s.phasing:
             changes.hirelings(s, promised=s.hirelings.promised & ~(1 << piece))
             s.push(special.Entry((piece,), s.phasing, "DR-A-RND-03"))
+            for follow in hooks.DRAWN.of(s):
+                follow(s, piece, s.phasing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.divine_right import captives, cards, changes, hooks, status
@@ -54,17 +55,31 @@ class Mission(Procedure):
             return None
         verbs = s.game.verbs
         held = cards.hand(s, self.seat)
-        if not held:  # how many are held is open to all
+        others = [option for one in hooks.PLOYS.of(s) for option in one.options(s, self.seat)]
+        if not held and not others:  # how many are held is open to all
             self.do_none(s, self.seat, NOBODY)
             return None
         second = self.card != NOBODY
         question, rule = ("second-ploy", second_card(s, self.seat)) if second else ("ploy", "DR-B-DIP-04")
         ploys = [verbs.play[kind] for kind in dict.fromkeys(held) if not s.world.cards[kind].mercenary]
-        return Ask(self.seat, question, rule, [*ploys, verbs.none], default=verbs.none, put=True, kingdom=self.kingdom)
+        return Ask(
+            self.seat, question, rule, [*ploys, *others, verbs.none], default=verbs.none, put=True, kingdom=self.kingdom
+        )
 
     def do_play(self, s: DivineRightState, seat: int, kind: int) -> None:
         cards.discard(s, seat, kind)
         s.emit("plays", side=s.name(seat), card=kind, kingdom=self.kingdom)
+        self._play(s, seat, kind)
+
+    def take(self, s: DivineRightState, seat: int, action: Action) -> None:
+        """A card, none, or what is played in the place of one."""
+        other = next((one for one in hooks.PLOYS.of(s) if action.verb == one.VERB), None)
+        if other is None:
+            Procedure.take(self, s, seat, action)
+        else:
+            self._play(s, seat, other.play(s, seat, action.target, self.kingdom))
+
+    def _play(self, s: DivineRightState, seat: int, kind: int) -> None:
         if self.card != NOBODY:
             self._roll(s, self.card, kind)
         elif second_card(s, seat):

@@ -262,6 +262,8 @@ def draw(s: DivineRightState, seat: int) -> None:
 def welcome(s: DivineRightState, piece: int, seat: int) -> None:
     s.emit("stranger", side=s.name(seat), unit=piece)
     come(s, [piece], seat, "DR-B-SPM-03")
+    for follow in hooks.DRAWN.of(s):
+        follow(s, piece, seat)
 
 
 def pick(s: DivineRightState) -> int:

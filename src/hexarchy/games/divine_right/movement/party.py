@@ -290,7 +290,8 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    return [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    return [unit for unit in found if not any(why(s, [unit], piece) for why in hooks.GOES_ALONG.of(s))]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
