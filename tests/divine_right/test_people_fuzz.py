@@ -9,7 +9,7 @@ import pytest
 from tests.divine_right.invariants import check, written
 from tests.divine_right.random_play import SHORT, play
 
-SWITCHES = ("envoys",)
+SWITCHES = ("envoys", "marshal_hippogriff")
 WITH = ("omens", "randomizer_options", "draw_instead", "additional_vp")
 
 

@@ -199,6 +199,13 @@ BONUSES: Final[Hook[Callable[[S, int], int]]] = Hook()
 BERTHS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # fleet, unit
 # Other ways of moving than on foot and by fleet.
 MODES: Final[Hook[Mode]] = Hook()
+# May what moves in another way go along with a party on foot? And may a member of a party not be left on the way?
+WALKS: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+KEPT: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+# Has a flyer no room for a hero, though it carries fewer than it could?
+NO_MOUNT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # flyer, hero
+# Does a flyer that must land stay in the air at the end of its move?
+STAYS_UP: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Spaces closed to a party, and spaces in which something happens before it goes on.
 CLOSED: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 STOPS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
@@ -296,6 +303,9 @@ CALLED_OFF: Final[Hook[Callable[[S, int, Sequence[int], Sequence[int]], bool]]] 
 SCATTERED: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
 # What a unit's class needs to retreat, where it is not what its class says.
 RETREAT_NEEDS: Final[Hook[RetreatNeeds]] = Hook()  # unit, what it would need
+# Spaces into whose air units of a seat may retreat from the ground of another; and one is about to leave it.
+HOVERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Sequence[int]]]] = Hook()  # seat, space, units
+RISES: Final[Hook[Callable[[S, int], None]]] = Hook()
 # All attacks are declared, and combats are about to be fought: True where something else comes first.
 FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
 # A combat is over; the spaces in which units died.
