@@ -14,7 +14,7 @@ from tests.divine_right.random_play import play as whole_match
 
 SWITCHES = ("envoys", "marshal_hippogriff")
 WITH = ("mortnoir", "omens", "randomizer_options", "draw_instead", "additional_vp", "skirmishing", "winter")
-RARE = ("envoy-function", "fate-after", "retreat-where")
+RARE = ("envoy-function", "retreat-where")
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), (*SWITCHES, *WITH)], ids=[*SWITCHES, "all"])
