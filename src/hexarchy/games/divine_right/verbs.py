@@ -158,3 +158,6 @@ class Verbs:
         self.beguile = t.verb("beguile", pieces)
         self.bride = t.verb("bride", pieces)
         self.hire_dancer = t.verb("hire-dancer", spaces)
+        # the Marshal and the Order of the Hippogriff
+        self.hover = t.verb("hover", spaces)
+        self.trust_the_gods = t.single("trust-the-gods")
