@@ -8,6 +8,7 @@ from hexarchy.games.divine_right.advanced import (
     breis,
     dancers,
     desert,
+    ghouls,
     home_ground,
     ignoble,
     leadership,
@@ -22,6 +23,7 @@ from hexarchy.games.divine_right.advanced import (
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
     strict_stacking,
     tactics,
@@ -63,11 +65,11 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     newcomers,
+    *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -304,9 +304,9 @@ def bring_back(s: DivineRightState, hero: int, space: int) -> None:
 
 
 def castaway(s: DivineRightState, hero: int) -> bool:
-    """Is a hero on the Isle of Fright, and not aboard a ship there (DR-B-ISL-02, DR-B-ISL-03)?"""
+    """Is a hero on the Isle of Fright, and neither aboard a ship nor in a boat there (DR-B-ISL-02, DR-B-ISL-03)?"""
     space = s.where[hero]
-    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard
+    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard and not s.boats >> hero & 1
 
 
 def weakened(s: DivineRightState, kingdom: int) -> bool:

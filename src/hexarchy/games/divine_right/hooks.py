@@ -216,6 +216,8 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
+REACHED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who have free passage everywhere, and ask for none.
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
@@ -253,6 +255,14 @@ FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 MAY_ATTACK: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # unit, space
+# Where a unit attacks others (words.ON_LAND and so on), where it is not what its kind says.
+TARGETS: Final[Hook[Callable[[S, int], tuple[int, ...] | None]]] = Hook()
+# Is a defender met there, though it is elsewhere?
+MEETS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a unit attack a space over a side it may not cross?
+STRIKES_OVER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# May a unit retreat to a space beside it, though its kind cannot?
+RETREATS_TO: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
@@ -355,30 +365,6 @@ PERILS: Final[Hook[Peril]] = Hook()
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     """Let it help."""
     FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls
-
-
-class Ploy:
-    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-
-    def options(self, s: S, seat: int) -> list[Action]:
-        """What a seat has of it, for all to see."""
-        raise NotImplementedError
-
-    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
-        """It is spent; the kind of card it counts as."""
-        raise NotImplementedError
-
-
-PLOYS: Final[Hook[Ploy]] = Hook()
-
-
-def ploy(cls: type[Ploy]) -> type[Ploy]:
-    """Let it be played."""
-    PLOYS(option=cls.OPTION)(cls())
     return cls
 
 

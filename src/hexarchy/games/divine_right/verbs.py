@@ -154,3 +154,11 @@ class Verbs:
         self.beguile = t.verb("beguile", pieces)
         self.bride = t.verb("bride", pieces)
         self.hire_dancer = t.verb("hire-dancer", spaces)
+        # the Ghouls beneath the Tomb
+        self.go_under = t.single("go-under")
+        self.come_up = t.single("come-up")
+        self.into_tomb = t.single("into-tomb")
+        # the Selkies
+        self.go_ashore = t.single("go-ashore")
+        self.take_to_water = t.single("take-to-water")
+        self.give_boat = t.verb("give-boat", pieces)

@@ -21,6 +21,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         "spellbound": named(intrigue.spellbound),
         "beguiled": named(intrigue.beguiled),
         "held": {s.name(seat): held for seat in range(len(s.players)) if (held := _held(s, seat))},
+        "underground": named(s.underground),
+        "ashore": named(s.ashore),
         "mistress": s.world.names[unicorn.mistress] if unicorn.mistress != NOBODY else None,
         "spurned": named(unicorn.spurned),
         "blessed": named(unicorn.blessed),

@@ -252,6 +252,8 @@ class World:
         self.desert = hex_set(self.at(name, "regions.withering_desert") for name in self.map.regions.withering_desert)
         self.hyyx = self.at(self.map.regions.withering_desert_hyyx, "regions.withering_desert_hyyx")
         self.obelisk = self.space("The Obelisk")
+        self.tomb = self.space("The Tomb of Olde")
+        self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
         self.water_sides = self._pairs(sides.water, "sides.water")
         self.river_sides = self._pairs(sides.navigable_river, "sides.navigable_river")

@@ -271,8 +271,8 @@ def mode(number: int) -> Mode:
 
 
 def of(s: DivineRightState, piece: int) -> Mode:
-    """How a piece moves by itself."""
-    for other in hooks.MODES.of(s):
+    """How a piece moves by itself: of several ways the last that was brought into the game."""
+    for other in reversed(hooks.MODES.of(s)):
         if other.native(s, piece):
             return other
     return FLEET if s.world.fleets >> piece & 1 else FOOT

@@ -188,7 +188,7 @@ def enemy_ships(s: DivineRightState, seat: int) -> int:
     for other, army in enumerate(s.army):
         if other != seat:
             ships |= army
-    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~s.submerged)
+    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~(s.submerged | s.ashore))
 
 
 def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
@@ -342,6 +342,8 @@ def hides(s: DivineRightState, hero: int) -> bool:
     if any(hide(s, hero) for hide in hooks.HIDES.of(s)):
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
+    if s.world.isle >> space & 1 and any(reach(s, hero) for reach in hooks.REACHED.of(s)):
+        return False
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
 
 

@@ -48,3 +48,30 @@ event-weds = { $side } gives { $unit } in marriage: { $kingdom }.
 why-beguiled = { $unit } is beguiled, and leads no march this turn.
 why-no-dancers-here = { $hex }: nobody of yours is in a place where Dancing Girls are for hire.
 why-no-dancers-left = { $hex }: no Dancing Girl is to be recruited.
+
+## The Ghouls
+
+do-go-under = Go down into the Tomb
+do-come-up = Come up out of the Tomb
+do-into-tomb = Retreat into the Tomb
+event-goes-under = { $hex }: { $units } vanish beneath the Tomb.
+event-comes-up = { $hex }: { $units } come up out of the Tomb.
+why-no-way-down = { $unit } cannot go beneath the Tomb: only the Ghouls know the way, and heroes with them.
+why-not-underground = { $unit } is not underground.
+why-not-at-that-depth = { $unit } is above, and they are below, or the other way round.
+why-is-underground = { $unit } is underground and fights nobody.
+
+## The Selkies
+
+do-go-ashore = Come ashore as a land unit
+do-take-to-water = Take to the water
+do-give-boat = Give a Small Boat to { $target }
+event-comes-ashore = { $hex }: { $unit } come ashore.
+event-takes-to-water = { $hex }: { $unit } take to the water.
+event-is-given-boat = { $hex }: the Selkies give { $hero } a Small Boat.
+event-let-go-in-boat = { $hex }: the Selkies let { $hero } go in a Small Boat.
+why-no-shore = { $unit } cannot do that here.
+why-safe-at-home = { $unit } cannot be attacked on the Isle of Fright.
+why-no-selkies-there = { $unit }: no Selkies of yours are there to give a boat.
+why-only-selkies-search = Only the Selkies search for heroes on the Isle of Fright: { $unit }.
+why-spellbound = { $unit } listens to Sir Mortnoir: nobody marches with them.

@@ -48,3 +48,30 @@ event-weds = { $side } donne { $unit } en mariage : { $kingdom }.
 why-beguiled = Sous le charme, ne mène aucune marche ce tour-ci : { $unit }.
 why-no-dancers-here = { $hex } : aucune de vos pièces ne se trouve là où l’on recrute des Danseuses.
 why-no-dancers-left = { $hex } : il n’y a aucune Danseuse à recruter.
+
+## Les Goules
+
+do-go-under = Descendre dans le Tombeau
+do-come-up = Remonter du Tombeau
+do-into-tomb = Se replier dans le Tombeau
+event-goes-under = { $hex } : disparition sous le Tombeau, { $units }.
+event-comes-up = { $hex } : retour à la surface, { $units }.
+why-no-way-down = Ne peut descendre sous le Tombeau : { $unit }. Seules les Goules en connaissent le chemin, et les héros qu’elles mènent.
+why-not-underground = N’est pas sous terre : { $unit }.
+why-not-at-that-depth = Pas à la même profondeur : { $unit }.
+why-is-underground = Sous terre, ne combat personne : { $unit }.
+
+## Les Selkies
+
+do-go-ashore = Venir à terre, comme unité terrestre
+do-take-to-water = Retourner à l’eau
+do-give-boat = Donner une barque : { $target }
+event-comes-ashore = { $hex } : à terre, { $unit }.
+event-takes-to-water = { $hex } : à l’eau, { $unit }.
+event-is-given-boat = { $hex } : les Selkies donnent une barque, { $hero }.
+event-let-go-in-boat = { $hex } : les Selkies relâchent { $hero } dans une barque.
+why-no-shore = Impossible ici : { $unit }.
+why-safe-at-home = Nul ne les attaque sur l’Île de l’Effroi : { $unit }.
+why-no-selkies-there = Aucune Selkie à vous pour donner une barque : { $unit }.
+why-only-selkies-search = Seules les Selkies cherchent des héros sur l’Île de l’Effroi : { $unit }.
+why-spellbound = Sous l’influence de messire Mortnoir, ne fait marcher personne : { $unit }.

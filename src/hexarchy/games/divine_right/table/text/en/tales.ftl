@@ -9,3 +9,5 @@ label-blessed = +1 to tame Breis: { $heroes }
 label-beguiled = Beguiled, they lead no march: { $heroes }
 label-brides = Dancing Girls to be given in marriage
 box-held = Held back
+mark-under = Underground: { $units }.
+mark-shore = Ashore, as a land unit: { $units }.

@@ -9,3 +9,5 @@ label-blessed = +1 pour apprivoiser Breis : { $heroes }
 label-beguiled = Sous le charme, ne mènent aucune marche : { $heroes }
 label-brides = Danseuses à donner en mariage
 box-held = Gardées en réserve
+mark-under = Sous terre : { $units }.
+mark-shore = À terre, comme unité terrestre : { $units }.
