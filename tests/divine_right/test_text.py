@@ -19,6 +19,7 @@ from hexarchy.games.divine_right.words import (
     STATUSES,
     TERRAINS,
     TRIBE_NAMES,
+    WISHES,
 )
 from tests import texts
 from tests.text_keys import Keys
@@ -64,6 +65,7 @@ class TestTexts(texts.Texts):
         "folk": FOLKS,
         "tribe": TRIBE_NAMES,
         "happening": HAPPENINGS,
+        "wish": WISHES,
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
@@ -93,13 +95,27 @@ class TestTexts(texts.Texts):
         **{"heroes": ["immer_monarch"], "tribe": "savages", "folk": "ogre"},
         **{"oldest": "1014", "device": "helm", "boon": "tempest"},
         **{"hexes": ["0917"], "order": ["first", "second"], "phase": "combat", "personality": 3, "queen": 1},
-        **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"function": "activate", "kind": "human", "wish": "magic", "open": 1, "agreed": 0},
         **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
-        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *(
+            "turn",
+            "year",
+            "wish",
+            "number",
+            "points",
+            "total",
+            "own",
+            "theirs",
+            "open",
+            "agreed",
+            "queen",
+            "function",
+            "kind",
+        ),
         *("rating", "attack", "defence"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)

@@ -19,6 +19,7 @@ from hexarchy.games.divine_right.records import (
     Siege,
     Unicorn,
     War,
+    Wonders,
 )
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -276,6 +277,12 @@ def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
     """Breis and his ladies, with some fields replaced."""
     s.unicorn = s.unicorn._replace(**changed)
     return s.unicorn
+
+
+def wonders(s: DivineRightState, **changed: Any) -> Wonders:
+    """Of those who tried their luck, with some fields replaced."""
+    s.wonders = s.wonders._replace(**changed)
+    return s.wonders
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

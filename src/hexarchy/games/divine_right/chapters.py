@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
     breis,
     dancers,
     desert,
+    finds,
     ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
@@ -17,6 +20,7 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    oasis,
     obelisk,
     omens,
     randomizer,
@@ -68,6 +72,7 @@ ADVANCED = (
     *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
+    *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
 )

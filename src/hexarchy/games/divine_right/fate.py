@@ -288,6 +288,9 @@ def sooner(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
 def return_spaces(s: DivineRightState, hero: int) -> list[int]:
     """Friendly unbesieged castles, or with a friendly stack where there is none (DR-B-FAT-06); the royal castle for
     those who do not leave it (DR-B-PER-117)."""
+    for find in hooks.COMES_BACK.of(s):
+        if (spaces := find(s, hero)) is not None:
+            return [*hexes_of(spaces)]
     seat = s.master[hero]
     castles = sorted(s.strongholds(seat))
     if refuge.bound(s, hero) and (royal := s.world.royal_seats[status.realm(s, hero)]) in castles:

@@ -122,6 +122,9 @@ RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
+# May a seat have no more special mercenaries; no more common ones?
+NO_STRANGERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+NO_HIRING: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # A special mercenary was drawn for a seat, and is about to enter.
@@ -218,6 +221,8 @@ BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
 REACHED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Is the Isle of Fright open to a party and its passengers?
+ISLE_OPEN: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
 # Heroes who have free passage everywhere, and ask for none.
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
@@ -318,6 +323,12 @@ UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# Where a hero comes back from the turn track, as a set, where it is not among friends.
+COMES_BACK: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# A hero is to be cursed, by the Curse of this kind (NOBODY: any) in this form: True where that is done.
+STRUCK: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
+# Is a hero under a Curse?
+CURSED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.

@@ -10,7 +10,18 @@ from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
-KEYS: Final = ("advising", "spellbound", "mistress", "spurned", "blessed", "beguiled", "underground", "ashore")
+KEYS: Final = (
+    "advising",
+    "spellbound",
+    "mistress",
+    "spurned",
+    "blessed",
+    "beguiled",
+    "underground",
+    "ashore",
+    "lucky",
+    "jinxed",
+)
 
 
 def read(reader: Names, s: DivineRightState) -> None:
@@ -30,3 +41,8 @@ def read(reader: Names, s: DivineRightState) -> None:
             raise reader.wrong("ashore", f"{reader.world.names[piece]} cannot come ashore")
         changes.set_submerged(s, piece, False)
         s.ashore |= 1 << piece
+    found = []
+    for name, spaces in reader.table("lucky").items():
+        hero = reader.piece("lucky", name)
+        found += [(hero, reader.hex(f"lucky.{name}", space)) for space in reader.entries(f"lucky.{name}", spaces)]
+    changes.wonders(s, lucky=tuple(found), jinxed=chosen("jinxed"))

@@ -35,6 +35,7 @@ from hexarchy.games.divine_right.records import (
     Spells,
     Unicorn,
     War,
+    Wonders,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -125,6 +126,7 @@ class DivineRightState(State):
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
+    wonders: Wonders = record(Wonders, default=Wonders())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

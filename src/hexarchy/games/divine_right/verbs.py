@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES
+from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES, WISHES
 from hexarchy.games.divine_right.world import World
 
 
@@ -162,3 +162,9 @@ class Verbs:
         self.go_ashore = t.single("go-ashore")
         self.take_to_water = t.single("take-to-water")
         self.give_boat = t.verb("give-boat", pieces)
+        # haunted spaces, the jinn, the beach of the Isle of Fright
+        self.brave = t.verb("brave", pieces)
+        self.draw_device = t.single("draw-device")
+        self.wish = t.verb("wish", pieces)
+        self.wish_for = t.verb("wish-for", WISHES)
+        self.comb = t.verb("comb", pieces)

@@ -94,6 +94,9 @@ ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
 ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 
+# What the jinn of the Eerie Oasis grant (DR-A-OAS-04).
+WISHES: Final = ("wealth", "friendship", "magic", "escape", "power", "love")
+
 # Ways of moving (movement/modes.py), in the order their actions were made.
 ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN = range(8)
 MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn")
@@ -147,7 +150,7 @@ PHASE_OF: Final = {
     "draw-stranger": DIPLOMACY_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    "give-boat": MOVEMENT_PHASE,
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
 }
 

@@ -257,6 +257,12 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
     return [hero for hero in heroes if s.master[hero] == seat and fate.castaway(s, hero)]
 
 
+def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
+    """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
+    everybody = [*members, *passengers(s, members)]
+    return 0 if any(admit(s, everybody) for admit in hooks.ISLE_OPEN.of(s)) else s.world.isle
+
+
 def boom_bars(s: DivineRightState, seat: int) -> bool:
     """The Boom bars fleets that are not its controller's while it is closed (DR-B-FLT-07)."""
     return s.boom_shut and s.kingdoms[HOTHIOR].seat != seat

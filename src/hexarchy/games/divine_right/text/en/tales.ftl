@@ -75,3 +75,45 @@ why-safe-at-home = { $unit } cannot be attacked on the Isle of Fright.
 why-no-selkies-there = { $unit }: no Selkies of yours are there to give a boat.
 why-only-selkies-search = Only the Selkies search for heroes on the Isle of Fright: { $unit }.
 why-spellbound = { $unit } listens to Sir Mortnoir: nobody marches with them.
+
+## Haunted spaces
+
+do-brave = Brave the haunts: { $target }
+do-draw-device = Draw a magic device
+ask-windfall = { $hex }: what does { $hero } find?
+event-jinxed = { $hex }: a curse falls on { $hero }, who rolls for their fate twice from now on.
+event-carried-off = { $hex }: spirits carry { $hero } off.
+why-not-haunted = { $hex } is not haunted, or nobody can search there now.
+why-was-lucky = { $unit } has found something here before, and does not try again.
+why-tomb-was-searched = { $hex }: one hero has searched the Tomb already this turn.
+
+## The Eerie Oasis
+
+wish-wealth = Wealth: a Treasure
+wish-friendship = Friendship: a hero of the randomizer
+wish-magic = Magic: a device of the Magic Randomizer
+wish-escape = Escape: to any space
+wish-power = Power: a common mercenary
+wish-love = Love: a Dancing Girl or a Rogue
+do-wish = Seek a wish of the jinn: { $target }
+do-wish-for = { $target }
+ask-wish = The jinn bow to the wit of { $hero }. Which wish do they grant?
+ask-escape = To where do the jinn carry { $hero }?
+event-foolish-wish = { $hex }: the wish of { $hero } was a foolish one.
+event-wish-granted = { $hex }: the jinn grant { $hero } a wish: { $wish ->
+    [wealth] wealth
+    [friendship] friendship
+    [magic] magic
+    [escape] escape
+    [power] power
+   *[love] love
+}.
+event-vanishes = { $hero } vanishes: { $from } → { $to }.
+why-not-at-the-oasis = { $unit } is no hero at the Eerie Oasis.
+why-is-cursed = { $unit } is cursed: the jinn will not listen.
+why-has-wished = { $unit } has asked the jinn already this turn.
+
+## The Isle of Fright
+
+do-comb = Look along the beach: { $target }
+why-not-on-the-isle = { $unit } is not on the Isle of Fright.

@@ -75,3 +75,45 @@ why-safe-at-home = Nul ne les attaque sur l’Île de l’Effroi : { $unit }.
 why-no-selkies-there = Aucune Selkie à vous pour donner une barque : { $unit }.
 why-only-selkies-search = Seules les Selkies cherchent des héros sur l’Île de l’Effroi : { $unit }.
 why-spellbound = Sous l’influence de messire Mortnoir, ne fait marcher personne : { $unit }.
+
+## Les lieux hantés
+
+do-brave = Braver les spectres : { $target }
+do-draw-device = Tirer un objet magique
+ask-windfall = { $hex } : que trouve { $hero } ?
+event-jinxed = { $hex } : une malédiction frappe { $hero }, dont le destin se joue désormais deux fois.
+event-carried-off = { $hex } : des esprits emportent { $hero }.
+why-not-haunted = Pas de recherche possible ici : { $hex }.
+why-was-lucky = A déjà trouvé quelque chose ici, et n’y revient pas : { $unit }.
+why-tomb-was-searched = { $hex } : un héros a déjà fouillé le Tombeau ce tour-ci.
+
+## L’Oasis Lugubre
+
+wish-wealth = Richesse : un Trésor
+wish-friendship = Amitié : un héros tiré au sort
+wish-magic = Magie : un objet magique tiré au sort
+wish-escape = Fuite : vers n’importe quelle case
+wish-power = Puissance : un mercenaire ordinaire
+wish-love = Amour : une Danseuse ou un Coquin
+do-wish = Demander un vœu aux djinns : { $target }
+do-wish-for = { $target }
+ask-wish = Les djinns s’inclinent devant { $hero }. Quel vœu exaucent-ils ?
+ask-escape = Où les djinns emportent-ils { $hero } ?
+event-foolish-wish = { $hex } : un vœu de sot, { $hero }.
+event-wish-granted = { $hex } : les djinns exaucent { $hero } : { $wish ->
+    [wealth] richesse
+    [friendship] amitié
+    [magic] magie
+    [escape] fuite
+    [power] puissance
+   *[love] amour
+}.
+event-vanishes = Disparition : { $hero }, { $from } → { $to }.
+why-not-at-the-oasis = N’est pas un héros présent à l’Oasis Lugubre : { $unit }.
+why-is-cursed = Maudit, les djinns ne l’écoutent pas : { $unit }.
+why-has-wished = A déjà demandé un vœu ce tour-ci : { $unit }.
+
+## L’Île de l’Effroi
+
+do-comb = Chercher sur la grève : { $target }
+why-not-on-the-isle = N’est pas sur l’Île de l’Effroi : { $unit }.

@@ -11,3 +11,6 @@ label-brides = Dancing Girls to be given in marriage
 box-held = Held back
 mark-under = Underground: { $units }.
 mark-shore = Ashore, as a land unit: { $units }.
+label-jinxed = Cursed, they roll for their fate twice: { $heroes }
+label-carried = Carried off by the haunts: { $heroes }
+label-lucky = Has found something: { $hero }, { $places }

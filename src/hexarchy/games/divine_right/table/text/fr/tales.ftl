@@ -11,3 +11,6 @@ label-brides = Danseuses à donner en mariage
 box-held = Gardées en réserve
 mark-under = Sous terre : { $units }.
 mark-shore = À terre, comme unité terrestre : { $units }.
+label-jinxed = Maudits, leur destin se joue deux fois : { $heroes }
+label-carried = Emportés par les spectres : { $heroes }
+label-lucky = A déjà trouvé quelque chose : { $hero }, { $places }
