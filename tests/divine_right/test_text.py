@@ -101,22 +101,8 @@ class TestTexts(texts.Texts):
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
-        *(
-            "turn",
-            "year",
-            "wish",
-            "number",
-            "points",
-            "total",
-            "own",
-            "theirs",
-            "open",
-            "agreed",
-            "queen",
-            "function",
-            "kind",
-        ),
-        *("rating", "attack", "defence"),
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence", "wish"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
