@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Climate,
     Fortunes,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -119,6 +120,7 @@ class DivineRightState(State):
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     climate: Climate = record(Climate, default=Climate())
+    health: Health = record(Health, default=Health())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
 

@@ -148,3 +148,6 @@ class Verbs:
         # Sir Mortnoir
         self.advise = t.single("advise")
         self.keep_silent = t.single("keep-silent")
+        # the Black Plague
+        self.plague_besiegers = t.single("plague-besiegers")
+        self.plague_besieged = t.single("plague-besieged")
