@@ -8,6 +8,7 @@ from typing import Any
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
     Climate,
+    Embassies,
     Fortunes,
     Half,
     Health,
@@ -18,6 +19,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Player,
     Siege,
+    Unicorn,
     War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
@@ -254,6 +256,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     return s.levies
 
 
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
+
+
 def war(s: DivineRightState, **changed: Any) -> War:
     """What the art of war remembers, with some fields replaced."""
     s.war = s.war._replace(**changed)
@@ -264,6 +272,12 @@ def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
     """Those who work among enemies, with some fields replaced."""
     s.intrigue = s.intrigue._replace(**changed)
     return s.intrigue
+
+
+def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
+    """Breis and his ladies, with some fields replaced."""
+    s.unicorn = s.unicorn._replace(**changed)
+    return s.unicorn
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
+    breis,
+    dancers,
     desert,
+    embassies,
+    envoys,
     home_ground,
     ignoble,
     leadership,
@@ -61,13 +65,13 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    newcomers,
+    *(newcomers, envoys, embassies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir,),
+    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

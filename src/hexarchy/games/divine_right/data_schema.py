@@ -116,8 +116,18 @@ class Card(_Entry, frozen=True):
     rule: str = ""
 
 
+class EnvoyCard(_Entry, frozen=True):
+    """What an Envoy is good at."""
+
+    id: int
+    name: str
+    effects: dict[str, Any]
+    rule: str
+
+
 class CardsFile(_Entry, frozen=True):
     card: list[Card]
+    envoy: list[EnvoyCard] = []
 
 
 class Personality(_Entry, frozen=True):

@@ -51,6 +51,7 @@ class FateRoll(Stages, Procedure):
     space: int
     die: int = 0
     instead: int = NOBODY  # who rolls in the hero's place
+    taken: bool = False  # and is captured by a 6
     helped: bool = False
     stage: int = 0
 
@@ -94,11 +95,12 @@ class FateRoll(Stages, Procedure):
         if action.verb == s.game.verbs.none.verb:
             return
         self.helped = True
-        next(one for one in hooks.FATE_HELPERS.of(s) if action.verb == one.VERB).use(s, self, action.target)
+        next(one for one in hooks.FATE_HELPERS.of(s) if action in one.options(s, self)).use(s, self, action.target)
 
-    def stand_in(self, piece: int) -> None:
-        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed."""
-        self.instead = piece
+    def stand_in(self, piece: int, *, taken: bool = False) -> None:
+        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed. `taken`: by a 6 they are
+        captured."""
+        self.instead, self.taken = piece, taken
 
     def again(self, s: DivineRightState, rule: str) -> None:
         """The die is rolled again."""
@@ -119,6 +121,8 @@ class FateRoll(Stages, Procedure):
             second = next((one for one in twice if one), "")
             if second:
                 self.again(s, second)
+        for answer in hooks.FATE_CAST.of(s):
+            answer(s, self)
         return None
 
     def counts(self, s: DivineRightState) -> int:
@@ -144,6 +148,9 @@ class FateRoll(Stages, Procedure):
         die = HARMLESS
         if self.instead == NOBODY:
             die = self.counts(s)
+        elif self.taken and self.die == CAPTURED:
+            if self.captor != NOBODY:
+                captives.capture(s, self.instead, self.captor, self.space)
         elif self.die == KILLED or (self.die == CAPTURED and not self._peril(s)):
             captives.kill(s, self.instead, self.captor)
         if die == KILLED:

@@ -91,6 +91,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# A special mercenary was drawn for a seat, and is about to enter.
+DRAWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # A special mercenary has entered in a space.
 ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # The Wandering People have set up their camp for a seat: their gifts appear in its royal castle. They are gone: the
@@ -122,6 +124,8 @@ MONARCH_AWARD: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 PLUNDERED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle, by an act of a seat
 GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are counted
 
+# What a thief must roll to find what enemies carry, where it is less than usual.
+FINDS_ON: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A thief is out with what they have stolen from a space.
 BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -140,8 +144,9 @@ CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
-# What is added when a seat's ambassador recruits Barbarians or Ogres of a kind, and why they may not in a space.
-RECRUITING: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# What is added when a seat recruits Barbarians or Ogres of a kind, by its ambassador (NOBODY) or a hero in their place;
+# and why it may not in a space.
+RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
@@ -189,6 +194,8 @@ SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
 HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# May a combat unit not look for a hero in a space?
+IMMUNE: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()  # hero, unit, space
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
@@ -197,11 +204,17 @@ HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
 # The rule by which a seat may play a second card on a monarch, in the place of what that rule adds; None: it may not.
 SECOND_CARD: Final[Hook[Callable[[S, int], str | None]]] = Hook()
-# A hero who worked in the ambassador's place has failed: kingdom, and game turns the card would banish for.
+# What a card is worth more to those who play it: kind of card, and the hero who works in the ambassador's place.
+CARD_WORTH: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# A hero who worked in the ambassador's place has failed: kingdom, and the kind of card they played.
 DIPLOMAT_FAILS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# What a hero adds to their die in a duel, or as an assassin.
+DUELLING: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 
 # -- captives ---------------------------------------------------------------------------------------------------------
 
+# Captives who never change sides.
+STEADFAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Has a captor nothing to decide about a prisoner?
 HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
@@ -280,6 +293,8 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
 SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# The die of a Hero Fate Roll has fallen, and may be rolled again.
+FATE_CAST: Final[Hook[Callable[[S, FateRoll], None]]] = Hook()
 # A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
 UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
@@ -338,6 +353,30 @@ def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     return cls
 
 
+class Ploy:
+    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
+
+    VERB: ClassVar[str]
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+
+    def options(self, s: S, seat: int) -> list[Action]:
+        """What a seat has of it, for all to see."""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
+        """It is spent; the kind of card it counts as."""
+        raise NotImplementedError
+
+
+PLOYS: Final[Hook[Ploy]] = Hook()
+
+
+def ploy(cls: type[Ploy]) -> type[Ploy]:
+    """Let it be played."""
+    PLOYS(option=cls.OPTION)(cls())
+    return cls
+
+
 # -- acts -------------------------------------------------------------------------------------------------------------
 
 # Moments of a player turn at which chapters let players act.
@@ -374,6 +413,14 @@ class Act:
     def secret(self, s: S, seat: int) -> bool:
         """May there be options of which the others must not know whether there are (DR-B-GEN-14)?"""
         return False
+
+    def open_to(self, s: S, seat: int, target: int, hero: int) -> bool:
+        """May a hero do it in the ambassador's place, where they stand? It is one of the options."""
+        return False
+
+    def do_by(self, s: S, seat: int, target: int, hero: int) -> None:
+        """A hero does it in the ambassador's place."""
+        self.do(s, seat, target)
 
     def chance(self, s: S, seat: int, target: int) -> float | None:
         """How likely it comes off, where a die decides."""

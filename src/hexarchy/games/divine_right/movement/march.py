@@ -349,7 +349,8 @@ class Passage(Procedure):
         needs = ("at-least", GRANTED)
         (die,) = s.roll(1, 6, "DR-B-DIP-22", needs=needs, side=s.name(seat), kingdom=self.kingdom)
         granted = die >= GRANTED
-        answers = tuple((hero, self.kingdom, int(granted)) for hero in self.heroes)
+        asking = [hero for hero in self.heroes if not party.welcome(s, hero)]
+        answers = tuple((hero, self.kingdom, int(granted)) for hero in asking)
         changes.half(s, passage=(*s.half.passage, *answers))
         s.emit("passage-granted" if granted else "passage-refused", kingdom=self.kingdom)
         if granted:
@@ -384,8 +385,10 @@ class Search(Procedure):
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
 
     def step(self, s: DivineRightState) -> Asked:
-        found = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        if not found or not s.own_units(s.phasing, self.space):
+        units = s.own_units(s.phasing, self.space)
+        there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
+        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        if not found or not units:
             s.finish()
             return None
         verbs = s.game.verbs

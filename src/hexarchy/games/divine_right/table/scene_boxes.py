@@ -20,7 +20,7 @@ def boxes(page: Scenes, view: View) -> Iterator[Box]:
     yield page.box("waiting", _by_kingdom(page, view["piles"].get("waiting", ())))
     yield page.box("pool", _by_kingdom(page, view["piles"].get("pool", ())))
     yield page.box("home", _by_kingdom(page, view["piles"].get("home", ())))
-    for pile in ("randomizer", "reserve"):
+    for pile in ("randomizer", "reserve", "held"):
         if pile in view["piles"]:
             yield page.box(pile, _by_kingdom(page, view["piles"][pile]))
 

@@ -41,7 +41,7 @@ class Wording(wording.Wording):
     game: DivineRight
     called: ClassVar[Mapping[str, str]] = {}
     aims: ClassVar[Mapping[str, str]] = {
-        "duel": "side",
+        **dict.fromkeys(("duel", "duel-envoy"), "side"),
         "by": "mode",
         "folk": "folk",
         "tribe": "tribe",
@@ -60,6 +60,7 @@ class Wording(wording.Wording):
             "castle": self.castle,
             "event": self.happening,
             "personality": self.personality,
+            "envoy": self.envoy,
             "phase": self.step,
             "turn": self.turn,
         }
@@ -159,6 +160,14 @@ class Wording(wording.Wording):
     def trait(self, number: int | str) -> str:
         """What a Personality does, in a line."""
         return self.text(f"personality-{number}.about")
+
+    def envoy(self, number: int | str) -> str:
+        """An Envoy's card."""
+        return self.name("envoy", str(number))
+
+    def talent(self, number: int | str) -> str:
+        """What an Envoy with a card is good at, in a line."""
+        return self.text(f"envoy-{number}.about")
 
     def happening(self, number: int | str) -> str:
         """A random event by its number."""
