@@ -28,7 +28,9 @@ def _climate(reader: Names, s: DivineRightState) -> None:
 def _health(reader: Names, s: DivineRightState) -> None:
     """`plague`: the castle at whose siege it rages and the besieger; those it has struck are afflicted."""
     castles = reader.entries("dying", reader.data.get("dying", []))
-    plague = [(reader.castle("plague", name), reader.seat(s, "plague", seat)) for name, seat in reader.table("plague").items()]
+    plague = [
+        (reader.castle("plague", name), reader.seat(s, "plague", seat)) for name, seat in reader.table("plague").items()
+    ]
     if len(plague) > 1:
         raise reader.wrong("plague", "there is one at most")
     plagued = hex_set(reader.pieces("plagued"))
