@@ -14,6 +14,7 @@ from hexarchy.games.divine_right.advanced import (
     ignoble,
     leadership,
     marines,
+    marshal,
     militia,
     more_points,
     mortnoir,
@@ -32,7 +33,7 @@ from hexarchy.games.divine_right.advanced import (
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
-from hexarchy.games.divine_right.hooking import in_force
+from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
     diplomats,
@@ -65,7 +66,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies),
+    *(newcomers, envoys, embassies, marshal),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),

@@ -1,4 +1,4 @@
-"""What a hook is: see hooks.py, where they are."""
+"""What a hook is: a question that base rules ask and chapters answer (see hooks.py)."""
 
 from __future__ import annotations
 
