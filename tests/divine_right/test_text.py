@@ -66,6 +66,7 @@ class TestTexts(texts.Texts):
         "tribe": TRIBE_NAMES,
         "happening": HAPPENINGS,
         "wish": WISHES,
+        "envoy": [str(number) for number in WORLD.envoy_cards],
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
@@ -73,7 +74,7 @@ class TestTexts(texts.Texts):
     ATTRIBUTES: ClassVar[Named] = {
         **dict.fromkeys(("side", "banner"), ("the",)),
         "kingdom": ("the", "of", "king", "queen"),
-        "personality": ("about",),
+        **dict.fromkeys(("personality", "envoy"), ("about",)),
         **dict.fromkeys(("mode", "folk", "tribe"), ("the",)),
     }
     HELPERS = frozenset(
@@ -94,7 +95,14 @@ class TestTexts(texts.Texts):
         **{"hex": "0917", "from": "0917", "to": "1014", "via": ["1014"], "units": ["hothior_army_1"]},
         **{"heroes": ["immer_monarch"], "tribe": "savages", "folk": "ogre"},
         **{"oldest": "1014", "device": "helm", "boon": "tempest"},
-        **{"hexes": ["0917"], "order": ["first", "second"], "phase": "combat", "personality": 3, "queen": 1},
+        **{
+            "hexes": ["0917"],
+            "order": ["first", "second"],
+            "phase": "combat",
+            "personality": 3,
+            "envoy": 3,
+            "queen": 1,
+        },
         **{"function": "activate", "kind": "human", "wish": "magic", "open": 1, "agreed": 0},
         **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},

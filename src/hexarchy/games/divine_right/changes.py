@@ -7,9 +7,12 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Chivalry,
     Climate,
+    Embassies,
     Fortunes,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -209,6 +212,8 @@ def _unstack(s: DivineRightState, piece: int) -> None:
 def end_siege(s: DivineRightState, siege: Siege) -> None:
     s.sieges = tuple(other for other in s.sieges if other != siege)
     s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
+    for follow in hooks.SIEGE_ENDS.of(s):
+        follow(s, siege)
 
 
 # -- records ----------------------------------------------------------------------------------------------------------
@@ -249,6 +254,11 @@ def climate(s: DivineRightState, **changed: Any) -> Climate:
     return s.climate
 
 
+def health(s: DivineRightState, **changed: Any) -> Health:
+    s.health = s.health._replace(**changed)
+    return s.health
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -259,6 +269,18 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
+    """The Order and its Marshal, with some fields replaced."""
+    s.chivalry = s.chivalry._replace(**changed)
+    return s.chivalry
+
+
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
 
 
 def war(s: DivineRightState, **changed: Any) -> War:

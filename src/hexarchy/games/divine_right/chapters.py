@@ -9,6 +9,8 @@ from hexarchy.games.divine_right.advanced import (
     breis,
     dancers,
     desert,
+    embassies,
+    envoys,
     finds,
     ghouls,
     haunted,
@@ -16,6 +18,7 @@ from hexarchy.games.divine_right.advanced import (
     ignoble,
     leadership,
     marines,
+    marshal,
     militia,
     more_points,
     mortnoir,
@@ -34,6 +37,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -68,10 +72,11 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    newcomers,
+    *(newcomers, envoys, embassies, marshal),
     *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
+    *(sickness, epidemics, castles, plague),
     *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right.hooks import Hook
+from hexarchy.games.divine_right.hooking import Hook
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.movement.march import March

@@ -90,6 +90,7 @@ class Special(_Entry, frozen=True):
     fleet_bonus: int = 0
     siege_bonus: int = 0
     with_unit: str = ""
+    fly_move: int = 0
     terrain_bonus: list[str] = []
     randomizer: int | str = 0
     reserve: int | str = 0
@@ -116,8 +117,18 @@ class Card(_Entry, frozen=True):
     rule: str = ""
 
 
+class EnvoyCard(_Entry, frozen=True):
+    """What an Envoy is good at."""
+
+    id: int
+    name: str
+    effects: dict[str, Any]
+    rule: str
+
+
 class CardsFile(_Entry, frozen=True):
     card: list[Card]
+    envoy: list[EnvoyCard] = []
 
 
 class Personality(_Entry, frozen=True):

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, hooks, victory
+from hexarchy.games.divine_right import position_people as people
 from hexarchy.games.divine_right import position_tales as tales
 from hexarchy.games.divine_right import position_war as war
 from hexarchy.games.divine_right import position_year as year
@@ -113,6 +114,7 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    *people.KEYS,
     *tales.KEYS,
     *war.KEYS,
     *year.KEYS,
@@ -140,6 +142,7 @@ class Reader(Names):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
+        people.read(self, s)
         tales.read(self, s)
         war.read(self, s)
         year.read(self, s)

@@ -46,11 +46,13 @@ class Siege(NamedTuple):
 
 
 class Banishment(NamedTuple):
-    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+    """An ambassador, or an Envoy, who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its
+    monarch dies."""
 
     seat: int
     kingdom: int
     until: int
+    envoy: bool = False
 
 
 class Prisoner(NamedTuple):
@@ -83,6 +85,8 @@ class Half(NamedTuple):
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
@@ -166,6 +170,13 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
+class Embassies(NamedTuple):
+    """Envoys, by seat."""
+
+    cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
+    friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
+
+
 class Climate(NamedTuple):
     """Winter in the north. All of it is over in spring but what says otherwise."""
 
@@ -173,6 +184,19 @@ class Climate(NamedTuple):
     blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
     snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
     harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class Health(NamedTuple):
+    """Raging epidemics, and the Black Plague."""
+
+    afflicted: int = 0  # units (DR-A-EPI-02)
+    dying: int = 0  # castles with nothing but their people left to die (DR-A-EPI-15)
+    damage: Pairs = ()  # (castle, what its own strength has lost by it)
+    plague: int = NOBODY  # the castle at whose siege the Black Plague was invoked (DR-A-BLP-01)
+    besieger: int = NOBODY  # the seat that besieges it there
+    plagued: int = 0  # units it has struck; they are among the afflicted
+    tried: int = 0  # heroes it has struck (DR-A-BLP-08)
+    ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
 class War(NamedTuple):
@@ -207,6 +231,15 @@ class Wonders(NamedTuple):
     lucky: Pairs = ()  # (hero, space in which they found something) (DR-A-HAU-02, DR-A-HAU-07, DR-A-ISL-04)
     jinxed: int = 0  # heroes who roll for their fate twice (DR-A-HAU-05, DR-A-OAS-03)
     carried: Pairs = ()  # (hero carried off by the haunts, the space they are dropped in or NOBODY) (DR-A-HAU-03)
+
+
+class Chivalry(NamedTuple):
+    """The Order of the Hippogriff and its Marshals."""
+
+    traits: int = 0  # of the Marshal, by their number on the table (DR-A-MAR-05)
+    marshals: int = 0  # how many have served so far
+    due: bool = False  # the next one comes when the game turn begins (DR-A-MAR-13)
+    aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
 FOREVER: Final = 999

@@ -19,9 +19,12 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Chivalry,
     Climate,
+    Embassies,
     Fortunes,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -122,7 +125,10 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    embassies: Embassies = record(Embassies, default=Embassies())
+    chivalry: Chivalry = record(Chivalry, default=Chivalry())
     climate: Climate = record(Climate, default=Climate())
+    health: Health = record(Health, default=Health())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())

@@ -78,7 +78,7 @@ def confuse(s: DivineRightState, kingdom: int) -> None:
     """Its monarch is dead: it is confused for a die of turns (DR-B-ACT-04, DR-B-ACT-11)."""
     (die,) = s.roll(1, 6, "DR-B-ACT-04", kingdom=kingdom)
     changes.kingdom(s, kingdom, friend=NOBODY)
-    s.banishments = tuple(one for one in s.banishments if one[1:] != (kingdom, FOREVER))  # DR-B-DIP-14
+    s.banishments = tuple(one for one in s.banishments if one[1:3] != (kingdom, FOREVER))  # DR-B-DIP-14
     s.emit("confused", kingdom=kingdom, turn=s.turn + die)
     _withdraw(s, kingdom, CONFUSED, s.turn + die)
 

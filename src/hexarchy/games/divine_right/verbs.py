@@ -145,6 +145,10 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Envoys
+        self.envoy = t.single("envoy")
+        self.duel_envoy = t.verb("duel-envoy", SEATS)
+        self.befriend = t.verb("befriend", KINGDOM_IDS)
         # Sir Mortnoir
         self.advise = t.single("advise")
         self.keep_silent = t.single("keep-silent")
@@ -168,3 +172,9 @@ class Verbs:
         self.wish = t.verb("wish", pieces)
         self.wish_for = t.verb("wish-for", WISHES)
         self.comb = t.verb("comb", pieces)
+        # the Marshal and the Order of the Hippogriff
+        self.hover = t.verb("hover", spaces)
+        self.trust_the_gods = t.single("trust-the-gods")
+        # the Black Plague
+        self.plague_besiegers = t.single("plague-besiegers")
+        self.plague_besieged = t.single("plague-besieged")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards, victory, view_year
+from hexarchy.games.divine_right import cards, victory, view_people, view_year
 from hexarchy.games.divine_right import view_tales as tales
 from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
@@ -78,6 +78,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen |= view_people.seen(s)
         seen["war"] = war.seen(s)
         seen["tales"] = tales.seen(s)
         seen |= view_year.seen(s)
@@ -204,7 +205,7 @@ def _kingdom(s: DivineRightState, number: int, seat: int | None) -> dict[str, An
         "penalties": [s.name(one) for one in hexes_of(record.violated)],
         "executions": [s.name(one) for one in hexes_of(record.executed)],
         "friend": s.name(record.friend) if record.friend != NOBODY else None,
-        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number},
+        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number and not one.envoy},
     }
 
 

@@ -98,8 +98,8 @@ ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 WISHES: Final = ("wealth", "friendship", "magic", "escape", "power", "love")
 
 # Ways of moving (movement/modes.py), in the order their actions were made.
-ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN = range(8)
-MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn")
+ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN, ON_HIPPOGRIFF = range(9)
+MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn", "hippogriff")
 
 ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
 
@@ -147,7 +147,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("give", "give-treasure", "seek", "steal", "test"), MOVEMENT_PHASE),
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
-    "draw-stranger": DIPLOMACY_PHASE,
+    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
     **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),

@@ -53,6 +53,7 @@ POOLS: Final = {
     "common mercenary fleet": ("mercenary_fleet", FLEET, MERCENARY),
     "Militia": ("militia", ARMY, OTHER),
     "Peasant": ("peasant", ARMY, OTHER),
+    "Envoy": ("envoy", CHARACTER, OTHER),
     "Northern Barbarian": ("northern_barbarian", ARMY, BARBARIAN),
     "Southern Barbarian": ("southern_barbarian", ARMY, BARBARIAN),
     "Eastern Horseman": ("eastern_horseman", ARMY, BARBARIAN),
@@ -181,7 +182,8 @@ class World:
         self.kingdoms = tuple(read(folders, "kingdoms.toml", form.KingdomsFile).kingdom)
         if tuple(entry.id for entry in self.kingdoms) != KINGDOM_IDS:
             raise BadInput(f"kingdoms.toml: the kingdoms are {', '.join(KINGDOM_IDS)}, in this order")
-        self.cards = tuple(read(folders, "diplomacy_cards.toml", form.CardsFile).card)
+        deck = read(folders, "diplomacy_cards.toml", form.CardsFile)
+        self.cards, self.envoy_cards = tuple(deck.card), {card.id: card for card in deck.envoy}
         self.personalities = tuple(read(folders, "personalities.toml", form.PersonalitiesFile).personality)
         self._read_cards()
         self._read_devices(read(folders, "devices.toml", form.DevicesFile))
@@ -358,6 +360,7 @@ class World:
         self.mercenary_fleets = tuple(n for n, piece in numbered if piece.of == MERCENARY and piece.kind == FLEET)
         self.fleets = hex_set(n for n, piece in numbered if piece.kind == FLEET)
         self.units = (1 << self.first_hero) - 1  # all combat units, as bits
+        self.envoys = tuple(n for n, piece in numbered if piece.name == "Envoy")  # one for each seat (DR-A-ENV-01)
         self.lepers = self.index["the_lepers"]
         self.flyers = hex_set(n for n, piece in numbered if piece.kind == FLYER)
         self.perpetual = hex_set(self.index[name] for name in PERPETUAL)

@@ -85,6 +85,9 @@ class DrawStranger(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         special.draw(s, seat)
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return True
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         return [Reason("DR-A-RND-02", "no-strangers")]
 

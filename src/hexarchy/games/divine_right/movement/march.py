@@ -76,7 +76,10 @@ class March(Procedure):
         if len(self.members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
             led = party.leader_of(s, self.members) != NOBODY
-            options += [verbs.drop[piece] for piece in self.members[1 if led else 0 :]]
+            free = self.members[1 if led else 0 :]
+            for keep in hooks.KEPT.of(s):
+                free = tuple(piece for piece in free if not keep(s, self.members, piece))
+            options += [verbs.drop[piece] for piece in free]
         options.append(verbs.stop)
         return options
 
@@ -247,6 +250,8 @@ class March(Procedure):
         for set_out in hooks.SETS_OUT.of(s):
             set_out(s, self.members, before)
         self.way.sets_out(s, self.members)
+        for come_past in hooks.PASSES.of(s):
+            come_past(s, self.members, way)
         for piece in self.members:
             changes.shift(s, piece, space)
         s.emit("moves", units=self.members, **{"from": before}, via=way, to=space)
@@ -361,7 +366,8 @@ class Passage(Procedure):
         needs = ("at-least", GRANTED)
         (die,) = s.roll(1, 6, "DR-B-DIP-22", needs=needs, side=s.name(seat), kingdom=self.kingdom)
         granted = die >= GRANTED
-        answers = tuple((hero, self.kingdom, int(granted)) for hero in self.heroes)
+        asking = [hero for hero in self.heroes if not party.welcome(s, hero)]
+        answers = tuple((hero, self.kingdom, int(granted)) for hero in asking)
         changes.half(s, passage=(*s.half.passage, *answers))
         s.emit("passage-granted" if granted else "passage-refused", kingdom=self.kingdom)
         if granted:
@@ -396,8 +402,10 @@ class Search(Procedure):
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
 
     def step(self, s: DivineRightState) -> Asked:
-        found = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        if not found or not s.own_units(s.phasing, self.space):
+        units = s.own_units(s.phasing, self.space)
+        there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
+        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        if not found or not units:
             s.finish()
             return None
         verbs = s.game.verbs

@@ -9,6 +9,7 @@ from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
+from hexarchy.games.divine_right.table.scene_people import people_panels
 from hexarchy.games.divine_right.table.scene_tales import tales_panel
 from hexarchy.games.divine_right.table.scene_war import war_panel
 from hexarchy.games.divine_right.table.scene_year import turn_line, year_panels
@@ -33,6 +34,7 @@ def panels(page: Scenes, view: View) -> Iterator[Panel]:
         yield page.panel("mercenaries", rows)
     if rows := list(_omens(page, view)):
         yield page.panel("omens", rows)
+    yield from people_panels(page, view)
     yield from war_panel(page, view)
     yield from tales_panel(page, view)
     yield from magic_panel(page, view)

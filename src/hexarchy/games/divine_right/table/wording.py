@@ -41,7 +41,7 @@ class Wording(wording.Wording):
     game: DivineRight
     called: ClassVar[Mapping[str, str]] = {}
     aims: ClassVar[Mapping[str, str]] = {
-        "duel": "side",
+        **dict.fromkeys(("duel", "duel-envoy"), "side"),
         "by": "mode",
         "folk": "folk",
         "tribe": "tribe",
@@ -61,6 +61,7 @@ class Wording(wording.Wording):
             "castle": self.castle,
             "event": self.happening,
             "personality": self.personality,
+            "envoy": self.envoy,
             "phase": self.step,
             "turn": self.turn,
         }
@@ -161,6 +162,14 @@ class Wording(wording.Wording):
         """What a Personality does, in a line."""
         return self.text(f"personality-{number}.about")
 
+    def envoy(self, number: int | str) -> str:
+        """An Envoy's card."""
+        return self.name("envoy", str(number))
+
+    def talent(self, number: int | str) -> str:
+        """What an Envoy with a card is good at, in a line."""
+        return self.text(f"envoy-{number}.about")
+
     def happening(self, number: int | str) -> str:
         """A random event by its number."""
         return self.name("happening", str(number))
@@ -201,7 +210,8 @@ class Wording(wording.Wording):
 
     def roll_subject(self, words: Mapping[str, Argument]) -> str:
         """Whom or what a roll is for, as far as it says so."""
-        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", "castle", "hex") if key in words]
+        place = "castle" if "castle" in words else "hex"
+        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", place) if key in words]
         return ", ".join(name for name in names if name != NONE) or NONE
 
 

@@ -44,7 +44,7 @@ def winter_sleep(s: DivineRightState, kingdom: int) -> list[Reason]:
 
 
 @hooks.RECRUITING(option=WINTER)
-def scarce(s: DivineRightState, seat: int, folk: int) -> Iterable[hooks.Modifier]:
+def scarce(s: DivineRightState, seat: int, folk: int, by: int) -> Iterable[hooks.Modifier]:
     return [("DR-A-WIN-21", SCARCE[folk])] if is_winter(s) and folk in SCARCE else ()
 
 
