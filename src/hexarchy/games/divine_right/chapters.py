@@ -21,6 +21,7 @@ from hexarchy.games.divine_right.advanced import (
     royal_treasure,
     secret_order,
     skirmishes,
+    storming,
     strict_stacking,
     tactics,
     weather,
@@ -62,7 +63,7 @@ ADVANCED = (
     newcomers,
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, marines, ignoble, leadership),
     *(mortnoir,),
 )
 

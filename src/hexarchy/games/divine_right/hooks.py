@@ -227,6 +227,9 @@ SIEGE_MODIFIERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Iterable[Modi
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
 SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
+# What is added to the strength of a castle's walls, or taken from it.
+WALLS: Final[Hook[Callable[[S, int], int]]] = Hook()
+BESIEGED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a siege of a castle by a seat is declared
 NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units those that do not besiege, as a set
 # May a fleet fight its way out of a besieged port?
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
@@ -272,6 +275,8 @@ SCATTERED: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
 RETREAT_NEEDS: Final[Hook[RetreatNeeds]] = Hook()  # unit, what it would need
 # All attacks are declared, and combats are about to be fought: True where something else comes first.
 FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
+# All combats are fought: True where something else comes last.
+LAST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
 # A combat is over; the spaces in which units died.
 BATTLE_ENDS: Final[Hook[Callable[[S, int], None]]] = Hook()
 # May a unit attack the Lepers?
@@ -333,6 +338,7 @@ AMONG_MOVES: Final = "among-moves"
 MOVES_END: Final = "moves-end"
 COMBAT_STARTS: Final = "combat-starts"
 AMONG_ATTACKS: Final = "among-attacks"  # while attacks are declared
+AFTER_COMBATS: Final = "after-combats"  # while sieges are declared that combat made possible
 COMBAT_ENDS: Final = "combat-ends"
 # Those at which a question of its own is put.
 OFFERED: Final = (TURN_STARTS, BESIDE_DIPLOMACY, MOVES_END, COMBAT_STARTS, COMBAT_ENDS)

@@ -135,7 +135,7 @@ class Reader(positions.Reader):
         s.turn = self.whole("turn", self.data.get("turn", 1), 1, s.options["last_turn"])
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin
-            s.plundered |= 1 << self._castle("plundered", name)
+            s.plundered |= 1 << self.castle("plundered", name)
         self._pieces(s)
         self._castles(s)
         self._hirelings(s)
@@ -178,7 +178,7 @@ class Reader(positions.Reader):
         """The pieces a key of the position lists."""
         return self._pieces_in(key, self.data.get(key, []))
 
-    def _castle(self, key: str, value: Any) -> int:
+    def castle(self, key: str, value: Any) -> int:
         space = self.hex(key, value)
         if space not in self.world.castle_at:
             raise self.wrong(key, f"there is no castle in {value}")
@@ -295,7 +295,7 @@ class Reader(positions.Reader):
 
     def _castles(self, s: DivineRightState) -> None:
         s.sieges = tuple(
-            Siege(self._castle("sieges", name), self._seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
+            Siege(self.castle("sieges", name), self._seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
             for name, seat in self.table("sieges").items()
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))

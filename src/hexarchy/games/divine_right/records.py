@@ -80,6 +80,7 @@ class Half(NamedTuple):
     avalanche: bool = False  # the Ozerg Mountaineers have let one loose (DR-B-SMU-13)
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
+    storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
@@ -165,6 +166,7 @@ class War(NamedTuple):
     """What the art of war remembers."""
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+    breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 
 class Intrigue(NamedTuple):

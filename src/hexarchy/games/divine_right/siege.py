@@ -74,9 +74,17 @@ def to_cover(s: DivineRightState, castle: int) -> int:
 
 def defence(s: DivineRightState, castle: int) -> int:
     """Siege values of the units inside, and the castle's own strength (DR-B-SIE-06, DR-B-SIE-08)."""
-    printed = s.world.castles[castle]
-    inside = [unit for unit in s.units(printed.space) if s.is_inside(unit)]
-    return printed.intrinsic + strength(s, inside)
+    return walls(s, castle) + strength(s, garrison(s, castle))
+
+
+def walls(s: DivineRightState, castle: int) -> int:
+    """A castle's own strength."""
+    return s.world.castles[castle].intrinsic + sum(change(s, castle) for change in hooks.WALLS.of(s))
+
+
+def garrison(s: DivineRightState, castle: int) -> list[int]:
+    """The units inside."""
+    return [unit for unit in s.units(s.world.castles[castle].space) if s.is_inside(unit)]
 
 
 def strength(s: DivineRightState, units: list[int]) -> int:
@@ -168,6 +176,8 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
     printed = s.world.castles[castle]
     s.sieges = (*s.sieges, Siege(castle, seat, s.turn, fresh=True))
     s.emit("siege-declared", castle=castle, side=s.name(seat), hex=printed.space)
+    for follow in hooks.BESIEGED.of(s):
+        follow(s, castle, seat)
     kingdom = printed.kingdom
     if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
         return

@@ -148,3 +148,5 @@ class Verbs:
         # Sir Mortnoir
         self.advise = t.single("advise")
         self.keep_silent = t.single("keep-silent")
+        # storms
+        self.storm = t.verb("storm", spaces)

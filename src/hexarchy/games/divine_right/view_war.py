@@ -13,7 +13,11 @@ from hexarchy.games.divine_right.words import NOBODY
 
 def seen(s: DivineRightState) -> dict[str, Any]:
     """By the names of pieces, spaces and seats; what there is nothing of is left out."""
-    found: dict[str, Any] = {"ratings": _ratings(s)}
+    castles = s.world.castles
+    found: dict[str, Any] = {
+        "ratings": _ratings(s),
+        "breaches": {castles[castle].name: lost for castle, lost, _ in s.war.breaches},
+    }
     return {key: value for key, value in found.items() if value}
 
 

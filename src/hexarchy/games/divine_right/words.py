@@ -131,7 +131,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(
         ("move", "go", "board", "land", "open-boom", "close-boom", "disband", "by", "dive", "surface"), MOVEMENT_PHASE
     ),
-    **dict.fromkeys(("attack", "attack-air", "skirmish", "resolve"), COMBAT_PHASE),
+    **dict.fromkeys(("attack", "attack-air", "skirmish", "storm", "resolve"), COMBAT_PHASE),
     **dict.fromkeys(("raise-bridge", "call-ship", "raise-mist", "enchant", "teleport"), MOVEMENT_PHASE),
     **dict.fromkeys(("raise-dead", "raise-undead", "raise-colossus", "raise-fleet"), MOVEMENT_PHASE),
     **dict.fromkeys(("vortex", "reflect", "souls", "wings", "exorcise"), COMBAT_PHASE),
