@@ -14,6 +14,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
     GONE,
+    HELD,
     HOME,
     MERCENARY,
     NOBODY,
@@ -27,7 +28,7 @@ from hexarchy.games.divine_right.words import (
 )
 
 WORLD = GAME.world
-OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE)
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD)
 
 
 def check(s: DivineRightState) -> None:

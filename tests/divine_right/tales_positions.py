@@ -15,9 +15,13 @@ from tests.divine_right import random_positions
 
 WORLD = GAME.world
 # Who comes with a switch, and how many of them.
-PEOPLE: Final = {"mortnoir": ("mortnoir",)}
+PEOPLE: Final = {
+    "mortnoir": ("mortnoir",),
+    "breis": ("breis",),
+    "dancing_girls": tuple(f"dancing_girl_{number}" for number in range(1, 6)),
+}
 # Answers that many others hide: the fuzzer gives them more often than chance would.
-SELDOM: Final = ("advise", "keep-silent", "place", "yes")
+SELDOM: Final = ("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes")
 ENDS: Final = ("done", "stop", "none", "no")
 
 
@@ -31,8 +35,20 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
             hexes[rng.choice(stands)].append(piece)
     if "mortnoir" in on:
         content["advising"] = rng.random() < 0.7
+    if "breis" in on:
+        _lady(rng, content)
     content["options"] |= dict.fromkeys(on, True)
     return content
+
+
+def _lady(rng: random.Random, content: dict[str, Any]) -> None:
+    """Somebody is with the unicorn, and may be his mistress."""
+    at = next(name for name, stack in content["hexes"].items() if "breis" in stack)
+    seat, lady = content["masters"]["breis"], rng.choice(["fox", "daya", "eloia"])
+    if lady not in content["masters"]:
+        content["masters"][lady] = seat
+        content["hexes"][at].append(lady)
+        content["mistress"] = [lady] if rng.random() < 0.6 else []
 
 
 def play(

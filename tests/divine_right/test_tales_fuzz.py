@@ -11,7 +11,7 @@ from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
 from tests.divine_right.tales_positions import play
 
-SWITCHES = ("mortnoir",)
+SWITCHES = ("mortnoir", "breis", "dancing_girls")
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), SWITCHES], ids=[*SWITCHES, "all"])

@@ -7,6 +7,8 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Climate,
+    Embassies,
     Fortunes,
     Half,
     Hirelings,
@@ -16,6 +18,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Player,
     Siege,
+    Unicorn,
     War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
@@ -228,6 +231,11 @@ def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     return s.fortunes
 
 
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -240,6 +248,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     return s.levies
 
 
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
+
+
 def war(s: DivineRightState, **changed: Any) -> War:
     """What the art of war remembers, with some fields replaced."""
     s.war = s.war._replace(**changed)
@@ -250,6 +264,12 @@ def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
     """Those who work among enemies, with some fields replaced."""
     s.intrigue = s.intrigue._replace(**changed)
     return s.intrigue
+
+
+def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
+    """Breis and his ladies, with some fields replaced."""
+    s.unicorn = s.unicorn._replace(**changed)
+    return s.unicorn
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
+    breis,
+    dancers,
     desert,
+    embassies,
+    envoys,
     home_ground,
     ignoble,
     leadership,
@@ -27,6 +31,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -60,11 +65,12 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    newcomers,
+    *(newcomers, envoys, embassies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, marines, ignoble, leadership),
-    *(mortnoir,),
+    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

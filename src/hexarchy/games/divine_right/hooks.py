@@ -88,6 +88,8 @@ GAME_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 PLAYER_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 # What was deactivated in a player turn is about to leave the map.
 FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
+# The last game turn, where it is not the one agreed on; 0: there is none.
+LAST_TURN: Final[Hook[Callable[[S], int | None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
@@ -99,6 +101,8 @@ MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is
 COMBAT_OPENS: Final[Hook[Callable[[S], None]]] = Hook()  # the Combat Phase begins
 # An event in place of the base game's: number -> it has been dealt with.
 EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# An event has come, whoever deals with it; what is pushed here happens before it.
+HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 # The event of the phasing player's turn where it is known without a roll.
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
@@ -120,6 +124,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# A special mercenary was drawn for a seat, and is about to enter.
+DRAWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # A special mercenary has entered in a space.
 ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # The Wandering People have set up their camp for a seat: their gifts appear in its royal castle. They are gone: the
@@ -151,6 +157,8 @@ MONARCH_AWARD: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 PLUNDERED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle, by an act of a seat
 GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are counted
 
+# What a thief must roll to find what enemies carry, where it is less than usual.
+FINDS_ON: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A thief is out with what they have stolen from a space.
 BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -166,8 +174,12 @@ REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a her
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
-# What is added when a seat's ambassador recruits Barbarians or Ogres of a kind, and why they may not in a space.
-RECRUITING: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
+STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+
+# What is added when a seat recruits Barbarians or Ogres of a kind, by its ambassador (NOBODY) or a hero in their place;
+# and why it may not in a space.
+RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
@@ -190,7 +202,13 @@ MODES: Final[Hook[Mode]] = Hook()
 # Spaces closed to a party, and spaces in which something happens before it goes on.
 CLOSED: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 STOPS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
-# Spaces that cost a party on foot a point more to enter.
+# Spaces closed to a party on foot alone; KEEPS_OUT says why.
+CLOSED_ON_FOOT: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
+# Why a space is closed to a party, however it moves.
+WHY_CLOSED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# May a party on foot not choose a way of moving (one of words.MODES)?
+NO_SUCH_WAY: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+# Spaces that cost a party on foot a point more to enter; what several chapters add up to is paid.
 DEARER: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 # Of the Isle of Fright and the Temple, which are closed to all, the spaces open to a party; and why others are closed.
 ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
@@ -203,6 +221,8 @@ SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
 HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# May a combat unit not look for a hero in a space?
+IMMUNE: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()  # hero, unit, space
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
@@ -211,11 +231,17 @@ HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
 # The rule by which a seat may play a second card on a monarch, in the place of what that rule adds; None: it may not.
 SECOND_CARD: Final[Hook[Callable[[S, int], str | None]]] = Hook()
-# A hero who worked in the ambassador's place has failed: kingdom, and game turns the card would banish for.
+# What a card is worth more to those who play it: kind of card, and the hero who works in the ambassador's place.
+CARD_WORTH: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# A hero who worked in the ambassador's place has failed: kingdom, and the kind of card they played.
 DIPLOMAT_FAILS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# What a hero adds to their die in a duel, or as an assassin.
+DUELLING: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 
 # -- captives ---------------------------------------------------------------------------------------------------------
 
+# Captives who never change sides.
+STEADFAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Has a captor nothing to decide about a prisoner?
 HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
@@ -288,6 +314,8 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 
 # A hero is to roll: hero, cause, captor, space. True where they need not, or another faces it for them.
 SHIELDED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# The die of a Hero Fate Roll has fallen, and may be rolled again.
+FATE_CAST: Final[Hook[Callable[[S, FateRoll], None]]] = Hook()
 # A hero has survived a Hero Fate Roll: hero, cause, captor, space. True where what comes of it is done.
 UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # The rule by which a hero rolls a second die unless the first is a 1 or a 6; None: they do not.
@@ -296,6 +324,8 @@ FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Where an avalanche may be let loose, as a set, and the least die that does it.
+AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
@@ -320,9 +350,49 @@ class FateHelper:
 FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
 
 
+class Peril:
+    """A cause of Hero Fate Rolls with dice of its own: nobody is captured, and a 6 may mean something else."""
+
+    CAUSE: ClassVar[int]  # one of words.CAUSES
+
+    def counts(self, s: S, hero: int, die: int) -> int:
+        """What a die means: 1 the hero dies, 6 `befalls` them, all else is harmless."""
+        raise NotImplementedError
+
+    def befalls(self, s: S, hero: int, space: int) -> None:
+        raise NotImplementedError
+
+
+PERILS: Final[Hook[Peril]] = Hook()
+
+
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     """Let it help."""
     FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
+    return cls
+
+
+class Ploy:
+    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
+
+    VERB: ClassVar[str]
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+
+    def options(self, s: S, seat: int) -> list[Action]:
+        """What a seat has of it, for all to see."""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
+        """It is spent; the kind of card it counts as."""
+        raise NotImplementedError
+
+
+PLOYS: Final[Hook[Ploy]] = Hook()
+
+
+def ploy(cls: type[Ploy]) -> type[Ploy]:
+    """Let it be played."""
+    PLOYS(option=cls.OPTION)(cls())
     return cls
 
 
@@ -363,6 +433,14 @@ class Act:
     def secret(self, s: S, seat: int) -> bool:
         """May there be options of which the others must not know whether there are (DR-B-GEN-14)?"""
         return False
+
+    def open_to(self, s: S, seat: int, target: int, hero: int) -> bool:
+        """May a hero do it in the ambassador's place, where they stand? It is one of the options."""
+        return False
+
+    def do_by(self, s: S, seat: int, target: int, hero: int) -> None:
+        """A hero does it in the ambassador's place."""
+        self.do(s, seat, target)
 
     def chance(self, s: S, seat: int, target: int) -> float | None:
         """How likely it comes off, where a die decides."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.advanced.tactics import CLASSES
+from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
-
-if TYPE_CHECKING:
-    from hexarchy.games.divine_right.position import Reader
 
 KEYS: Final = ("ratings", "breaches")
 
 
-def read(reader: Reader, s: DivineRightState) -> None:
+def read(reader: Names, s: DivineRightState) -> None:
     ratings = {
         reader.piece("ratings", name): reader.one_of(f"ratings.{name}", rank, tuple(CLASSES))
         for name, rank in reader.table("ratings").items()

@@ -46,11 +46,13 @@ class Siege(NamedTuple):
 
 
 class Banishment(NamedTuple):
-    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+    """An ambassador, or an Envoy, who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its
+    monarch dies."""
 
     seat: int
     kingdom: int
     until: int
+    envoy: bool = False
 
 
 class Prisoner(NamedTuple):
@@ -82,9 +84,12 @@ class Half(NamedTuple):
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
+    storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
@@ -162,6 +167,22 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
+class Embassies(NamedTuple):
+    """Envoys, by seat."""
+
+    cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
+    friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
+
+
+class Climate(NamedTuple):
+    """Winter in the north. All of it is over in spring but what says otherwise."""
+
+    snow: bool = False  # it lies in the Snow Area (DR-A-WIN-07)
+    blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
+    snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
+    harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 
@@ -170,11 +191,23 @@ class War(NamedTuple):
 
 
 class Intrigue(NamedTuple):
-    """Those who work among enemies: Sir Mortnoir."""
+    """Those who work among enemies: Sir Mortnoir and the Dancing Girls."""
 
     active: bool = False  # he gives his advice (DR-A-MOR-06)
     spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
     vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
+    courting: Pairs = ()  # (Dancing Girl, the leader she tries her charms on)
+    charmers: int = 0  # girls who have tried in this game turn (DR-A-DAN-05)
+    beguiled: int = 0  # leaders who give no leader movement until it ends
 
 
-FOREVER: Final = 99
+class Unicorn(NamedTuple):
+    """Breis, and the ladies who try to tame him."""
+
+    mistress: int = NOBODY
+    spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
+    pilgrims: int = 0  # heroes who were in the Temple when the game turn began
+    blessed: int = 0  # ladies who have +1 for their next try
+
+
+FOREVER: Final = 999

@@ -81,7 +81,7 @@ class Reign(Stages, Procedure):
         """After the last turn the points are counted (DR-B-VIC-01)."""
         for end in hooks.GAME_TURN_ENDS.of(s):
             end(s)
-        if s.turn == s.options["last_turn"]:
+        if s.turn == victory.last_turn(s):
             victory.final_count(s)
         else:
             self.go("open")

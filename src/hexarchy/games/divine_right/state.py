@@ -19,6 +19,8 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Climate,
+    Embassies,
     Fortunes,
     Half,
     Hirelings,
@@ -32,6 +34,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Siege,
     Spells,
+    Unicorn,
     War,
 )
 from hexarchy.games.divine_right.words import (
@@ -117,8 +120,11 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    embassies: Embassies = record(Embassies, default=Embassies())
+    climate: Climate = record(Climate, default=Climate())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
+    unicorn: Unicorn = record(Unicorn, default=Unicorn())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

@@ -145,8 +145,18 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Envoys
+        self.envoy = t.single("envoy")
+        self.duel_envoy = t.verb("duel-envoy", SEATS)
+        self.befriend = t.verb("befriend", KINGDOM_IDS)
         # Sir Mortnoir
         self.advise = t.single("advise")
         self.keep_silent = t.single("keep-silent")
+        # Breis the Unicorn
+        self.tame = t.verb("tame", pieces)
+        # Dancing Girls
+        self.beguile = t.verb("beguile", pieces)
+        self.bride = t.verb("bride", pieces)
+        self.hire_dancer = t.verb("hire-dancer", spaces)
         # storms
         self.storm = t.verb("storm", spaces)

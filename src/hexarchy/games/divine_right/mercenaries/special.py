@@ -197,10 +197,13 @@ class Entry(Procedure):
     pieces: tuple[int, ...]
     seat: int
     rule: str
+    only: int = NOBODY  # the space where someone has gone to fetch them
 
     def step(self, s: DivineRightState) -> Asked:
         first = self.pieces[0]
         spaces = entry_spaces(s, first, self.seat) if s.where[first] == WAITING else []
+        if self.only in spaces:
+            spaces = [self.only]
         if not spaces:
             s.finish()
             return None
@@ -222,11 +225,11 @@ class Entry(Procedure):
         settle(s)
 
 
-def come(s: DivineRightState, pieces: list[int], seat: int, rule: str) -> None:
+def come(s: DivineRightState, pieces: list[int], seat: int, rule: str, only: int = NOBODY) -> None:
     """Counters serve a seat from now on, and enter as soon as they can."""
     for piece in pieces:
         s.where[piece], s.master[piece] = WAITING, seat
-    s.push(Entry(tuple(pieces), seat, rule))
+    s.push(Entry(tuple(pieces), seat, rule, only))
 
 
 @hooks.COME_ON()
@@ -259,6 +262,8 @@ def draw(s: DivineRightState, seat: int) -> None:
 def welcome(s: DivineRightState, piece: int, seat: int) -> None:
     s.emit("stranger", side=s.name(seat), unit=piece)
     come(s, [piece], seat, "DR-B-SPM-03")
+    for follow in hooks.DRAWN.of(s):
+        follow(s, piece, seat)
 
 
 def pick(s: DivineRightState) -> int:
@@ -298,9 +303,18 @@ class Enlist(hooks.Act):
         return bool(cards.hand(s, seat))
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
-        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, target), cards.OPEN + seat)
-        s.emit("enlists", side=s.name(seat), card=target)
-        come(s, company(s, target), seat, "DR-B-DIP-24")
+        self._play(s, seat, target, NOBODY)
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] in entry_spaces(s, company(s, target)[0], seat)
+
+    def do_by(self, s: DivineRightState, seat: int, target: int, hero: int) -> None:
+        self._play(s, seat, target, s.where[hero])
+
+    def _play(self, s: DivineRightState, seat: int, kind: int, only: int) -> None:
+        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, kind), cards.OPEN + seat)
+        s.emit("enlists", side=s.name(seat), card=kind)
+        come(s, company(s, kind), seat, "DR-B-DIP-24", only)
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if target not in cards.hand(s, seat) or target not in s.world.company_of:

@@ -64,6 +64,9 @@ class Usurp(hooks.Act):
         s.emit("usurps", side=s.name(seat), kingdom=target)
         s.push(Usurpation(target, seat))
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] == s.world.royal_seats[target]
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if card(s) not in cards.hand(s, seat):
             return [Reason("DR-B-CRD-03", "no-such-card", card=card(s))]

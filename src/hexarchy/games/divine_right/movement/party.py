@@ -290,7 +290,8 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    return [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    return [unit for unit in found if not any(why(s, [unit], piece) for why in hooks.GOES_ALONG.of(s))]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
@@ -342,6 +343,12 @@ def hides(s: DivineRightState, hero: int) -> bool:
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
+
+
+def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> bool:
+    """May none of some enemy units look for a hero in a space?"""
+    bars = hooks.IMMUNE.of(s)
+    return bool(bars) and all(any(bar(s, hero, unit, space) for bar in bars) for unit in units)
 
 
 def endangered(s: DivineRightState, hero: int, space: int) -> int:

@@ -24,6 +24,15 @@ def _rows(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
         yield row(page("label-advising", hero=page.said(Wording.unit, "mortnoir")), {}, "DR-A-MOR-06")
     if heroes := now.get("spellbound"):
         yield row(page("label-spellbound", heroes=_listed(page, heroes)), {}, "DR-A-MOR-07")
+    if heroes := now.get("beguiled"):
+        yield row(page("label-beguiled", heroes=_listed(page, heroes)), {}, "DR-A-DAN-05")
+    if brides := now.get("held"):
+        yield row(page("label-brides"), {seat: len(held) for seat, held in brides.items()}, "DR-A-DAN-06")
+    if lady := now.get("mistress"):
+        yield row(page("label-mistress", hero=page.said(Wording.unit, lady)), {}, "DR-A-BRE-11")
+    for key in ("spurned", "blessed"):
+        if ladies := now.get(key):
+            yield row(page(f"label-{key}", heroes=_listed(page, ladies)), {}, "DR-A-BRE-08")
 
 
 def _listed(page: Scenes, pieces: list[str]) -> Text:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import ARTICLES, NONE
+from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import (
     ARMY,
     FLEET,
@@ -39,7 +41,7 @@ class Wording(wording.Wording):
     game: DivineRight
     called: ClassVar[Mapping[str, str]] = {}
     aims: ClassVar[Mapping[str, str]] = {
-        "duel": "side",
+        **dict.fromkeys(("duel", "duel-envoy"), "side"),
         "by": "mode",
         "folk": "folk",
         "tribe": "tribe",
@@ -58,7 +60,9 @@ class Wording(wording.Wording):
             "castle": self.castle,
             "event": self.happening,
             "personality": self.personality,
+            "envoy": self.envoy,
             "phase": self.step,
+            "turn": self.turn,
         }
 
     # -- pieces -------------------------------------------------------------------------------------------------------
@@ -137,6 +141,17 @@ class Wording(wording.Wording):
         """A castle by its name, as it stands in a sentence."""
         return self._places[self._spaces[name]]
 
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def turn(self, turn: int) -> Argument:
+        """A game turn, after the first year with its year (DR-A-WIN-28)."""
+        if not calendar.YEAR < turn < FOREVER:
+            return turn
+        return self.text("turn-in-year", turn=calendar.turn_of_year(turn), year=calendar.year(turn))
+
+    def turn_name(self, turn: int) -> str:
+        return str(self.turn(turn))
+
     # -- people and cards ---------------------------------------------------------------------------------------------
 
     def personality(self, number: int | str) -> str:
@@ -145,6 +160,14 @@ class Wording(wording.Wording):
     def trait(self, number: int | str) -> str:
         """What a Personality does, in a line."""
         return self.text(f"personality-{number}.about")
+
+    def envoy(self, number: int | str) -> str:
+        """An Envoy's card."""
+        return self.name("envoy", str(number))
+
+    def talent(self, number: int | str) -> str:
+        """What an Envoy with a card is good at, in a line."""
+        return self.text(f"envoy-{number}.about")
 
     def happening(self, number: int | str) -> str:
         """A random event by its number."""

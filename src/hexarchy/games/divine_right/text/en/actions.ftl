@@ -39,6 +39,7 @@ do-none = None
     .ask-spoils = Leave it lying there
     .ask-hand-over = Keep it
     .ask-boon = Sacrifice nobody
+    .ask-envoy-function = Nothing after all
     .ask-follow = Stay where he is
 do-stop = Stop here
 do-place = Place at { $target }

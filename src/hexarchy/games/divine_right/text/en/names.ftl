@@ -151,6 +151,7 @@ unit-mercenary = Mercenaries
 unit-mercenary-fleet = Mercenary fleet
 unit-militia = Militia
 unit-peasant = Peasants
+unit-envoy = Envoy
 unit-northern-barbarian = Northern Barbarians
 unit-southern-barbarian = Southern Barbarians
 unit-eastern-horseman = Eastern Horsemen

@@ -39,6 +39,7 @@ do-none = Aucun
     .ask-spoils = Le laisser sur place
     .ask-hand-over = Le garder
     .ask-boon = Ne sacrifier personne
+    .ask-envoy-function = Rien, finalement
     .ask-follow = Rester sur place
 do-stop = S’arrêter ici
 do-place = Placer : { $target }

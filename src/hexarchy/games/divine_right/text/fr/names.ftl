@@ -173,6 +173,7 @@ unit-mercenary = Mercenaires
 unit-mercenary-fleet = Flotte mercenaire
 unit-militia = Milice
 unit-peasant = Paysans
+unit-envoy = Émissaire
 unit-northern-barbarian = Barbares du Nord
 unit-southern-barbarian = Barbares du Sud
 unit-eastern-horseman = Cavaliers de l’Est

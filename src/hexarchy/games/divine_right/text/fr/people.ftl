@@ -1,0 +1,44 @@
+# Personnages du jeu avancé : les émissaires (DR-A-ENV) et les mercenaires spéciaux qui ont leur propre chapitre.
+
+## Émissaires
+
+envoy-1 = La Langue d’argent
+    .about = Un Long discours qu’il joue vaut 1 de plus.
+envoy-2 = Le Porte-bourse
+    .about = Un Pot-de-vin qu’il joue vaut 1 de plus ; ses Pots-de-vin grossiers ne le font jamais bannir.
+envoy-3 = L’Entremetteur
+    .about = Un Mariage diplomatique qu’il joue vaut 1 de plus.
+envoy-4 = Le Gant de fer
+    .about = Les Menaces qu’il joue valent 1 de plus ; si elles échouent, il est banni un tour de plus.
+envoy-5 = Le Gardien des secrets
+    .about = Un Chantage qu’il joue vaut 1 de plus.
+envoy-6 = Le Sorcier de village
+    .about = La Magie blanche et la Magie noire qu’il joue valent 1 de plus.
+envoy-7 = Le Vieil Ami
+    .about = +1 à tous ses jets dans un royaume choisi au début.
+envoy-8 = Le Duelliste
+    .about = +1 lors des duels et des assassinats.
+envoy-9 = Le Recruteur
+    .about = +1 quand il recrute des Barbares ou des Ogres ; un 1 naturel le tue quand même.
+envoy-10 = Le Semeur de discorde
+    .about = +1 à ses désactivations.
+envoy-11 = L’Itinérant
+    .about = Se déplace de 2 points de plus ; entre dans un château assiégé et en sort sans danger.
+envoy-12 = Le Pompeux
+    .about = −1 à ses activations, mais aucun échec ne le fait bannir.
+
+do-envoy = Confier la diplomatie à votre émissaire, et non à votre ambassadeur
+do-duel-envoy = Provoquer en duel l’émissaire : { $target }
+do-befriend = { $target }
+ask-old-friend = Dans quel royaume votre émissaire a-t-il un vieil ami ({ $hero }) ? Tous ses jets y ont +1.
+ask-envoy-function = Que fait votre émissaire à { $hex } ({ $hero }) ?
+event-envoy-appointed = { $side } nomme son émissaire à { $hex } ({ $hero }) : { $envoy }.
+event-old-friend = { $hero } a un vieil ami à la cour : { $kingdom }.
+event-envoy-banished = Émissaire banni ({ $kingdom }) : { $hero }, { $turn ->
+    [999] à jamais.
+   *[other] jusqu’au tour { $turn }.
+}
+why-no-envoy = Votre émissaire n’est pas disponible.
+why-no-envoy-of = L’émissaire n’est pas disponible : { $side }.
+why-nothing-for-the-envoy = Votre émissaire ne peut rien faire là où il se trouve.
+why-ambassador-elsewhere = Là où il se trouve, { $hero } ne rencontre pas l’ambassadeur : { $side }.
