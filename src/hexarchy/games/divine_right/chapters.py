@@ -10,6 +10,7 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    forts,
     home_ground,
     ignoble,
     leadership,
@@ -69,7 +70,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
     *(mortnoir, breis, dancers),
 )
 

@@ -215,6 +215,8 @@ ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A piece begins to move.
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
+# Pieces have ended their move, in which so many points were spent.
+MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Heroes who have free passage everywhere, and ask for none.

@@ -160,3 +160,6 @@ class Verbs:
         self.hire_dancer = t.verb("hire-dancer", spaces)
         # storms
         self.storm = t.verb("storm", spaces)
+        # forts
+        self.build_fort = t.verb("build-fort", spaces)
+        self.dismantle = t.verb("dismantle", spaces)

@@ -146,6 +146,8 @@ PHASE_OF: Final = {
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
+    "build-fort": MOVEMENT_PHASE,
+    "dismantle": COMBAT_PHASE,
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).

@@ -94,6 +94,7 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
     "the Isle of Fright": "isle",
 }
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
+FORTS: Final = ("The Face", "Freeport", "Hyyx", "Bartertown")  # if players like (DR-A-FOR-02)
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
@@ -167,6 +168,16 @@ class Castle:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+class Castles(tuple[Castle, ...]):
+    """The castles that are printed. A number beyond theirs is that of the fort which may stand in a space: a castle
+    without strength, points or port (DR-A-FOR-01)."""
+
+    forts: tuple[Castle, ...]
+
+    def __getitem__(self, number: int) -> Castle:  # type: ignore[override]
+        return super().__getitem__(number) if number < len(self) else self.forts[number - len(self)]
 
 
 class World:
@@ -294,9 +305,14 @@ class World:
         def owner(entry: form.Castle) -> int:
             return KINGDOM_IDS.index(entry.kingdom) if entry.kingdom in KINGDOM_IDS else NOBODY
 
-        self.castles = tuple(
+        self.castles = Castles(
             Castle(number, entry, self.at(entry.space, f"castle {entry.name}"), owner(entry))
             for number, entry in enumerate(file.castle)
+        )
+        self.first_fort = len(self.castles)
+        self.castles.forts = tuple(
+            Castle(self.first_fort + space, form.Castle(f"fort {name}", name, "", 0, False, False, 0), space, NOBODY)
+            for space, name in enumerate(self.grid.ids)
         )
         self.castle_at: Mapping[int, Castle] = {castle.space: castle for castle in self.castles}
         self.castle_spaces = hex_set(self.castle_at)
@@ -308,6 +324,7 @@ class World:
         # Where a kingdom's monarch is met: the royal castle, of the Trolls the Face (DR-B-DIP-03).
         self.royal_seats = tuple(self.at(entry.royal_space, entry.id) for entry in self.kingdoms)
         self.temple = 1 << self.space("The Temple of Kings")
+        self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")

@@ -317,9 +317,7 @@ class Storm(siege.Assault):
     def plunder(self, s: DivineRightState) -> Asked:
         """Everybody inside shares the fate of the castle (DR-A-STO-05)."""
         if self.fallen:
-            siege.fall(s, self.castle, s.phasing)
-            for follow in hooks.FALLEN.of(s):
-                follow(s, self.castle, s.phasing, self._force(s, 0))
+            siege.take(s, self.castle, s.phasing, self._force(s, 0))
         else:
             s.emit("siege-goes-on", castle=self.castle, hex=s.world.castles[self.castle].space)
         return None

@@ -158,7 +158,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
         return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done]) if options else None
 
     def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
-        siege.declare(s, s.world.castle_at[space].index, seat)
+        siege.declare(s, s.castle_in(space), seat)
         settle(s)
 
     def settled(self, s: DivineRightState) -> Asked:
