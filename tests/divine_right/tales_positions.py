@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from hexarchy.bots.random_bot import pick
@@ -52,11 +52,17 @@ def _lady(rng: random.Random, content: dict[str, Any]) -> None:
 
 
 def play(
-    seed: int, on: Sequence[str], steps: int = 150, asked: Counter[str] | None = None, resign: float = 0.01
+    seed: int,
+    on: Sequence[str],
+    steps: int = 150,
+    asked: Counter[str] | None = None,
+    resign: float = 0.01,
+    begin: Callable[[random.Random, Sequence[str]], dict[str, Any]] = position,
+    seldom: Sequence[str] = SELDOM,
 ) -> Iterator[DivineRightState]:
     """A random situation played on for a while, seen at every question."""
     rng = random.Random(seed)
-    state = GAME.position(position(rng, on), SeededDice(seed))
+    state = GAME.position(begin(rng, on), SeededDice(seed))
     assert isinstance(state, DivineRightState)
     state.opening()
     for _ in range(steps):
@@ -69,14 +75,14 @@ def play(
         ask = rng.choice(state.decision.asks)
         if asked is not None:
             asked[ask.key] += 1
-        state.apply(ask.seat, _answer(ask, rng))
+        state.apply(ask.seat, _answer(ask, rng, seldom))
     yield state
 
 
-def _answer(ask: Any, rng: random.Random) -> Any:
-    seldom = [option for option in ask.options if option.verb in SELDOM]
-    if seldom and rng.random() < 0.3:
-        return rng.choice(seldom)
+def _answer(ask: Any, rng: random.Random, seldom: Sequence[str]) -> Any:
+    rare = [option for option in ask.options if option.verb in seldom]
+    if rare and rng.random() < 0.3:
+        return rng.choice(rare)
     if ask.key == "next-move" and rng.random() < 0.2:
         return ask.default
     action = pick(ask.options, rng)

@@ -7,6 +7,7 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Chivalry,
     Climate,
     Embassies,
     Fortunes,
@@ -246,6 +247,12 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
+    """The Order and its Marshal, with some fields replaced."""
+    s.chivalry = s.chivalry._replace(**changed)
+    return s.chivalry
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:

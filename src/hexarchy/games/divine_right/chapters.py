@@ -15,6 +15,7 @@ from hexarchy.games.divine_right.advanced import (
     ignoble,
     leadership,
     marines,
+    marshal,
     militia,
     more_points,
     mortnoir,
@@ -66,7 +67,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies),
+    *(newcomers, envoys, embassies, marshal),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),

@@ -90,6 +90,7 @@ class Special(_Entry, frozen=True):
     fleet_bonus: int = 0
     siege_bonus: int = 0
     with_unit: str = ""
+    fly_move: int = 0
     terrain_bonus: list[str] = []
     randomizer: int | str = 0
     reserve: int | str = 0

@@ -10,17 +10,38 @@ it. So the base files know no switch, and a match calls only what is in force in
     for modifiers in hooks.SIEGE_MODIFIERS.of(s):
         found += modifiers(s, castle, seat, units)
 
-An *act* is something a player may do at a moment of their turn besides what the base rules offer: see `Act`.
+An *act* is something a player may do at a moment of their turn besides what the base rules offer: see acts.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.decisions import Reason
+from hexarchy.games.divine_right.acts import (
+    AFTER_COMBATS,
+    AMONG_ATTACKS,
+    AMONG_MOVES,
+    BESIDE_BREAKOUTS,
+    BESIDE_DIPLOMACY,
+    COMBAT_ENDS,
+    COMBAT_STARTS,
+    FUNCTION,
+    IN_PLACE,
+    MOVES_END,
+    OFFERED,
+    TURN_STARTS,
+    Act,
+    OpenToActs,
+    act,
+    act_chances,
+    act_options,
+    act_secrets,
+    acts,
+)
+from hexarchy.games.divine_right.hooking import Hook, in_force
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.words import INTERMEDIATE
 
@@ -31,50 +52,33 @@ if TYPE_CHECKING:
     from hexarchy.games.divine_right.movement.modes import Mode
     from hexarchy.games.divine_right.state import DivineRightState as S
 
-Answer = TypeVar("Answer")
+__all__ = [  # of what is written elsewhere, and chapters ask for here
+    "AFTER_COMBATS",
+    "AMONG_ATTACKS",
+    "AMONG_MOVES",
+    "BESIDE_BREAKOUTS",
+    "BESIDE_DIPLOMACY",
+    "COMBAT_ENDS",
+    "COMBAT_STARTS",
+    "FUNCTION",
+    "IN_PLACE",
+    "MOVES_END",
+    "OFFERED",
+    "TURN_STARTS",
+    "Act",
+    "Hook",
+    "OpenToActs",
+    "act",
+    "act_chances",
+    "act_options",
+    "act_secrets",
+    "acts",
+    "in_force",
+]
+
 Modifier = tuple[str, int]  # the rule, and what it adds
 RetreatNeeds = Callable[["S", int, int], int | None]
 SiegeValue = Callable[["S", int], int | None]
-
-_HOOKS: list[Hook[Any]] = []
-
-
-class Hook(Generic[Answer]):
-    """A question of the base rules, and the chapters that answer it."""
-
-    __slots__ = ("answers", "number")
-
-    def __init__(self) -> None:
-        self.number = len(_HOOKS)
-        self.answers: list[tuple[Answer, int, frozenset[str]]] = []
-        _HOOKS.append(self)
-
-    def __call__(self, *, level: int = INTERMEDIATE, option: str | tuple[str, ...] = ()) -> Callable[[Answer], Answer]:
-        """Answer it from a level on, or where a switch, or one of several, is on."""
-        options = frozenset((option,) if isinstance(option, str) and option else option)
-
-        def register(answer: Answer) -> Answer:
-            self.answers.append((answer, level, options))
-            return answer
-
-        return register
-
-    def of(self, s: S) -> tuple[Answer, ...]:
-        """The answers in force in a match."""
-        found: tuple[Answer, ...] = s.hooks[self.number]
-        return found
-
-
-@lru_cache(256)
-def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...]:
-    """For every hook its answers at a level and with these switches on."""
-    return tuple(
-        tuple(
-            answer for answer, least, options in hook.answers if level >= least and (not options or options & switches)
-        )
-        for hook in _HOOKS
-    )
-
 
 # -- set-up and turns -------------------------------------------------------------------------------------------------
 
@@ -199,6 +203,13 @@ BONUSES: Final[Hook[Callable[[S, int], int]]] = Hook()
 BERTHS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # fleet, unit
 # Other ways of moving than on foot and by fleet.
 MODES: Final[Hook[Mode]] = Hook()
+# May what moves in another way go along with a party on foot? And may a member of a party not be left on the way?
+WALKS: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+KEPT: Final[Hook[Callable[[S, Sequence[int], int], bool]]] = Hook()
+# Has a flyer no room for a hero, though it carries fewer than it could?
+NO_MOUNT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # flyer, hero
+# Does a flyer that must land stay in the air at the end of its move?
+STAYS_UP: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Spaces closed to a party, and spaces in which something happens before it goes on.
 CLOSED: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 STOPS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
@@ -301,6 +312,9 @@ CALLED_OFF: Final[Hook[Callable[[S, int, Sequence[int], Sequence[int]], bool]]] 
 SCATTERED: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
 # What a unit's class needs to retreat, where it is not what its class says.
 RETREAT_NEEDS: Final[Hook[RetreatNeeds]] = Hook()  # unit, what it would need
+# Spaces into whose air units of a seat may retreat from the ground of another; and one is about to leave it.
+HOVERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Sequence[int]]]] = Hook()  # seat, space, units
+RISES: Final[Hook[Callable[[S, int], None]]] = Hook()
 # All attacks are declared, and combats are about to be fought: True where something else comes first.
 FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
 # All combats are fought: True where something else comes last.
@@ -396,117 +410,3 @@ def ploy(cls: type[Ploy]) -> type[Ploy]:
     """Let it be played."""
     PLOYS(option=cls.OPTION)(cls())
     return cls
-
-
-# -- acts -------------------------------------------------------------------------------------------------------------
-
-# Moments of a player turn at which chapters let players act.
-TURN_STARTS: Final = "turn-starts"  # of the Random Events Phase, before the event
-BESIDE_DIPLOMACY: Final = "beside-diplomacy"  # besides the ambassador's function
-FUNCTION: Final = "function"  # an ambassador's function
-IN_PLACE: Final = "in-place"  # in the place of an ambassador's function: also where there is no ambassador
-BESIDE_BREAKOUTS: Final = "beside-breakouts"
-AMONG_MOVES: Final = "among-moves"
-MOVES_END: Final = "moves-end"
-COMBAT_STARTS: Final = "combat-starts"
-AMONG_ATTACKS: Final = "among-attacks"  # while attacks are declared
-AFTER_COMBATS: Final = "after-combats"  # while sieges are declared that combat made possible
-COMBAT_ENDS: Final = "combat-ends"
-# Those at which a question of its own is put.
-OFFERED: Final = (TURN_STARTS, BESIDE_DIPLOMACY, MOVES_END, COMBAT_STARTS, COMBAT_ENDS)
-
-
-class Act:
-    """Something a player may do at a moment of their turn. The verb is one of verbs.py; what asks for more pushes a
-    procedure of its own."""
-
-    VERB: ClassVar[str]
-    MOMENT: ClassVar[str]
-    RULE: ClassVar[str]
-    LEVEL: ClassVar[int] = INTERMEDIATE
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-
-    def options(self, s: S, seat: int) -> list[Action]:
-        raise NotImplementedError
-
-    def do(self, s: S, seat: int, target: int) -> None:
-        raise NotImplementedError
-
-    def secret(self, s: S, seat: int) -> bool:
-        """May there be options of which the others must not know whether there are (DR-B-GEN-14)?"""
-        return False
-
-    def open_to(self, s: S, seat: int, target: int, hero: int) -> bool:
-        """May a hero do it in the ambassador's place, where they stand? It is one of the options."""
-        return False
-
-    def do_by(self, s: S, seat: int, target: int, hero: int) -> None:
-        """A hero does it in the ambassador's place."""
-        self.do(s, seat, target)
-
-    def chance(self, s: S, seat: int, target: int) -> float | None:
-        """How likely it comes off, where a die decides."""
-        return None
-
-    def why(self, s: S, seat: int, target: int) -> list[Reason]:
-        """The rules against it, where it is not among the options."""
-        return []
-
-
-_ACTS: Final[Hook[Act]] = Hook()
-
-
-def act(cls: type[Act]) -> type[Act]:
-    """Let players do this."""
-    _ACTS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls
-
-
-def acts(s: S, moment: str) -> list[Act]:
-    return [one for one in _ACTS.of(s) if moment == one.MOMENT]
-
-
-def act_options(s: S, moment: str) -> list[Action]:
-    """All that chapters offer the phasing player at a moment."""
-    return [option for one in acts(s, moment) for option in one.options(s, s.phasing)]
-
-
-def act_chances(s: S, seat: int, options: Iterable[Action]) -> dict[str, float]:
-    """How likely those of some options come off that are acts and need a die."""
-    by_verb = {one.VERB: one for one in _ACTS.of(s)}
-    found = {
-        action.text: by_verb[action.verb].chance(s, seat, action.target) for action in options if action.verb in by_verb
-    }
-    return {text: chance for text, chance in found.items() if chance is not None}
-
-
-def act_secrets(s: S, moment: str) -> bool:
-    """Must the question be put whatever the phasing player can do?"""
-    return any(one.secret(s, s.phasing) for one in acts(s, moment))
-
-
-class OpenToActs(Procedure):
-    """A phase in which chapters let players act: it passes their verbs on."""
-
-    __slots__ = ()
-
-    def offer(self, s: S, moment: str) -> Ask | None:
-        """A stage of nothing but acts, as long as there are any and the player does not say done."""
-        found = [(one, options) for one in acts(s, moment) if (options := one.options(s, s.phasing))]
-        if not found:
-            return None
-        done = s.game.verbs.done
-        options = [*(option for _, some in found for option in some), done]
-        return Ask(s.phasing, moment, found[0][0].RULE, options, default=done)
-
-    def take(self, s: S, seat: int, action: Action) -> None:
-        if hasattr(self, action.handler):
-            super().take(s, seat, action)
-        else:
-            next(one for one in _ACTS.of(s) if action.verb == one.VERB).do(s, seat, action.target)
-
-    def why_not(self, s: S, seat: int, action: Action) -> list[Reason]:
-        for one in _ACTS.of(s):
-            if action.verb == one.VERB and not hasattr(self, action.handler):
-                return one.why(s, seat, action.target)
-        return super().why_not(s, seat, action)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.state import DivineRightState
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-KEYS: Final = ("envoys", "old_friends")
+KEYS: Final = ("envoys", "old_friends", "marshal")
+MOST_MARSHALS: Final = 99
+TRAITS: Final = 6
 
 
 def read(reader: Reader, s: DivineRightState) -> None:
     _envoys(reader, s)
+    _marshal(reader, s)
 
 
 def _envoys(reader: Reader, s: DivineRightState) -> None:
@@ -28,3 +32,17 @@ def _envoys(reader: Reader, s: DivineRightState) -> None:
         for name, kingdom in reader.table("old_friends").items()
     ]
     changes.embassies(s, cards=tuple(drawn), friends=tuple(friends))
+
+
+def _marshal(reader: Reader, s: DivineRightState) -> None:
+    """His traits by their numbers, the how-manieth he is, whether another is due, whether the Order rose before an
+    attack."""
+    told = reader.table("marshal")
+    traits = reader.entries("marshal.traits", told.get("traits", []))
+    changes.chivalry(
+        s,
+        traits=hex_set(reader.whole("marshal.traits", number, 1, TRAITS) for number in traits),
+        marshals=reader.whole("marshal.number", told.get("number", 0), 0, MOST_MARSHALS),
+        due=reader.truth("marshal.due", told.get("due", False)),
+        aloft=reader.truth("marshal.aloft", told.get("aloft", False)),
+    )

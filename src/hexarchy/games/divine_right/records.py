@@ -213,4 +213,13 @@ class Unicorn(NamedTuple):
     blessed: int = 0  # ladies who have +1 for their next try
 
 
+class Chivalry(NamedTuple):
+    """The Order of the Hippogriff and its Marshals."""
+
+    traits: int = 0  # of the Marshal, by their number on the table (DR-A-MAR-05)
+    marshals: int = 0  # how many have served so far
+    due: bool = False  # the next one comes when the game turn begins (DR-A-MAR-13)
+    aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
+
+
 FOREVER: Final = 999

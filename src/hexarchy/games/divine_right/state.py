@@ -19,6 +19,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Chivalry,
     Climate,
     Embassies,
     Fortunes,
@@ -121,6 +122,7 @@ class DivineRightState(State):
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     embassies: Embassies = record(Embassies, default=Embassies())
+    chivalry: Chivalry = record(Chivalry, default=Chivalry())
     climate: Climate = record(Climate, default=Climate())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())

@@ -158,6 +158,9 @@ class Verbs:
         self.beguile = t.verb("beguile", pieces)
         self.bride = t.verb("bride", pieces)
         self.hire_dancer = t.verb("hire-dancer", spaces)
+        # the Marshal and the Order of the Hippogriff
+        self.hover = t.verb("hover", spaces)
+        self.trust_the_gods = t.single("trust-the-gods")
         # storms
         self.storm = t.verb("storm", spaces)
         # forts

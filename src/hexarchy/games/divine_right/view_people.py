@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 
 
 def seen(s: DivineRightState) -> dict[str, Any]:
     """By the switches that are on."""
-    return {"envoys": _envoys(s)} if s.options["envoys"] else {}
+    found: dict[str, Any] = {}
+    if s.options["envoys"]:
+        found["envoys"] = _envoys(s)
+    if s.options["marshal_hippogriff"]:
+        now = s.chivalry
+        found["marshal"] = {"traits": [*hexes_of(now.traits)], "number": now.marshals, "due": now.due}
+    return found
 
 
 def _envoys(s: DivineRightState) -> dict[str, Any]:

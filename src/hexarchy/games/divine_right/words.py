@@ -95,8 +95,8 @@ BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
 ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 
 # Ways of moving (movement/modes.py), in the order their actions were made.
-ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN = range(8)
-MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn")
+ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN, ON_HIPPOGRIFF = range(9)
+MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn", "hippogriff")
 
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR = range(3)

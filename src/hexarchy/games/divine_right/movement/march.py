@@ -75,7 +75,10 @@ class March(Procedure):
         if len(self.members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
             led = party.leader_of(s, self.members) != NOBODY
-            options += [verbs.drop[piece] for piece in self.members[1 if led else 0 :]]
+            free = self.members[1 if led else 0 :]
+            for keep in hooks.KEPT.of(s):
+                free = tuple(piece for piece in free if not keep(s, self.members, piece))
+            options += [verbs.drop[piece] for piece in free]
         options.append(verbs.stop)
         return options
 

@@ -136,7 +136,7 @@ class OnFoot(Mode):
         leader takes units up."""
         heroes = s.world.first_hero
         if of(s, piece).number != ON_FOOT:
-            return False
+            return not spent and any(walk(s, members, piece) for walk in hooks.WALKS.of(s))
         leader = party.leader_of(s, members)
         if leader != NOBODY:
             return piece >= heroes or leads(s, leader, piece)

@@ -302,7 +302,8 @@ def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
     """A fleet carries one land combat unit and any heroes (DR-B-FLT-03), a flyer so many heroes (DR-B-FLY-06)."""
     heroes = s.world.first_hero
     if not s.is_fleet(carrier):
-        return piece >= heroes and len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        room = len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        return piece >= heroes and room and not any(bar(s, carrier, piece) for bar in hooks.NO_MOUNT.of(s))
     if (s.world.flyers | s.world.swimmers | s.world.fleets) >> piece & 1:
         return False
     free = piece >= heroes or all(load >= heroes for load in s.cargo(carrier))

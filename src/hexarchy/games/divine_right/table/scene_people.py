@@ -19,6 +19,8 @@ YES: Final = "●"
 def people_panels(page: Scenes, view: View) -> Iterator[Panel]:
     if rows := list(_envoys(page, view)):
         yield page.panel("envoys", rows)
+    if rows := list(_marshal(page, view)):
+        yield page.panel("marshal", rows)
 
 
 def _envoys(page: Scenes, view: View) -> Iterator[PanelRow]:
@@ -34,3 +36,12 @@ def _envoys(page: Scenes, view: View) -> Iterator[PanelRow]:
         for name, turn in one["banished"].items():
             text = page("label-envoy-banished", kingdom=page.said(Wording.kingdom, name))
             yield row(text, {seat: "∞" if turn == FOREVER else turn}, "DR-A-ENV-10")
+
+
+def _marshal(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """What the Marshal of the Hippogriffs is good at, or that another is awaited."""
+    now: Mapping[str, Any] = view.get("marshal", {"traits": (), "due": False})
+    for number in now["traits"]:
+        yield row(page("label-marshal-trait", number=number), {}, f"DR-A-MAR-{6 + number:02}")
+    if now["due"]:
+        yield row(page("label-marshal-due"), {}, "DR-A-MAR-13")

@@ -42,3 +42,21 @@ why-no-envoy = Your Envoy is not at hand.
 why-no-envoy-of = The Envoy of { $side } is not at hand.
 why-nothing-for-the-envoy = There is nothing your Envoy could do where he is.
 why-ambassador-elsewhere = { $hero } does not meet the ambassador of { $side } where he is.
+
+## The Marshal and the Order of the Hippogriff
+
+mode-hippogriff = On a hippogriff
+    .the = a hippogriff
+do-hover = Rise and hover over { $target }
+do-trust-the-gods = Trust the gods: roll again
+event-marshal-trait = { $hero }: { $number ->
+    [1] Military Genius, +1 in land combat.
+    [2] Vigilant, his stack retreats on 3 or more.
+    [3] Favorite of the Gods, he may roll again for his fate.
+    [4] Inspiring, he leads 8 points far.
+    [5] Siege Engineer, +1 in sieges.
+   *[6] Pious, he may break Curses.
+}
+event-marshal-comes = Another takes command of the Order at { $hex }: { $hero }.
+event-marshal-leaves = The Order is no more, and { $hero } leaves the game.
+why-order-must-come = The Marshal leads { $unit } only if the Order of the Hippogriff makes the whole move with him.

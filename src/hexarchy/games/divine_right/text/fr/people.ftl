@@ -42,3 +42,21 @@ why-no-envoy = Votre émissaire n’est pas disponible.
 why-no-envoy-of = L’émissaire n’est pas disponible : { $side }.
 why-nothing-for-the-envoy = Votre émissaire ne peut rien faire là où il se trouve.
 why-ambassador-elsewhere = Là où il se trouve, { $hero } ne rencontre pas l’ambassadeur : { $side }.
+
+## Le Maréchal et l’Ordre de l’Hippogriffe
+
+mode-hippogriff = Sur un hippogriffe
+    .the = un hippogriffe
+do-hover = S’élever et planer au-dessus de { $target }
+do-trust-the-gods = S’en remettre aux dieux : relancer le dé
+event-marshal-trait = { $hero } : { $number ->
+    [1] génie militaire, +1 au combat terrestre.
+    [2] vigilant, sa pile recule sur 3 ou plus.
+    [3] favori des dieux, il peut relancer le dé de son destin.
+    [4] entraîneur d’hommes, il mène ses troupes sur 8 points.
+    [5] ingénieur de siège, +1 lors des sièges.
+   *[6] pieux, il peut briser les malédictions.
+}
+event-marshal-comes = Un autre prend le commandement de l’Ordre à { $hex } : { $hero }.
+event-marshal-leaves = L’Ordre n’est plus, et son chef quitte la partie : { $hero }.
+why-order-must-come = Le Maréchal ne mène cette unité que si l’Ordre de l’Hippogriffe fait tout le mouvement avec lui : { $unit }.
