@@ -40,6 +40,7 @@ def check(s: DivineRightState) -> None:
     players_agree(s)
     sieges_agree(s)
     questions_agree(s)
+    sickness_agrees(s)
 
 
 def pieces_agree(s: DivineRightState) -> None:
@@ -180,6 +181,21 @@ def sieges_agree(s: DivineRightState) -> None:
         assert s.living(siege.seat) or s.result
     for castle in hexes_of(s.plundered):
         assert castle < len(WORLD.castles)
+
+
+def sickness_agrees(s: DivineRightState) -> None:
+    """Sick are units on the map; the Black Plague has a siege, and somebody to rage among (DR-A-EPI, DR-A-BLP)."""
+    now, on_map = s.health, 0
+    for army in s.army:
+        on_map |= army
+    assert not now.afflicted & ~(on_map & WORLD.units)
+    assert not now.plagued & ~now.afflicted
+    assert not any(s.where[hero] < 0 for hero, _ in now.ill)
+    assert all(0 < points < WORLD.castles[castle].intrinsic for castle, points in now.damage)
+    assert (now.plague == NOBODY) == (now.besieger == NOBODY)
+    if now.plague != NOBODY:
+        assert now.plagued or now.dying >> now.plague & 1
+        assert s.besieges(now.besieger, now.plague) or s.fallout
 
 
 def questions_agree(s: DivineRightState) -> None:

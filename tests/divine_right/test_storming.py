@@ -255,7 +255,7 @@ def test_less_costs_both_sides_a_unit() -> None:
 def test_an_empty_castle_loses_a_point_of_its_walls_and_keeps_its_worth() -> None:
     six = HOTHIOR
     t = bleed(storm(camp(six, (), 3, 2)))  # 3 + 1 against 2: 2 of 3
-    assert siege.walls(t.s, CASTLE) == 2
+    assert siege.intrinsic(t.s, CASTLE) == 2
     assert t.points("first") == 0
     assert t.view(None)["war"]["breaches"] == {"Groat": 1}
     later = bleed(storm(camp(six, (), 6, 1, breaches={GROAT: [1, 2]})))
@@ -278,13 +278,13 @@ def owner_turn(turn: int, damaged: int, **more: Any) -> Table:
 @pytest.mark.parametrize(("turn", "walls"), [(5, 2), (6, 3)])
 def test_walls_are_mended_in_their_owners_next_turn(turn: int, walls: int) -> None:
     t = owner_turn(turn, 5).do("done")
-    assert siege.walls(t.s, CASTLE) == walls
+    assert siege.intrinsic(t.s, CASTLE) == walls
 
 
 @pytest.mark.rule("DR-A-STO-08")
 def test_not_while_they_are_besieged() -> None:
     t = owner_turn(6, 5, hexes=around(GROAT, HOTHIOR), sieges={GROAT: "first"}).do("done")
-    assert siege.walls(t.s, CASTLE) == 2
+    assert siege.intrinsic(t.s, CASTLE) == 2
     assert t.s.war.breaches == ((CASTLE, 1, 6),)
 
 
@@ -313,7 +313,7 @@ def test_a_tie_costs_the_castle_one_and_the_stormers_as_many_as_it_shows() -> No
 def test_a_tie_takes_a_point_of_empty_walls_but_never_the_last(damage: int, walls: int) -> None:
     dice = (3, 5) if damage == 1 else (1, 6)  # six to two: +2; six to one: +5
     t = bleed(storm(camp(HOTHIOR, (), *dice, breaches={GROAT: [damage, 2]})))
-    assert siege.walls(t.s, CASTLE) == walls
+    assert siege.intrinsic(t.s, CASTLE) == walls
     assert t.s.stands(CASTLE)
 
 

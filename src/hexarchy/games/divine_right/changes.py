@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.records import (
     Embassies,
     Fortunes,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -197,6 +198,8 @@ def _unstack(s: DivineRightState, piece: int) -> None:
 def end_siege(s: DivineRightState, siege: Siege) -> None:
     s.sieges = tuple(other for other in s.sieges if other != siege)
     s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
+    for follow in hooks.SIEGE_ENDS.of(s):
+        follow(s, siege)
 
 
 # -- records ----------------------------------------------------------------------------------------------------------
@@ -235,6 +238,11 @@ def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
 def climate(s: DivineRightState, **changed: Any) -> Climate:
     s.climate = s.climate._replace(**changed)
     return s.climate
+
+
+def health(s: DivineRightState, **changed: Any) -> Health:
+    s.health = s.health._replace(**changed)
+    return s.health
 
 
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:

@@ -33,6 +33,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -70,6 +71,7 @@ ADVANCED = (
     *(newcomers, envoys, embassies, marshal),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
+    *(sickness, epidemics, castles, plague),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
     *(mortnoir, breis, dancers),

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.strength import Clash
     from hexarchy.games.divine_right.fate import FateRoll
     from hexarchy.games.divine_right.movement.modes import Mode
+    from hexarchy.games.divine_right.records import Siege
     from hexarchy.games.divine_right.state import DivineRightState as S
 
 __all__ = [  # of what is written elsewhere, and chapters ask for here
@@ -80,6 +81,11 @@ Modifier = tuple[str, int]  # the rule, and what it adds
 RetreatNeeds = Callable[["S", int, int], int | None]
 SiegeValue = Callable[["S", int], int | None]
 
+
+def helpless(s: S, hero: int) -> bool:
+    return any(one(s, hero) for one in HELPLESS.of(s))
+
+
 # -- set-up and turns -------------------------------------------------------------------------------------------------
 
 LAID_OUT: Final[Hook[Callable[[S], None]]] = Hook()  # all counters are in their boxes
@@ -96,6 +102,8 @@ FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
 LAST_TURN: Final[Hook[Callable[[S], int | None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+# A Random Events Phase begins, and heroes due are back: affairs that come before all else, one after the other.
+EVENTS_OPEN: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
 SIEGES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Siege Phase begins
 MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
@@ -195,6 +203,12 @@ NATIVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 ALONE: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a hero move with nobody?
 # Why a piece may not go along with a party that would take it.
 GOES_ALONG: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# Why a piece may not set out by itself, though others may take it along.
+MAY_SET_OUT: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# What is left in the end of a party's allowance.
+SLOWED: Final[Hook[Callable[[S, Sequence[int], int], int]]] = Hook()
+# A party goes along a way, the last space of which it comes to.
+PASSES: Final[Hook[Callable[[S, Sequence[int], Sequence[int]], None]]] = Hook()
 # Points added to a party's allowance.
 ALLOWANCE: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 # Ground that costs a piece less, as bits, besides what is printed.
@@ -263,11 +277,18 @@ STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # -- sieges -----------------------------------------------------------------------------------------------------------
 
 SIEGE_MODIFIERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Iterable[Modifier]]]] = Hook()  # castle, seat, units
+# Why a siege cannot be declared with these units, or attacked with, though it may go on.
+MAY_DECLARE: Final[Hook[Callable[[S, Sequence[int]], list[Reason]]]] = Hook()
+MAY_ASSAULT: Final[Hook[Callable[[S, Sequence[int]], list[Reason]]]] = Hook()
+# Breakouts are over, and siege attacks are about to be made: what comes before, one after the other.
+BEFORE_ASSAULTS: Final[Hook[Callable[[S], None]]] = Hook()
+SIEGE_ENDS: Final[Hook[Callable[[S, Siege], None]]] = Hook()
+# What a castle's own strength has lost.
+DAMAGE: Final[Hook[Callable[[S, int], int]]] = Hook()
+BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is about to fall to a seat
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
 SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
-# What is added to the strength of a castle's walls, or taken from it.
-WALLS: Final[Hook[Callable[[S, int], int]]] = Hook()
 BESIEGED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a siege of a castle by a seat is declared
 NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units those that do not besiege, as a set
 # May a fleet fight its way out of a besieged port?
@@ -300,6 +321,8 @@ CHIEFS: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
 BEFORE_DICE: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
+# Has a hero the use of nothing that they can do?
+HELPLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
 POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
 # Units lost by attacker and defender, as they become by a rule.
@@ -338,6 +361,8 @@ UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# The Black Plague strikes a hero: True where they are not wounded, and what comes of it is done.
+PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.

@@ -88,6 +88,8 @@ class Half(NamedTuple):
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
@@ -183,6 +185,19 @@ class Climate(NamedTuple):
     blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
     snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
     harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class Health(NamedTuple):
+    """Raging epidemics, and the Black Plague."""
+
+    afflicted: int = 0  # units (DR-A-EPI-02)
+    dying: int = 0  # castles with nothing but their people left to die (DR-A-EPI-15)
+    damage: Pairs = ()  # (castle, what its own strength has lost by it)
+    plague: int = NOBODY  # the castle at whose siege the Black Plague was invoked (DR-A-BLP-01)
+    besieger: int = NOBODY  # the seat that besieges it there
+    plagued: int = 0  # units it has struck; they are among the afflicted
+    tried: int = 0  # heroes it has struck (DR-A-BLP-08)
+    ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
 class War(NamedTuple):

@@ -24,6 +24,7 @@ from hexarchy.games.divine_right.records import (
     Embassies,
     Fortunes,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -124,6 +125,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     climate: Climate = record(Climate, default=Climate())
+    health: Health = record(Health, default=Health())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())

@@ -161,6 +161,9 @@ class Verbs:
         # the Marshal and the Order of the Hippogriff
         self.hover = t.verb("hover", spaces)
         self.trust_the_gods = t.single("trust-the-gods")
+        # the Black Plague
+        self.plague_besiegers = t.single("plague-besiegers")
+        self.plague_besieged = t.single("plague-besieged")
         # storms
         self.storm = t.verb("storm", spaces)
         # forts

@@ -170,7 +170,7 @@ def assess(s: DivineRightState, castle: int, attackers: list[int]) -> tuple[Clas
             led[0].append((s.world.pieces[unit].rule, 1))
     if watches(s, castle):
         led[1].append(("DR-A-STO-13", SENTINEL))
-    return clash, strength.weigh(s, clash, (led[0], led[1]), siege.walls(s, castle))
+    return clash, strength.weigh(s, clash, (led[0], led[1]), siege.intrinsic(s, castle))
 
 
 def _best(s: DivineRightState, heroes: list[int], units: list[int]) -> int:
@@ -257,7 +257,7 @@ class Storm(siege.Assault):
         )
         (theirs,) = s.roll(1, 6, "DR-A-STO-02", castle=self.castle, modifiers=combat.defender.modifiers)
         won = own + combat.attacker.total - theirs - combat.defender.total
-        whole = siege.walls(s, self.castle) + sum(strength.unit_strength(s, unit, clash) for unit in inside)
+        whole = siege.intrinsic(s, self.castle) + sum(strength.unit_strength(s, unit, clash) for unit in inside)
         self.fallen = won > 0 and won >= whole
         if self.fallen:
             lost = (1, 0)
@@ -279,7 +279,7 @@ class Storm(siege.Assault):
 
     def _shake(self, s: DivineRightState, *, last_point: bool) -> None:
         """With nobody inside, the walls lose a point (DR-A-STO-07); on a tie never their last (DR-A-STO-10)."""
-        if not last_point or siege.walls(s, self.castle) > 1:
+        if not last_point or siege.intrinsic(s, self.castle) > 1:
             breach(s, self.castle)
             self.bled |= 1 << s.world.castles[self.castle].space
 
@@ -340,16 +340,15 @@ class Storm(siege.Assault):
 # -- walls ------------------------------------------------------------------------------------------------------------
 
 
-@hooks.WALLS(option="storming")
+@hooks.DAMAGE(option="storming")
 def damage(s: DivineRightState, castle: int) -> int:
-    return -next((lost for one, lost, _ in s.war.breaches if one == castle), 0)
+    return next((lost for one, lost, _ in s.war.breaches if one == castle), 0)
 
 
 def breach(s: DivineRightState, castle: int) -> None:
     """A point of a castle's own strength; a later plunder scores its full value (DR-A-STO-07)."""
-    lost = 1 - damage(s, castle)
-    _set(s, castle, lost)
-    s.emit("walls-breached", castle=castle, number=siege.walls(s, castle), hex=s.world.castles[castle].space)
+    _set(s, castle, damage(s, castle) + 1)
+    s.emit("walls-breached", castle=castle, number=siege.intrinsic(s, castle), hex=s.world.castles[castle].space)
 
 
 def _set(s: DivineRightState, castle: int, lost: int) -> None:
@@ -359,7 +358,7 @@ def _set(s: DivineRightState, castle: int, lost: int) -> None:
 
 def touch(s: DivineRightState, castle: int) -> None:
     """It is attacked: damaged walls are not mended in this game turn."""
-    _set(s, castle, -damage(s, castle))
+    _set(s, castle, damage(s, castle))
 
 
 @hooks.BESIEGED(option="storming")

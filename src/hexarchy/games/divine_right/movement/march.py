@@ -238,6 +238,8 @@ class March(Procedure):
         for set_out in hooks.SETS_OUT.of(s):
             set_out(s, self.members, before)
         self.way.sets_out(s, self.members)
+        for come_past in hooks.PASSES.of(s):
+            come_past(s, self.members, way)
         for piece in self.members:
             changes.shift(s, piece, space)
         s.emit("moves", units=self.members, **{"from": before}, via=way, to=space)

@@ -54,8 +54,14 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     return []
 
 
+def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
+    """The rules against a piece's moving otherwise than in the company of others."""
+    found = (why(s, piece) for why in hooks.MAY_SET_OUT.of(s))
+    return why_not_move(s, piece) or next((reasons for reasons in found if reasons), [])
+
+
 def movable(s: DivineRightState, seat: int) -> int:
-    """All pieces of a seat that `why_not_move` lets go, as a set."""
+    """All pieces of a seat that `why_not_set_out` lets go, as a set."""
     half, world = s.half, s.world
     found = s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
@@ -66,7 +72,7 @@ def movable(s: DivineRightState, seat: int) -> int:
     for hero in hexes_of(found & (~world.units | world.monarch_units)):
         if fate.castaway(s, hero) or refuge.bound(s, hero):
             found ^= 1 << hero
-    for why in hooks.MAY_MOVE.of(s):
+    for why in (*hooks.MAY_MOVE.of(s), *hooks.MAY_SET_OUT.of(s)):
         for piece in hexes_of(found):
             if why(s, piece):
                 found ^= 1 << piece
@@ -97,12 +103,16 @@ def move_of(s: DivineRightState, piece: int) -> int:
 
 def allowance(s: DivineRightState, members: Sequence[int]) -> int:
     """The leader's, or that of the slowest unit; heroes are carried (DR-B-MOV-01, -04, -07, DR-B-HER-07)."""
-    more = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
+    points = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
     leader = leader_of(s, members)
     if leader != NOBODY:
-        return move_of(s, leader) + more
-    units = [piece for piece in members if piece < s.world.first_hero]
-    return min(move_of(s, piece) for piece in units or members) + more
+        points += move_of(s, leader)
+    else:
+        units = [piece for piece in members if piece < s.world.first_hero]
+        points += min(move_of(s, piece) for piece in units or members)
+    for slow in hooks.SLOWED.of(s):
+        points = slow(s, members, points)
+    return points
 
 
 def profiles(s: DivineRightState, members: Sequence[int]) -> frozenset[ground.Profile]:
