@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
     breis,
     dancers,
     desert,
     embassies,
     envoys,
+    finds,
     forts,
+    ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
@@ -20,12 +24,14 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    oasis,
     obelisk,
     omens,
     randomizer,
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
     storming,
     strict_stacking,
@@ -69,12 +75,13 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal),
+    *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
+    *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
-    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

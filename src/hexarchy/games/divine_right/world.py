@@ -17,6 +17,7 @@ from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
 from hexarchy.core.hexsets import Field, hex_set
 from hexarchy.games.divine_right import data_schema as form
+from hexarchy.games.divine_right.strongholds import Castle, Castles
 from hexarchy.games.divine_right.words import (
     ARMY,
     BARBARIAN,
@@ -97,6 +98,10 @@ MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are 
 FORTS: Final = ("The Face", "Freeport", "Hyyx", "Bartertown")  # if players like (DR-A-FOR-02)
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
+# The Destination Table by the die (DR-T-A-DESTINATION).
+DESTINATIONS: Final = (
+    *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
+)
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
 
 
@@ -148,36 +153,6 @@ class Piece:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
-
-
-class Castle:
-    """A castle as it is printed. `kingdom`: NOBODY for the Keep."""
-
-    __slots__ = ("index", "intrinsic", "kingdom", "name", "needs_magic", "points", "port", "royal", "space")
-
-    def __init__(self, index: int, entry: form.Castle, space: int, kingdom: int) -> None:
-        self.index = index
-        self.name = entry.name
-        self.space = space
-        self.kingdom = kingdom
-        self.intrinsic = entry.intrinsic
-        self.royal = entry.royal
-        self.port = entry.port
-        self.points = entry.points
-        self.needs_magic = entry.needs_magic_to_besiege
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-
-class Castles(tuple[Castle, ...]):
-    """The castles that are printed. A number beyond theirs is that of the fort which may stand in a space: a castle
-    without strength, points or port (DR-A-FOR-01)."""
-
-    forts: tuple[Castle, ...]
-
-    def __getitem__(self, number: int) -> Castle:  # type: ignore[override]
-        return super().__getitem__(number) if number < len(self) else self.forts[number - len(self)]
 
 
 class World:
@@ -265,6 +240,11 @@ class World:
         self.desert = hex_set(self.at(name, "regions.withering_desert") for name in self.map.regions.withering_desert)
         self.hyyx = self.at(self.map.regions.withering_desert_hyyx, "regions.withering_desert_hyyx")
         self.obelisk = self.space("The Obelisk")
+        self.tomb = self.space("The Tomb of Olde")
+        self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
+        self.oasis = self.space("Eerie Oasis")
+        self.destinations = tuple(self.space(name) for name in DESTINATIONS)
+        self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
         self.water_sides = self._pairs(sides.water, "sides.water")
         self.river_sides = self._pairs(sides.navigable_river, "sides.navigable_river")
