@@ -102,10 +102,10 @@ function sink() {
 /** @param {number} factor */
 export const zoomBy = (factor) => glide(scaled(factor));
 
-export function fit() {
-  const k = Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
-  glide(viewOn(k, extent[0] / 2, extent[1] / 2));
-}
+/** How large the whole map just fits. */
+const wholeAt = () => Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
+
+export const fit = () => glide(viewOn(wholeAt(), extent[0] / 2, extent[1] / 2));
 
 /** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
 function spot(hex) {
@@ -139,7 +139,7 @@ export function embrace(hexes) {
   if (!spots.length) return;
   const [left, top, right, bottom] = [Math.min, Math.max].flatMap((of) => [0, 1].map((i) => of(...spots.map((at) => at[i]))));
   if (wellSeen(left, top) && wellSeen(right, bottom)) return;
-  const k = Math.max(0.4, Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
+  const k = Math.max(wholeAt(), Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
   glide(viewOn(k, (left + right) / 2, (top + bottom) / 2));
 }
 

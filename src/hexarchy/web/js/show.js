@@ -7,7 +7,7 @@ import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { calm } from "./prefs.js";
-import { changed, find, gridOf, setUi, store } from "./store.js";
+import { changed, fighting, find, gridOf, setUi, store } from "./store.js";
 import { beatsOf, drawnFrom, haste, kindOf, length, MOST, sideOf, since, theirTurn } from "./tale.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
@@ -83,7 +83,7 @@ export function end() {
 export function lookAround() {
   const hex = actionHex(), { show, drag } = store.ui, drawn = played();
   if (show || drag) return;
-  if (!askedHex() && drawn.some((beat) => beat.way)) embraceAll(drawn);
+  if (!askedHex() && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
   else if (hex) centreOn(hex, { lazy: true });
 }
 

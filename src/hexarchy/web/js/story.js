@@ -100,7 +100,7 @@ export function digestView() {
   /** @type {[unknown, Line[]][]} */ const parts = sides.length > 1 ? sides.map((side) => [html`${named(side)} ${count(moves.filter((m) => m.side === side))}`, tallied.filter((l) => sideOf(l) === side)])
     : KINDS.map((tally) => [t(`digest-${tally}`), tallied.filter((l) => kindOf(l) === tally)]);
   const signs = KINDS.map((kind) => [kind, tallied.filter((l) => kindOf(l) === kind).length]).filter(([, many]) => many);
-  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` · <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
+  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
     ${parts.map(([title, part]) => (part.length || sides.length > 1 ? html`<h3>${title}</h3>${list(part)}` : nothing))}<button class="option quiet" data-again @click=${again}>▷ ${t("show-again")}</button></details></section>`;
 }
 
@@ -114,4 +114,7 @@ export function endedBoard() {
     <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
 }
 
-export const goFurther = () => setUi({ ended: store.ui.ended.slice(1) });
+export function goFurther() {
+  setUi({ ended: store.ui.ended.slice(1) });
+  lookAround();
+}
