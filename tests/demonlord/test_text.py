@@ -207,6 +207,13 @@ def test_rolls_say_what_they_are_for() -> None:
     assert "2 + 5 = 7 (−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
 
 
+def test_a_victory_by_resignation_is_told_without_a_rule() -> None:
+    state = GAME.new()
+    state.apply("hosar", "resign")
+    told = GAME.scene(state.view("demon"))["result"]["text"]
+    assert told == {"en": "Victory by resignation: Demons.", "fr": f"Victoire par abandon{NBSP}: Démons."}
+
+
 def test_refusals_cite_their_rule() -> None:
     said = EN.reason(Reason("DL-MOV-20", "impassable", hex=WORLD.grid.index["0511"]))
     assert said == "This unit cannot cross the hexside to 0511. (DL-MOV-20 Alps and lakes stop ground units)"
