@@ -129,7 +129,8 @@ def main(arguments: list[str] | None = None) -> None:
         "names",
         nargs="*",
         metavar="NAME",
-        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or {' or '.join(OWN)}; or one trial: {', '.join(TRIALS)}",
+        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or one of {', '.join(OWN)}; "
+        f"or one trial: {', '.join(TRIALS)}",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--write", action="store_true", help=f"put the table into {README.name}")
