@@ -32,6 +32,7 @@ from hexarchy.games.divine_right.advanced import (
     zones,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -68,6 +69,7 @@ INTERMEDIATE = (
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),

@@ -184,6 +184,12 @@ REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a her
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
+# A player monarch is dead: True where a child follows, and the player is not out.
+SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+# Is the ruler of a kingdom out of reach for their regulars, as a wounded one is?
+ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Why a seat works on no monarch at all, to win a kingdom or to win it away.
+NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 

@@ -197,6 +197,15 @@ class Health(NamedTuple):
     ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
+class Regency(NamedTuple):
+    """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
+
+    seat: int
+    until: int = 0  # the last game turn of Confusion; 0: a siege keeps it from coming (DR-A-HEI-05)
+    besieger: int = NOBODY  # who lays that siege
+    defied: bool = False  # enemies have stayed in the kingdom (DR-A-HEI-07)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 

@@ -34,6 +34,7 @@ from hexarchy.games.divine_right.records import (
     Pairs,
     Player,
     Prisoner,
+    Regency,
     Siege,
     Spells,
     Unicorn,
@@ -126,6 +127,7 @@ class DivineRightState(State):
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
+    regencies: tuple[Regency, ...] = records(Regency, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
