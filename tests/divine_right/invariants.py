@@ -18,17 +18,20 @@ from hexarchy.games.divine_right.words import (
     HELD,
     HOME,
     MERCENARY,
+    NAVIGABLE,
     NOBODY,
     PLAYER,
     POOL,
     PRISON,
     RANDOMIZER,
     RESERVE,
+    RIVER,
     TRACK,
     WAITING,
 )
 
 WORLD = GAME.world
+RIVERS = WORLD.swimmable | WORLD.isle | WORLD.spaces_with(RIVER | NAVIGABLE)
 OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD)
 
 
@@ -86,10 +89,14 @@ def ships_agree(s: DivineRightState) -> None:
         for piece in stack:
             if s.is_fleet(piece):
                 assert WORLD.sailable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+            elif WORLD.names[piece] == "selkies":  # up every river, and on the Isle (DR-A-SEL-06)
+                assert RIVERS >> space & 1, f"the Selkies are ashore in {WORLD.grid.ids[space]}"
             elif WORLD.swimmers >> piece & 1:
                 assert WORLD.swimmable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
             elif s.boats >> piece & 1:
-                assert WORLD.rowable >> space & 1, f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+                assert (WORLD.rowable | WORLD.isle) >> space & 1, (
+                    f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+                )
             elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking:
                 assert (WORLD.land | WORLD.isle) >> space & 1, f"{WORLD.names[piece]} swims in {WORLD.grid.ids[space]}"
 
@@ -99,12 +106,14 @@ def layers_agree(s: DivineRightState) -> None:
     on_map = 0
     for army in s.army:
         on_map |= army
-    assert not (s.airborne | s.submerged | s.boats) & ~on_map
+    assert not (s.airborne | s.submerged | s.boats | s.underground | s.ashore) & ~on_map
+    assert not s.ashore & s.submerged
+    assert s.spaces_of(s.underground) in (0, 1 << WORLD.tomb)
     assert not s.airborne & WORLD.units & ~WORLD.flyers
     assert s.airborne & WORLD.perpetual == on_map & WORLD.perpetual, "a perpetual flyer is on the ground"
     assert not s.submerged & ~WORLD.swimmers
     assert not s.boats & WORLD.units
-    assert not s.inside & (s.airborne | s.submerged | s.boats)
+    assert not s.inside & (s.beyond | s.boats)
     flying = {piece for one in s.frames if isinstance(one, March) for piece in one.members}  # on a carpet
     for hero in hexes_of(s.airborne & ~WORLD.units):
         assert hero in s.aboard or hero in flying, f"{WORLD.names[hero]} floats in the air"

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
     breis,
     dancers,
     desert,
     embassies,
     envoys,
+    finds,
+    ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
@@ -19,12 +23,14 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    oasis,
     obelisk,
     omens,
     randomizer,
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
     strict_stacking,
     tactics,
@@ -68,13 +74,14 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal),
+    *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
+    *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -132,6 +132,9 @@ RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
+# May a seat have no more special mercenaries; no more common ones?
+NO_STRANGERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+NO_HIRING: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # A special mercenary was drawn for a seat, and is about to enter.
@@ -246,6 +249,10 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
+REACHED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Is the Isle of Fright open to a party and its passengers?
+ISLE_OPEN: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
 # Heroes who have free passage everywhere, and ask for none.
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
@@ -300,6 +307,14 @@ FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 MAY_ATTACK: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # unit, space
+# Where a unit attacks others (words.ON_LAND and so on), where it is not what its kind says.
+TARGETS: Final[Hook[Callable[[S, int], tuple[int, ...] | None]]] = Hook()
+# Is a defender met there, though it is elsewhere?
+MEETS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a unit attack a space over a side it may not cross?
+STRIKES_OVER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# May a unit retreat to a space beside it, though its kind cannot?
+RETREATS_TO: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
@@ -360,6 +375,12 @@ UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# Where a hero comes back from the turn track, as a set, where it is not among friends.
+COMES_BACK: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# A hero is to be cursed, by the Curse of this kind (NOBODY: any) in this form: True where that is done.
+STRUCK: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
+# Is a hero under a Curse?
+CURSED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # The Black Plague strikes a hero: True where they are not wounded, and what comes of it is done.
 PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
@@ -409,28 +430,4 @@ PERILS: Final[Hook[Peril]] = Hook()
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     """Let it help."""
     FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls
-
-
-class Ploy:
-    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-
-    def options(self, s: S, seat: int) -> list[Action]:
-        """What a seat has of it, for all to see."""
-        raise NotImplementedError
-
-    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
-        """It is spent; the kind of card it counts as."""
-        raise NotImplementedError
-
-
-PLOYS: Final[Hook[Ploy]] = Hook()
-
-
-def ploy(cls: type[Ploy]) -> type[Ploy]:
-    """Let it be played."""
-    PLOYS(option=cls.OPTION)(cls())
     return cls

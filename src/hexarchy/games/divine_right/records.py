@@ -90,6 +90,8 @@ class Half(NamedTuple):
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    tombed: bool = False  # a hero has searched the Tomb (DR-A-HAU-07)
+    wished: int = 0  # heroes who have asked the jinn (DR-A-OAS-01)
     danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
@@ -230,6 +232,14 @@ class Unicorn(NamedTuple):
     spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
     pilgrims: int = 0  # heroes who were in the Temple when the game turn began
     blessed: int = 0  # ladies who have +1 for their next try
+
+
+class Wonders(NamedTuple):
+    """What haunted places, the jinn and the Isle of Fright remember of those who tried their luck."""
+
+    lucky: Pairs = ()  # (hero, space in which they found something) (DR-A-HAU-02, DR-A-HAU-07, DR-A-ISL-04)
+    jinxed: int = 0  # heroes who roll for their fate twice (DR-A-HAU-05, DR-A-OAS-03)
+    carried: Pairs = ()  # (hero carried off by the haunts, the space they are dropped in or NOBODY) (DR-A-HAU-03)
 
 
 class Chivalry(NamedTuple):

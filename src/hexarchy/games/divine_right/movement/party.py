@@ -198,7 +198,7 @@ def enemy_ships(s: DivineRightState, seat: int) -> int:
     for other, army in enumerate(s.army):
         if other != seat:
             ships |= army
-    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~s.submerged)
+    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~(s.submerged | s.ashore))
 
 
 def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
@@ -265,6 +265,12 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
     """A seat's heroes on the Isle of Fright who wait for a ship (DR-B-ISL-03)."""
     heroes = [hero for space in hexes_of(s.world.isle) for hero in s.mortals(space)]
     return [hero for hero in heroes if s.master[hero] == seat and fate.castaway(s, hero)]
+
+
+def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
+    """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
+    everybody = [*members, *passengers(s, members)]
+    return 0 if any(admit(s, everybody) for admit in hooks.ISLE_OPEN.of(s)) else s.world.isle
 
 
 def boom_bars(s: DivineRightState, seat: int) -> bool:
@@ -353,6 +359,8 @@ def hides(s: DivineRightState, hero: int) -> bool:
     if any(hide(s, hero) for hide in hooks.HIDES.of(s)):
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
+    if s.world.isle >> space & 1 and any(reach(s, hero) for reach in hooks.REACHED.of(s)):
+        return False
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
 
 

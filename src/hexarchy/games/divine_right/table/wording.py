@@ -46,6 +46,7 @@ class Wording(wording.Wording):
         "folk": "folk",
         "tribe": "tribe",
         "heed": "happening",
+        "wish-for": "wish",
     }
 
     def __init__(self, game: DivineRight, lang: str, *, strict: bool = False) -> None:
