@@ -21,6 +21,7 @@ from hexarchy.games.divine_right.advanced import (
     newcomers,
     obelisk,
     omens,
+    pirates,
     randomizer,
     recruits,
     royal_treasure,
@@ -28,6 +29,7 @@ from hexarchy.games.divine_right.advanced import (
     skirmishes,
     strict_stacking,
     tactics,
+    tana,
     weather,
     zones,
 )
@@ -65,7 +67,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal),
+    *(newcomers, envoys, embassies, marshal, pirates, tana),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),

@@ -217,4 +217,14 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Piracy(NamedTuple):
+    """Pirates and what they have buried."""
+
+    mutineers: int = 0  # common mercenary fleets that have turned pirate (DR-A-TAN-06)
+    zett: int = 0  # those of them that did so on the Sea of Zett (DR-A-TAN-08)
+    hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
+    crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
+    looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
 FOREVER: Final = 999

@@ -31,6 +31,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Necromancy,
     Pairs,
+    Piracy,
     Player,
     Prisoner,
     Siege,
@@ -123,6 +124,7 @@ class DivineRightState(State):
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
+    piracy: Piracy = record(Piracy, default=Piracy())
     climate: Climate = record(Climate, default=Climate())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
