@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
     breis,
     dancers,
     desert,
     embassies,
     envoys,
+    finds,
+    ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
@@ -19,6 +23,7 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    oasis,
     obelisk,
     omens,
     pirates,
@@ -26,6 +31,7 @@ from hexarchy.games.divine_right.advanced import (
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
     strict_stacking,
     tactics,
@@ -33,6 +39,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -67,12 +74,14 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, pirates, tana),
+    *(newcomers, envoys, embassies, marshal, tana),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
+    *(sickness, epidemics, castles, plague),
+    *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir, breis, dancers),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -184,7 +184,7 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
 def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     """May a hero lead a unit (DR-B-HER-01, DR-B-HER-02, DR-B-PER-121)?"""
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
-    if piece.kind == CHARACTER or s.master[hero] != s.master[unit]:
+    if piece.kind == CHARACTER or s.master[hero] != s.master[unit] or hooks.helpless(s, hero):
         return False
     if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
         return False

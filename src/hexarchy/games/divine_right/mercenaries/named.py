@@ -89,7 +89,7 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
         yield "DR-B-SIE-22", 1
     space = s.world.castles[castle].space
     inside = [hero for hero in s.heroes(space) if s.is_inside(hero) and s.master[hero] != seat]
-    if any(stem(s, hero) == ENGINEER for hero in inside):
+    if any(stem(s, hero) == ENGINEER and not hooks.helpless(s, hero) for hero in inside):
         yield "DR-B-SMU-25", -1
     for unit in units:
         if s.world.pieces[unit].siege_bonus:
@@ -97,7 +97,8 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
 
 
 def _has(s: DivineRightState, seat: int, space: int, name: str) -> bool:
-    return any(s.master[hero] == seat and stem(s, hero) == name for hero in s.heroes(space))
+    own = [hero for hero in s.heroes(space) if s.master[hero] == seat and not hooks.helpless(s, hero)]
+    return any(stem(s, hero) == name for hero in own)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -133,7 +134,8 @@ class Bodyguard(hooks.FateHelper):
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         beside = s.own(s.master[fate.hero], s.where[fate.hero])
         able = [one for one in beside if one != fate.hero and stem(s, one) == BODYGUARD]
-        return [s.game.verbs.stand_in[one] for one in able if not s.half.helped >> one & 1]
+        fit = [one for one in able if not s.half.helped >> one & 1 and not hooks.helpless(s, one)]
+        return [s.game.verbs.stand_in[one] for one in fit]
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
@@ -150,6 +152,7 @@ class Nonnus(hooks.FateHelper):
         nonnus = s.world.index[NONNUS]
         beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero]
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
+        helps = helps and not hooks.helpless(s, nonnus)
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
@@ -161,7 +164,7 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero]
+    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.helpless(s, nonnus)
     return 1 << s.where[nonnus] if there else 0
 
 

@@ -45,6 +45,7 @@ do-place = Place at { $target }
     .ask-hero-returns = Return at { $target }
     .ask-deploy = Deploy at { $target }
     .ask-entry = Enter at { $target }
+    .ask-escape = To { $target }
 do-lose = Lose { $target }
 
 ## Set-up

@@ -45,6 +45,7 @@ do-place = Placer : { $target }
     .ask-hero-returns = Revenir : { $target }
     .ask-deploy = Déployer : { $target }
     .ask-entry = Arriver : { $target }
+    .ask-escape = Vers { $target }
 do-lose = Perdre : { $target }
 
 ## Mise en place
