@@ -233,7 +233,7 @@ class Bury(hooks.Act):
         if not treasures(s, target):
             return [Reason("DR-A-PIR-05", "nothing-to-bury", unit=target)]
         shores = s.world.spaces_with(COAST | NAVIGABLE) & ~s.world.isle
-        return [] if shores >> s.where[target] & 1 else [Reason("DR-A-PIR-05", "no-shore", unit=target)]
+        return [] if shores >> s.where[target] & 1 else [Reason("DR-A-PIR-05", "no-place-to-bury", unit=target)]
 
 
 @hooks.act

@@ -85,5 +85,5 @@ why-not-at-sea = { $unit } is not on the open sea.
 why-honest-company = { $unit } is in the company of fleets that are no pirates.
 why-has-looted = { $unit } preys on commerce this turn, and does nothing else.
 why-nothing-to-bury = { $unit } has no Treasure to bury.
-why-no-shore = Treasures are buried on a coast or a navigable river: { $unit }.
+why-no-place-to-bury = Treasures are buried on a coast or a navigable river: { $unit }.
 why-nothing-buried = No pirate has buried anything where { $unit } is.

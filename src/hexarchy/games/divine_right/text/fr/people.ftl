@@ -85,5 +85,5 @@ why-not-at-sea = Cette flotte n’est pas en haute mer : { $unit }.
 why-honest-company = Cette flotte est en compagnie de flottes qui ne sont pas pirates : { $unit }.
 why-has-looted = Cette flotte pille le commerce ce tour-ci et ne fait rien d’autre : { $unit }.
 why-nothing-to-bury = Cette flotte n’a pas de Trésor à enterrer : { $unit }.
-why-no-shore = On enterre un Trésor sur une côte ou au bord d’un fleuve navigable : { $unit }.
+why-no-place-to-bury = On enterre un Trésor sur une côte ou au bord d’un fleuve navigable : { $unit }.
 why-nothing-buried = Aucun pirate n’a rien enterré là où se trouve { $unit }.
