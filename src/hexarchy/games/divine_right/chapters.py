@@ -34,6 +34,7 @@ from hexarchy.games.divine_right.advanced import (
     skirmishes,
     strict_stacking,
     tactics,
+    terror,
     weather,
     zones,
 )
@@ -77,7 +78,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(finds, haunted, oasis, beach),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
 )
