@@ -91,12 +91,15 @@ def capture(s: DivineRightState, hero: int, captor: int, space: int) -> None:
 
 def prisons(s: DivineRightState, captor: int, space: int) -> list[int]:
     """The captor's unplundered, unbesieged castles nearest to the place; for the Trolls the Face (DR-B-CAP-02,
-    DR-B-KIN-07)."""
-    open_ = hex_set(at for at in s.friendly_castles(captor) if s.castle_in(at) >= 0)
+    DR-B-KIN-07); a fort they hold."""
+    forts = hex_set(s.friendly_forts(captor))
+    open_ = hex_set(at for at in s.friendly_castles(captor) if s.castle_in(at) >= 0) & ~forts
     face = s.world.royal_seats[TROLLS]
     if s.kingdoms[TROLLS].seat == captor and not s.foes(captor) >> face & 1:
         open_ |= 1 << face
-    return refuge.nearest(s, space, open_)
+    castles = refuge.nearest(s, space, open_)
+    others = refuge.nearest(s, space, forts & ~open_) if forts else []  # if they like (DR-A-FOR-09)
+    return [*castles, *others]
 
 
 @fallout.handles(fallout.CAPTURE)

@@ -44,7 +44,7 @@ def _set_down(s: DivineRightState, piece: int, space: int, inside: bool | None) 
     if (s.airborne | s.boats | s.world.swimmers) >> piece & 1:
         inside = False
     elif inside is None:
-        inside = s.castle_in(space) >= 0
+        inside = s.walled(piece, space)
     set_inside(s, piece, inside)
 
 

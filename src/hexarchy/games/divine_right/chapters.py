@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     embassies,
     envoys,
     finds,
+    forts,
     ghouls,
     haunted,
     home_ground,
@@ -32,6 +33,7 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     selkies,
     skirmishes,
+    storming,
     strict_stacking,
     tactics,
     terror,
@@ -80,7 +82,7 @@ ADVANCED = (
     *(sickness, epidemics, castles, plague),
     *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.acts import (
+    AFTER_COMBATS,
     AMONG_ATTACKS,
     AMONG_MOVES,
     BESIDE_BREAKOUTS,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from hexarchy.games.divine_right.state import DivineRightState as S
 
 __all__ = [  # of what is written elsewhere, and chapters ask for here
+    "AFTER_COMBATS",
     "AMONG_ATTACKS",
     "AMONG_MOVES",
     "BESIDE_BREAKOUTS",
@@ -243,6 +245,8 @@ ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A piece begins to move.
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
+# Pieces have ended their move, in which so many points were spent.
+MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
@@ -301,6 +305,7 @@ BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is abo
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
 SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
+BESIEGED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a siege of a castle by a seat is declared
 NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units those that do not besiege, as a set
 # May a fleet fight its way out of a besieged port?
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
@@ -359,6 +364,8 @@ HOVERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Sequence[int]]]] = Hoo
 RISES: Final[Hook[Callable[[S, int], None]]] = Hook()
 # All attacks are declared, and combats are about to be fought: True where something else comes first.
 FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
+# All combats are fought: True where something else comes last.
+LAST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
 # A combat is over; the spaces in which units died.
 BATTLE_ENDS: Final[Hook[Callable[[S, int], None]]] = Hook()
 # May a unit attack the Lepers?

@@ -82,6 +82,9 @@ class Half(NamedTuple):
     avalanche: bool = False  # the Ozerg Mountaineers have let one loose (DR-B-SMU-13)
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
+    built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
+    storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
@@ -203,6 +206,8 @@ class War(NamedTuple):
     """What the art of war remembers."""
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+    forts: int = 0  # spaces (DR-A-FOR-01)
+    breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 
 class Intrigue(NamedTuple):

@@ -178,3 +178,8 @@ class Verbs:
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")
+        # storms
+        self.storm = t.verb("storm", spaces)
+        # forts
+        self.build_fort = t.verb("build-fort", spaces)
+        self.dismantle = t.verb("dismantle", spaces)

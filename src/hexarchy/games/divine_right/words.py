@@ -138,7 +138,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(
         ("move", "go", "board", "land", "open-boom", "close-boom", "disband", "by", "dive", "surface"), MOVEMENT_PHASE
     ),
-    **dict.fromkeys(("attack", "attack-air", "skirmish", "resolve"), COMBAT_PHASE),
+    **dict.fromkeys(("attack", "attack-air", "skirmish", "storm", "resolve"), COMBAT_PHASE),
     **dict.fromkeys(("raise-bridge", "call-ship", "raise-mist", "enchant", "teleport"), MOVEMENT_PHASE),
     **dict.fromkeys(("raise-dead", "raise-undead", "raise-colossus", "raise-fleet"), MOVEMENT_PHASE),
     **dict.fromkeys(("vortex", "reflect", "souls", "wings", "exorcise"), COMBAT_PHASE),
@@ -152,6 +152,8 @@ PHASE_OF: Final = {
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
     **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
+    "build-fort": MOVEMENT_PHASE,
+    "dismantle": COMBAT_PHASE,
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
