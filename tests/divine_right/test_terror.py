@@ -169,9 +169,10 @@ def test_the_guards_murder_a_monarch_for_too_many_victims(before: int, die: int,
 
 @pytest.mark.rule("DR-A-TER-08")
 def test_with_the_player_monarch_the_game_is_over() -> None:
-    t = offer(game(armies("hothior", 1, 2), 1, seats=3), "hothior_army_1")
-    assert not t.s.living(0)
-    assert t.points("second") == t.points("third") == 0
+    for options in ({}, {"heir": True}):
+        t = offer(game(armies("hothior", 1, 2), 1, seats=3, options=options), "hothior_army_1")
+        assert not t.s.living(0)
+        assert t.points("second") == t.points("third") == 0
 
 
 @pytest.mark.rule("DR-A-TER-09")

@@ -19,6 +19,7 @@ from hexarchy.games.divine_right.records import (
     Kingdom,
     Levies,
     Magic,
+    Piracy,
     Player,
     Siege,
     Unicorn,
@@ -276,6 +277,12 @@ def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
     """The Order and its Marshal, with some fields replaced."""
     s.chivalry = s.chivalry._replace(**changed)
     return s.chivalry
+
+
+def piracy(s: DivineRightState, **changed: Any) -> Piracy:
+    """Pirates, with some fields replaced."""
+    s.piracy = s.piracy._replace(**changed)
+    return s.piracy
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:

@@ -27,6 +27,7 @@ from hexarchy.games.divine_right.advanced import (
     oasis,
     obelisk,
     omens,
+    pirates,
     randomizer,
     recruits,
     royal_treasure,
@@ -36,11 +37,13 @@ from hexarchy.games.divine_right.advanced import (
     storming,
     strict_stacking,
     tactics,
+    tana,
     terror,
     weather,
     zones,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -75,9 +78,10 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal),
-    *(mortnoir, breis, dancers, ghouls, selkies),
+    *(newcomers, envoys, embassies, marshal, tana),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(terror, finds, haunted, oasis, beach),

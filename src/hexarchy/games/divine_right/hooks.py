@@ -119,6 +119,8 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -176,6 +178,8 @@ GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are co
 
 # What a thief must roll to find what enemies carry, where it is less than usual.
 FINDS_ON: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# What is added to the die of a piece that seeks what is lost where it is.
+SEEKING: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 # A thief is out with what they have stolen from a space.
 BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -191,6 +195,12 @@ REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a her
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
+# A player monarch is dead: True where a child follows, and the player is not out.
+SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+# Is the ruler of a kingdom out of reach for their regulars, as a wounded one is?
+ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Why a seat works on no monarch at all, to win a kingdom or to win it away.
+NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
@@ -327,6 +337,8 @@ MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook(
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
 BEFORE_RETREAT: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
+# The defender's retreat was waived, or has failed.
+STANDS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 AFTER_BATTLE: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # The strength of a unit in a combat where it is not what is printed.
 STRENGTH: Final[Hook[Callable[[S, int, Clash], int | None]]] = Hook()

@@ -202,6 +202,15 @@ class Health(NamedTuple):
     ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
+class Regency(NamedTuple):
+    """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
+
+    seat: int
+    until: int = 0  # the last game turn of Confusion; 0: a siege keeps it from coming (DR-A-HEI-05)
+    besieger: int = NOBODY  # who lays that siege
+    defied: bool = False  # enemies have stayed in the kingdom (DR-A-HEI-07)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 
@@ -255,6 +264,16 @@ class Altar(NamedTuple):
     special: Pairs = ()  # (seat, human special units it has sacrificed) (DR-A-TER-05)
     burnt: int = 0  # Scum that are never replaced (DR-A-TER-06)
     regulars: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # of each kingdom (DR-A-TER-07)
+
+
+class Piracy(NamedTuple):
+    """Pirates and what they have buried."""
+
+    mutineers: int = 0  # common mercenary fleets that have turned pirate (DR-A-TAN-06)
+    zett: int = 0  # those of them that did so on the Sea of Zett (DR-A-TAN-08)
+    hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
+    crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
+    looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
 FOREVER: Final = 999

@@ -33,8 +33,10 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Necromancy,
     Pairs,
+    Piracy,
     Player,
     Prisoner,
+    Regency,
     Siege,
     Spells,
     Unicorn,
@@ -128,8 +130,10 @@ class DivineRightState(State):
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
+    piracy: Piracy = record(Piracy, default=Piracy())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
+    regencies: tuple[Regency, ...] = records(Regency, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())

@@ -148,6 +148,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
     **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
@@ -158,10 +159,10 @@ PHASE_OF: Final = {
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
-SUSPICION, FROST, CHARMS = range(10, 13)
+SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "frost", "charms"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
 )
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

@@ -131,7 +131,8 @@ def burnt(s: DivineRightState, piece: int) -> bool:
 
 def _subjects(s: DivineRightState, kingdom: int) -> None:
     """If a die is not more than a kingdom's victims so far its guardsmen murder the monarch (DR-A-TER-07), and with a
-    player monarch the game is over for their player (DR-A-TER-08). The count follows the kingdom (DR-A-TER-09)."""
+    player monarch the game is over for their player, without an heir (DR-A-TER-08). The count follows the kingdom
+    (DR-A-TER-09)."""
     regulars = [*s.altar.regulars]
     regulars[kingdom] += 1
     changes.altar(s, regulars=tuple(regulars))
@@ -139,4 +140,4 @@ def _subjects(s: DivineRightState, kingdom: int) -> None:
     (die,) = s.roll(1, 6, "DR-A-TER-07", kingdom=kingdom, needs=("at-most", victims))
     if die <= victims:
         s.emit("murdered-by-guards", kingdom=kingdom)
-        captives.kill(s, status.ruler(s, kingdom), NOBODY, points=False)
+        captives.kill(s, status.ruler(s, kingdom), NOBODY, points=False, heir=False)

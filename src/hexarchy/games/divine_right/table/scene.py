@@ -36,7 +36,7 @@ class Scenes(SceneMaker[Wording]):
     """See the module."""
 
     game: DivineRight
-    PUT = frozenset({"ploy", "second-ploy", "function", "envoy-function"})
+    PUT = frozenset({"ploy", "second-ploy", "waver", "function", "envoy-function"})
     STEPS: ClassVar = PHASES
     SUBJECTS = ("unit", "hero")
 
