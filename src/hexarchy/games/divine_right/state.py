@@ -18,6 +18,7 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
     Chivalry,
     Climate,
@@ -137,6 +138,7 @@ class DivineRightState(State):
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
