@@ -23,6 +23,21 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.curses import (
+    afflictions,
+    beast,
+    gothic,
+    guises,
+    kinds,
+    lift,
+    lost,
+    love,
+    place,
+    prowl,
+    shape,
+    start,
+    wander,
+)
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -59,6 +74,7 @@ ADVANCED = (
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(skirmishes, blockades, marines, ignoble, leadership),
+    *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

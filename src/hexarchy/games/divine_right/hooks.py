@@ -65,6 +65,11 @@ class Hook(Generic[Answer]):
         return found
 
 
+def unable(s: S, piece: int, what: int) -> bool:
+    """Has a hero lost what words.LEADING, INSPIRING or SKILLS stand for?"""
+    return any(lacks(s, piece, what) for lacks in UNABLE.of(s))
+
+
 @lru_cache(256)
 def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...]:
     """For every hook its answers at a level and with these switches on."""
@@ -79,6 +84,7 @@ def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...
 # -- set-up and turns -------------------------------------------------------------------------------------------------
 
 LAID_OUT: Final[Hook[Callable[[S], None]]] = Hook()  # all counters are in their boxes
+DAWN: Final[Hook[Callable[[S], None]]] = Hook()  # set-up begins: no kingdom is drawn yet
 SET_UP: Final[Hook[Callable[[S], None]]] = Hook()  # player forces have taken the field
 # The chits of a game turn have been drawn (DR-B-SEQ-02), and so many numbers called: what is open of the order?
 ORDER_DRAWN: Final[Hook[Callable[[S, int], None]]] = Hook()
@@ -90,6 +96,7 @@ PLAYER_TURN_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+DIPLOMACY_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
 MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
 MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is closed
@@ -112,6 +119,12 @@ RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # Is a piece magical that is not so by its print (DR-B-GEN-07)?
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Has a hero lost something: to lead, to add to a combat, what they alone can do (words.LEADING, INSPIRING, SKILLS)?
+UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a piece that is no Rogue act as one?
+ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Does a device fail the hero who bears it?
+DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
 # A special mercenary has entered in a space.
@@ -120,6 +133,8 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# A monarch is to be cursed by the Wandering People: True where it is done in another way.
+PEOPLES_CURSE: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A captive is to be held: True where they are not, and what comes of it is done. Hero, captor, space.
 CAPTURED: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
 LET_GO: Final[Hook[Callable[[S, int], None]]] = Hook()  # a hero serves nobody any more, and has left the map
@@ -150,7 +165,10 @@ BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 JOINS_ALLIANCE: Final[Hook[Callable[[S, int, int, bool], None]]] = Hook()  # kingdom, seat, True: for the first time
 LEAVES_ALLIANCE: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # kingdom, and the seat it acted for
+LENT: Final[Hook[Callable[[S, int], None]]] = Hook()  # a seat goes out: what was theirs for a while only is not theirs
 PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
+# Is the monarch of a kingdom away, so that its regulars suffer as under a wounded one (DR-B-FAT-07)?
+AWAY: Final[Hook[Callable[[S, int], bool]]] = Hook()
 RULER: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # who rules a kingdom in place of its monarch
 REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a hero rules who is not its monarch
 # The seat a castle of no kingdom is friendly to.
@@ -163,6 +181,19 @@ MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 MAY_MOVE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# Why a piece may not set out by itself: others may take it along.
+SETS_FORTH: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# Why a piece goes aboard no ship and no boat.
+GOES_ABOARD: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# Does nobody mind a piece that comes into a neutral kingdom (DR-B-DIP-18)?
+UNMINDED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Pieces of the phasing player have come to a space on their march.
+ARRIVES: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Who puts a hero in danger that enters a space, where it is not whom the base rules name; NOBODY: nobody does.
+ENDANGERS: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# May a hero who is no monarch enter the Temple; and why a hero may not ask for its gifts.
+PILGRIMS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+MAY_ASK_GODS: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # The allowance of a piece where it is not what is printed, and the kingdom in which it is at home.
 MOVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 NATIVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
@@ -194,6 +225,8 @@ HIDES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
+# Why a seat's ambassador does not work on a kingdom that would be open to them.
+COURT: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()
 # What is added to a diplomacy roll: seat, kingdom, function, kind of card, and the hero who works in the ambassador's
 # place (NOBODY: it is the ambassador).
 DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
@@ -266,6 +299,11 @@ RETREAT_FAILED: Final[Hook[Callable[[S, int, int], Procedure | None]]] = Hook()
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# Does a hero not roll for a cause; who rolls whenever a hero does (NOBODY: no one).
+EXEMPT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Where a hero comes back from the turn track, as a set, where it is not among friends.
+COMES_BACK: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.

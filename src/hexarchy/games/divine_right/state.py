@@ -19,7 +19,9 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Curse,
     Fortunes,
+    Guise,
     Half,
     Hirelings,
     Kingdom,
@@ -30,6 +32,7 @@ from hexarchy.games.divine_right.records import (
     Player,
     Prisoner,
     Siege,
+    Sorcery,
     Spells,
 )
 from hexarchy.games.divine_right.words import (
@@ -115,6 +118,9 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

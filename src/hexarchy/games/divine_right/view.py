@@ -15,8 +15,11 @@ from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.help import chances, decision, siege_works
 from hexarchy.games.divine_right.words import (
+    CURSES,
+    FORMS,
     INTERMEDIATE,
     KINGDOM_IDS,
+    LOVE,
     NEVER,
     NOBODY,
     PHASES,
@@ -24,6 +27,7 @@ from hexarchy.games.divine_right.words import (
     SPELLS,
     STATUSES,
     TRIBE_NAMES,
+    WANDERER,
 )
 
 
@@ -75,6 +79,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen["curses"] = _curses(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -110,6 +115,39 @@ def magic(s: DivineRightState, seat: int | None, *, bare: bool = False) -> dict[
             s.name(one): [BOONS[boon] for by, boon in memory.boons if by == one] for one in range(len(s.players))
         },
         "loot": {names[thief]: things[thing] for thief, thing, _, _ in memory.loot},
+    }
+
+
+def _curses(s: DivineRightState) -> dict[str, Any]:
+    """Who is under which Curse, who stands for whom, which monarchs are waited for: all of it is open."""
+    names, ids = s.world.names, s.world.grid.ids
+    on: dict[str, list[dict[str, Any]]] = {}
+    for curse in s.curses:
+        told: dict[str, Any] = {"curse": CURSES[curse.kind], "works": curse.on}
+        if curse.kind == WANDERER and curse.goal != NOBODY:
+            told["goal"] = ids[curse.goal]
+        if curse.kind == LOVE and curse.goal not in (NOBODY, curse.victim):
+            told["beloved"] = names[curse.goal]
+        on.setdefault(names[curse.victim], []).append(told)
+    return {
+        "on": on,
+        "guises": {
+            names[one.counter]: {
+                "hero": names[one.hero] if one.hero != NOBODY else None,
+                "realm": KINGDOM_IDS[one.realm] if one.realm != NOBODY else None,
+                "grave": ids[one.grave] if one.grave != NOBODY else None,
+                "form": FORMS[one.form] if one.form != NOBODY else None,
+                "female": one.female,
+            }
+            for one in s.guises
+        },
+        "missing": {KINGDOM_IDS[kingdom]: turn for kingdom, turn in s.sorcery.missing},
+        "prayers": {names[hero]: turn for hero, turn in s.sorcery.prayers},
+        "attempted": {
+            s.name(seat): [CURSES[kind] for kind in hexes_of(tried)]
+            for seat, tried in enumerate(s.sorcery.attempted[: len(s.players)])
+            if tried
+        },
     }
 
 

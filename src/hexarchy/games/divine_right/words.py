@@ -63,7 +63,8 @@ WAITING: Final = -5  # due, and without a space to stand in yet
 GONE: Final = -6  # out of the game
 RANDOMIZER: Final = -7  # of the special mercenaries (DR-B-SPM-02)
 RESERVE: Final = -8  # Rogues to be recruited (DR-B-SPM-06)
-PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve")
+ENCHANTED: Final = -9  # a hero for whom another counter stands, as a Curse has changed them (DR-A-CURSE-31)
+PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve", "enchanted")
 
 # Terrain, as bits: a space may have several (DR-B-TER-11).
 TERRAINS: Final = (
@@ -141,6 +142,8 @@ PHASE_OF: Final = {
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     "draw-stranger": DIPLOMACY_PHASE,
+    **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt"), MOVEMENT_PHASE),
+    **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
@@ -149,5 +152,18 @@ CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
     *("magic", "theft"),
 )
+
+# The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).
+CURSES: Final = (
+    *("vampire", "werewolf", "doom", "paralysis", "wanderer", "unclean", "transformation", "beast", "love"),
+    "personality",
+)
+VAMPIRE, WEREWOLF, DOOM, PARALYSIS, WANDERER, UNCLEAN, TRANSFORMATION, BEAST, LOVE, PERSONALITY = range(len(CURSES))
+FORMS: Final = ("water", "land", "air")
+IN_WATER, ON_GROUND, ALOFT = range(len(FORMS))
+# Ways of moving that nobody chooses: those of Curses.
+AS_VAMPIRE, AS_SWIMMER, AS_BIRD = range(len(MODES), len(MODES) + 3)
+# What a hero may have lost: to lead, to add to a combat, what they alone can do.
+LEADING, INSPIRING, SKILLS = range(3)
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

@@ -16,6 +16,7 @@ from hexarchy.games.divine_right.words import (
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
+    SKILLS,
     SPECIAL,
     TRACK,
 )
@@ -64,7 +65,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
 def ground(s: DivineRightState, piece: int) -> int:
     """Scenic spaces cost everyone 1 (DR-B-SCN-01); rivers are Schardenzar's roads (DR-B-SMU-02), all land is clear to
     Naara (DR-B-SMU-23)."""
-    name = s.world.names[piece]
+    name = s.world.names[piece] if not hooks.unable(s, piece, SKILLS) else ""
     return ON_SCENIC | (ON_RIVERS if name == SCHARDENZAR else ON_ALL if name == NAARA else 0)
 
 
@@ -78,7 +79,7 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
         yield "DR-B-SIE-22", 1
     space = s.world.castles[castle].space
     inside = [hero for hero in s.heroes(space) if s.is_inside(hero) and s.master[hero] != seat]
-    if any(stem(s, hero) == ENGINEER for hero in inside):
+    if any(stem(s, hero) == ENGINEER and not hooks.unable(s, hero, SKILLS) for hero in inside):
         yield "DR-B-SMU-25", -1
     for unit in units:
         if s.world.pieces[unit].siege_bonus:
@@ -86,7 +87,8 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
 
 
 def _has(s: DivineRightState, seat: int, space: int, name: str) -> bool:
-    return any(s.master[hero] == seat and stem(s, hero) == name for hero in s.heroes(space))
+    heroes = [hero for hero in s.heroes(space) if s.master[hero] == seat and stem(s, hero) == name]
+    return any(not hooks.unable(s, hero, SKILLS) for hero in heroes)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -122,6 +124,7 @@ class Bodyguard(hooks.FateHelper):
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         beside = s.own(s.master[fate.hero], s.where[fate.hero])
         able = [one for one in beside if one != fate.hero and stem(s, one) == BODYGUARD]
+        able = [one for one in able if not hooks.unable(s, one, SKILLS)]
         return [s.game.verbs.stand_in[one] for one in able if not s.half.helped >> one & 1]
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
@@ -137,12 +140,13 @@ class Nonnus(hooks.FateHelper):
 
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         nonnus = s.world.index[NONNUS]
-        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero]
+        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero] and not hooks.unable(s, nonnus, SKILLS)
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
+        changes.sorcery(s, nursed=s.sorcery.nursed | 1 << fate.hero)
         fate.again(s, "DR-B-SMU-09")
 
 
@@ -150,7 +154,7 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero]
+    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.unable(s, nonnus, SKILLS)
     return 1 << s.where[nonnus] if there else 0
 
 

@@ -18,10 +18,11 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
+from hexarchy.games.divine_right.words import ENCHANTED, FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
 
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
+ASIDE: Final = ("wayfarer", "beast", "vampire", "werewolf")  # who come where a rule calls for them (DR-A-ADV-02)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
@@ -61,6 +62,8 @@ def resting_place(s: DivineRightState, piece: int) -> int | None:
 
 
 def _pool_of(s: DivineRightState, piece: int) -> int:
+    if s.world.special_of[piece].id in ASIDE:
+        return GONE
     return RESERVE if s.hirelings.recruits >> piece & 1 else RANDOMIZER
 
 
@@ -104,7 +107,7 @@ def settle_estate(s: DivineRightState, seat: int) -> None:
     for piece in s.world.special_of:
         if s.master[piece] != seat or not in_play(s, piece):
             continue
-        if s.where[piece] == PRISON:
+        if s.where[piece] in (PRISON, ENCHANTED):
             s.master[piece] = NOBODY
             continue
         s.track = tuple(entry for entry in s.track if entry[0] != piece)

@@ -15,6 +15,7 @@ from hexarchy.games.divine_right.words import (
     BARBARIAN,
     CHARACTER,
     HOTHIOR,
+    LEADING,
     MOUNTAIN,
     NEUTRAL,
     NOBODY,
@@ -54,8 +55,16 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     return []
 
 
+def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
+    """The rules against a piece's going by itself."""
+    for why in hooks.SETS_FORTH.of(s):
+        if reasons := why(s, piece):
+            return reasons
+    return []
+
+
 def movable(s: DivineRightState, seat: int) -> int:
-    """All pieces of a seat that `why_not_move` lets go, as a set."""
+    """All pieces of a seat that `why_not_move` and `why_not_set_out` let go, as a set."""
     half, world = s.half, s.world
     found = s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
@@ -66,7 +75,7 @@ def movable(s: DivineRightState, seat: int) -> int:
     for hero in hexes_of(found & (~world.units | world.monarch_units)):
         if fate.castaway(s, hero) or refuge.bound(s, hero):
             found ^= 1 << hero
-    for why in hooks.MAY_MOVE.of(s):
+    for why in (*hooks.MAY_MOVE.of(s), *hooks.SETS_FORTH.of(s)):
         for piece in hexes_of(found):
             if why(s, piece):
                 found ^= 1 << piece
@@ -78,7 +87,7 @@ def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
     first = members[0]
     piece = s.world.pieces[first]
     leads_none = first < s.world.first_hero and not piece.crowned
-    return NOBODY if leads_none or piece.kind == CHARACTER else first
+    return NOBODY if leads_none or piece.kind == CHARACTER or hooks.unable(s, first, LEADING) else first
 
 
 # -- how far ----------------------------------------------------------------------------------------------------------
@@ -159,6 +168,8 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
     free passage, not while they have time to leave it (DR-B-DIP-19), and one penalty is all; but every entry ends
     Confusion or forced peace (DR-B-ACT-06, DR-B-ACT-08)."""
     if s.active(kingdom) or not s.in_play(kingdom):
+        return False
+    if heroes_only(s, pieces) and any(all(minds_not(s, one) for one in pieces) for minds_not in hooks.UNMINDED.of(s)):
         return False
     record = s.kingdoms[kingdom]
     if record.status == NEUTRAL and record.violated >> s.phasing & 1:
@@ -288,9 +299,19 @@ def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
     return [load for one in carriers for load in s.cargo(one)] if s.aboard else []
 
 
+def why_not_aboard(s: DivineRightState, piece: int) -> list[Reason]:
+    """Why a piece goes aboard nothing at all."""
+    for why in hooks.GOES_ABOARD.of(s):
+        if reasons := why(s, piece):
+            return reasons
+    return []
+
+
 def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
     """A fleet carries one land combat unit and any heroes (DR-B-FLT-03), a flyer so many heroes (DR-B-FLY-06)."""
     heroes = s.world.first_hero
+    if why_not_aboard(s, piece):
+        return False
     if not s.is_fleet(carrier):
         return piece >= heroes and len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
     if (s.world.flyers | s.world.swimmers | s.world.fleets) >> piece & 1:
@@ -338,6 +359,9 @@ def hides(s: DivineRightState, hero: int) -> bool:
 def endangered(s: DivineRightState, hero: int, space: int) -> int:
     """The seat whose units or castle put a hero in danger who enters a space (DR-B-FAT-02); NOBODY: no danger."""
     seat = s.master[hero]
+    for find in hooks.ENDANGERS.of(s):
+        if (other := find(s, hero, space)) is not None:
+            return other
     if s.foes(seat) >> space & 1:
         return fate.captor_in(s, seat, space)
     castle = s.castle_in(space)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_curses import curse_panel
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
 from hexarchy.games.divine_right.table.wording import Wording
 
@@ -31,6 +32,7 @@ def panels(page: Scenes, view: View) -> Iterator[Panel]:
     if rows := list(_omens(page, view)):
         yield page.panel("omens", rows)
     yield from magic_panel(page, view)
+    yield from curse_panel(page, view)
 
 
 def _hands(view: View) -> Mapping[str, list[str]]:

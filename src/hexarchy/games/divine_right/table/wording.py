@@ -43,6 +43,9 @@ class Wording(wording.Wording):
         "folk": "folk",
         "tribe": "tribe",
         "heed": "happening",
+        "lay": "curse",
+        "form": "form",
+        "endow": "personality",
     }
 
     def __init__(self, game: DivineRight, lang: str, *, strict: bool = False) -> None:
@@ -155,6 +158,9 @@ class Wording(wording.Wording):
     def thing(self, name: str) -> str:
         """A device, a Treasure or a marker."""
         return self.name("device", name)
+
+    def curse(self, name: str) -> str:
+        return self.name("curse", name)
 
     def boon(self, name: str) -> str:
         return self.name("boon", name)

@@ -24,6 +24,7 @@ do-done = Done
     .ask-moves-end = Nothing more
     .ask-combat-starts = Nothing more
     .ask-combat-ends = Nothing more
+    .ask-hunters = Nobody else
 do-none = None
     .ask-forced-peace = Impose no peace
     .ask-function = The ambassador stays at home
@@ -36,11 +37,17 @@ do-none = None
     .ask-spoils = Leave it lying there
     .ask-hand-over = Keep it
     .ask-boon = Sacrifice nobody
+    .ask-curser = Curse nobody
+    .ask-which-curse = Curse nobody
+    .ask-reaction = Curse nobody
 do-stop = Stop here
 do-place = Place at { $target }
     .ask-hero-returns = Return at { $target }
     .ask-deploy = Deploy at { $target }
     .ask-entry = Enter at { $target }
+    .ask-grave = Bury it at { $target }
+    .ask-gothic-place = Place it at { $target }
+    .ask-lift-how = At { $target }
 do-lose = Lose { $target }
 
 ## Set-up

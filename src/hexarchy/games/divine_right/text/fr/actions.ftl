@@ -24,6 +24,7 @@ do-done = Terminer
     .ask-moves-end = Rien de plus
     .ask-combat-starts = Rien de plus
     .ask-combat-ends = Rien de plus
+    .ask-hunters = Personne d’autre
 do-none = Aucun
     .ask-forced-peace = N’imposer aucune paix
     .ask-function = L’ambassadeur reste à la cour
@@ -35,12 +36,18 @@ do-none = Aucun
     .ask-hero-returns = Se reposer encore un tour
     .ask-spoils = Le laisser sur place
     .ask-hand-over = Le garder
+    .ask-curser = Ne maudire personne
+    .ask-which-curse = Ne maudire personne
+    .ask-reaction = Ne maudire personne
     .ask-boon = Ne sacrifier personne
 do-stop = S’arrêter ici
 do-place = Placer : { $target }
     .ask-hero-returns = Revenir : { $target }
     .ask-deploy = Déployer : { $target }
     .ask-entry = Arriver : { $target }
+    .ask-grave = Ici : { $target }
+    .ask-gothic-place = Ici : { $target }
+    .ask-lift-how = Ici : { $target }
 do-lose = Perdre : { $target }
 
 ## Mise en place
