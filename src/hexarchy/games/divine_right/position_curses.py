@@ -41,8 +41,9 @@ def read_curses(read: Reader, s: DivineRightState) -> None:
     for name, entries in read.table("curses").items():
         for kind, entry in read.mapping(f"curses.{name}", entries).items():
             _curse(read, s, name, kind, entry)
-    for curse in s.curses:
-        table.change(s, curse, on=curse.kind in table.in_force(s, curse.victim))
+    for curse in s.curses:  # a shape that is not there yet is taken when the victim's player moves
+        shapeless = curse.kind in table.SHAPES and table.guise(s, curse.victim) is None
+        table.change(s, curse, on=curse.kind in table.in_force(s, curse.victim) and not shapeless)
     missing = [
         (read.kingdom("missing", name), read.whole(f"missing.{name}", turn, 1, FOREVER))
         for name, turn in read.table("missing").items()

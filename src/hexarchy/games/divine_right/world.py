@@ -91,6 +91,11 @@ MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are 
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
+# Where Wanderers are sent, by the die (DR-T-A-DESTINATION).
+DESTINATIONS: Final = (
+    *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
+)
+KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 
 
 class Piece:
@@ -302,6 +307,8 @@ class World:
         self.royal_seats = tuple(self.at(entry.royal_space, entry.id) for entry in self.kingdoms)
         self.temple = 1 << self.space("The Temple of Kings")
         self.altars = self.space("Altars of Greystaff")
+        self.destinations = tuple(self.space(name) for name in DESTINATIONS)
+        self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
 

@@ -10,7 +10,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks
 from hexarchy.games.divine_right.advanced.curses import guises, lost, shape, table
-from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
+from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind, owner
 from hexarchy.games.divine_right.magic.devices import bearer, burden
 from hexarchy.games.divine_right.magic.powers import magical, wielder
 from hexarchy.games.divine_right.procedure import Procedure
@@ -76,6 +76,8 @@ class Gothic(Kind):
 
     def begin(self, s: DivineRightState, curse: Curse) -> int:
         new, space, seat = counter(s, self.NUMBER), self.space(s, curse), curse.seat
+        if seat == NOBODY or not s.living(seat):
+            seat = s.to_the_right(max(owner(s, curse.victim), 0))
         ruler = shape.player_monarch(s, curse.victim)
         shape.abdicate(s, curse.victim)
         seen = guises.put_on(s, curse.victim, new, seat, space, grave=space if self.NUMBER == VAMPIRE else NOBODY)

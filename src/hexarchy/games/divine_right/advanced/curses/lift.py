@@ -27,7 +27,6 @@ from hexarchy.games.divine_right.words import (
 )
 
 LIFTED: Final = 5  # and more (DR-T-A-CURSE-LIFT)
-KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 AMULET, WAND = "amulet", "wand"
 WHITE_MAGIC: Final = "white_magic"
 # Where, or by what, an attempt is made: a space, or one of these.
@@ -40,12 +39,11 @@ HEALED: Final = (PARALYSIS, UNCLEAN)  # by the Wand (DR-A-CURSE-16)
 
 def holy_places(s: DivineRightState, seat: int) -> dict[int, tuple[Modifier, ...]]:
     """The places where any Curse may be lifted, with what they add (DR-A-CURSE-12)."""
-    kitchen, school = s.world.space(KITCHEN), s.world.space(SCHOOL)
-    found: dict[int, tuple[Modifier, ...]] = {kitchen: ()}
+    found: dict[int, tuple[Modifier, ...]] = {s.world.kitchen: ()}
     if s.hirelings.host == seat:
         found[s.hirelings.camp] = ()
     if s.kingdoms[EATERS].seat == seat:
-        found[school] = (("DR-A-CURSE-12", 1),)
+        found[s.world.school] = (("DR-A-CURSE-12", 1),)
     return found
 
 
@@ -53,7 +51,7 @@ def ways(s: DivineRightState, victim: int, kind: int) -> dict[int, tuple[Modifie
     """Where, or by what, a Curse on a victim could be lifted now, with what is added to the die."""
     seat, space = s.master[victim], s.where[victim]
     found = {at: more for at, more in holy_places(s, seat).items() if at == space}
-    if kind == UNCLEAN and space == s.world.space(COLONY) and s.kingdoms[SHUCASSAM].seat == seat:
+    if kind == UNCLEAN and space == s.world.colony and s.kingdoms[SHUCASSAM].seat == seat:
         found[space] = ()
     if in_temple(s, victim) and may_enter(s, victim) and dict(s.sorcery.prayers).get(victim, s.turn + 1) <= s.turn:
         found[space] = (("DR-A-CURSE-12", 1),)

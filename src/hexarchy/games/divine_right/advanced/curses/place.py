@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
@@ -222,8 +221,15 @@ class Cursing(Choosing):
             s.finish()
             return None
         options = [*curses_for(s, self.curser, self.victim), verbs.none]
-        about: dict[str, Any] = {"hero": self.curser, "unit": self.victim}
-        return Ask(self.seat, "which-curse", "DR-A-CURSE-07", options, default=verbs.none, **about)
+        return Ask(
+            self.seat,
+            "which-curse",
+            "DR-A-CURSE-07",
+            options,
+            default=verbs.none,
+            hero=self.curser,
+            unit=self.victim,
+        )
 
     def _must_roll(self, s: DivineRightState) -> bool:
         """Nonnus protects nobody who curses: they roll as if he had not helped (DR-A-CURSE-11)."""
@@ -298,8 +304,9 @@ class Reaction(Choosing):
         if not options:
             s.finish()
             return None
-        about: dict[str, Any] = {"hero": self.curser, "unit": self.victim}
-        return Ask(seat, "reaction", "DR-A-CURSE-10", [*options, none], default=none, **about)
+        return Ask(
+            seat, "reaction", "DR-A-CURSE-10", [*options, none], default=none, hero=self.curser, unit=self.victim
+        )
 
 
 @hooks.PLAYER_TURN_BEGINS(option="curses")

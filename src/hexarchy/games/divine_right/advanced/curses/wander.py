@@ -11,22 +11,13 @@ from hexarchy.games.divine_right.records import Curse
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, WANDERER
 
-# By the die (DR-T-A-DESTINATION).
-DESTINATIONS: Final = (
-    "The Sacred Stones",
-    "The Mounds",
-    "Witches' Kitchen",
-    "Lookout Point",
-    "Eerie Oasis",
-    "Wyrms' Lair",
-)
 MOVERS: Final = ("flying_carpet", "airboat", "striding_boots", "guiding_light", "bag_of_wind")
 
 
 def destination(s: DivineRightState, hero: int) -> tuple[int, int]:
     """The die, and the space it names (DR-A-CURSE-66)."""
     (die,) = s.roll(1, 6, "DR-A-CURSE-66", hero=hero)
-    return die, s.world.space(DESTINATIONS[die - 1])
+    return die, s.world.destinations[die - 1]
 
 
 def far(s: DivineRightState, curse: Curse, goal: int) -> int:
@@ -73,8 +64,7 @@ def go_on(s: DivineRightState) -> None:
 
 
 def _arrive(s: DivineRightState, curse: Curse) -> None:
-    number = next(at for at, name in enumerate(DESTINATIONS) if s.world.space(name) == curse.goal)
-    curse = table.change(s, curse, past=curse.past | 1 << number)
+    curse = table.change(s, curse, past=curse.past | 1 << s.world.destinations.index(curse.goal))
     die, goal = destination(s, curse.victim)
     if curse.past >> (die - 1) & 1:
         kinds.lift(s, curse)
