@@ -20,7 +20,7 @@ from hexarchy.games.divine_right.words import CURSES, ENCHANTED, FORMS, LOVE, NO
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-CURSE_KEYS: Final = ("curses", "guises", "missing", "attempted")
+CURSE_KEYS: Final = ("curses", "guises", "missing", "prayers", "attempted")
 
 
 def read_curses(read: Reader, s: DivineRightState) -> None:
@@ -48,11 +48,15 @@ def read_curses(read: Reader, s: DivineRightState) -> None:
         (read.kingdom("missing", name), read.whole(f"missing.{name}", turn, 1, FOREVER))
         for name, turn in read.table("missing").items()
     ]
+    prayers = [
+        (read.piece("prayers", name), read.whole(f"prayers.{name}", turn, 1, FOREVER))
+        for name, turn in read.table("prayers").items()
+    ]
     tried = [*s.sorcery.attempted]
     for name, entries in read.table("attempted").items():
         kinds = [read.one_of(f"attempted.{name}", kind, CURSES) for kind in read.entries(f"attempted.{name}", entries)]
         tried[read.seat(s, "attempted", name)] = hex_set(kinds)
-    changes.sorcery(s, missing=tuple(missing), attempted=tuple(tried))
+    changes.sorcery(s, missing=tuple(missing), prayers=tuple(prayers), attempted=tuple(tried))
 
 
 def _curse(read: Reader, s: DivineRightState, name: str, called: object, entry: object) -> None:
