@@ -66,7 +66,7 @@ class Hook(Generic[Answer]):
 
 
 def unable(s: S, piece: int, what: int) -> bool:
-    """Has a hero lost what words.LEADING, INSPIRING or SKILLS stand for?"""
+    """Has a hero lost what words.LEADING, INSPIRING, SKILLS or GROUND stand for?"""
     return any(lacks(s, piece, what) for lacks in UNABLE.of(s))
 
 
@@ -119,7 +119,7 @@ RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # Is a piece magical that is not so by its print (DR-B-GEN-07)?
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
-# Has a hero lost something: to lead, to add to a combat, what they alone can do (words.LEADING, INSPIRING, SKILLS)?
+# Has a hero lost something: one of words.LEADING, INSPIRING, SKILLS, GROUND?
 UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Does a piece that is no Rogue act as one?
 ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()

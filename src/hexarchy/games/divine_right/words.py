@@ -163,7 +163,7 @@ FORMS: Final = ("water", "land", "air")
 IN_WATER, ON_GROUND, ALOFT = range(len(FORMS))
 # Ways of moving that nobody chooses: those of Curses.
 AS_VAMPIRE, AS_SWIMMER, AS_BIRD = range(len(MODES), len(MODES) + 3)
-# What a hero may have lost: to lead, to add to a combat, what they alone can do.
-LEADING, INSPIRING, SKILLS = range(3)
+# What a hero may have lost: to lead, to add to a combat, what they alone can do, ground that is easy to them.
+LEADING, INSPIRING, SKILLS, GROUND = range(4)
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

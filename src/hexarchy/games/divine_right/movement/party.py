@@ -14,6 +14,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     BARBARIAN,
     CHARACTER,
+    GROUND,
     HOTHIOR,
     LEADING,
     MOUNTAIN,
@@ -129,7 +130,7 @@ def profile(s: DivineRightState, piece: int) -> ground.Profile:
     for answer in hooks.NATIVE.of(s):
         if (found := answer(s, piece)) is not None:
             home = found
-    bonuses = printed.bonuses
+    bonuses = 0 if hooks.unable(s, piece, GROUND) else printed.bonuses
     for add in hooks.BONUSES.of(s):
         bonuses |= add(s, piece)
     return bonuses, home

@@ -18,6 +18,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
     DOOM,
+    GROUND,
     LEADING,
     NOBODY,
     PARALYSIS,
@@ -67,7 +68,7 @@ def helpless(s: DivineRightState, piece: int, what: int) -> bool:
     if not s.curses:
         return False
     lost = table.works(s, piece, PARALYSIS) or table.works(s, piece, WANDERER)
-    return lost or (what == LEADING and table.works(s, piece, UNCLEAN))
+    return (lost and what != GROUND) or (what == LEADING and table.works(s, piece, UNCLEAN))
 
 
 @hooks.DEVICE_FAILS(option="curses")

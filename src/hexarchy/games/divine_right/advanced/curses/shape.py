@@ -16,6 +16,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     BEAST,
     GONE,
+    GROUND,
     IN_WATER,
     INSPIRING,
     MOVEMENT_PHASE,
@@ -206,7 +207,8 @@ def doubted(s: DivineRightState, piece: int, what: int) -> bool:
     curse = table.find(s, piece, TRANSFORMATION) if s.curses else None
     if curse is None or curse.past != RECOGNIZED:
         return False
-    return what == INSPIRING or (what == SKILLS and s.options["nonhuman_no_recognition"] and not human(s, piece))
+    shapeless = s.options["nonhuman_no_recognition"] and not human(s, piece)
+    return what == INSPIRING or (shapeless and what in (SKILLS, GROUND))
 
 
 def human(s: DivineRightState, piece: int) -> bool:
