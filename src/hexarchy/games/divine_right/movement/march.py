@@ -298,6 +298,8 @@ class March(Procedure):
         if self.halted:
             return [Reason("DR-B-TER-04", "must-stop", unit=first)]
         reasons = stacking.why_not(s, self.members, space) or self.way.why_not(s, self.members, space)
+        if not reasons and any(bar(s, self.members) >> space & 1 for bar in hooks.CLOSED.of(s)):
+            reasons = [reason for why in hooks.KEEPS_OUT.of(s) for reason in why(s, self.members, space)]
         left = self.way.allowance(s, self.members) - self.spent
         return reasons or [Reason("DR-B-MOV-01", "too-far", hex=space, points=left)]
 
