@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.words import (
     ALLY,
     ENCHANTED,
     GONE,
+    HELD,
     HOME,
     IN_WATER,
     MERCENARY,
@@ -31,7 +32,7 @@ from hexarchy.games.divine_right.words import (
 )
 
 WORLD = GAME.world
-OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, ENCHANTED)
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD, ENCHANTED)
 
 
 def check(s: DivineRightState) -> None:

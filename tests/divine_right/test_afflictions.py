@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.advanced.curses import kinds
 from hexarchy.games.divine_right.combat.strength import leads
 from tests.divine_right.cursed import FIELD, KITCHEN, MARKET, NEAR, OTHER, curses, game, meeting, working
 from tests.divine_right.cursed import curse as lay_curse
 from tests.divine_right.table import WORLD, Table
+from tests.divine_right.test_promises import Watch
 
 FOX = {"fox": "first"}
 
@@ -141,6 +143,18 @@ def test_a_monarch_made_cursed_leaves_at_once() -> None:
             assert t.do("endow 13").status("immer") == "neutral"
             return
     raise AssertionError("13 never drawn")
+
+
+@pytest.mark.rule("DR-A-CURSE-30", "DR-A-CURSE-14", "DR-B-GEN-13", "DR-B-GEN-14")
+def test_nothing_is_told_of_the_two_cards_nor_of_white_magic() -> None:
+    watching = Watch(GAME)
+    watching.look(changed().s)
+    watching.look(changed(personalities={}, hidden={"immer": 15}).s)
+    for hand in (["white-magic-1", "bribe-1"], ["bribe-1", "bribe-2"]):
+        t = game("diplomacy", {FIELD: ["fox"]}, masters=FOX, curses={"fox": {"doom": {}}}, hands={"first": hand})
+        watching.look(t.s)
+        if "dispel fox" in t.options:
+            watching.look(t.do("dispel fox").s)
 
 
 # -- the Wanderer -----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.games.divine_right.advanced.curses import gothic, kinds
 from hexarchy.games.divine_right.magic.theft import is_thief
-from hexarchy.games.divine_right.words import VAMPIRE, WEREWOLF
+from hexarchy.games.divine_right.words import BATTLE, RIVER, VAMPIRE, WEREWOLF
 from tests.divine_right.cursed import FIELD, MARKET, NEAR, OTHER, curse, curses, game, guises, meeting, next_turn
 from tests.divine_right.table import WORLD, Table, new
 
@@ -70,7 +70,7 @@ def test_a_random_vampire_obeys_the_highest_die() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-46")
 def test_a_fourth_of_a_kind_costs_another_its_life() -> None:
-    old = {f"werewolf_{number}": {} for number in (1, 2, 3)}
+    old: dict[str, Any] = {f"werewolf_{number}": {} for number in (1, 2, 3)}
     t = meeting(4, hexes={OTHER: [*old]}, masters=dict.fromkeys(old, "second"), guises=old)
     t = curse(t, "fox", "werewolf")
     alive = [name for name in old if t.where(name) != "gone"]
@@ -96,7 +96,7 @@ def test_a_grave_in_a_river_is_moved_by_the_vampires_player() -> None:
 
 def gothic_river(name: str) -> bool:
     at = WORLD.grid.at(name)
-    wet = WORLD.spaces_with(gothic.RIVER) & WORLD.land & ~WORLD.castle_spaces
+    wet = WORLD.spaces_with(RIVER) & WORLD.land & ~WORLD.castle_spaces
     return bool(wet >> at & 1) and WORLD.land_of[at] < 0
 
 
@@ -137,7 +137,7 @@ def test_a_vampire_flies_five_and_stays_near_its_grave() -> None:
 @pytest.mark.rule("DR-A-CURSE-48")
 def test_it_enters_a_river_but_does_not_cross_it() -> None:
     t = monster("vampire_1", GRAVE).do("move vampire_1")
-    wet = [space for space in t.targets("go") if WORLD.spaces_with(gothic.RIVER) >> WORLD.grid.at(space) & 1]
+    wet = [space for space in t.targets("go") if WORLD.spaces_with(RIVER) >> WORLD.grid.at(space) & 1]
     assert wet
     ways = t.view("first")["decision"]["ways"]
     assert all(not {*way[:-1]} & {*wet} for way in ways.values())
@@ -148,7 +148,7 @@ def test_it_enters_a_river_but_does_not_cross_it() -> None:
 def test_it_rolls_for_entering_a_stack_but_for_no_combat() -> None:
     t = monster("vampire_1", FIELD, 3, hexes={NEAR: ["muetar_army_1"]}).do("move vampire_1", f"go {NEAR}")
     assert t.rolls("DR-B-FAT-01") == [(3,)]
-    assert gothic.at_home_in_the_grave(t.s, WORLD.index["vampire_1"], gothic.BATTLE)
+    assert gothic.at_home_in_the_grave(t.s, WORLD.index["vampire_1"], BATTLE)
 
 
 @pytest.mark.rule("DR-A-CURSE-47")

@@ -170,7 +170,7 @@ def test_healers_in_a_friendly_leper_colony_help_the_unclean() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-12")
 def test_of_several_curses_one_says_which() -> None:
-    about = {"fox": {"doom": {}, "unclean": {}}}
+    about: dict[str, Any] = {"fox": {"doom": {}, "unclean": {}}}
     t = at_place(KITCHEN, 6, curses=about).do("lift-curse fox")
     assert (t.question, t.targets("lay")) == ("which-to-lift", ["doom", "unclean"])
     assert curses(t.do("lay unclean"), "fox") == ["doom"]

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import captives
-from hexarchy.games.divine_right.advanced.curses import kinds, love
+from hexarchy.games.divine_right.advanced.curses import kinds, table
 from hexarchy.games.divine_right.words import NOBODY
 from tests.divine_right.cursed import FIELD, MARKET, NEAR, OTHER, curse, curses, game, meeting, next_turn
 from tests.divine_right.hirelings import card_at
 from tests.divine_right.table import WORLD, Table
 
-IMMER = {"allies": {"immer": "second"}, "personalities": {"immer": 15}}  # a Loyal monarch
+IMMER: dict[str, Any] = {"allies": {"immer": "second"}, "personalities": {"immer": 15}}  # a Loyal monarch
 
 
 def beloved(t: Table, victim: str) -> str | None:
@@ -101,7 +101,7 @@ def test_some_are_never_loved(hero: str) -> None:
 @pytest.mark.rule("DR-A-CURSE-45")
 def test_great_captains_and_generic_heroes_are_men_but_for_witches_and_dancing_girls() -> None:
     t = game("movement", {})
-    women = {name for name in WORLD.names if love.table.female(t.s, WORLD.index[name]) is True}
+    women = {name for name in WORLD.names if table.female(t.s, WORLD.index[name]) is True}
     generic = {name for name in women if name.rpartition("_")[2].isdigit()}
     assert all(name.startswith("dancing_girl") for name in generic)
     assert {"magic_user_a", "magic_user_b", "magic_user_c"} <= women

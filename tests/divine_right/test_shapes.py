@@ -28,7 +28,7 @@ from tests.divine_right.cursed import (
 from tests.divine_right.table import WORLD, Table
 
 IMMER = KINGDOM_IDS.index("immer")
-IMMERS = {"allies": {"immer": "second"}, "personalities": {"immer": 16}}
+IMMERS: dict[str, Any] = {"allies": {"immer": "second"}, "personalities": {"immer": 16}}
 
 
 def transformed(*dice: int, victim: str = "fox", **more: Any) -> Table:
@@ -133,7 +133,7 @@ def test_a_monarch_whom_nobody_knows_is_held_dead() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-33", "DR-A-CURSE-34", "DR-A-CURSE-71")
 def test_recognized_in_time_a_monarch_reigns_and_leads_without_inspiring() -> None:
-    about = {"allies": {"immer": "first"}, "personalities": {"immer": 16}, "missing": {"immer": 9}}
+    about: dict[str, Any] = {"allies": {"immer": "first"}, "personalities": {"immer": 16}, "missing": {"immer": 9}}
     t = wayfarer("immer_monarch", "1406", 4, hexes={"1406": ["wayfarer_1", "immer_army_1"]}, **about)
     t.do("claim wayfarer_1")
     monarch = WORLD.index["immer_monarch"]

@@ -145,8 +145,10 @@ class Captive(Procedure):
 
 def answers(s: DivineRightState, hero: int) -> list[Action]:
     """What may be done with a captive besides holding them: monarchs are executed or released (DR-B-CAP-07), others
-    executed or asked to change sides (DR-B-CAP-08, DR-DEC-09)."""
+    executed or asked to change sides (DR-B-CAP-08, DR-DEC-09), unless they never would."""
     verbs = s.game.verbs
+    if any(never(s, hero) for never in hooks.STEADFAST.of(s)):
+        return [verbs.execute[hero]]
     return [verbs.execute[hero], (verbs.release if s.world.pieces[hero].crowned else verbs.parole)[hero]]
 
 

@@ -7,15 +7,21 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Chivalry,
+    Climate,
+    Embassies,
     Fortunes,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
     Player,
     Siege,
     Sorcery,
+    Unicorn,
+    War,
 )
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -227,6 +233,11 @@ def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     return s.fortunes
 
 
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -237,6 +248,36 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
+    """The Order and its Marshal, with some fields replaced."""
+    s.chivalry = s.chivalry._replace(**changed)
+    return s.chivalry
+
+
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
+
+
+def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
+    """Those who work among enemies, with some fields replaced."""
+    s.intrigue = s.intrigue._replace(**changed)
+    return s.intrigue
+
+
+def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
+    """Breis and his ladies, with some fields replaced."""
+    s.unicorn = s.unicorn._replace(**changed)
+    return s.unicorn
 
 
 def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:

@@ -5,13 +5,21 @@ from __future__ import annotations
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
     blockades,
+    breis,
+    dancers,
     desert,
+    embassies,
+    envoys,
     home_ground,
     ignoble,
     leadership,
+    magic_users,
     marines,
+    marshal,
     militia,
     more_points,
+    mortnoir,
+    newcomers,
     obelisk,
     omens,
     randomizer,
@@ -20,6 +28,7 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     skirmishes,
     strict_stacking,
+    tactics,
     weather,
     zones,
 )
@@ -38,6 +47,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     start,
     wander,
 )
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -71,10 +81,14 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
+    *(newcomers, envoys, embassies, marshal),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(seasons, ground, storms, courts),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
+    *(mortnoir, breis, dancers),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
+    *(magic_users,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -106,6 +106,8 @@ def happen(s: DivineRightState, number: int) -> None:
     s.emit("event", number=number, side=s.name(s.phasing))
     if not any(deal(s, number) for deal in hooks.EVENT.of(s)):
         EVENTS[number](s)
+    for follow in hooks.HAPPENED.of(s):
+        follow(s, number)
 
 
 def untimely_death(s: DivineRightState) -> None:
@@ -182,7 +184,7 @@ def desertion(s: DivineRightState) -> None:
 def help_from_afar(s: DivineRightState) -> None:
     """A random neutral kingdom joins, and may act this turn (DR-B-EVT-12, DR-B-EVT-15). A Cursed monarch is turned up
     and does not come: leaving the card out of the draw would betray it."""
-    open_ = victory.neutral_kingdoms(s)
+    open_ = [kingdom for kingdom in victory.neutral_kingdoms(s) if not status.why_neutral(s, kingdom)]
     if not open_:
         return
     (kingdom,) = s.draw(1, open_, "DR-B-EVT-12")

@@ -20,6 +20,8 @@ SEVERE: Final = 6
 
 def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """A hero must roll. `captor`: the seat whose units cause it, or NOBODY (DR-B-FAT-11)."""
+    if any(shield(s, hero, cause, captor, space) for shield in hooks.SHIELDED.of(s)):
+        return
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 
 
@@ -53,6 +55,7 @@ class FateRoll(Stages, Procedure):
     space: int
     die: int = 0
     instead: int = NOBODY  # who rolls in the hero's place
+    taken: bool = False  # and is captured by a 6
     helped: bool = False
     stage: int = 0
 
@@ -96,11 +99,12 @@ class FateRoll(Stages, Procedure):
         if action.verb == s.game.verbs.none.verb:
             return
         self.helped = True
-        next(one for one in hooks.FATE_HELPERS.of(s) if action.verb == one.VERB).use(s, self, action.target)
+        next(one for one in hooks.FATE_HELPERS.of(s) if action in one.options(s, self)).use(s, self, action.target)
 
-    def stand_in(self, piece: int) -> None:
-        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed."""
-        self.instead = piece
+    def stand_in(self, piece: int, *, taken: bool = False) -> None:
+        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed. `taken`: by a 6 they are
+        captured."""
+        self.instead, self.taken = piece, taken
 
     def again(self, s: DivineRightState, rule: str) -> None:
         """The die is rolled again."""
@@ -121,6 +125,8 @@ class FateRoll(Stages, Procedure):
             second = next((one for one in twice if one), "")
             if second:
                 self.again(s, second)
+        for answer in hooks.FATE_CAST.of(s):
+            answer(s, self)
         return None
 
     def counts(self, s: DivineRightState) -> int:
@@ -128,9 +134,15 @@ class FateRoll(Stages, Procedure):
         die = self.die
         for answer in hooks.FATE_COUNTS.of(s):
             die = answer(s, self.hero, die)
+        if peril := self._peril(s):
+            return peril.counts(s, self.hero, die)
         taken = die == CAPTURED and self.captor != NOBODY and self.cause != ADRIFT
         blown_away = die == CAPTURED and self.cause == STORM  # DR-B-FLT-09
         return die if die == KILLED or taken or blown_away else HARMLESS
+
+    def _peril(self, s: DivineRightState) -> hooks.Peril | None:
+        """The cause, if it is one of those with dice of their own."""
+        return next((one for one in hooks.PERILS.of(s) if self.cause == one.CAUSE), None)
 
     def harms(self, s: DivineRightState) -> bool:
         return self.counts(s) != HARMLESS
@@ -140,12 +152,19 @@ class FateRoll(Stages, Procedure):
         die = HARMLESS
         if self.instead == NOBODY:
             die = self.counts(s)
-        elif self.die in (KILLED, CAPTURED):
+        elif self.taken and self.die == CAPTURED:
+            if self.captor != NOBODY:
+                captives.capture(s, self.instead, self.captor, self.space)
+        elif self.die == KILLED or (self.die == CAPTURED and not self._peril(s)):
             captives.kill(s, self.instead, self.captor)
         if die == KILLED:
             captives.kill(s, self.hero, self.captor)
             if s.where[self.hero] >= 0:  # not even death holds them
                 get_away(s, self.hero, self.cause, self.space)
+        elif die == CAPTURED and (peril := self._peril(s)):
+            peril.befalls(s, self.hero, self.space)
+        elif die == HARMLESS and self._got_off(s):
+            return None
         elif self.cause == ADRIFT:
             drift(s, self.hero, self.space)
         elif self.cause == STORM and die == CAPTURED:
@@ -156,6 +175,11 @@ class FateRoll(Stages, Procedure):
             s.emit("unharmed", hero=self.hero, hex=self.space)
             get_away(s, self.hero, self.cause, self.space)
         return None
+
+    def _got_off(self, s: DivineRightState) -> bool:
+        """They live: has a chapter seen to what comes of it?"""
+        told = [answer(s, self.hero, self.cause, self.captor, self.space) for answer in hooks.UNHARMED.of(s)]
+        return any(told)
 
 
 def get_away(s: DivineRightState, hero: int, cause: int, space: int) -> None:

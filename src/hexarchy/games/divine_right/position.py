@@ -13,14 +13,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core import positions
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
-from hexarchy.core.inputs import shown
-from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right import cards, changes, hooks, victory
+from hexarchy.games.divine_right import position_curses as curses
+from hexarchy.games.divine_right import position_people as people
+from hexarchy.games.divine_right import position_tales as tales
+from hexarchy.games.divine_right import position_war as war
+from hexarchy.games.divine_right import position_year as year
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
-from hexarchy.games.divine_right.position_curses import CURSE_KEYS, read_curses
+from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
 from hexarchy.games.divine_right.sequence import PlayerTurn, Reign
 from hexarchy.games.divine_right.state import DivineRightState
@@ -112,28 +115,27 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
-    *CURSE_KEYS,
+    *people.KEYS,
+    *tales.KEYS,
+    *war.KEYS,
+    *year.KEYS,
+    *curses.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
 MOST_FIELDS: Final = 8  # DR-B-BLH-04
 
 
-class Reader(positions.Reader):
+class Reader(Names):
     """Reads one position."""
-
-    def __init__(self, game: DivineRight, data: Mapping[str, Any]) -> None:
-        super().__init__(game, game.world.grid, data)
-        self.game = game
-        self.world = game.world
 
     def state(self, dice: DiceSource) -> DivineRightState:
         self.known_keys(KEYS)
         s = self.game.empty_state(self.setting(), self.dice(dice))
-        s.turn = self.whole("turn", self.data.get("turn", 1), 1, s.options["last_turn"])
+        s.turn = self.whole("turn", self.data.get("turn", 1), 1, victory.last_turn(s) or FOREVER)
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin
-            s.plundered |= 1 << self._castle("plundered", name)
+            s.plundered |= 1 << self.castle("plundered", name)
         self._pieces(s)
         self._castles(s)
         self._hirelings(s)
@@ -142,7 +144,11 @@ class Reader(positions.Reader):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
-        read_curses(self, s)
+        people.read(self, s)
+        tales.read(self, s)
+        war.read(self, s)
+        year.read(self, s)
+        curses.read(self, s)
         order = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
@@ -153,35 +159,6 @@ class Reader(positions.Reader):
         phase = self.one_of("phase", self.data.get("phase", PHASES[0]), PHASES)
         s.frames = [Reign(stage=Reign.STAGES.index("player_turns")), PlayerTurn(stage=phase)]
         return s
-
-    # -- names --------------------------------------------------------------------------------------------------------
-
-    def seat(self, s: DivineRightState, key: str, value: Any) -> int:
-        return self.one_of(key, value, s.setting.seats)
-
-    def kingdom(self, key: str, value: Any) -> int:
-        return self.one_of(key, value, KINGDOM_IDS)
-
-    def piece(self, key: str, value: Any) -> int:
-        name = self.string(key, value)
-        if name not in self.world.index:
-            raise self.wrong(key, f"there is no piece {shown(name)}")
-        return self.world.index[name]
-
-    def _pieces_in(self, key: str, value: Any) -> list[int]:
-        return [self.piece(key, name) for name in self.entries(key, value)]
-
-    def _castle(self, key: str, value: Any) -> int:
-        space = self.hex(key, value)
-        if space not in self.world.castle_at:
-            raise self.wrong(key, f"there is no castle in {value}")
-        return self.world.castle_at[space].index
-
-    def _seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
-        found = 0
-        for name in self.entries(key, value):
-            found |= 1 << self.seat(s, key, name)
-        return found
 
     # -- parts --------------------------------------------------------------------------------------------------------
 
@@ -213,7 +190,7 @@ class Reader(positions.Reader):
             changes.kingdom(s, self.kingdom("attacked", name), attacked=attacked)
         for key, field in (("penalties", "violated"), ("executions", "executed"), ("grace", "grace")):
             for name, seats in self.table(key).items():
-                changes.kingdom(s, self.kingdom(key, name), **{field: self._seats_in(s, f"{key}.{name}", seats)})
+                changes.kingdom(s, self.kingdom(key, name), **{field: self.seats_in(s, f"{key}.{name}", seats)})
 
     def _pieces(self, s: DivineRightState) -> None:
         """Pieces of a kingdom serve its seat, others the one `masters` names."""
@@ -229,7 +206,7 @@ class Reader(positions.Reader):
 
         for name, entries in self.table("hexes").items():
             space = self.hex("hexes", name)
-            for piece in self._pieces_in(f"hexes.{name}", entries):
+            for piece in self.pieces_in(f"hexes.{name}", entries):
                 once(f"hexes.{name}", piece)
                 kingdom = self.world.pieces[piece].kingdom
                 seat = masters.get(piece, s.kingdoms[kingdom].seat if kingdom >= 0 else NOBODY)
@@ -239,7 +216,7 @@ class Reader(positions.Reader):
                 changes.put(s, piece, space)
         for name, entries in self.table("piles").items():
             place = -1 - self.one_of("piles", name, PLACES)
-            for piece in self._pieces_in(f"piles.{name}", entries):
+            for piece in self.pieces_in(f"piles.{name}", entries):
                 once(f"piles.{name}", piece)
                 s.where[piece] = place
                 if place == WAITING and self.world.pieces[piece].kingdom >= 0:
@@ -255,7 +232,7 @@ class Reader(positions.Reader):
                         s.master[piece] = NOBODY
             elif record.status == NEUTRAL:
                 assert all(s.where[piece] in (HOME, GONE, -1) for piece in self.world.regulars_of[kingdom])
-        for piece in self._pieces_in("outside", self.data.get("outside", [])):
+        for piece in self.pieces_in("outside", self.data.get("outside", [])):
             changes.set_inside(s, piece, False)
         for name, fleet in self.table("aboard").items():
             load, ship = self.piece("aboard", name), self.piece(f"aboard.{name}", fleet)
@@ -264,21 +241,21 @@ class Reader(positions.Reader):
             changes.embark(s, load, ship)
             changes.set_inside(s, load, s.is_inside(ship))
         self._layers(s)
-        for piece in self._pieces_in("shaken", self.data.get("shaken", [])):
+        for piece in self.pieces_in("shaken", self.data.get("shaken", [])):
             s.shaken |= 1 << piece
-        changes.half(s, fresh=hex_set(self._pieces_in("fresh", self.data.get("fresh", []))))
+        changes.half(s, fresh=hex_set(self.pieces_in("fresh", self.data.get("fresh", []))))
 
     def _layers(self, s: DivineRightState) -> None:
         """Who is in the air or up from the deep, against their nature; heroes in boats; who bears a tribal name."""
-        for piece in self._pieces_in("airborne", self.data.get("airborne", [])):
+        for piece in self.pieces_in("airborne", self.data.get("airborne", [])):
             if not self.world.flyers >> piece & 1 or s.where[piece] < 0:
                 raise self.wrong("airborne", f"{self.world.names[piece]} cannot fly")
             changes.rise(s, piece)
-        for piece in self._pieces_in("surfaced", self.data.get("surfaced", [])):
+        for piece in self.pieces_in("surfaced", self.data.get("surfaced", [])):
             if not s.submerged >> piece & 1:
                 raise self.wrong("surfaced", f"{self.world.names[piece]} is not under water")
             changes.set_submerged(s, piece, False)
-        for piece in self._pieces_in("boats", self.data.get("boats", [])):
+        for piece in self.pieces_in("boats", self.data.get("boats", [])):
             if piece < self.world.first_hero or s.where[piece] < 0 or not self.world.rowable >> s.where[piece] & 1:
                 raise self.wrong("boats", f"no boat for {self.world.names[piece]}")
             changes.take_boat(s, piece)
@@ -288,7 +265,7 @@ class Reader(positions.Reader):
 
     def _castles(self, s: DivineRightState) -> None:
         s.sieges = tuple(
-            Siege(self._castle("sieges", name), self.seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
+            Siege(self.castle("sieges", name), self.seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
             for name, seat in self.table("sieges").items()
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))
@@ -316,7 +293,7 @@ class Reader(positions.Reader):
             ),
             usurped=self.kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
             disabled=self.truth("disabled", self.data.get("disabled", False)),
-            cursed=hex_set(self._pieces_in("cursed", self.data.get("cursed", []))),
+            cursed=hex_set(self.pieces_in("cursed", self.data.get("cursed", []))),
         )
         for name, seat in self.table("camp").items():
             host, people = self.seat(s, f"camp.{name}", seat), self.world.card_kinds.index("wandering-people")
@@ -420,8 +397,8 @@ class Reader(positions.Reader):
         ]
         s.treasures = tuple(sorted(places))
         s.buried = hex_set(self.hex("buried", name) for name in self.entries("buried", self.data.get("buried", [])))
-        black = hex_set(self._pieces_in("black_hearted", self.data.get("black_hearted", [])))
-        tested = black | hex_set(self._pieces_in("tested", self.data.get("tested", [])))
+        black = hex_set(self.pieces_in("black_hearted", self.data.get("black_hearted", [])))
+        tested = black | hex_set(self.pieces_in("tested", self.data.get("tested", [])))
         boons = [
             (self.seat(s, "boons", name), self.one_of(f"boons.{name}", boon, BOONS))
             for name, entries in self.table("boons").items()

@@ -46,11 +46,13 @@ class Siege(NamedTuple):
 
 
 class Banishment(NamedTuple):
-    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+    """An ambassador, or an Envoy, who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its
+    monarch dies."""
 
     seat: int
     kingdom: int
     until: int
+    envoy: bool = False
 
 
 class Prisoner(NamedTuple):
@@ -81,6 +83,13 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
+    storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
+    company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
+    hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
+    slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
 class Magic(NamedTuple):
@@ -157,6 +166,57 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
+class Embassies(NamedTuple):
+    """Envoys, by seat."""
+
+    cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
+    friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
+
+
+class Climate(NamedTuple):
+    """Winter in the north. All of it is over in spring but what says otherwise."""
+
+    snow: bool = False  # it lies in the Snow Area (DR-A-WIN-07)
+    blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
+    snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
+    harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+
+
+class Intrigue(NamedTuple):
+    """Those who work among enemies: Sir Mortnoir and the Dancing Girls."""
+
+    active: bool = False  # he gives his advice (DR-A-MOR-06)
+    spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
+    vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
+    courting: Pairs = ()  # (Dancing Girl, the leader she tries her charms on)
+    charmers: int = 0  # girls who have tried in this game turn (DR-A-DAN-05)
+    beguiled: int = 0  # leaders who give no leader movement until it ends
+
+
+class Unicorn(NamedTuple):
+    """Breis, and the ladies who try to tame him."""
+
+    mistress: int = NOBODY
+    spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
+    pilgrims: int = 0  # heroes who were in the Temple when the game turn began
+    blessed: int = 0  # ladies who have +1 for their next try
+
+
+class Chivalry(NamedTuple):
+    """The Order of the Hippogriff and its Marshals."""
+
+    traits: int = 0  # of the Marshal, by their number on the table (DR-A-MAR-05)
+    marshals: int = 0  # how many have served so far
+    due: bool = False  # the next one comes when the game turn begins (DR-A-MAR-13)
+    aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
+
+
 class Curse(NamedTuple):
     """A Curse on a piece (DR-A-CURSE). What the last three say depends on its kind."""
 
@@ -197,4 +257,4 @@ class Sorcery(NamedTuple):
     struck: int = 0  # Vampires and Werewolves that have attacked
 
 
-FOREVER: Final = 99
+FOREVER: Final = 999

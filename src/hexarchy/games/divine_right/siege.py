@@ -237,7 +237,13 @@ class SiegePhase(Stages, hooks.OpenToActs):
     stage: int = 0
     made: int = 0  # castles attacked
 
-    STAGES: ClassVar[tuple[str, ...]] = ("breakouts", "attacks", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "breakouts", "attacks", "settled")
+
+    def open(self, s: DivineRightState) -> Asked:
+        for begin in hooks.SIEGES_OPEN.of(s):
+            begin(s)
+        settle(s)
+        return None
 
     def breakouts(self, s: DivineRightState) -> Asked:
         """Out of besieged castles (DR-B-SIE-14, DR-DEC-37)."""

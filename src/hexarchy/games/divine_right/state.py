@@ -19,11 +19,15 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Banishment,
+    Chivalry,
+    Climate,
     Curse,
+    Embassies,
     Fortunes,
     Guise,
     Half,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
@@ -34,6 +38,8 @@ from hexarchy.games.divine_right.records import (
     Siege,
     Sorcery,
     Spells,
+    Unicorn,
+    War,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -118,6 +124,12 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    embassies: Embassies = record(Embassies, default=Embassies())
+    chivalry: Chivalry = record(Chivalry, default=Chivalry())
+    climate: Climate = record(Climate, default=Climate())
+    war: War = record(War, default=War())
+    intrigue: Intrigue = record(Intrigue, default=Intrigue())
+    unicorn: Unicorn = record(Unicorn, default=Unicorn())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
@@ -395,7 +407,10 @@ class DivineRightState(State):
             return []
         if phase != self.phase:
             return [Reason("DR-B-SEQ-03", "another-phase", phase=PHASES[phase])]
-        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing))] if seat != self.phasing else []
+        if seat == self.phasing:
+            return []
+        banners = self.game.banners(self)
+        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
 
     def bared(self) -> dict[str, Any]:
         return self.game.bared(self)

@@ -145,6 +145,22 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Envoys
+        self.envoy = t.single("envoy")
+        self.duel_envoy = t.verb("duel-envoy", SEATS)
+        self.befriend = t.verb("befriend", KINGDOM_IDS)
+        # Sir Mortnoir
+        self.advise = t.single("advise")
+        self.keep_silent = t.single("keep-silent")
+        # Breis the Unicorn
+        self.tame = t.verb("tame", pieces)
+        # Dancing Girls
+        self.beguile = t.verb("beguile", pieces)
+        self.bride = t.verb("bride", pieces)
+        self.hire_dancer = t.verb("hire-dancer", spaces)
+        # the Marshal and the Order of the Hippogriff
+        self.hover = t.verb("hover", spaces)
+        self.trust_the_gods = t.single("trust-the-gods")
         # Curses
         self.curse = t.verb("curse", pieces)
         self.lay = t.verb("lay", CURSES)
@@ -158,4 +174,5 @@ class Verbs:
         self.maul = t.verb("maul", pieces)
         self.hunt = t.verb("hunt", pieces)
         self.form = t.verb("form", FORMS)
+        self.hire_user = t.verb("hire-user", spaces)
         self.endow = t.verb("endow", [str(card.id) for card in world.personalities])

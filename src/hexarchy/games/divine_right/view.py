@@ -8,18 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import cards, victory, view_people, view_year
+from hexarchy.games.divine_right import view_curses as curses
+from hexarchy.games.divine_right import view_tales as tales
+from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.help import chances, decision, siege_works
 from hexarchy.games.divine_right.words import (
-    CURSES,
-    FORMS,
     INTERMEDIATE,
     KINGDOM_IDS,
-    LOVE,
     NEVER,
     NOBODY,
     PHASES,
@@ -27,7 +27,6 @@ from hexarchy.games.divine_right.words import (
     SPELLS,
     STATUSES,
     TRIBE_NAMES,
-    WANDERER,
 )
 
 
@@ -57,6 +56,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
             for one in s.prisoners
         },
         "kingdoms": {name: _kingdom(s, number, seat) for number, name in enumerate(KINGDOM_IDS) if s.in_play(number)},
+        "banners": s.game.banners(s),
         "players": {s.name(number): _player(s, number) for number in range(len(s.players))},
         "castles": {castle.name: _castle(s, castle.index) for castle in s.world.castles},
         "boom_open": s.boom_open,
@@ -69,7 +69,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "chances": chances(s),
         "siege_works": siege_works(s, seat),
         "moved": _names(s, hexes_of(s.half.moved)),
-        "last_turn": s.options["last_turn"],
+        "last_turn": victory.last_turn(s),
         "decision": decision(s, seat),
     }
     if s.chits.lies:
@@ -79,7 +79,11 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
-        seen["curses"] = _curses(s)
+        seen |= view_people.seen(s)
+        seen["war"] = war.seen(s)
+        seen["tales"] = tales.seen(s)
+        seen |= view_year.seen(s)
+        seen["curses"] = curses.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -115,39 +119,6 @@ def magic(s: DivineRightState, seat: int | None, *, bare: bool = False) -> dict[
             s.name(one): [BOONS[boon] for by, boon in memory.boons if by == one] for one in range(len(s.players))
         },
         "loot": {names[thief]: things[thing] for thief, thing, _, _ in memory.loot},
-    }
-
-
-def _curses(s: DivineRightState) -> dict[str, Any]:
-    """Who is under which Curse, who stands for whom, which monarchs are waited for: all of it is open."""
-    names, ids = s.world.names, s.world.grid.ids
-    on: dict[str, list[dict[str, Any]]] = {}
-    for curse in s.curses:
-        told: dict[str, Any] = {"curse": CURSES[curse.kind], "works": curse.on}
-        if curse.kind == WANDERER and curse.goal != NOBODY:
-            told["goal"] = ids[curse.goal]
-        if curse.kind == LOVE and curse.goal not in (NOBODY, curse.victim):
-            told["beloved"] = names[curse.goal]
-        on.setdefault(names[curse.victim], []).append(told)
-    return {
-        "on": on,
-        "guises": {
-            names[one.counter]: {
-                "hero": names[one.hero] if one.hero != NOBODY else None,
-                "realm": KINGDOM_IDS[one.realm] if one.realm != NOBODY else None,
-                "grave": ids[one.grave] if one.grave != NOBODY else None,
-                "form": FORMS[one.form] if one.form != NOBODY else None,
-                "female": one.female,
-            }
-            for one in s.guises
-        },
-        "missing": {KINGDOM_IDS[kingdom]: turn for kingdom, turn in s.sorcery.missing},
-        "prayers": {names[hero]: turn for hero, turn in s.sorcery.prayers},
-        "attempted": {
-            s.name(seat): [CURSES[kind] for kind in hexes_of(tried)]
-            for seat, tried in enumerate(s.sorcery.attempted[: len(s.players)])
-            if tried
-        },
     }
 
 
@@ -236,7 +207,7 @@ def _kingdom(s: DivineRightState, number: int, seat: int | None) -> dict[str, An
         "penalties": [s.name(one) for one in hexes_of(record.violated)],
         "executions": [s.name(one) for one in hexes_of(record.executed)],
         "friend": s.name(record.friend) if record.friend != NOBODY else None,
-        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number},
+        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number and not one.envoy},
     }
 
 

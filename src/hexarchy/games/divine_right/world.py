@@ -53,6 +53,7 @@ POOLS: Final = {
     "common mercenary fleet": ("mercenary_fleet", FLEET, MERCENARY),
     "Militia": ("militia", ARMY, OTHER),
     "Peasant": ("peasant", ARMY, OTHER),
+    "Envoy": ("envoy", CHARACTER, OTHER),
     "Northern Barbarian": ("northern_barbarian", ARMY, BARBARIAN),
     "Southern Barbarian": ("southern_barbarian", ARMY, BARBARIAN),
     "Eastern Horseman": ("eastern_horseman", ARMY, BARBARIAN),
@@ -86,6 +87,11 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
     "any scenic space": "scenic",
     "royal castle of a kingdom of the alliance": "royal",
     THRONE: "throne",
+    # Each in its own way, which its chapter says (hooks.ENTRY).
+    "with any enemy leader": "enemy-leader",
+    "any empty scenic space": "empty-scenic",
+    "any castle": "any-castle",
+    "the Isle of Fright": "isle",
 }
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
 SCATTERED: Final = "scattered"
@@ -177,7 +183,8 @@ class World:
         self.kingdoms = tuple(read(folders, "kingdoms.toml", form.KingdomsFile).kingdom)
         if tuple(entry.id for entry in self.kingdoms) != KINGDOM_IDS:
             raise BadInput(f"kingdoms.toml: the kingdoms are {', '.join(KINGDOM_IDS)}, in this order")
-        self.cards = tuple(read(folders, "diplomacy_cards.toml", form.CardsFile).card)
+        deck = read(folders, "diplomacy_cards.toml", form.CardsFile)
+        self.cards, self.envoy_cards = tuple(deck.card), {card.id: card for card in deck.envoy}
         self.personalities = tuple(read(folders, "personalities.toml", form.PersonalitiesFile).personality)
         self._read_cards()
         self._read_devices(read(folders, "devices.toml", form.DevicesFile))
@@ -351,6 +358,7 @@ class World:
         self.mercenary_fleets = tuple(n for n, piece in numbered if piece.of == MERCENARY and piece.kind == FLEET)
         self.fleets = hex_set(n for n, piece in numbered if piece.kind == FLEET)
         self.units = (1 << self.first_hero) - 1  # all combat units, as bits
+        self.envoys = tuple(n for n, piece in numbered if piece.name == "Envoy")  # one for each seat (DR-A-ENV-01)
         self.lepers = self.index["the_lepers"]
         self.flyers = hex_set(n for n, piece in numbered if piece.kind == FLYER)
         self.perpetual = hex_set(self.index[name] for name in PERPETUAL)
@@ -436,8 +444,13 @@ class World:
             "south": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_south),
             "east": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_east),
         }
-        self.snow = hex_set(
-            space for space, name in enumerate(self.grid.ids) if int(name[2:]) <= regions.snow_area_last_row
+        self.snow, self.frost, self.high_country = (
+            hex_set(space for space, name in enumerate(self.grid.ids) if first <= int(name[2:]) <= last)
+            for first, last in (
+                (0, regions.snow_area_last_row),
+                (regions.snow_area_last_row + 1, regions.frost_last_row),  # north of the Keep (DR-A-WIN-23)
+                (0, regions.avalanche_winter_last_row),  # down to the row of the Face (DR-A-WIN-27)
+            )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
 

@@ -27,6 +27,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
     struck: int = 0  # spaces attacked: each once a player turn (DR-B-COM-02)
 
     STAGES: ClassVar[tuple[str, ...]] = (
+        "open",
         "acts",
         "lepers",
         "declare",
@@ -36,6 +37,12 @@ class CombatPhase(Stages, hooks.OpenToActs):
         "last_acts",
         "settled",
     )
+
+    def open(self, s: DivineRightState) -> Asked:
+        for begin in hooks.COMBAT_OPENS.of(s):
+            begin(s)
+        settle(s)
+        return None
 
     def acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.COMBAT_STARTS)

@@ -110,6 +110,8 @@ class Retreat(Stages, Procedure):
             options.append(verbs.into_air)
         if may_dive(s, units):
             options.append(verbs.under_water)
+        for find in hooks.HOVERS.of(s):
+            options += [verbs.hover[space] for space in find(s, self.seat, self.space, units)]
         return options
 
     def _next_class(self, s: DivineRightState) -> int:
@@ -211,9 +213,24 @@ class Retreat(Stages, Procedure):
 
     def do_into_air(self, s: DivineRightState, seat: int, target: int) -> None:
         """In the air of the same space surface units cannot attack them (DR-B-FLY-04); heroes on foot stay behind."""
-        for unit in self._going(s):
-            changes.rise(s, unit)
+        self._rise(s)
         self._gone(s, "rises")
+
+    def do_hover(self, s: DivineRightState, seat: int, space: int) -> None:
+        """Into the air of another space."""
+        units = self._going(s)
+        self._rise(s)
+        s.emit("retreats", units=tuple(units), **{"from": self.space}, to=space)
+        for unit in units:
+            changes.shift(s, unit, space)
+        self._spend(s)
+        entering.units_enter(s, seat, units, self.space, space)
+
+    def _rise(self, s: DivineRightState) -> None:
+        for unit in self._going(s):
+            for see_to in hooks.RISES.of(s):
+                see_to(s, unit)
+            changes.rise(s, unit)
 
     def do_under_water(self, s: DivineRightState, seat: int, target: int) -> None:
         for unit in self._going(s):

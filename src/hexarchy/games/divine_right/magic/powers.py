@@ -157,7 +157,7 @@ def helm_of_wisdom(s: DivineRightState, hero: int, fleets: bool) -> Modifier | N
 def amulet_in_combat(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[Modifier]:
     """What a device adds is undone where the Amulet is attacked (DR-B-MAG-14)."""
     leader = clash.leaders[defending]
-    if leader == NOBODY or not dispelled(s, clash.space):
+    if leader == NOBODY or not dispelled(s, clash.space) or strength.rated(s, clash.element):
         return []
     rule, amount = strength.lead(s, leader, fleets=s.is_fleet(clash.attackers[0]))
     return [("DR-B-MAG-14", -amount)] if rule in ("DR-B-MAG-07", "DR-B-MAG-12") else []

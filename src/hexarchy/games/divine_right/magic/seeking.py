@@ -92,16 +92,21 @@ class Find(Procedure):
 
     def do_take(self, s: DivineRightState, seat: int, thing: int) -> None:
         s.finish()
-        space = s.where[self.piece]
-        source = lost_in(space)
-        if thing == s.world.treasure and source not in s.treasures:
-            s.buried &= ~(1 << space)  # it was buried
-            s.treasures = tuple(sorted([*s.treasures, source]))
-        if thing == s.world.marker:
-            hidden = [one for one in s.devices.within(source) if not s.devices.knows(None, one)]
-            s.devices = s.devices.shown(hidden[:1])
-            thing = s.devices.faces[hidden[0]]
-            if not has_room(s, self.piece, thing):  # another gift for a monarch: it lies there face up
-                s.emit("lies-lost", device=thing, hex=space)
-                return
-        hand_to(s, thing, source, self.piece)
+        found = turned_up(s, s.where[self.piece], thing)
+        if has_room(s, self.piece, found):
+            hand_to(s, found, lost_in(s.where[self.piece]), self.piece)
+        else:  # another gift for a monarch: it lies there face up
+            s.emit("lies-lost", device=found, hex=s.where[self.piece])
+
+
+def turned_up(s: DivineRightState, space: int, thing: int) -> int:
+    """What was found in a space lies there for all to see: a Treasure that was buried, what was under a marker."""
+    source = lost_in(space)
+    if thing == s.world.treasure and source not in s.treasures:
+        s.buried &= ~(1 << space)
+        s.treasures = tuple(sorted([*s.treasures, source]))
+    if thing != s.world.marker:
+        return thing
+    hidden = [one for one in s.devices.within(source) if not s.devices.knows(None, one)]
+    s.devices = s.devices.shown(hidden[:1])
+    return s.devices.faces[hidden[0]]

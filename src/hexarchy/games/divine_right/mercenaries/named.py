@@ -13,6 +13,7 @@ from hexarchy.games.divine_right.words import (
     BARBARIAN,
     FLEET,
     LEADER,
+    MAGICIANS,
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
@@ -37,6 +38,19 @@ def stem(s: DivineRightState, piece: int) -> str:
     """What it is called without its number."""
     entry = s.world.special_of.get(piece)
     return entry.id if entry is not None else s.world.names[piece].rpartition("_")[0]
+
+
+def female(s: DivineRightState, hero: int) -> bool | None:
+    """Is a hero a woman? The Eaters and the Black Hand are neither (DR-B-SET-06). Who is changed is what they are now
+    (DR-A-CURSE-31)."""
+    for guise in s.guises:
+        if guise.counter == hero:
+            return guise.female
+    kingdom = s.kingdom_of(hero)
+    if kingdom >= 0:
+        return None if kingdom in MAGICIANS else s.kingdoms[kingdom].queen
+    entry = s.world.special_of.get(hero)
+    return entry is not None and entry.gender == "female"
 
 
 # -- whom leaders lead ------------------------------------------------------------------------------------------------

@@ -108,7 +108,8 @@ class InTheAir(Mode):
         entering.units_enter(s, s.phasing, march.members, before, space)
 
     def ends(self, s: DivineRightState, march: March) -> None:
-        flown = [piece for piece in march.members if s.airborne >> piece & 1]
+        up = [piece for piece in march.members if s.airborne >> piece & 1]
+        flown = [piece for piece in up if not any(stay(s, piece) for stay in hooks.STAYS_UP.of(s))]
         if flown and self.lands(s, march.members):
             come_down(s, march.members)
             march.meet(s, march.members, NOBODY, s.where[march.members[0]])

@@ -44,7 +44,7 @@ class March(Procedure):
             self.do_stop(s, s.phasing, NOBODY)
             return None
         options = OnSet(s.game.verbs.go, goals, more)
-        left = self.way.allowance(s, self.members) - self.spent
+        left = max(self.way.allowance(s, self.members) - self.spent, 0)
         first = self.members[0]
         return Ask(s.phasing, "march", "DR-B-MOV-01", options, unit=first, hex=s.where[first], points=left)
 
@@ -75,7 +75,10 @@ class March(Procedure):
         if len(self.members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
             led = party.leader_of(s, self.members) != NOBODY
-            options += [verbs.drop[piece] for piece in self.members[1 if led else 0 :]]
+            free = self.members[1 if led else 0 :]
+            for keep in hooks.KEPT.of(s):
+                free = tuple(piece for piece in free if not keep(s, self.members, piece))
+            options += [verbs.drop[piece] for piece in free]
         options.append(verbs.stop)
         return options
 
@@ -288,7 +291,7 @@ class March(Procedure):
         if party.intrudes(s, heroes, kingdom, before):
             status.violate(s, s.phasing, kingdom)
         elif s.castle_in(space) >= 0:
-            s.sheltered |= hex_set(hero for hero in heroes if (hero, kingdom, 1) in s.half.passage)
+            s.sheltered |= hex_set(hero for hero in heroes if party.has_passage(s, hero, kingdom))
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 
@@ -297,11 +300,15 @@ class March(Procedure):
         first = self.members[0]
         if self.halted:
             return [Reason("DR-B-TER-04", "must-stop", unit=first)]
-        reasons = stacking.why_not(s, self.members, space) or self.way.why_not(s, self.members, space)
-        if not reasons and any(bar(s, self.members) >> space & 1 for bar in hooks.CLOSED.of(s)):
-            reasons = [reason for why in hooks.KEEPS_OUT.of(s) for reason in why(s, self.members, space)]
+        reasons = stacking.why_not(s, self.members, space) or self._why_closed(s, space)
+        reasons = reasons or self.way.why_not(s, self.members, space)
         left = self.way.allowance(s, self.members) - self.spent
         return reasons or [Reason("DR-B-MOV-01", "too-far", hex=space, points=left)]
+
+    def _why_closed(self, s: DivineRightState, space: int) -> list[Reason]:
+        everybody = [*self.members, *party.passengers(s, self.members)]
+        found = (why(s, everybody, space) for why in hooks.WHY_CLOSED.of(s))
+        return next((reasons for reasons in found if reasons), [])
 
     def why_land(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return party.why_not_land(s, piece) if piece in s.aboard or s.boats >> piece & 1 else []
@@ -355,7 +362,8 @@ class Passage(Procedure):
         needs = ("at-least", GRANTED)
         (die,) = s.roll(1, 6, "DR-B-DIP-22", needs=needs, side=s.name(seat), kingdom=self.kingdom)
         granted = die >= GRANTED
-        answers = tuple((hero, self.kingdom, int(granted)) for hero in self.heroes)
+        asking = [hero for hero in self.heroes if not party.welcome(s, hero)]
+        answers = tuple((hero, self.kingdom, int(granted)) for hero in asking)
         changes.half(s, passage=(*s.half.passage, *answers))
         s.emit("passage-granted" if granted else "passage-refused", kingdom=self.kingdom)
         if granted:
@@ -390,8 +398,10 @@ class Search(Procedure):
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
 
     def step(self, s: DivineRightState) -> Asked:
-        found = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        if not found or not s.own_units(s.phasing, self.space):
+        units = s.own_units(s.phasing, self.space)
+        there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
+        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        if not found or not units:
             s.finish()
             return None
         verbs = s.game.verbs

@@ -177,7 +177,16 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
         return False
     if record.grace >> s.phasing & 1 and before >= 0 and s.land_of[before] == kingdom:
         return False
-    return not heroes_only(s, pieces) or not all((hero, kingdom, 1) in s.half.passage for hero in pieces)
+    return not heroes_only(s, pieces) or not all(has_passage(s, hero, kingdom) for hero in pieces)
+
+
+def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
+    """Has a hero free passage through a kingdom in this turn (DR-B-DIP-22)?"""
+    return (hero, kingdom, 1) in s.half.passage or welcome(s, hero)
+
+
+def welcome(s: DivineRightState, hero: int) -> bool:
+    return any(admit(s, hero) for admit in hooks.WELCOME.of(s))
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:
@@ -293,7 +302,8 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    return [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    return [unit for unit in found if not any(why(s, [unit], piece) for why in hooks.GOES_ALONG.of(s))]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
@@ -314,7 +324,8 @@ def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
     if why_not_aboard(s, piece):
         return False
     if not s.is_fleet(carrier):
-        return piece >= heroes and len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        room = len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        return piece >= heroes and room and not any(bar(s, carrier, piece) for bar in hooks.NO_MOUNT.of(s))
     if (s.world.flyers | s.world.swimmers | s.world.fleets) >> piece & 1:
         return False
     free = piece >= heroes or all(load >= heroes for load in s.cargo(carrier))
@@ -355,6 +366,12 @@ def hides(s: DivineRightState, hero: int) -> bool:
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
+
+
+def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> bool:
+    """May none of some enemy units look for a hero in a space?"""
+    bars = hooks.IMMUNE.of(s)
+    return bool(bars) and all(any(bar(s, hero, unit, space) for bar in bars) for unit in units)
 
 
 def endangered(s: DivineRightState, hero: int, space: int) -> int:

@@ -22,7 +22,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
 
-    STAGES: ClassVar[tuple[str, ...]] = ("open", "moves", "acts", "close", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "moves", "followers", "acts", "close", "settled")
 
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.MOVES_OPEN.of(s):
@@ -63,6 +63,11 @@ class MovementPhase(Stages, hooks.OpenToActs):
 
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
+
+    def followers(self, s: DivineRightState) -> Asked:
+        for follow in hooks.FOLLOWERS.of(s):
+            follow(s)
+        return None
 
     def acts(self, s: DivineRightState) -> Asked:
         """What is done at the end of movement."""

@@ -34,7 +34,7 @@ class Scenes(SceneMaker[Wording]):
     """See the module."""
 
     game: DivineRight
-    PUT = frozenset({"ploy", "second-ploy", "function"})
+    PUT = frozenset({"ploy", "second-ploy", "function", "envoy-function"})
     STEPS: ClassVar = PHASES
     SUBJECTS = ("unit", "hero")
 
@@ -127,7 +127,9 @@ class Scenes(SceneMaker[Wording]):
 
     def answer(self, view: View, action: str) -> Text:
         """An answer with its chance, or with the border it violates."""
-        said, asked = super().answer(view, action), view["decision"]
+        verb, _, target = action.partition(" ")
+        known = f"{verb} {view['banners'][target]}" if target in view["banners"] else action
+        said, asked = super().answer(view, known), view["decision"]
         chance = asked.get("chances", {}).get(action)
         if chance is not None:
             return self("preview-chance", text=said, chance=chance)

@@ -278,11 +278,14 @@ class WhiteMagic(Procedure):
             return Ask(self.seat, "which-to-lift", "DR-A-CURSE-14", options, hero=self.victim)
         held = white_cards(s, self.seat)
         self.kind = found[0].kind if self.kind == NOBODY else self.kind
-        choices = [verbs.play[kind] for kind in held]
-        return Ask(self.seat, "white-magic", "DR-A-CURSE-14", choices, default=choices[0], put=True, hero=self.victim)
+        choices: list[Action] = [*(verbs.play[kind] for kind in held), verbs.none]
+        return Ask(self.seat, "white-magic", "DR-A-CURSE-14", choices, default=verbs.none, put=True, hero=self.victim)
 
     def do_lay(self, s: DivineRightState, seat: int, kind: int) -> None:
         self.kind = kind
+
+    def do_none(self, s: DivineRightState, seat: int, target: int) -> None:
+        s.finish()
 
     def do_play(self, s: DivineRightState, seat: int, card: int) -> None:
         s.finish()

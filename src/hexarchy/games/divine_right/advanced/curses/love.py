@@ -201,7 +201,7 @@ def inseparable(s: DivineRightState, members: Sequence[int]) -> int:
     return 0
 
 
-@hooks.KEEPS_OUT(option="curses")
+@hooks.WHY_CLOSED(option="curses")
 def not_without(s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
     alone = [piece for piece in members if inseparable(s, [piece]) and partner(s, piece) not in members]
     return [Reason("DR-A-CURSE-40", "not-without", unit=alone[0], hero=partner(s, alone[0]))] if alone else []

@@ -12,7 +12,7 @@ from hexarchy.games.divine_right import changes, hooks
 from hexarchy.games.divine_right.advanced.curses import gothic
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import RANDOMIZER, VAMPIRE, WAITING, WEREWOLF
+from hexarchy.games.divine_right.words import GONE, RANDOMIZER, VAMPIRE, WAITING, WEREWOLF
 
 # Who else is set out, and the switch that must be on.
 STRANGERS: Final = (("bodyguard", ""), ("dancing_girl", "dancing_girls"), ("magic_user", "magic_users"), ("rogue", ""))
@@ -38,8 +38,8 @@ def strangers(s: DivineRightState) -> list[int]:
             continue
         own = [piece for piece in s.world.minors if s.world.names[piece].startswith(name)]
         taken = any(s.where[piece] == WAITING for piece in own)
-        waiting = [piece for piece in own if s.where[piece] == RANDOMIZER]
-        found += waiting[:1] if not taken else []
+        free = [piece for piece in own if s.where[piece] in (RANDOMIZER, GONE)]
+        found += free[:1] if not taken else []
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import cards
 from hexarchy.games.divine_right.magic.temple import in_temple
+from hexarchy.games.divine_right.mercenaries import named
 from hexarchy.games.divine_right.records import Curse, Guise
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -118,20 +119,8 @@ def true_self(s: DivineRightState, piece: int) -> int:
 
 
 def female(s: DivineRightState, piece: int) -> bool | None:
-    """Is a hero a woman? The Eaters are neither (DR-A-CURSE-29, DR-A-CURSE-45)."""
-    seen, kingdom = guise(s, piece), s.kingdom_of(piece)
-    if seen is not None:
-        return seen.female
-    if kingdom == EATERS:
-        return None
-    if kingdom >= 0:
-        return s.kingdoms[kingdom].queen and kingdom != BLACK_HAND
-    entry = s.world.special_of.get(piece)
-    return entry is not None and entry.gender == "female"
-
-
-def magical(s: DivineRightState, piece: int) -> bool:
-    return s.world.pieces[piece].magical
+    """Is a hero a woman, as love sees it: the Black Hand is a man, the Eaters are neither (DR-A-CURSE-29)?"""
+    return False if s.kingdom_of(piece) == BLACK_HAND else named.female(s, piece)
 
 
 # -- whom none can touch ----------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ do-maul = Attack { $target }
 do-hunt = { $target } seeks the Grave of the Vampire
 do-form = { $target }
 do-endow = { $target }
+do-hire-user = Seek a Magic User at { $target }
 
 ## Questions
 
@@ -83,6 +84,9 @@ event-buried = The Grave of { $unit } lies at { $hex }.
 event-back-to-the-grave = { $unit } is back in its Grave: { $hex }.
 event-found-by-day = { $hex }: the Grave is found by day, and { $unit } with it.
 event-found-by-night = { $hex }: the Grave is found by night, and { $unit } comes.
+event-vanishes = { $hex }: { $unit } has done the job, and is gone.
+event-passed-on = { $unit } goes to { $side }, who has no Magic User yet.
+event-sent-back = Every player has a Magic User: { $unit } goes back.
 event-gothic-order = Monsters and strangers are given out to { $order }, in this order.
 
 ## Refusals
@@ -125,3 +129,5 @@ why-behind-walls = { $unit } is safe behind garrisoned walls.
 why-no-monster-there = No monster of yours that could attack is where { $unit } is.
 why-no-grave-here = No Grave is where { $unit } is.
 why-no-hunter = { $unit } hunts no Vampires.
+why-no-users-here = None of yours is where Magic Users are for hire: { $hex }.
+why-no-users-left = No Magic User is for hire any more: { $hex }.

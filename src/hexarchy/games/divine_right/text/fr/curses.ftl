@@ -31,6 +31,7 @@ do-maul = Attaquer : { $target }
 do-hunt = Chercher la Tombe du Vampire : { $target }
 do-form = { $target }
 do-endow = { $target }
+do-hire-user = Chercher un magicien à engager : { $target }
 
 ## Questions
 
@@ -83,6 +84,9 @@ event-buried = La Tombe de { $unit } se trouve ici : { $hex }.
 event-back-to-the-grave = { $unit } regagne sa Tombe : { $hex }.
 event-found-by-day = { $hex } : on trouve la Tombe de jour, et { $unit } avec elle.
 event-found-by-night = { $hex } : on trouve la Tombe de nuit, et { $unit } arrive.
+event-vanishes = { $hex } : { $unit } a fait son travail et disparaît.
+event-passed-on = { $unit } revient à { $side }, qui n’a pas encore de magicien.
+event-sent-back = Chaque joueur a déjà un magicien : { $unit } repart.
 event-gothic-order = Monstres et étrangers sont distribués à { $order }, dans cet ordre.
 
 ## Refus
@@ -125,3 +129,5 @@ why-behind-walls = { $unit } est en sûreté derrière des murs gardés.
 why-no-monster-there = Aucun de vos monstres capable d’attaquer n’est avec { $unit }.
 why-no-grave-here = Il n’y a pas de Tombe là où se trouve { $unit }.
 why-no-hunter = { $unit } ne chasse pas les Vampires.
+why-no-users-here = Aucun des vôtres n’est là où s’engagent les magiciens : { $hex }.
+why-no-users-left = Il n’y a plus de magicien à engager : { $hex }.

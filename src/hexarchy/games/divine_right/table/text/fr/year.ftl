@@ -1,0 +1,9 @@
+# L’année : hiver, maladies, couronnes disputées.
+
+label-turn-endless = Tour { $turn } : ordre de jeu
+panel-climate = L’hiver dans le Nord
+label-poor-forage = Maigre fourrage dans la zone enneigée
+label-snow = La neige tient : un point de plus par case de la zone enneigée
+label-blizzard = Blizzard : aucune unité de combat ne bouge dans la zone enneigée
+label-snow-storm = Une tempête de neige retient ses unités dans la zone enneigée
+label-snowed-in = Bloqué par la neige : { $hero }
