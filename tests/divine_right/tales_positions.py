@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.state import DivineRightState
 from tests.divine_right import random_positions
@@ -21,7 +22,12 @@ PEOPLE: Final = {
     "dancing_girls": tuple(f"dancing_girl_{number}" for number in range(1, 6)),
 }
 # Answers that many others hide: the fuzzer gives them more often than chance would.
-SELDOM: Final = ("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes")
+SELDOM: Final = (
+    *("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes"),
+    *("brave", "comb", "draw-device", "wish", "wish-for"),
+    *("come-up", "dive", "give-boat", "go-ashore", "go-under", "into-tomb", "search", "take-to-water", "under-water"),
+)
+SEAS: Final = (*hexes_of(WORLD.isle), *(space for space in range(WORLD.grid.size) if WORLD.coast >> space & 1))
 ENDS: Final = ("done", "stop", "none", "no")
 
 
@@ -33,12 +39,57 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         for piece in PEOPLE.get(switch, ()):
             masters[piece] = rng.choice(seats)
             hexes[rng.choice(stands)].append(piece)
+    if "ghouls" in on:
+        _beneath_the_tomb(rng, content)
+    if "haunted_spaces" in on or "eerie_oasis" in on:
+        _tempted(rng, content)
+    if "isle_of_fright_adv" in on:
+        _wrecked(rng, content)
+    if "selkies" in on:
+        sea = rng.choice([WORLD.grid.ids[space] for space in SEAS if WORLD.grid.ids[space] not in hexes])
+        hexes.setdefault(sea, []).append("selkies")
+        masters["selkies"] = rng.choice(seats)
+        content["surfaced"] = ["selkies"]
     if "mortnoir" in on:
         content["advising"] = rng.random() < 0.7
     if "breis" in on:
         _lady(rng, content)
     content["options"] |= dict.fromkeys(on, True)
     return content
+
+
+def _beneath_the_tomb(rng: random.Random, content: dict[str, Any]) -> None:
+    """The Ghouls at home, or in the field, with somebody's army around the Tomb."""
+    tomb, seats = WORLD.grid.ids[WORLD.tomb], content["seats"]
+    own, other = rng.sample(seats, 2)
+    stack = content["hexes"].setdefault(tomb, [])
+    stack.append("ghouls")
+    content["masters"]["ghouls"] = own
+    content["underground"] = ["ghouls"] if rng.random() < 0.5 else []
+    for hero in ("fox", "naara", "eloia"):
+        if hero not in content["masters"] and rng.random() < 0.6:
+            stack.append(hero)
+            content["masters"][hero] = own
+    beside = WORLD.grid.ids[rng.choice(WORLD.field.near[WORLD.tomb])]
+    units = [f"ogre_{number}" for number in (1, 2)]
+    content["hexes"].setdefault(beside, []).extend(units)
+    content["masters"] |= dict.fromkeys(units, other)
+
+
+def _tempted(rng: random.Random, content: dict[str, Any]) -> None:
+    """Heroes in the places where luck is tried."""
+    spaces = [WORLD.grid.ids[space] for space in (WORLD.mounds, WORLD.tomb, WORLD.oasis, WORLD.ghost_wood)]
+    for hero in ("fox", "rogue_1", "rogue_2", "naara", "daya", "bodyguard_1"):
+        if hero not in content["masters"]:
+            content["hexes"].setdefault(rng.choice(spaces), []).append(hero)
+            content["masters"][hero] = rng.choice(content["seats"])
+
+
+def _wrecked(rng: random.Random, content: dict[str, Any]) -> None:
+    isle = WORLD.grid.ids[next(hexes_of(WORLD.isle))]
+    if "eloia" not in content["masters"]:
+        content["hexes"].setdefault(isle, []).append("eloia")
+        content["masters"]["eloia"] = rng.choice(content["seats"])
 
 
 def _lady(rng: random.Random, content: dict[str, Any]) -> None:

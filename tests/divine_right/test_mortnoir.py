@@ -266,6 +266,7 @@ def test_a_leader_is_himself_again_when_he_begins_his_movement_apart() -> None:
     t = game("movement", hexes, phasing=1, advising=True, spellbound=["muetar_monarch"])
     t.do("move muetar_monarch")
     assert t.targets("with") == []  # he leads nobody
+    assert t.why(f"with {THEIRS[0]}") == ["DR-A-MOR-07"]
     t.do(f"go {RING[0]}").until("next-move")
     assert t.view(None)["tales"]["spellbound"] == ["muetar_monarch"]
     apart = game(

@@ -11,7 +11,10 @@ from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
 from tests.divine_right.tales_positions import play
 
-SWITCHES = ("mortnoir", "breis", "dancing_girls")
+SWITCHES = (
+    *("mortnoir", "breis", "dancing_girls", "ghouls", "selkies"),
+    *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv"),
+)
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), SWITCHES], ids=[*SWITCHES, "all"])

@@ -21,6 +21,7 @@ from hexarchy.games.divine_right.words import (
     STATUSES,
     TERRAINS,
     TRIBE_NAMES,
+    WISHES,
 )
 from tests import texts
 from tests.text_keys import Keys
@@ -66,6 +67,7 @@ class TestTexts(texts.Texts):
         "folk": FOLKS,
         "tribe": TRIBE_NAMES,
         "happening": HAPPENINGS,
+        "wish": WISHES,
         "envoy": [str(number) for number in WORLD.envoy_cards],
         "curse": CURSES,
         "form": FORMS,
@@ -105,14 +107,14 @@ class TestTexts(texts.Texts):
             "envoy": 3,
             "queen": 1,
         },
-        **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"function": "activate", "kind": "human", "wish": "magic", "open": 1, "agreed": 0},
         **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
         *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
-        *("rating", "attack", "defence"),
+        *("rating", "attack", "defence", "wish"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
     breis,
     dancers,
     desert,
     embassies,
     envoys,
+    finds,
+    ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
@@ -20,12 +24,14 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    oasis,
     obelisk,
     omens,
     randomizer,
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
     strict_stacking,
     tactics,
@@ -47,6 +53,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     start,
     wander,
 )
+from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -82,11 +89,13 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal),
+    *(mortnoir, breis, dancers, ghouls, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),
+    *(sickness, epidemics, castles, plague),
+    *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, marines, ignoble, leadership),
-    *(mortnoir, breis, dancers),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users,),
 )

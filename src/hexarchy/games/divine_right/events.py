@@ -35,8 +35,9 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
     resting: int = 0  # heroes who could come back sooner, and do not
+    seen_to: int = 0  # affairs of chapters that come first
 
-    STAGES: ClassVar[tuple[str, ...]] = ("track", "trolls", "waiting", "acts", "event", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("track", "affairs", "trolls", "waiting", "acts", "event", "settled")
 
     def track(self, s: DivineRightState) -> Asked:
         """Heroes due come back where their owner likes (DR-B-FAT-06, DR-DEC-19); with one who heals they may a turn
@@ -61,6 +62,14 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     def do_none(self, s: DivineRightState, seat: int, target: int) -> None:
         self.resting |= 1 << self._sooner(s)[0][0]
+
+    def affairs(self, s: DivineRightState) -> Asked:
+        pending = hooks.EVENTS_OPEN.of(s)
+        if self.seen_to < len(pending):
+            self.seen_to += 1
+            self.go("affairs")
+            pending[self.seen_to - 1](s)
+        return None
 
     def trolls(self, s: DivineRightState) -> Asked:
         """One eliminated Troll returns in each of their player's phases (DR-B-KIN-02)."""

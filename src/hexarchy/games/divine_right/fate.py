@@ -292,6 +292,9 @@ def sooner(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
 def return_spaces(s: DivineRightState, hero: int) -> list[int]:
     """Friendly unbesieged castles, or with a friendly stack where there is none (DR-B-FAT-06); the royal castle for
     those who do not leave it (DR-B-PER-117)."""
+    for find in hooks.COMES_BACK.of(s):
+        if (spaces := find(s, hero)) is not None:
+            return [*hexes_of(spaces)]
     seat = s.master[hero]
     for find in hooks.COMES_BACK.of(s):
         if (spaces := find(s, hero)) is not None:
@@ -311,9 +314,9 @@ def bring_back(s: DivineRightState, hero: int, space: int) -> None:
 
 
 def castaway(s: DivineRightState, hero: int) -> bool:
-    """Is a hero on the Isle of Fright, and not aboard a ship there (DR-B-ISL-02, DR-B-ISL-03)?"""
+    """Is a hero on the Isle of Fright, and neither aboard a ship nor in a boat there (DR-B-ISL-02, DR-B-ISL-03)?"""
     space = s.where[hero]
-    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard
+    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard and not s.boats >> hero & 1
 
 
 def weakened(s: DivineRightState, kingdom: int) -> bool:

@@ -42,13 +42,14 @@ from hexarchy.games.divine_right.acts import (
 )
 from hexarchy.games.divine_right.hooking import Hook, in_force
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.words import INTERMEDIATE
+from hexarchy.games.divine_right.words import GROUND, INTERMEDIATE
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
     from hexarchy.games.divine_right.combat.strength import Clash
     from hexarchy.games.divine_right.fate import FateRoll
     from hexarchy.games.divine_right.movement.modes import Mode
+    from hexarchy.games.divine_right.records import Siege
     from hexarchy.games.divine_right.state import DivineRightState as S
 
 __all__ = [  # of what is written elsewhere, and chapters ask for here
@@ -79,8 +80,14 @@ RetreatNeeds = Callable[["S", int, int], int | None]
 SiegeValue = Callable[["S", int], int | None]
 
 
+def helpless(s: S, hero: int) -> bool:
+    return any(one(s, hero) for one in HELPLESS.of(s))
+
+
 def unable(s: S, piece: int, what: int) -> bool:
     """Has a hero lost what words.LEADING, INSPIRING, SKILLS or GROUND stand for?"""
+    if what != GROUND and helpless(s, piece):
+        return True
     return any(lacks(s, piece, what) for lacks in UNABLE.of(s))
 
 
@@ -101,6 +108,8 @@ FAREWELL: Final[Hook[Callable[[S], None]]] = Hook()
 LAST_TURN: Final[Hook[Callable[[S], int | None]]] = Hook()
 PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+# A Random Events Phase begins, and heroes due are back: affairs that come before all else, one after the other.
+EVENTS_OPEN: Final[Hook[Callable[[S], None]]] = Hook()
 DIPLOMACY_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
 SIEGES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Siege Phase begins
@@ -138,6 +147,9 @@ ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
+# May a seat have no more special mercenaries; no more common ones?
+NO_STRANGERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+NO_HIRING: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # The seat a special mercenary serves that another has drawn; NOBODY: it goes back.
@@ -208,8 +220,6 @@ MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 MAY_MOVE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
-# Why a piece may not set out by itself: others may take it along.
-SETS_FORTH: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # Why a piece goes aboard no ship and no boat.
 GOES_ABOARD: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # Does nobody mind a piece that comes into a neutral kingdom (DR-B-DIP-18)?
@@ -227,6 +237,12 @@ NATIVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 ALONE: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a hero move with nobody?
 # Why a piece may not go along with a party that would take it.
 GOES_ALONG: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
+# Why a piece may not set out by itself, though others may take it along.
+MAY_SET_OUT: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# What is left in the end of a party's allowance.
+SLOWED: Final[Hook[Callable[[S, Sequence[int], int], int]]] = Hook()
+# A party goes along a way, the last space of which it comes to.
+PASSES: Final[Hook[Callable[[S, Sequence[int], Sequence[int]], None]]] = Hook()
 # Points added to a party's allowance.
 ALLOWANCE: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 # Ground that costs a piece less, as bits, besides what is printed.
@@ -260,6 +276,10 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
+REACHED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Is the Isle of Fright open to a party and its passengers?
+ISLE_OPEN: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
 # Heroes who have free passage everywhere, and ask for none.
 WELCOME: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Heroes who cannot be searched for.
@@ -295,6 +315,15 @@ STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # -- sieges -----------------------------------------------------------------------------------------------------------
 
 SIEGE_MODIFIERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Iterable[Modifier]]]] = Hook()  # castle, seat, units
+# Why a siege cannot be declared with these units, or attacked with, though it may go on.
+MAY_DECLARE: Final[Hook[Callable[[S, Sequence[int]], list[Reason]]]] = Hook()
+MAY_ASSAULT: Final[Hook[Callable[[S, Sequence[int]], list[Reason]]]] = Hook()
+# Breakouts are over, and siege attacks are about to be made: what comes before, one after the other.
+BEFORE_ASSAULTS: Final[Hook[Callable[[S], None]]] = Hook()
+SIEGE_ENDS: Final[Hook[Callable[[S, Siege], None]]] = Hook()
+# What a castle's own strength has lost.
+DAMAGE: Final[Hook[Callable[[S, int], int]]] = Hook()
+BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is about to fall to a seat
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
 SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
@@ -307,6 +336,14 @@ FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 MAY_ATTACK: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # unit, space
+# Where a unit attacks others (words.ON_LAND and so on), where it is not what its kind says.
+TARGETS: Final[Hook[Callable[[S, int], tuple[int, ...] | None]]] = Hook()
+# Is a defender met there, though it is elsewhere?
+MEETS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a unit attack a space over a side it may not cross?
+STRIKES_OVER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# May a unit retreat to a space beside it, though its kind cannot?
+RETREATS_TO: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
@@ -329,6 +366,8 @@ CHIEFS: Final[Hook[Callable[[S, Sequence[int]], Sequence[int]]]] = Hook()
 BEFORE_DICE: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # What a leader adds in land combat in a space, besides what they add anywhere.
 GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # hero, space
+# Has a hero the use of nothing that they can do?
+HELPLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
 POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
 # Units lost by attacker and defender, as they become by a rule.
@@ -365,11 +404,17 @@ UNHARMED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 FATE_TWICE: Final[Hook[Callable[[S, int], str | None]]] = Hook()
 # What the die of a Hero Fate Roll counts for a hero.
 FATE_COUNTS: Final[Hook[Callable[[S, int, int], int]]] = Hook()
+# Where a hero comes back from the turn track, as a set, where it is not among friends.
+COMES_BACK: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# A hero is to be cursed, by the Curse of this kind (NOBODY: any) in this form: True where that is done.
+STRUCK: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
+# Is a hero under a Curse?
+CURSED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# The Black Plague strikes a hero: True where they are not wounded, and what comes of it is done.
+PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a hero not roll for a cause; who rolls whenever a hero does (NOBODY: no one).
 EXEMPT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
-# Where a hero comes back from the turn track, as a set, where it is not among friends.
-COMES_BACK: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
@@ -417,28 +462,4 @@ PERILS: Final[Hook[Peril]] = Hook()
 def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
     """Let it help."""
     FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls
-
-
-class Ploy:
-    """Something that is played on a monarch in the place of a Diplomacy card. The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-
-    def options(self, s: S, seat: int) -> list[Action]:
-        """What a seat has of it, for all to see."""
-        raise NotImplementedError
-
-    def play(self, s: S, seat: int, target: int, kingdom: int) -> int:
-        """It is spent; the kind of card it counts as."""
-        raise NotImplementedError
-
-
-PLOYS: Final[Hook[Ploy]] = Hook()
-
-
-def ploy(cls: type[Ploy]) -> type[Ploy]:
-    """Let it be played."""
-    PLOYS(option=cls.OPTION)(cls())
     return cls

@@ -6,14 +6,16 @@ from typing import Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import Climate
+from hexarchy.games.divine_right.records import FOREVER, Climate, Health
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import NOBODY
 
-KEYS: Final = ("snow", "blizzard", "snowed_in")
+KEYS: Final = ("snow", "blizzard", "snowed_in", "afflicted", "dying", "damage", "plague", "plagued", "ill")
 
 
 def read(reader: Names, s: DivineRightState) -> None:
     _climate(reader, s)
+    _health(reader, s)
 
 
 def _climate(reader: Names, s: DivineRightState) -> None:
@@ -21,3 +23,30 @@ def _climate(reader: Names, s: DivineRightState) -> None:
     blizzard = reader.whole("blizzard", reader.data.get("blizzard", 0), 0, s.turn)
     snow = reader.truth("snow", reader.data.get("snow", bool(blizzard)))
     s.climate = Climate(snow=snow, blizzard=blizzard, snowed_in=hex_set(reader.pieces("snowed_in")))
+
+
+def _health(reader: Names, s: DivineRightState) -> None:
+    """`plague`: the castle at whose siege it rages and the besieger; those it has struck are afflicted."""
+    castles = reader.entries("dying", reader.data.get("dying", []))
+    plague = [
+        (reader.castle("plague", name), reader.seat(s, "plague", seat)) for name, seat in reader.table("plague").items()
+    ]
+    if len(plague) > 1:
+        raise reader.wrong("plague", "there is one at most")
+    plagued = hex_set(reader.pieces("plagued"))
+    s.health = Health(
+        afflicted=hex_set(reader.pieces("afflicted")) | plagued,
+        dying=hex_set(reader.castle("dying", name) for name in castles),
+        damage=tuple(
+            (castle, reader.whole(f"damage.{name}", points, 1, s.world.castles[castle].intrinsic - 1))
+            for name, points in reader.table("damage").items()
+            for castle in [reader.castle("damage", name)]
+        ),
+        plague=plague[0][0] if plague else NOBODY,
+        besieger=plague[0][1] if plague else NOBODY,
+        plagued=plagued,
+        ill=tuple(
+            (reader.piece("ill", name), reader.whole(f"ill.{name}", turn, s.turn, FOREVER))
+            for name, turn in reader.table("ill").items()
+        ),
+    )

@@ -85,9 +85,13 @@ class Half(NamedTuple):
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
     hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    tombed: bool = False  # a hero has searched the Tomb (DR-A-HAU-07)
+    wished: int = 0  # heroes who have asked the jinn (DR-A-OAS-01)
     danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
@@ -182,6 +186,19 @@ class Climate(NamedTuple):
     harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
 
 
+class Health(NamedTuple):
+    """Raging epidemics, and the Black Plague."""
+
+    afflicted: int = 0  # units (DR-A-EPI-02)
+    dying: int = 0  # castles with nothing but their people left to die (DR-A-EPI-15)
+    damage: Pairs = ()  # (castle, what its own strength has lost by it)
+    plague: int = NOBODY  # the castle at whose siege the Black Plague was invoked (DR-A-BLP-01)
+    besieger: int = NOBODY  # the seat that besieges it there
+    plagued: int = 0  # units it has struck; they are among the afflicted
+    tried: int = 0  # heroes it has struck (DR-A-BLP-08)
+    ill: Pairs = ()  # (hero, last game turn they are sick)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 
@@ -206,6 +223,14 @@ class Unicorn(NamedTuple):
     spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
     pilgrims: int = 0  # heroes who were in the Temple when the game turn began
     blessed: int = 0  # ladies who have +1 for their next try
+
+
+class Wonders(NamedTuple):
+    """What haunted places, the jinn and the Isle of Fright remember of those who tried their luck."""
+
+    lucky: Pairs = ()  # (hero, space in which they found something) (DR-A-HAU-02, DR-A-HAU-07, DR-A-ISL-04)
+    jinxed: int = 0  # heroes who roll for their fate twice (DR-A-HAU-05, DR-A-OAS-03)
+    carried: Pairs = ()  # (hero carried off by the haunts, the space they are dropped in or NOBODY) (DR-A-HAU-03)
 
 
 class Chivalry(NamedTuple):

@@ -6,6 +6,7 @@ every change (DR-B-SIE-17, DR-B-SIE-24).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -76,7 +77,12 @@ def defence(s: DivineRightState, castle: int) -> int:
     """Siege values of the units inside, and the castle's own strength (DR-B-SIE-06, DR-B-SIE-08)."""
     printed = s.world.castles[castle]
     inside = [unit for unit in s.units(printed.space) if s.is_inside(unit)]
-    return printed.intrinsic + strength(s, inside)
+    return intrinsic(s, castle) + strength(s, inside)
+
+
+def intrinsic(s: DivineRightState, castle: int) -> int:
+    """A castle's own strength, less what it has lost of it."""
+    return s.world.castles[castle].intrinsic - sum(lost(s, castle) for lost in hooks.DAMAGE.of(s))
 
 
 def strength(s: DivineRightState, units: list[int]) -> int:
@@ -159,7 +165,18 @@ def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]
     omen = s.half.omen
     if not reasons and omen != NOBODY and any(s.kingdom_of(unit) == omen for unit in besiegers(s, castle, seat)):
         return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=omen)]
-    return reasons
+    return reasons or _barred(s, hooks.MAY_DECLARE.of(s), besiegers(s, castle, seat))
+
+
+def _barred(
+    s: DivineRightState, bars: tuple[Callable[[DivineRightState, Sequence[int]], list[Reason]], ...], units: list[int]
+) -> list[Reason]:
+    return next((reasons for why in bars if (reasons := why(s, units))), [])
+
+
+def why_not_assault(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
+    """Why besiegers keep a siege, and cannot attack."""
+    return _barred(s, hooks.MAY_ASSAULT.of(s), besiegers(s, castle, seat))
 
 
 def declare(s: DivineRightState, castle: int, seat: int) -> None:
@@ -236,8 +253,9 @@ class SiegePhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
     made: int = 0  # castles attacked
+    seen_to: int = 0  # what comes before siege attacks
 
-    STAGES: ClassVar[tuple[str, ...]] = ("open", "breakouts", "attacks", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "breakouts", "before", "attacks", "settled")
 
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.SIEGES_OPEN.of(s):
@@ -257,6 +275,14 @@ class SiegePhase(Stages, hooks.OpenToActs):
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
 
+    def before(self, s: DivineRightState) -> Asked:
+        pending = hooks.BEFORE_ASSAULTS.of(s)
+        if self.seen_to < len(pending):
+            self.seen_to += 1
+            self.go("before")
+            pending[self.seen_to - 1](s)
+        return None
+
     def attacks(self, s: DivineRightState) -> Asked:
         """Sieges that were in force when the phase began (DR-B-SIE-07, DR-DEC-40)."""
         options: list[Action] = [s.game.verbs.assault[s.world.castles[castle].space] for castle in self._open(s)]
@@ -270,6 +296,7 @@ class SiegePhase(Stages, hooks.OpenToActs):
             and not siege.fresh
             and not self.made >> siege.castle & 1
             and assailants(s, siege.castle, s.phasing)
+            and not why_not_assault(s, siege.castle, s.phasing)
         ]
 
     def do_assault(self, s: DivineRightState, seat: int, space: int) -> None:
@@ -286,7 +313,7 @@ class SiegePhase(Stages, hooks.OpenToActs):
             return [Reason("DR-B-SIE-07", "declared-this-turn", hex=space)]
         if not assailants(s, siege.castle, seat):
             return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=s.half.omen)]
-        return []
+        return why_not_assault(s, siege.castle, seat)
 
     def settled(self, s: DivineRightState) -> Asked:
         settle(s)
@@ -395,6 +422,8 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
     points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06)."""
     printed = s.world.castles[castle]
     space = printed.space
+    for breach in hooks.BREACHED.of(s):
+        breach(s, castle, seat)
     s.emit("castle-falls", castle=castle, side=s.name(seat), hex=space)
     for hero in s.mortals(space):
         if s.is_inside(hero) and s.master[hero] != seat:

@@ -26,6 +26,7 @@ from hexarchy.games.divine_right.records import (
     Fortunes,
     Guise,
     Half,
+    Health,
     Hirelings,
     Intrigue,
     Kingdom,
@@ -40,6 +41,7 @@ from hexarchy.games.divine_right.records import (
     Spells,
     Unicorn,
     War,
+    Wonders,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -99,6 +101,8 @@ class DivineRightState(State):
     airborne: int = 0  # pieces in the air, riders too (DR-B-FLY-01)
     submerged: int = 0  # pieces under water (DR-B-SWM-02)
     boats: int = 0  # heroes in a Small Boat (DR-B-FLT-08)
+    underground: int = 0  # pieces beneath the Tomb of Olde (DR-A-GHO-02)
+    ashore: int = 0  # swimmers that count as land units (DR-A-SEL-03)
     tribes: tuple[int, ...] = (NOBODY,) * len(TRIBE_NAMES)  # the seat that bears each tribal name (DR-B-BAR-04)
     kingdoms: tuple[Kingdom, ...] = records(Kingdom)
     players: tuple[Player, ...] = records(Player)
@@ -127,9 +131,11 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     climate: Climate = record(Climate, default=Climate())
+    health: Health = record(Health, default=Health())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
+    wonders: Wonders = record(Wonders, default=Wonders())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
@@ -245,7 +251,7 @@ class DivineRightState(State):
     @property
     def beyond(self) -> int:
         """All pieces that are off the surface."""
-        return self.airborne | self.submerged
+        return self.airborne | self.submerged | self.underground
 
     def spaces_of(self, pieces: int) -> int:
         """The spaces in which pieces of a set stand."""
@@ -266,8 +272,8 @@ class DivineRightState(State):
         return self.world.pieces[piece].kind == FLEET
 
     def is_seagoing(self, unit: int) -> bool:
-        """Does it fight at sea: a fleet, or what fights as one (DR-B-SWM-03)?"""
-        return bool((self.world.fleets | self.world.swimmers) >> unit & 1)
+        """Does it fight at sea: a fleet, or what fights as one (DR-B-SWM-03) and is not ashore (DR-A-SEL-03)?"""
+        return bool((self.world.fleets | self.world.swimmers & ~self.ashore) >> unit & 1)
 
     def cargo(self, fleet: int) -> list[int]:
         return sorted([piece for piece, ship in self.aboard.items() if ship == fleet])

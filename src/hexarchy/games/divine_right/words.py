@@ -95,12 +95,17 @@ ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
 ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 
+# What the jinn of the Eerie Oasis grant (DR-A-OAS-04).
+WISHES: Final = ("wealth", "friendship", "magic", "escape", "power", "love")
+
 # Ways of moving (movement/modes.py), in the order their actions were made.
 ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN, ON_HIPPOGRIFF = range(9)
 MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn", "hippogriff")
 
+ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
+
 # Where combat units meet (combat/elements.py).
-ON_LAND, AT_SEA, IN_AIR = range(3)
+ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
 
 # Barbarians and Ogres: their counters, and the names that are printed on the first of them, five each (DR-B-BAR-01,
 # DR-B-BAR-04).
@@ -145,7 +150,8 @@ PHASE_OF: Final = {
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
-    **dict.fromkeys(("tame", "hire-dancer"), MOVEMENT_PHASE),
+    **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),

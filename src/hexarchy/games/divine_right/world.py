@@ -96,11 +96,11 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
-MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
-# Where Wanderers are sent, by the die (DR-T-A-DESTINATION).
+# The Destination Table by the die (DR-T-A-DESTINATION).
 DESTINATIONS: Final = (
     *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
 )
+MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
 KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 
 
@@ -259,6 +259,11 @@ class World:
         self.desert = hex_set(self.at(name, "regions.withering_desert") for name in self.map.regions.withering_desert)
         self.hyyx = self.at(self.map.regions.withering_desert_hyyx, "regions.withering_desert_hyyx")
         self.obelisk = self.space("The Obelisk")
+        self.tomb = self.space("The Tomb of Olde")
+        self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
+        self.oasis = self.space("Eerie Oasis")
+        self.destinations = tuple(self.space(name) for name in DESTINATIONS)
+        self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
         self.water_sides = self._pairs(sides.water, "sides.water")
         self.river_sides = self._pairs(sides.navigable_river, "sides.navigable_river")
@@ -314,7 +319,6 @@ class World:
         self.royal_seats = tuple(self.at(entry.royal_space, entry.id) for entry in self.kingdoms)
         self.temple = 1 << self.space("The Temple of Kings")
         self.altars = self.space("Altars of Greystaff")
-        self.destinations = tuple(self.space(name) for name in DESTINATIONS)
         self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")

@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, fate, hooks
+from hexarchy.games.divine_right import changes, choices, fallout, fate, hooks
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.mercenaries import rogues
 from hexarchy.games.divine_right.mercenaries.named import female, stem
@@ -200,8 +200,8 @@ class Hold(Procedure):
         s.finish()
 
 
-@hooks.ploy
-class Bride(hooks.Ploy):
+@choices.ploy
+class Bride(choices.Ploy):
     """She counts as a Diplomatic Marriage of +1, and goes back to the randomizer (DR-A-DAN-06, DR-DEC-34)."""
 
     VERB = "bride"

@@ -331,6 +331,13 @@ def powerless(s: DivineRightState, hero: int) -> bool:
     return spellbound(s, hero)
 
 
+@hooks.GOES_ALONG(option=SWITCH)
+def nobody_obeys(s: DivineRightState, members: Sequence[int], piece: int) -> list[Reason]:
+    """Nor do units march with them."""
+    alone = spellbound(s, members[0]) and piece < s.world.first_hero
+    return [Reason("DR-A-MOR-07", "spellbound", unit=members[0])] if alone else []
+
+
 @hooks.COMBAT_MODIFIERS(option=SWITCH)
 def bad_advice(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     """-1 for a stack whose leaders listen to him (DR-A-MOR-07), unless their classes count; and for one that has no

@@ -9,7 +9,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks, siege
 from hexarchy.games.divine_right.combat.battle import Battle, standing
-from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_cross, targets, why_not_strike
+from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_strike, targets, why_not_strike
 from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
 from hexarchy.games.divine_right.combat.relief import shut_in
 from hexarchy.games.divine_right.fallout import settle
@@ -184,7 +184,7 @@ def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBO
     for why in hooks.MAY_ATTACK.of(s):
         if reasons := why(s, unit, space):
             return reasons
-    if not may_cross(s, unit, s.where[unit], space):
+    if not may_strike(s, unit, space):
         return [Reason("DR-B-COM-05", "water-between", unit=unit, hex=space)]
     if where == NOBODY:
         where = battlefield(s, unit, space)
@@ -230,7 +230,10 @@ def stands(s: DivineRightState) -> int:
 
 
 def targets_of(s: DivineRightState, committed: int) -> list[int]:
-    near = s.world.field.beside(stands(s)) & s.foes(s.phasing)
+    foes = s.foes(s.phasing)
+    if hooks.MEETS.of(s):
+        foes |= s.spaces_of(s.submerged & ~s.army[s.phasing])
+    near = s.world.field.beside(stands(s)) & foes
     return [space for space in hexes_of(near) if any(not shut_in(s, unit) for unit in able(s, space, committed))]
 
 

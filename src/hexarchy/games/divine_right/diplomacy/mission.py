@@ -7,7 +7,7 @@ from typing import Any
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import captives, cards, changes, hooks, status
+from hexarchy.games.divine_right import captives, cards, changes, choices, hooks, status
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.roll import (
     ACTIVATE,
@@ -55,7 +55,7 @@ class Mission(Procedure):
             return None
         verbs = s.game.verbs
         held = cards.hand(s, self.seat)
-        others = [option for one in hooks.PLOYS.of(s) for option in one.options(s, self.seat)]
+        others = [option for one in choices.PLOYS.of(s) for option in one.options(s, self.seat)]
         if not held and not others:  # how many are held is open to all
             self.do_none(s, self.seat, NOBODY)
             return None
@@ -73,7 +73,7 @@ class Mission(Procedure):
 
     def take(self, s: DivineRightState, seat: int, action: Action) -> None:
         """A card, none, or what is played in the place of one."""
-        other = next((one for one in hooks.PLOYS.of(s) if action.verb == one.VERB), None)
+        other = next((one for one in choices.PLOYS.of(s) if action.verb == one.VERB), None)
         if other is None:
             Procedure.take(self, s, seat, action)
         else:

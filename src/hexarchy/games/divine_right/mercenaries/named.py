@@ -156,6 +156,7 @@ class Nonnus(hooks.FateHelper):
         nonnus = s.world.index[NONNUS]
         beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero] and not hooks.unable(s, nonnus, SKILLS)
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
+        helps = helps and not hooks.unable(s, nonnus, SKILLS)
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:

@@ -37,7 +37,8 @@ def landable(s: DivineRightState, members: Sequence[int]) -> int:
     """Where those come down who must: on land or on a friendly fleet, not on enemies nor in castles that are closed to
     them (DR-B-FLY-02)."""
     seat, world = s.master[members[0]], s.world
-    closed = s.foes(seat) | s.strange_castles(seat) | s.besieged_spaces | world.isle | world.temple
+    closed = s.foes(seat) | s.strange_castles(seat) | s.besieged_spaces | world.temple
+    closed |= party.isle_shut(s, members)
     if party.heroes_only(s, members):
         closed |= party.refusing(s, members)
     ships = s.spaces_of(s.army[seat] & world.fleets) & ~world.land

@@ -9,6 +9,7 @@ from typing import Final
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.core.paths import CLOSED, FAR, STOP, Entry, Reach, Steps, make_steps, reach_from
 from hexarchy.games.divine_right.words import (
+    ALONG_RIVERS,
     BRIDGED,
     BY_AIR,
     BY_BOAT,
@@ -161,11 +162,19 @@ def water_steps(world: World, waters: int) -> Steps:
         beyond = world.grid.neighbours[space][direction]
         if not waters >> space & waters >> beyond & 1 or (space, beyond) in world.dry_sides:
             return None
-        lake = world.water_of[space]
-        sailed = world.sailable >> space & world.sailable >> beyond & 1
+        lake, open_ = world.water_of[space], world.sailable | world.isle
+        sailed = open_ >> space & open_ >> beyond & 1
         return 1 if sailed or (lake and lake == world.water_of[beyond]) else None
 
     return make_steps(world.grid.neighbours, cost)
+
+
+def river_steps(world: World) -> Steps:
+    """Steps of those who swim every water, to the Isle of Fright too, and up every river (DR-A-SEL-06)."""
+    found = [dict(near) for near in water_steps(world, world.swimmable | world.isle)]
+    for space, beyond in sorted(world.river_links):
+        found[space][beyond] = 1
+    return tuple(tuple(sorted(near.items())) for near in found)
 
 
 def air_steps(world: World) -> Steps:
@@ -182,7 +191,9 @@ def steps(world: World, how: How) -> Steps:
         return air_steps(world)
     if how == BY_FLEET:
         return sea_steps(world)
-    return water_steps(world, world.rowable if how == BY_BOAT else world.swimmable)
+    if how == ALONG_RIVERS:
+        return river_steps(world)
+    return water_steps(world, world.rowable | world.isle if how == BY_BOAT else world.swimmable)
 
 
 @lru_cache(256)

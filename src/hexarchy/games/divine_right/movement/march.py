@@ -10,7 +10,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet, hex_set
 from hexarchy.core.paths import Reach
-from hexarchy.games.divine_right import changes, entering, fallout, fate, hooks, losses, stacking, status
+from hexarchy.games.divine_right import changes, choices, entering, fallout, fate, hooks, losses, stacking, status
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement import ground, modes, party
 from hexarchy.games.divine_right.movement.modes import Mode
@@ -72,6 +72,7 @@ class March(Procedure):
             if way is modes.FOOT:
                 options += [verbs.by[other.number] for other in modes.choices(s, self.members)]
         options += self._turns(s)
+        options += [option for one in choices.TURNS.of(s) for option in one.options(s, self)]
         if len(self.members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
             led = party.leader_of(s, self.members) != NOBODY
@@ -102,6 +103,19 @@ class March(Procedure):
         """Where it can go from where it is."""
         return NOWHERE if self.halted else self.way.reach(s, self.members, self.spent)
 
+    def take(self, s: DivineRightState, seat: int, action: Action) -> None:
+        other = next((one for one in choices.TURNS.of(s) if action.verb == one.VERB), None)
+        if other is None:
+            Procedure.take(self, s, seat, action)
+        else:
+            other.do(s, self, action.target)
+
+    def why_not(self, s: DivineRightState, seat: int, action: Action) -> list[Reason]:
+        for one in choices.TURNS.of(s):
+            if action.verb == one.VERB:
+                return one.why(s, self, action.target)
+        return Procedure.why_not(self, s, seat, action)
+
     # -- who ----------------------------------------------------------------------------------------------------------
 
     def do_with(self, s: DivineRightState, seat: int, piece: int) -> None:
@@ -122,7 +136,7 @@ class March(Procedure):
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
         if self.members and party.heroes_only(s, self.members):  # who was carried stays with those who carried them
-            held = [hero for hero in self.members if party.why_not_set_out(s, hero)]
+            held = [hero for hero in self.members if any(why(s, hero) for why in hooks.MAY_SET_OUT.of(s))]
             self.members = tuple(hero for hero in self.members if hero not in held)
             self._done(s, held)
 
@@ -241,6 +255,8 @@ class March(Procedure):
         for set_out in hooks.SETS_OUT.of(s):
             set_out(s, self.members, before)
         self.way.sets_out(s, self.members)
+        for come_past in hooks.PASSES.of(s):
+            come_past(s, self.members, way)
         for piece in self.members:
             changes.shift(s, piece, space)
         s.emit("moves", units=self.members, **{"from": before}, via=way, to=space)

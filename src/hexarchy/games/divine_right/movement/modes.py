@@ -221,7 +221,7 @@ class ByFleet(Mode):
         if party.boom_bars(s, seat):
             closed |= 1 << world.boom
         stop = party.neutral_ports(s) | party.hidden_heroes(s, seat, afloat=True)
-        if party.castaways(s, seat):
+        if party.castaways(s, seat) or not party.isle_shut(s, members):
             stop |= world.isle
         else:
             closed |= world.isle
@@ -238,7 +238,7 @@ class ByFleet(Mode):
 
     def why_not(self, s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
         seat = s.phasing
-        if s.world.isle >> space & 1 and not party.castaways(s, seat):
+        if party.isle_shut(s, members) >> space & 1 and not party.castaways(s, seat):
             return [Reason("DR-B-ISL-03", "nobody-to-rescue", hex=space)]
         if not (s.world.sailable | s.world.isle) >> space & 1:
             return [Reason("DR-B-FLT-01", "no-water", hex=space)]
@@ -271,8 +271,8 @@ def mode(number: int) -> Mode:
 
 
 def of(s: DivineRightState, piece: int) -> Mode:
-    """How a piece moves by itself."""
-    for other in hooks.MODES.of(s):
+    """How a piece moves by itself: of several ways the last that was brought into the game."""
+    for other in reversed(hooks.MODES.of(s)):
         if other.native(s, piece):
             return other
     return FLEET if s.world.fleets >> piece & 1 else FOOT

@@ -57,15 +57,13 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
 
 
 def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
-    """The rules against a piece's going by itself."""
-    for why in hooks.SETS_FORTH.of(s):
-        if reasons := why(s, piece):
-            return reasons
-    return []
+    """The rules against a piece's moving otherwise than in the company of others."""
+    found = (why(s, piece) for why in hooks.MAY_SET_OUT.of(s))
+    return why_not_move(s, piece) or next((reasons for reasons in found if reasons), [])
 
 
 def movable(s: DivineRightState, seat: int) -> int:
-    """All pieces of a seat that `why_not_move` and `why_not_set_out` let go, as a set."""
+    """All pieces of a seat that `why_not_set_out` lets go, as a set."""
     half, world = s.half, s.world
     found = s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
@@ -76,7 +74,7 @@ def movable(s: DivineRightState, seat: int) -> int:
     for hero in hexes_of(found & (~world.units | world.monarch_units)):
         if fate.castaway(s, hero) or refuge.bound(s, hero):
             found ^= 1 << hero
-    for why in (*hooks.MAY_MOVE.of(s), *hooks.SETS_FORTH.of(s)):
+    for why in (*hooks.MAY_MOVE.of(s), *hooks.MAY_SET_OUT.of(s)):
         for piece in hexes_of(found):
             if why(s, piece):
                 found ^= 1 << piece
@@ -107,12 +105,16 @@ def move_of(s: DivineRightState, piece: int) -> int:
 
 def allowance(s: DivineRightState, members: Sequence[int]) -> int:
     """The leader's, or that of the slowest unit; heroes are carried (DR-B-MOV-01, -04, -07, DR-B-HER-07)."""
-    more = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
+    points = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
     leader = leader_of(s, members)
     if leader != NOBODY:
-        return move_of(s, leader) + more
-    units = [piece for piece in members if piece < s.world.first_hero]
-    return min(move_of(s, piece) for piece in units or members) + more
+        points += move_of(s, leader)
+    else:
+        units = [piece for piece in members if piece < s.world.first_hero]
+        points += min(move_of(s, piece) for piece in units or members)
+    for slow in hooks.SLOWED.of(s):
+        points = slow(s, members, points)
+    return points
 
 
 def profiles(s: DivineRightState, members: Sequence[int]) -> frozenset[ground.Profile]:
@@ -200,7 +202,7 @@ def enemy_ships(s: DivineRightState, seat: int) -> int:
     for other, army in enumerate(s.army):
         if other != seat:
             ships |= army
-    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~s.submerged)
+    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~(s.submerged | s.ashore))
 
 
 def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
@@ -267,6 +269,12 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
     """A seat's heroes on the Isle of Fright who wait for a ship (DR-B-ISL-03)."""
     heroes = [hero for space in hexes_of(s.world.isle) for hero in s.mortals(space)]
     return [hero for hero in heroes if s.master[hero] == seat and fate.castaway(s, hero)]
+
+
+def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
+    """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
+    everybody = [*members, *passengers(s, members)]
+    return 0 if any(admit(s, everybody) for admit in hooks.ISLE_OPEN.of(s)) else s.world.isle
 
 
 def boom_bars(s: DivineRightState, seat: int) -> bool:
@@ -365,6 +373,8 @@ def hides(s: DivineRightState, hero: int) -> bool:
     if any(hide(s, hero) for hide in hooks.HIDES.of(s)):
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
+    if s.world.isle >> space & 1 and any(reach(s, hero) for reach in hooks.REACHED.of(s)):
+        return False
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
 
 

@@ -76,7 +76,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
     def why_move(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         if s.where[piece] < 0 or s.master[piece] != seat:
             return [Reason("DR-B-MOV-01", "not-yours", unit=piece)]
-        return party.why_not_move(s, piece) or party.why_not_set_out(s, piece)
+        return party.why_not_set_out(s, piece)
 
     def why_besiege(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
         castle = s.world.castle_at.get(space)

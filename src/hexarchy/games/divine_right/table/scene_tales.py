@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
-from hexarchy.core.page.texts import Text
+from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.divine_right.table.wording import Wording
 
 if TYPE_CHECKING:
@@ -30,6 +30,13 @@ def _rows(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
         yield row(page("label-brides"), {seat: len(held) for seat, held in brides.items()}, "DR-A-DAN-06")
     if lady := now.get("mistress"):
         yield row(page("label-mistress", hero=page.said(Wording.unit, lady)), {}, "DR-A-BRE-11")
+    if heroes := now.get("jinxed"):
+        yield row(page("label-jinxed", heroes=_listed(page, heroes)), {}, "DR-A-HAU-05")
+    if heroes := now.get("carried"):
+        yield row(page("label-carried", heroes=_listed(page, heroes)), {}, "DR-A-HAU-03")
+    for hero, places in now.get("lucky", {}).items():
+        found = joined([page.said(Wording.hex, place) for place in places], ", ")
+        yield row(page("label-lucky", hero=page.said(Wording.unit, hero), places=found), {}, "DR-A-HAU-02")
     for key in ("spurned", "blessed"):
         if ladies := now.get(key):
             yield row(page(f"label-{key}", heroes=_listed(page, ladies)), {}, "DR-A-BRE-08")

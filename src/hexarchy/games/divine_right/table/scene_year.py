@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hexarchy.core.page.maker import View, row
-from hexarchy.core.page.scene import Panel, PanelRow
+from hexarchy.core.page.scene import Mark, Panel, PanelRow
 from hexarchy.core.page.texts import Text
 from hexarchy.games.divine_right.table.wording import Wording
 
@@ -25,6 +25,18 @@ def turn_line(page: Scenes, view: View) -> Text:
 def year_panels(page: Scenes, view: View) -> Iterator[Panel]:
     if "climate" in view and (rows := list(_climate(page, view))):
         yield page.panel("climate", rows)
+    if "health" in view and (rows := list(_health(page, view))):
+        yield page.panel("health", rows)
+
+
+def year_marks(page: Scenes, view: View) -> Iterator[Mark]:
+    """Stacks with sick units, in which all that stand together share a mark."""
+    sick = frozenset(view.get("health", {}).get("afflicted", ()))
+    for hex_, sides in view["stacks"].items() if sick else ():
+        for side, pieces in sides.items():
+            if found := [name for name in pieces if name in sick]:
+                text = page("mark-epidemic", units=page.said(Wording.pieces, tuple(found)))
+                yield Mark(hex_, "epidemic", text, side)
 
 
 def _climate(page: Scenes, view: View) -> Iterator[PanelRow]:
@@ -40,3 +52,16 @@ def _climate(page: Scenes, view: View) -> Iterator[PanelRow]:
         yield row(page("label-snow-storm"), {view["phase"]: "●"}, "DR-A-WIN-12")
     for hero in now["snowed_in"]:
         yield row(page("label-snowed-in", hero=page.said(Wording.unit, hero)), {}, "DR-A-WIN-16")
+
+
+def _health(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """The Black Plague, castles that have lost of their strength, heroes who are ill."""
+    now = view["health"]
+    if now["plague"]:
+        yield row(page("label-plague", castle=page.said(Wording.castle, now["plague"])), {}, "DR-A-BLP-01")
+    for name in dict.fromkeys((*now["dying"], *now["damage"])):
+        castle = page.said(Wording.castle, name)
+        yield row(page("label-weakened", castle=castle, number=now["damage"].get(name, 0)), {}, "DR-A-EPI-15")
+    for hero, turn in now["ill"].items():
+        text = page("label-ill", hero=page.said(Wording.unit, hero), turn=page.said(Wording.turn_name, turn))
+        yield row(text, {}, "DR-A-BLP-08")

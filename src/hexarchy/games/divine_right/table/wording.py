@@ -46,6 +46,7 @@ class Wording(wording.Wording):
         "folk": "folk",
         "tribe": "tribe",
         "heed": "happening",
+        "wish-for": "wish",
         "lay": "curse",
         "form": "form",
         "endow": "personality",
@@ -215,7 +216,8 @@ class Wording(wording.Wording):
 
     def roll_subject(self, words: Mapping[str, Argument]) -> str:
         """Whom or what a roll is for, as far as it says so."""
-        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", "castle", "hex") if key in words]
+        place = "castle" if "castle" in words else "hex"
+        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", place) if key in words]
         return ", ".join(name for name in names if name != NONE) or NONE
 
 

@@ -18,7 +18,6 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
     DOOM,
-    GROUND,
     LEADING,
     NOBODY,
     PARALYSIS,
@@ -49,7 +48,7 @@ class Paralysis(Kind):
     NUMBER = PARALYSIS
 
 
-@hooks.SETS_FORTH(option="curses")
+@hooks.MAY_SET_OUT(option="curses")
 def inert(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-A-CURSE-24", "is-paralysed", unit=piece)] if table.works(s, piece, PARALYSIS) else []
 
@@ -62,13 +61,16 @@ def carried(s: DivineRightState, members: Sequence[int], piece: int) -> list[Rea
     return [Reason("DR-A-CURSE-24", "is-paralysed", unit=piece)]
 
 
+@hooks.HELPLESS(option="curses")
+def helpless(s: DivineRightState, hero: int) -> bool:
+    """Without any ability; Wanderers neither have one (DR-A-CURSE-65)."""
+    return table.works(s, hero, PARALYSIS) or table.works(s, hero, WANDERER)
+
+
 @hooks.UNABLE(option="curses")
-def helpless(s: DivineRightState, piece: int, what: int) -> bool:
-    """Without any ability; Wanderers neither have one (DR-A-CURSE-65), and the Unclean do not lead."""
-    if not s.curses:
-        return False
-    lost = table.works(s, piece, PARALYSIS) or table.works(s, piece, WANDERER)
-    return (lost and what != GROUND) or (what == LEADING and table.works(s, piece, UNCLEAN))
+def nobody_follows(s: DivineRightState, piece: int, what: int) -> bool:
+    """The Unclean do not lead."""
+    return what == LEADING and table.works(s, piece, UNCLEAN)
 
 
 @hooks.DEVICE_FAILS(option="curses")

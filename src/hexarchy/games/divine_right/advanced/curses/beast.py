@@ -27,7 +27,6 @@ from hexarchy.games.divine_right.words import (
     IN_WATER,
     LAKE,
     LAKESHORE,
-    LEADING,
     MOUNTAIN,
     NAVIGABLE,
     PASSING,
@@ -65,9 +64,9 @@ def knows_no_border(s: DivineRightState, piece: int) -> bool:
     return form(s, piece) is not None
 
 
-@hooks.UNABLE(option="curses")
-def dumb(s: DivineRightState, piece: int, what: int) -> bool:
-    return form(s, piece) is not None and what >= LEADING
+@hooks.HELPLESS(option="curses")
+def dumb(s: DivineRightState, hero: int) -> bool:
+    return form(s, hero) is not None
 
 
 @hooks.DEVICE_FAILS(option="curses")

@@ -314,6 +314,21 @@ def new_turn(s: DivineRightState) -> None:
     changes.sorcery(s, nursed=0, cursers=0, lifters=0, wooers=0, struck=0)
 
 
+@hooks.STRUCK(option="curses")
+def struck(s: DivineRightState, hero: int, kind: int, form: int) -> bool:
+    """A hero has brought a Curse on themselves: of a kind, or any (DR-A-CURSE-06)."""
+    if kind == NOBODY:
+        kinds.at_random(s, hero)
+    else:
+        kinds.at_random_of(s, hero, kind, form)
+    return True
+
+
+@hooks.CURSED(option="curses")
+def is_cursed(s: DivineRightState, hero: int) -> bool:
+    return bool(table.on(s, hero))
+
+
 @hooks.PEOPLES_CURSE(option="wandering_people_table")
 def peoples_curse(s: DivineRightState, monarch: int) -> bool:
     """The Wandering People curse by the table (DR-A-CURSE-04)."""

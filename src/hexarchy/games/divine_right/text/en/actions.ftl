@@ -50,6 +50,7 @@ do-place = Place at { $target }
     .ask-hero-returns = Return at { $target }
     .ask-deploy = Deploy at { $target }
     .ask-entry = Enter at { $target }
+    .ask-escape = To { $target }
     .ask-grave = Bury it at { $target }
     .ask-gothic-place = Place it at { $target }
     .ask-lift-how = At { $target }

@@ -48,3 +48,72 @@ event-weds = { $side } gives { $unit } in marriage: { $kingdom }.
 why-beguiled = { $unit } is beguiled, and leads no march this turn.
 why-no-dancers-here = { $hex }: nobody of yours is in a place where Dancing Girls are for hire.
 why-no-dancers-left = { $hex }: no Dancing Girl is to be recruited.
+
+## The Ghouls
+
+do-go-under = Go down into the Tomb
+do-come-up = Come up out of the Tomb
+do-into-tomb = Retreat into the Tomb
+event-goes-under = { $hex }: { $units } vanish beneath the Tomb.
+event-comes-up = { $hex }: { $units } come up out of the Tomb.
+why-no-way-down = { $unit } cannot go beneath the Tomb: only the Ghouls know the way, and heroes with them.
+why-not-underground = { $unit } is not underground.
+why-not-at-that-depth = { $unit } is above, and they are below, or the other way round.
+why-is-underground = { $unit } is underground and fights nobody.
+
+## The Selkies
+
+do-go-ashore = Come ashore as a land unit
+do-take-to-water = Take to the water
+do-give-boat = Give a Small Boat to { $target }
+event-comes-ashore = { $hex }: { $unit } come ashore.
+event-takes-to-water = { $hex }: { $unit } take to the water.
+event-is-given-boat = { $hex }: the Selkies give { $hero } a Small Boat.
+event-let-go-in-boat = { $hex }: the Selkies let { $hero } go in a Small Boat.
+why-no-shore = { $unit } cannot do that here.
+why-safe-at-home = { $unit } cannot be attacked on the Isle of Fright.
+why-no-selkies-there = { $unit }: no Selkies of yours are there to give a boat.
+why-only-selkies-search = Only the Selkies search for heroes on the Isle of Fright: { $unit }.
+why-spellbound = { $unit } listens to Sir Mortnoir: nobody marches with them.
+
+## Haunted spaces
+
+do-brave = Brave the haunts: { $target }
+do-draw-device = Draw a magic device
+ask-windfall = { $hex }: what does { $hero } find?
+event-jinxed = { $hex }: a curse falls on { $hero }, who rolls for their fate twice from now on.
+event-carried-off = { $hex }: spirits carry { $hero } off.
+why-not-haunted = { $hex } is not haunted, or nobody can search there now.
+why-was-lucky = { $unit } has found something here before, and does not try again.
+why-tomb-was-searched = { $hex }: one hero has searched the Tomb already this turn.
+
+## The Eerie Oasis
+
+wish-wealth = Wealth: a Treasure
+wish-friendship = Friendship: a hero of the randomizer
+wish-magic = Magic: a device of the Magic Randomizer
+wish-escape = Escape: to any space
+wish-power = Power: a common mercenary
+wish-love = Love: a Dancing Girl or a Rogue
+do-wish = Seek a wish of the jinn: { $target }
+do-wish-for = { $target }
+ask-wish = The jinn bow to the wit of { $hero }. Which wish do they grant?
+ask-escape = To where do the jinn carry { $hero }?
+event-foolish-wish = { $hex }: the wish of { $hero } was a foolish one.
+event-wish-granted = { $hex }: the jinn grant { $hero } a wish: { $wish ->
+    [wealth] wealth
+    [friendship] friendship
+    [magic] magic
+    [escape] escape
+    [power] power
+   *[love] love
+}.
+event-vanishes = { $hero } vanishes: { $from } → { $to }.
+why-not-at-the-oasis = { $unit } is no hero at the Eerie Oasis.
+why-is-cursed = { $unit } is cursed: the jinn will not listen.
+why-has-wished = { $unit } has asked the jinn already this turn.
+
+## The Isle of Fright
+
+do-comb = Look along the beach: { $target }
+why-not-on-the-isle = { $unit } is not on the Isle of Fright.

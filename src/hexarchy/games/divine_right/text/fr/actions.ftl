@@ -50,6 +50,7 @@ do-place = Placer : { $target }
     .ask-hero-returns = Revenir : { $target }
     .ask-deploy = Déployer : { $target }
     .ask-entry = Arriver : { $target }
+    .ask-escape = Vers { $target }
     .ask-grave = Ici : { $target }
     .ask-gothic-place = Ici : { $target }
     .ask-lift-how = Ici : { $target }

@@ -7,3 +7,9 @@ label-snow = Snow lies: a point more for each space of the Snow Area
 label-blizzard = A Blizzard: no combat unit moves in the Snow Area
 label-snow-storm = A Snow Storm holds their units in the Snow Area
 label-snowed-in = Snowed in: { $hero }
+
+panel-health = Epidemics
+mark-epidemic = Afflicted by an Epidemic: { $units }.
+label-plague = The Black Plague, invoked at the siege of { $castle }
+label-weakened = Weakened by sickness: { $castle }, −{ $number }
+label-ill = Sick up to turn { $turn }: { $hero }
