@@ -210,7 +210,7 @@ def interrupted(s: DivineRightState) -> None:
 @hooks.MAY_ASK_GODS(option="curses")
 def not_before_a_cure(s: DivineRightState, hero: int) -> list[Reason]:
     """A cursed monarch asks for no gift (DR-A-CURSE-69)."""
-    return [Reason("DR-A-CURSE-69", "is-cursed", unit=hero)] if table.on(s, hero) else []
+    return [Reason("DR-A-CURSE-69", "asks-no-gift", unit=hero)] if table.on(s, hero) else []
 
 
 @hooks.PILGRIMS(option="curses")
