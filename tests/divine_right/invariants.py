@@ -7,6 +7,7 @@ import json
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import GAME, cards, stacking
 from hexarchy.games.divine_right.advanced.curses import table
+from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
@@ -210,7 +211,10 @@ def players_agree(s: DivineRightState) -> None:
     for seat, player in enumerate(s.players):
         if drawn and not player.out:
             assert s.kingdoms[player.kingdom].seat == seat
-            assert s.where[WORLD.monarch_of[player.kingdom]] != GONE or s.fallout
+            awaited = any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
+            inherits = any(isinstance(one, Succession | Accession) and one.seat == seat for one in s.frames)
+            there = s.where[WORLD.monarch_of[player.kingdom]] != GONE
+            assert there or awaited or inherits or s.fallout
         if player.out:
             assert not any(WORLD.pieces[piece].of == MERCENARY for piece in s.pieces_of(seat))
             assert not s.hands.within(3 + seat), "who is out holds cards"

@@ -12,6 +12,8 @@ from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_positions import play
 
 SETS = {
+    "forts": ("forts", "scenic_forts", "storming"),
+    "storming": ("storming", "ships", "tactical_combat", "ignoble_mercenaries", "green_recruits"),
     "tactical_combat": ("tactical_combat", "militia", "skirmishing", "leadership_limits", "familiar_ground"),
 }
 ALL = tuple(dict.fromkeys(name for names in SETS.values() for name in names))

@@ -332,9 +332,9 @@ def test_too_late_they_are_wayfarers_for_ever() -> None:
     assert party.move_of(t.s, WORLD.index["wayfarer_1"]) == 7
 
 
-@pytest.mark.rule("DR-A-CURSE-73")
-def test_a_player_monarch_who_is_lost_takes_the_player_along() -> None:
-    t = game(
+def lost_player(**more: Any) -> Table:
+    """The first seat's monarch is a Beast, and waited for no longer than this turn; the last player moves."""
+    return game(
         "movement",
         {FIELD: ["beast_1"]},
         seats=3,
@@ -344,11 +344,23 @@ def test_a_player_monarch_who_is_lost_takes_the_player_along() -> None:
         curses={"beast_1": {"beast": {}}},
         missing={"hothior": 3},
         phasing=2,
+        **more,
     )
-    next_turn(t, "second", "next-move")
+
+
+@pytest.mark.rule("DR-A-CURSE-73")
+def test_a_player_monarch_who_is_lost_takes_the_player_along() -> None:
+    t = next_turn(lost_player(), "second")
     assert t.view(None)["players"]["first"]["out"]
     assert t.status("hothior") == "confused"
     assert t.points("second") == t.points("third") == 0
+
+
+@pytest.mark.rule("DR-A-CURSE-73", "DR-A-HEI-08")
+def test_unless_a_child_may_follow() -> None:
+    t = next_turn(lost_player(options={"heir": True}), "second")
+    assert not t.view(None)["players"]["first"]["out"]
+    assert t.ally_of("hothior") == "first"
 
 
 @pytest.mark.rule("DR-A-CURSE-70")

@@ -83,7 +83,7 @@ class TestTexts(texts.Texts):
     }
     HELPERS = frozenset(
         {
-            *("bot-captain", "bot-captain.about", "turn-in-year"),
+            *("bot-captain", "bot-captain.about", "fort-at", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment

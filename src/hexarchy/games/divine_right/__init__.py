@@ -117,7 +117,7 @@ class DivineRight(Game):
             "card": self.world.card_kinds,
             "device": self.world.things,
             "boon": BOONS,
-            "castle": tuple(castle.name for castle in self.world.castles),
+            "castle": tuple(castle.name for castle in (*self.world.castles, *self.world.castles.forts)),
         }
 
     def banners(self, s: DivineRightState) -> Mapping[str, str]:

@@ -24,6 +24,7 @@ AMONG_MOVES: Final = "among-moves"
 MOVES_END: Final = "moves-end"
 COMBAT_STARTS: Final = "combat-starts"
 AMONG_ATTACKS: Final = "among-attacks"  # while attacks are declared
+AFTER_COMBATS: Final = "after-combats"  # while sieges are declared that combat made possible
 COMBAT_ENDS: Final = "combat-ends"
 # Those at which a question of its own is put.
 OFFERED: Final = (TURN_STARTS, BESIDE_DIPLOMACY, MOVES_END, COMBAT_STARTS, COMBAT_ENDS)

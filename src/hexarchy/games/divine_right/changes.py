@@ -18,6 +18,7 @@ from hexarchy.games.divine_right.records import (
     Kingdom,
     Levies,
     Magic,
+    Piracy,
     Player,
     Siege,
     Sorcery,
@@ -44,7 +45,7 @@ def _set_down(s: DivineRightState, piece: int, space: int, inside: bool | None) 
     if (s.airborne | s.boats | s.world.swimmers) >> piece & 1:
         inside = False
     elif inside is None:
-        inside = s.castle_in(space) >= 0
+        inside = s.walled(piece, space)
     set_inside(s, piece, inside)
 
 
@@ -276,6 +277,12 @@ def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
     """The Order and its Marshal, with some fields replaced."""
     s.chivalry = s.chivalry._replace(**changed)
     return s.chivalry
+
+
+def piracy(s: DivineRightState, **changed: Any) -> Piracy:
+    """Pirates, with some fields replaced."""
+    s.piracy = s.piracy._replace(**changed)
+    return s.piracy
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:

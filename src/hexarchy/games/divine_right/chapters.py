@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     embassies,
     envoys,
     finds,
+    forts,
     ghouls,
     haunted,
     home_ground,
@@ -27,14 +28,17 @@ from hexarchy.games.divine_right.advanced import (
     oasis,
     obelisk,
     omens,
+    pirates,
     randomizer,
     recruits,
     royal_treasure,
     secret_order,
     selkies,
     skirmishes,
+    storming,
     strict_stacking,
     tactics,
+    tana,
     weather,
     zones,
 )
@@ -54,6 +58,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     wander,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -88,14 +93,15 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal),
-    *(mortnoir, breis, dancers, ghouls, selkies),
+    *(newcomers, envoys, embassies, marshal, tana),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users,),
 )

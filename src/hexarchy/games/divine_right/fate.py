@@ -324,5 +324,6 @@ def weakened(s: DivineRightState, kingdom: int) -> bool:
     DR-B-ISL-02, DR-B-CAP-02)?"""
     monarch = status.ruler(s, kingdom)
     at = s.where[monarch]
-    absent = at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners)
-    return absent or any(away(s, kingdom) for away in hooks.AWAY.of(s))
+    if at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
+        return True
+    return any(away(s, kingdom) for away in hooks.ABSENT.of(s))

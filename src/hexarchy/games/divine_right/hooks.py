@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.acts import (
+    AFTER_COMBATS,
     AMONG_ATTACKS,
     AMONG_MOVES,
     BESIDE_BREAKOUTS,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from hexarchy.games.divine_right.state import DivineRightState as S
 
 __all__ = [  # of what is written elsewhere, and chapters ask for here
+    "AFTER_COMBATS",
     "AMONG_ATTACKS",
     "AMONG_MOVES",
     "BESIDE_BREAKOUTS",
@@ -126,6 +128,8 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -191,6 +195,8 @@ GAME_ENDS: Final[Hook[Callable[[S], None]]] = Hook()  # before the points are co
 
 # What a thief must roll to find what enemies carry, where it is less than usual.
 FINDS_ON: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# What is added to the die of a piece that seeks what is lost where it is.
+SEEKING: Final[Hook[Callable[[S, int], Iterable[Modifier]]]] = Hook()
 # A thief is out with what they have stolen from a space.
 BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -202,13 +208,17 @@ LENT: Final[Hook[Callable[[S, int], None]]] = Hook()  # a seat goes out: what wa
 PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
 SUCCEEDED: Final[Hook[Callable[[S, int], None]]] = Hook()  # a kingdom has a new monarch
 REVEALED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the Personality of a kingdom's monarch is turned up
-# Is the monarch of a kingdom away, so that its regulars suffer as under a wounded one (DR-B-FAT-07)?
-AWAY: Final[Hook[Callable[[S, int], bool]]] = Hook()
 RULER: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # who rules a kingdom in place of its monarch
 REALM: Final[Hook[Callable[[S, int], int | None]]] = Hook()  # the kingdom a hero rules who is not its monarch
 # The seat a castle of no kingdom is friendly to.
 CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
+# A player monarch is dead: True where a child follows, and the player is not out.
+SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+# Is the ruler of a kingdom out of reach for their regulars, as a wounded one is?
+ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Why a seat works on no monarch at all, to win a kingdom or to win it away.
+NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
@@ -274,6 +284,8 @@ ADMITS: Final[Hook[Callable[[S, Sequence[int]], int]]] = Hook()
 KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A piece begins to move.
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
+# Pieces have ended their move, in which so many points were spent.
+MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
@@ -327,6 +339,7 @@ BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is abo
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
 SIEGE_VALUE: Final[Hook[SiegeValue]] = Hook()
+BESIEGED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a siege of a castle by a seat is declared
 NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units those that do not besiege, as a set
 # May a fleet fight its way out of a besieged port?
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
@@ -348,6 +361,8 @@ MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook(
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
 BEFORE_RETREAT: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
+# The defender's retreat was waived, or has failed.
+STANDS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 AFTER_BATTLE: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # The strength of a unit in a combat where it is not what is printed.
 STRENGTH: Final[Hook[Callable[[S, int, Clash], int | None]]] = Hook()
@@ -385,6 +400,8 @@ HOVERS: Final[Hook[Callable[[S, int, int, Sequence[int]], Sequence[int]]]] = Hoo
 RISES: Final[Hook[Callable[[S, int], None]]] = Hook()
 # All attacks are declared, and combats are about to be fought: True where something else comes first.
 FIRST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
+# All combats are fought: True where something else comes last.
+LAST_OF_ALL: Final[Hook[Callable[[S], bool]]] = Hook()
 # A combat is over; the spaces in which units died.
 BATTLE_ENDS: Final[Hook[Callable[[S, int], None]]] = Hook()
 # May a unit attack the Lepers?

@@ -136,6 +136,7 @@ class Reader(Names):
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin
             s.plundered |= 1 << self.castle("plundered", name)
+        war.raise_forts(self, s)
         self._pieces(s)
         self._castles(s)
         self._hirelings(s)
@@ -265,7 +266,7 @@ class Reader(Names):
 
     def _castles(self, s: DivineRightState) -> None:
         s.sieges = tuple(
-            Siege(self.castle("sieges", name), self.seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
+            Siege(war.site(self, s, "sieges", name), self.seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
             for name, seat in self.table("sieges").items()
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))

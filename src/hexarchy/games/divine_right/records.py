@@ -82,6 +82,9 @@ class Half(NamedTuple):
     avalanche: bool = False  # the Ozerg Mountaineers have let one loose (DR-B-SMU-13)
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
+    built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
+    storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
@@ -199,10 +202,21 @@ class Health(NamedTuple):
     ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
+class Regency(NamedTuple):
+    """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
+
+    seat: int
+    until: int = 0  # the last game turn of Confusion; 0: a siege keeps it from coming (DR-A-HEI-05)
+    besieger: int = NOBODY  # who lays that siege
+    defied: bool = False  # enemies have stayed in the kingdom (DR-A-HEI-07)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+    forts: int = 0  # spaces (DR-A-FOR-01)
+    breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 
 class Intrigue(NamedTuple):
@@ -240,6 +254,16 @@ class Chivalry(NamedTuple):
     marshals: int = 0  # how many have served so far
     due: bool = False  # the next one comes when the game turn begins (DR-A-MAR-13)
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
+
+
+class Piracy(NamedTuple):
+    """Pirates and what they have buried."""
+
+    mutineers: int = 0  # common mercenary fleets that have turned pirate (DR-A-TAN-06)
+    zett: int = 0  # those of them that did so on the Sea of Zett (DR-A-TAN-08)
+    hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
+    crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
+    looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
 class Curse(NamedTuple):

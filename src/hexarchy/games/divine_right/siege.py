@@ -75,14 +75,17 @@ def to_cover(s: DivineRightState, castle: int) -> int:
 
 def defence(s: DivineRightState, castle: int) -> int:
     """Siege values of the units inside, and the castle's own strength (DR-B-SIE-06, DR-B-SIE-08)."""
-    printed = s.world.castles[castle]
-    inside = [unit for unit in s.units(printed.space) if s.is_inside(unit)]
-    return intrinsic(s, castle) + strength(s, inside)
+    return intrinsic(s, castle) + strength(s, garrison(s, castle))
 
 
 def intrinsic(s: DivineRightState, castle: int) -> int:
     """A castle's own strength, less what it has lost of it."""
     return s.world.castles[castle].intrinsic - sum(lost(s, castle) for lost in hooks.DAMAGE.of(s))
+
+
+def garrison(s: DivineRightState, castle: int) -> list[int]:
+    """The units inside."""
+    return [unit for unit in s.units(s.world.castles[castle].space) if s.is_inside(unit)]
 
 
 def strength(s: DivineRightState, units: list[int]) -> int:
@@ -151,13 +154,21 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 
 def declarable(s: DivineRightState, seat: int) -> list[int]:
     """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
-    near = s.world.field.beside(s.held[seat]) & s.world.castle_spaces
+    near = s.world.field.beside(s.held[seat]) & s.castles_standing
     found = []
     for space in hexes_of(near):
-        castle = s.world.castle_at[space].index
+        castle = s.castle_in(space)
         if s.besieges(seat, castle) is None and not why_not_declare(s, castle, seat):
             found.append(castle)
     return found
+
+
+def why_not_besiege(s: DivineRightState, space: int, seat: int) -> list[Reason]:
+    """Of a space: also where its castle is plundered, or where there is none."""
+    castle, printed = s.castle_in(space), s.world.castle_at.get(space)
+    if castle < 0 and printed is None:
+        return [Reason("DR-B-SIE-01", "no-castle", hex=space)]
+    return why_not_declare(s, castle if printed is None or castle >= 0 else printed.index, seat)
 
 
 def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
@@ -185,6 +196,8 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
     printed = s.world.castles[castle]
     s.sieges = (*s.sieges, Siege(castle, seat, s.turn, fresh=True))
     s.emit("siege-declared", castle=castle, side=s.name(seat), hex=printed.space)
+    for follow in hooks.BESIEGED.of(s):
+        follow(s, castle, seat)
     kingdom = printed.kingdom
     if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
         return
@@ -300,13 +313,12 @@ class SiegePhase(Stages, hooks.OpenToActs):
         ]
 
     def do_assault(self, s: DivineRightState, seat: int, space: int) -> None:
-        castle = s.world.castle_at[space].index
+        castle = s.castle_in(space)
         self.made |= 1 << castle
         s.push(Assault(castle))
 
     def why_assault(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
-        castle = s.world.castle_at.get(space)
-        siege = None if castle is None else s.besieges(seat, castle.index)
+        siege = s.besieges(seat, s.castle_in(space))
         if siege is None:
             return [Reason("DR-B-SIE-07", "no-siege-of-yours", hex=space)]
         if siege.fresh:
@@ -349,9 +361,7 @@ class Assault(Stages, Procedure):
         )
         if roll.wins(die):
             self.fallen = True
-            fall(s, self.castle, s.phasing)
-            for follow in hooks.FALLEN.of(s):
-                follow(s, self.castle, s.phasing, [*hexes_of(self.units)])
+            take(s, self.castle, s.phasing, [*hexes_of(self.units)])
         else:
             s.emit("siege-goes-on", castle=self.castle, hex=printed.space)
         return None
@@ -417,9 +427,17 @@ class Assault(Stages, Procedure):
         return None
 
 
+def take(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
+    """A castle falls to units of a seat, who take what booty there is."""
+    fall(s, castle, seat)
+    for follow in hooks.FALLEN.of(s) if castle < s.world.first_fort else ():
+        follow(s, castle, seat, units)
+
+
 def fall(s: DivineRightState, castle: int, seat: int) -> None:
     """A castle falls: the units inside are eliminated, heroes inside roll for their fate, it is plundered for good,
-    points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06)."""
+    points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06). A fort
+    is gone (DR-A-FOR-01)."""
     printed = s.world.castles[castle]
     space = printed.space
     for breach in hooks.BREACHED.of(s):
@@ -438,9 +456,12 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
             losses.eliminate(s, unit, cause=FALL, captor=seat)
     for piece in s.stack(space):
         changes.set_inside(s, piece, False)  # it is no castle any more (DR-B-SIE-12)
-    s.plundered |= 1 << castle
-    for plunder in hooks.PLUNDERED.of(s):
-        plunder(s, castle, seat)
+    if s.world.first_fort <= castle:
+        changes.war(s, forts=s.war.forts & ~(1 << space))
+    else:
+        s.plundered |= 1 << castle
+        for plunder in hooks.PLUNDERED.of(s):
+            plunder(s, castle, seat)
     s.sieges = tuple(siege for siege in s.sieges if siege.castle != castle)
     changes.score(
         s, seat, printed.points, "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05", castle=castle, hex=space

@@ -185,9 +185,18 @@ class Verbs:
         # the Marshal and the Order of the Hippogriff
         self.hover = t.verb("hover", spaces)
         self.trust_the_gods = t.single("trust-the-gods")
+        # pirates
+        self.loot = t.verb("loot", pieces)
+        self.bury = t.verb("bury", pieces)
+        self.unearth = t.verb("unearth", pieces)
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")
+        # storms
+        self.storm = t.verb("storm", spaces)
+        # forts
+        self.build_fort = t.verb("build-fort", spaces)
+        self.dismantle = t.verb("dismantle", spaces)
         # Curses
         self.curse = t.verb("curse", pieces)
         self.lay = t.verb("lay", CURSES)

@@ -139,7 +139,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(
         ("move", "go", "board", "land", "open-boom", "close-boom", "disband", "by", "dive", "surface"), MOVEMENT_PHASE
     ),
-    **dict.fromkeys(("attack", "attack-air", "skirmish", "resolve"), COMBAT_PHASE),
+    **dict.fromkeys(("attack", "attack-air", "skirmish", "storm", "resolve"), COMBAT_PHASE),
     **dict.fromkeys(("raise-bridge", "call-ship", "raise-mist", "enchant", "teleport"), MOVEMENT_PHASE),
     **dict.fromkeys(("raise-dead", "raise-undead", "raise-colossus", "raise-fleet"), MOVEMENT_PHASE),
     **dict.fromkeys(("vortex", "reflect", "souls", "wings", "exorcise"), COMBAT_PHASE),
@@ -149,20 +149,23 @@ PHASE_OF: Final = {
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
     **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
     **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
+    "build-fort": MOVEMENT_PHASE,
+    "dismantle": COMBAT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
-SUSPICION, FROST, CHARMS = range(10, 13)
+SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "frost", "charms"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
 )
 
 # The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).

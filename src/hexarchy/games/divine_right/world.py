@@ -17,6 +17,7 @@ from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
 from hexarchy.core.hexsets import Field, hex_set
 from hexarchy.games.divine_right import data_schema as form
+from hexarchy.games.divine_right.strongholds import Castle, Castles
 from hexarchy.games.divine_right.words import (
     ARMY,
     BARBARIAN,
@@ -94,6 +95,7 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
     "the Isle of Fright": "isle",
 }
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
+FORTS: Final = ("The Face", "Freeport", "Hyyx", "Bartertown")  # if players like (DR-A-FOR-02)
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
 # The Destination Table by the die (DR-T-A-DESTINATION).
@@ -152,26 +154,6 @@ class Piece:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
-
-
-class Castle:
-    """A castle as it is printed. `kingdom`: NOBODY for the Keep."""
-
-    __slots__ = ("index", "intrinsic", "kingdom", "name", "needs_magic", "points", "port", "royal", "space")
-
-    def __init__(self, index: int, entry: form.Castle, space: int, kingdom: int) -> None:
-        self.index = index
-        self.name = entry.name
-        self.space = space
-        self.kingdom = kingdom
-        self.intrinsic = entry.intrinsic
-        self.royal = entry.royal
-        self.port = entry.port
-        self.points = entry.points
-        self.needs_magic = entry.needs_magic_to_besiege
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
 
 
 class World:
@@ -304,9 +286,14 @@ class World:
         def owner(entry: form.Castle) -> int:
             return KINGDOM_IDS.index(entry.kingdom) if entry.kingdom in KINGDOM_IDS else NOBODY
 
-        self.castles = tuple(
+        self.castles = Castles(
             Castle(number, entry, self.at(entry.space, f"castle {entry.name}"), owner(entry))
             for number, entry in enumerate(file.castle)
+        )
+        self.first_fort = len(self.castles)
+        self.castles.forts = tuple(
+            Castle(self.first_fort + space, form.Castle(f"fort {name}", name, "", 0, False, False, 0), space, NOBODY)
+            for space, name in enumerate(self.grid.ids)
         )
         self.castle_at: Mapping[int, Castle] = {castle.space: castle for castle in self.castles}
         self.castle_spaces = hex_set(self.castle_at)
@@ -318,6 +305,7 @@ class World:
         # Where a kingdom's monarch is met: the royal castle, of the Trolls the Face (DR-B-DIP-03).
         self.royal_seats = tuple(self.at(entry.royal_space, entry.id) for entry in self.kingdoms)
         self.temple = 1 << self.space("The Temple of Kings")
+        self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
         self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")

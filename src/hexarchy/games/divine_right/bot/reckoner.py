@@ -13,9 +13,9 @@ from hexarchy.games.divine_right.bot.aspects import Aspects
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.victory import ALLYS_MONARCH_CAPTURED, ALLYS_MONARCH_KILLED, PLAYER_MONARCH
 from hexarchy.games.divine_right.words import AT_SEA, HOME, MONARCH, NOBODY, ON_LAND, PLAYER
-from hexarchy.games.divine_right.world import Castle
 
 DICE = tuple(product(range(1, 7), repeat=2))
 ENDLESS = 30  # turns that are left where no last one was agreed on

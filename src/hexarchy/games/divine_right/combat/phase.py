@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
@@ -32,6 +33,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
         "lepers",
         "declare",
         "resolve",
+        "last_fights",
         "among_enemies",
         "sieges",
         "last_acts",
@@ -131,6 +133,11 @@ class CombatPhase(Stages, hooks.OpenToActs):
         self.go("resolve")
         s.push(Battle(*attack))
 
+    def last_fights(self, s: DivineRightState) -> Asked:
+        if any(last(s) for last in hooks.LAST_OF_ALL.of(s)):
+            self.go("last_fights")
+        return None
+
     def among_enemies(self, s: DivineRightState) -> Asked:
         """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
         found = [hero for space in hexes_of(s.held[s.phasing]) for hero in s.heroes(space)]
@@ -143,15 +150,15 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
     def sieges(self, s: DivineRightState) -> Asked:
         """What combat made possible may be besieged (DR-B-SIE-03)."""
-        castles = siege.declarable(s, s.phasing)
-        if not castles:
-            return None
         verbs = s.game.verbs
-        options = [verbs.besiege[s.world.castles[castle].space] for castle in castles]
-        return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done])
+        options: list[Action] = [
+            verbs.besiege[s.world.castles[castle].space] for castle in siege.declarable(s, s.phasing)
+        ]
+        options += hooks.act_options(s, hooks.AFTER_COMBATS)
+        return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done]) if options else None
 
     def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
-        siege.declare(s, s.world.castle_at[space].index, seat)
+        siege.declare(s, s.castle_in(space), seat)
         settle(s)
 
     def settled(self, s: DivineRightState) -> Asked:
@@ -162,8 +169,29 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
 
 def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBODY) -> list[Reason]:
-    """The rules against a unit's attack on a space (DR-B-COM-02, -04, -05, DR-B-EVT-05, DR-B-KIN-05). `where`: on land,
-    at sea or in the air; NOBODY: wherever on the surface it finds somebody."""
+    """The rules against a unit's attack on a space. `where`: on land, at sea or in the air; NOBODY: wherever on the
+    surface it finds somebody."""
+    if reasons := why_not_fight(s, unit, space):
+        return reasons
+    if where == NOBODY:
+        where = battlefield(s, unit, space)
+    if where != NOBODY and where not in targets(s, unit):
+        aloft = where == IN_AIR
+        return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
+    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
+    if not found:
+        return _nobody(s, unit, space)
+    if reasons := why_not_strike(s, unit, found):
+        return reasons
+    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
+    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
+        return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
+    return []
+
+
+def why_not_fight(s: DivineRightState, unit: int, space: int) -> list[Reason]:
+    """The rules against a unit's attack on a space, whatever it finds there (DR-B-COM-02, -04, -05, DR-B-EVT-05,
+    DR-B-KIN-05)."""
     half, bit = s.half, 1 << unit
     if half.fresh & bit:
         return [Reason("DR-B-COM-04", "just-activated", unit=unit)]
@@ -186,19 +214,6 @@ def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBO
             return reasons
     if not may_strike(s, unit, space):
         return [Reason("DR-B-COM-05", "water-between", unit=unit, hex=space)]
-    if where == NOBODY:
-        where = battlefield(s, unit, space)
-    if where != NOBODY and where not in targets(s, unit):
-        aloft = where == IN_AIR
-        return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
-    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
-    if not found:
-        return _nobody(s, unit, space)
-    if reasons := why_not_strike(s, unit, found):
-        return reasons
-    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
-    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
-        return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
     return []
 
 

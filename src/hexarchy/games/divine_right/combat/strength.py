@@ -85,25 +85,28 @@ def combat(
     the attacker adds in this one alone."""
     if where is None:
         where = AT_SEA if s.is_seagoing(attackers[0]) else element(s, defenders[0])
-    terrain = s.world.terrain[space] if where == ON_LAND else 0
     clash = Clash(tuple(attackers), tuple(defenders), space, leaders, where)
-    own = sum(unit_strength(s, unit, clash) for unit in attackers)
-    theirs = sum(unit_strength(s, unit, clash) for unit in defenders)
+    led = [_led(s, leader, space, where) for leader in leaders]
+    return weigh(s, clash, ([*led[0], edge], led[1]))
+
+
+def weigh(
+    s: DivineRightState, clash: Clash, led: tuple[Sequence[Modifier], Sequence[Modifier]], walls: int = 0
+) -> Combat:
+    """Strengths, and what both sides add besides what `led` says of leaders. `walls` defend with those inside them."""
+    terrain = s.world.terrain[clash.space] if clash.element == ON_LAND else 0
+    own = sum(unit_strength(s, unit, clash) for unit in clash.attackers)
+    theirs = walls + sum(unit_strength(s, unit, clash) for unit in clash.defenders)
     theirs *= defence(s, clash)
     found = []
-    for units, strength, other, leader, defending in (
-        (attackers, own, theirs, leaders[0], False),
-        (defenders, theirs, own, leaders[1], True),
-    ):
+    for strength, other, defending in ((own, theirs, False), (theirs, own, True)):
         modifiers = [("DR-B-COM-07", odds(strength, other, defending=defending))]
-        modifiers += _led(s, leader, space, where)
-        modifiers += quality(s, units)
+        modifiers += led[defending]
+        modifiers += quality(s, clash.side(defending=defending))
         if defending and terrain & MOUNTAIN:
             modifiers.append(("DR-B-TER-04", 1))
         for more in hooks.COMBAT_MODIFIERS.of(s):
             modifiers += more(s, clash, defending)
-        if not defending:
-            modifiers.append(edge)
         found.append(Side(strength, tuple([entry for entry in modifiers if entry[1]])))
     return Combat(*found)
 

@@ -65,6 +65,9 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
+    for why in hooks.NO_MISSIONS.of(s):
+        if reasons := why(s, seat, kingdom):
+            return reasons
     if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
         return reasons
     for bar in hooks.COURT.of(s):

@@ -125,11 +125,16 @@ def wand_against_epidemics(s: DivineRightState, event: int, unit: int) -> bool:
 
 @hooks.SIEGE_MODIFIERS()
 def silver_sentinel(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> Iterable[Modifier]:
-    """Inside a castle, with a hero, a unit or by itself, it takes 1 from siege rolls (DR-B-MAG-08)."""
+    """It takes 1 from siege rolls (DR-B-MAG-08)."""
+    return [("DR-B-MAG-08", -1)] if watches(s, castle) else []
+
+
+def watches(s: DivineRightState, castle: int) -> bool:
+    """Is the Silver Sentinel inside a castle, with a hero, a unit or by itself?"""
     device, space = s.world.device["silver_sentinel"], s.world.castles[castle].space
     piece = bearer(s, device)
     inside = space_of(s, device) == space and (piece == NOBODY or s.is_inside(piece))
-    return [("DR-B-MAG-08", -1)] if inside and not dispelled(s, space) else []
+    return inside and not dispelled(s, space)
 
 
 @hooks.SIEGE_VALUE()

@@ -59,8 +59,8 @@ class Seek(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]
         changes.magic(s, sought=s.magic.sought | 1 << target)
-        (die,) = s.roll(1, 6, "DR-B-MAG-04", unit=target, hex=space, needs=("at-least", FOUND))
-        if die >= FOUND:
+        more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
+        if s.check(1, 6, "DR-B-MAG-04", ("at-least", FOUND), more, unit=target, hex=space):
             s.push(Find(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:

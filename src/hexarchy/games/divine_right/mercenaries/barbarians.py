@@ -326,12 +326,12 @@ def go_home(s: DivineRightState, seat: int) -> None:
 def no_castles(s: DivineRightState, members: Sequence[int]) -> int:
     """Barbarians and Ogres enter no castles (DR-B-BAR-07)."""
     wild = hordes(s.world).all
-    return s.castles_standing if any(wild >> piece & 1 for piece in members) else 0
+    return s.castles_standing & ~s.war.forts if any(wild >> piece & 1 for piece in members) else 0
 
 
 @hooks.STACKING(level=INTERMEDIATE)
 def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
-    if not s.world.castle_spaces >> space & 1 or s.castle_in(space) < 0:
+    if not s.world.castle_spaces >> space & 1 or not 0 <= s.castle_in(space) < s.world.first_fort:
         return []
     wild = hordes(s.world).all
     found = next((piece for piece in pieces if wild >> piece & 1), NOBODY)

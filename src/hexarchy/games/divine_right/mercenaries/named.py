@@ -31,6 +31,7 @@ FOLLOWERS: Final = {
     "al_debar": "southern_barbarian",
     "kang": "eastern_horseman",
 }
+CAPTAINS_AT_SEA: Final = (BILGE_RAT, "tana")  # who lead fleets, and nobody else (DR-B-SMU-05, DR-A-TAN-10)
 ENTRANCED: Final = 5  # and more (DR-B-SMU-16)
 
 
@@ -58,8 +59,8 @@ def female(s: DivineRightState, hero: int) -> bool | None:
 
 @hooks.LEADS()
 def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
-    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat leads fleets
-    (DR-B-SMU-05), the disabled Black Knight nobody (DR-B-SMU-03)."""
+    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat and Tana lead
+    fleets (DR-B-SMU-05, DR-A-TAN-10), the disabled Black Knight nobody (DR-B-SMU-03)."""
     name, led = stem(s, hero), s.world.pieces[unit]
     if s.world.pieces[hero].of != SPECIAL or s.world.pieces[hero].kind != LEADER or captains.is_captain(s, hero):
         return None
@@ -67,8 +68,8 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
         return False
     if led.of == BARBARIAN:
         return FOLLOWERS.get(name) == stem(s, unit)
-    if (led.kind == FLEET and status.realm(s, hero) < 0) or name == BILGE_RAT:
-        return led.kind == FLEET and name == BILGE_RAT
+    if (led.kind == FLEET and status.realm(s, hero) < 0) or name in CAPTAINS_AT_SEA:
+        return led.kind == FLEET and name in CAPTAINS_AT_SEA
     return None
 
 

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.words import NOBODY, RESERVE
 
 ROGUE: Final = "rogue"
 JOINS: Final = 5  # and more (DR-T-B-RECRUIT)
-HOST: Final = ("juulute", "bilge_rat")  # who know such people
+HOST: Final = ("juulute", "bilge_rat", "tana")  # who know such people
 
 
 def reserve(s: DivineRightState, kind: str = ROGUE) -> list[int]:

@@ -164,7 +164,7 @@ def _field(s: DivineRightState, seat: int) -> int:
     land = 0
     for kingdom in s.alliance(seat):
         land |= s.game.lands[kingdom]
-    return land & s.world.land & ~s.world.castle_spaces & ~s.world.isle & ~s.world.temple
+    return land & s.world.land & ~(s.world.castle_spaces | s.war.forts) & ~s.world.isle & ~s.world.temple
 
 
 PLACES: Final[dict[str, Callable[[DivineRightState, int], int]]] = {

@@ -86,9 +86,9 @@ class March(Procedure):
     def _turns(self, s: DivineRightState) -> list[Action]:
         """Inside or outside the walls (DR-B-SIE-05), under water or on the surface (DR-B-SWM-02)."""
         verbs, at = s.game.verbs, s.where[self.members[0]]
-        if at in s.world.castle_at and s.castle_in(at) >= 0 and not s.besieged(at):
+        if s.castle_in(at) >= 0 and not s.besieged(at):
             barred = s.airborne | s.boats | s.world.swimmers
-            walkers = [piece for piece in self.members if not barred >> piece & 1]
+            walkers = [piece for piece in self.members if not barred >> piece & 1 and s.walled(piece, at)]
             free = [piece for piece in walkers if s.is_inside(piece) or stacking.fits(s, [piece], at)]
             return [verbs.outside[p] if s.is_inside(p) else verbs.inside[p] for p in free]
         swimmers = [piece for piece in self.members if (s.world.swimmers & ~self.turned) >> piece & 1]
@@ -222,6 +222,8 @@ class March(Procedure):
         for piece in pieces:
             moved |= 1 << piece
         changes.half(s, moved=moved)
+        for follow in hooks.MOVED.of(s):
+            follow(s, pieces, self.spent)
 
     # -- where --------------------------------------------------------------------------------------------------------
 

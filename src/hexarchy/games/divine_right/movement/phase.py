@@ -45,7 +45,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
         s.push(March((piece,), modes.of(s, piece).number))
 
     def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
-        siege.declare(s, s.world.castle_at[space].index, seat)
+        siege.declare(s, s.castle_in(space), seat)
         settle(s)
 
     def do_open_boom(self, s: DivineRightState, seat: int, target: int) -> None:
@@ -79,12 +79,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
         return party.why_not_set_out(s, piece)
 
     def why_besiege(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
-        castle = s.world.castle_at.get(space)
-        return (
-            [Reason("DR-B-SIE-01", "no-castle", hex=space)]
-            if castle is None
-            else siege.why_not_declare(s, castle.index, seat)
-        )
+        return siege.why_not_besiege(s, space, seat)
 
     def close(self, s: DivineRightState) -> Asked:
         """Movement is closed: units that retreated besiege again (DR-B-SIE-20), the grace to leave is over

@@ -20,6 +20,7 @@ from hexarchy.games.divine_right.table.scene_magic import magic_marks
 from hexarchy.games.divine_right.table.scene_overlays import overlays
 from hexarchy.games.divine_right.table.scene_panels import panels
 from hexarchy.games.divine_right.table.scene_plans import plans
+from hexarchy.games.divine_right.table.scene_war import war_marks
 from hexarchy.games.divine_right.table.scene_year import year_marks
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import MONARCH, PHASES
@@ -36,7 +37,7 @@ class Scenes(SceneMaker[Wording]):
     """See the module."""
 
     game: DivineRight
-    PUT = frozenset({"ploy", "second-ploy", "function", "envoy-function"})
+    PUT = frozenset({"ploy", "second-ploy", "waver", "function", "envoy-function"})
     STEPS: ClassVar = PHASES
     SUBJECTS = ("unit", "hero")
 
@@ -86,6 +87,7 @@ class Scenes(SceneMaker[Wording]):
         yield from self._layers(view)
         yield from self._magic_marks(view)
         yield from magic_marks(self, view)
+        yield from war_marks(self, view)
         yield from year_marks(self, view)
         yield from curse_marks(self, view)
         if not view["boom_open"]:

@@ -1,4 +1,4 @@
-"""The art of war on the page: a panel that says how good leaders are."""
+"""The art of war on the page: how good leaders are, what state walls are in."""
 
 from __future__ import annotations
 
@@ -6,11 +6,28 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hexarchy.core.page.maker import View, row
-from hexarchy.core.page.scene import Panel, PanelRow
+from hexarchy.core.page.scene import Mark, Panel, PanelRow
 from hexarchy.games.divine_right.table.wording import Wording
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
+
+
+def war_marks(page: Scenes, view: View) -> Iterator[Mark]:
+    for name, lost in view.get("war", {}).get("breaches", {}).items():
+        castle = page.said(Wording.castle, name)
+        yield Mark(view["castles"][name]["at"], "breach", page("mark-breach", castle=castle, number=lost))
+    for hex_, fort in view.get("war", {}).get("forts", {}).items():
+        if fort["besieged"]:
+            castle, besieger = (
+                page.said(Wording.castle, f"fort {hex_}"),
+                page.said(Wording.the, "side", fort["besieged"]),
+            )
+            yield Mark(hex_, "siege", page("mark-siege", castle=castle, side=besieger), fort["besieged"])
+        if fort["side"]:
+            yield Mark(hex_, "fort", page("mark-fort", side=page.said(Wording.the, "side", fort["side"])), fort["side"])
+        else:
+            yield Mark(hex_, "fort", page("mark-empty-fort"))
 
 
 def war_panel(page: Scenes, view: View) -> Iterator[Panel]:

@@ -142,7 +142,9 @@ class Wording(wording.Wording):
         return self.text(key) if self.text.has(key) else name.replace("'", "’")
 
     def castle(self, name: str) -> str:
-        """A castle by its name, as it stands in a sentence."""
+        """A castle by its name, as it stands in a sentence; a fort by its space."""
+        if name not in self._spaces:
+            return self.text("fort-at", hex=self.hex(name.rpartition(" ")[2]))
         return self._places[self._spaces[name]]
 
     # -- time ---------------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ class Gothic(Kind):
         seen = guises.put_on(s, curse.victim, new, seat, space, grave=space if self.NUMBER == VAMPIRE else NOBODY)
         _bury(s, new, seat)
         if ruler:  # out at once, whoever would follow (DR-A-CURSE-52, DR-A-CURSE-58)
-            lost.give_up(s, shape.crown_of(s, seen))
+            lost.give_up(s, shape.crown_of(s, seen), heir=False)
         else:
             shape.go_missing(s, seen)
         return new

@@ -41,9 +41,10 @@ def _strike_off(s: DivineRightState, kingdom: int) -> None:
     changes.sorcery(s, missing=tuple(entry for entry in s.sorcery.missing if entry[0] != kingdom))
 
 
-def give_up(s: DivineRightState, kingdom: int) -> None:
-    """The monarch is held dead: the kingdom is confused, a player without one is out, and nobody scores
-    (DR-A-CURSE-33, DR-A-CURSE-72, DR-A-CURSE-73). Who lives on is a Wayfarer, or a monster, and no monarch."""
+def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
+    """The monarch is held dead: the kingdom is confused, a player without one is out unless a child may follow, and
+    nobody scores (DR-A-CURSE-33, DR-A-CURSE-72, DR-A-CURSE-73). Who lives on is a Wayfarer, or a monster, and no
+    monarch."""
     _strike_off(s, kingdom)
     monarch, record = s.world.monarch_of[kingdom], s.kingdoms[kingdom]
     s.emit("held-dead", kingdom=kingdom)
@@ -58,12 +59,13 @@ def give_up(s: DivineRightState, kingdom: int) -> None:
     s.track = tuple(entry for entry in s.track if entry[0] != monarch)
     s.where[monarch], s.master[monarch] = GONE, NOBODY
     if record.status == PLAYER:
-        fallout.falls(s, record.seat)
+        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+            fallout.falls(s, record.seat)
     else:
         fallout.later(s, fallout.STATUS, kingdom, fallout.CONFUSION, record.seat)
 
 
-@hooks.AWAY(option=SWITCHES)
+@hooks.ABSENT(option=SWITCHES)
 def away(s: DivineRightState, kingdom: int) -> bool:
     """As under a wounded monarch; also under one who is a beast by their own will (DR-A-DEV-02)."""
     return s.where[s.world.monarch_of[kingdom]] == ENCHANTED

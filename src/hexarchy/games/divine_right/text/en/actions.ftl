@@ -20,6 +20,7 @@ do-done = Done
     .ask-next-move = End movement
     .ask-attack = No more attacks
     .ask-commit = These attack
+    .ask-storm = These storm
     .ask-besiege = Declare no more sieges
     .ask-turn-starts = Nothing more
     .ask-beside-diplomacy = Nothing more

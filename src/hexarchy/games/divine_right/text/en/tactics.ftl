@@ -23,3 +23,6 @@ event-tactics = Combat at { $hex }. { $side }: { $attack ->
    *[AM] ambush
 }.
 event-no-contact = The armies never meet: there is no combat at { $hex }.
+dice-dr-a-tac-02 = Tactical rating
+dice-dr-a-tac-08 = Tactical decision
+dice-dr-a-tac-09 = Tactics

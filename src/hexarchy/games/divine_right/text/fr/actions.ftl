@@ -19,6 +19,7 @@ do-done = Terminer
     .ask-advance = Personne d’autre ne progresse
     .ask-next-move = Finir le mouvement
     .ask-attack = Plus d’attaque
+    .ask-storm = L’assaut est à elles
     .ask-commit = Attaquer ainsi
     .ask-besiege = Ne plus déclarer de siège
     .ask-turn-starts = Rien de plus

@@ -23,3 +23,6 @@ event-tactics = Combat à { $hex }. { $side } : { $attack ->
    *[AM] embuscade
 }.
 event-no-contact = Les armées ne se rencontrent pas : pas de combat à { $hex }.
+dice-dr-a-tac-02 = Classe tactique
+dice-dr-a-tac-08 = Décision tactique
+dice-dr-a-tac-09 = Tactique
