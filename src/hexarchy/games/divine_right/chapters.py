@@ -39,6 +39,7 @@ from hexarchy.games.divine_right.advanced import (
     strict_stacking,
     tactics,
     tana,
+    terror,
     weather,
     zones,
 )
@@ -99,7 +100,7 @@ ADVANCED = (
     *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(finds, haunted, oasis, beach),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),

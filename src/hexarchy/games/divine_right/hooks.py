@@ -151,9 +151,11 @@ ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
-# May a seat have no more special mercenaries; no more common ones?
-NO_STRANGERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Why a seat may have no more special mercenaries; and may it have no more common ones?
+NO_STRANGERS: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 NO_HIRING: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Counters that never come back into play.
+BURNT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # The seat a special mercenary serves that another has drawn; NOBODY: it goes back.
@@ -323,6 +325,13 @@ STEADFAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
 STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+
+# -- the altars of Greystaff ------------------------------------------------------------------------------------------
+
+LAVISH: Final[Hook[Callable[[S], bool]]] = Hook()  # are any units sacrificed, and boons asked as often as one likes?
+SACRIFICED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a unit, by a seat
+# Greystaff has destroyed a unit of a seat in a space.
+STRUCK_DOWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 # -- sieges -----------------------------------------------------------------------------------------------------------
 

@@ -256,6 +256,16 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Altar(NamedTuple):
+    """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
+
+    folks: Pairs = ()  # (seat, kind of Barbarians that serve it no more) (DR-A-TER-03)
+    hired: Pairs = ()  # (seat, common mercenaries it has sacrificed) (DR-A-TER-04)
+    special: Pairs = ()  # (seat, human special units it has sacrificed) (DR-A-TER-05)
+    burnt: int = 0  # Scum that are never replaced (DR-A-TER-06)
+    regulars: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # of each kingdom (DR-A-TER-07)
+
+
 class Piracy(NamedTuple):
     """Pirates and what they have buried."""
 

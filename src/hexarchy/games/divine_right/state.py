@@ -18,6 +18,7 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
     Chivalry,
     Climate,
@@ -140,6 +141,7 @@ class DivineRightState(State):
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())

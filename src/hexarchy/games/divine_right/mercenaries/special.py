@@ -256,9 +256,18 @@ def strangers_for_hire(s: DivineRightState, number: int) -> bool:
     return number == STRANGERS
 
 
+def may_gain(s: DivineRightState, seat: int) -> bool:
+    """May a seat have another special mercenary?"""
+    return not why_no_more(s, seat)
+
+
+def why_no_more(s: DivineRightState, seat: int) -> list[Reason]:
+    return next((reasons for bar in hooks.NO_STRANGERS.of(s) if (reasons := bar(s, seat))), [])
+
+
 def draw(s: DivineRightState, seat: int) -> None:
     """A counter for all to see; an empty randomizer gives nothing (DR-B-SPM-02)."""
-    piece = pick(s)
+    piece = pick(s) if may_gain(s, seat) else NOBODY
     if piece != NOBODY:
         welcome(s, piece, seat)
 
@@ -287,7 +296,8 @@ def pick(s: DivineRightState) -> int:
 
 def company(s: DivineRightState, kind: int) -> list[int]:
     """What a card brings: its counters, and the unit that comes with them, as far as they are not in play."""
-    return [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    out = [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    return [piece for piece in out if not any(burnt(s, piece) for burnt in hooks.BURNT.of(s))]
 
 
 @hooks.act
@@ -304,7 +314,7 @@ class Enlist(hooks.Act):
 
     def _enters(self, s: DivineRightState, seat: int, kind: int) -> bool:
         who = company(s, kind) if kind in s.world.company_of else []
-        return bool(who and entry_spaces(s, who[0], seat))
+        return bool(who and entry_spaces(s, who[0], seat)) and may_gain(s, seat)
 
     def secret(self, s: DivineRightState, seat: int) -> bool:
         """How many cards a seat holds is open to all; what they can do is not."""
@@ -327,4 +337,4 @@ class Enlist(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if target not in cards.hand(s, seat) or target not in s.world.company_of:
             return [Reason("DR-B-CRD-03", "no-such-card", card=target)]
-        return [Reason("DR-B-DIP-24", "no-entry", card=target)]
+        return why_no_more(s, seat) or [Reason("DR-B-DIP-24", "no-entry", card=target)]

@@ -54,6 +54,8 @@ class Usurp(hooks.Act):
     RULE = "DR-B-USU-01"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
+        if not special.may_gain(s, seat):
+            return []
         if card(s) not in cards.hand(s, seat):
             return []
         kingdoms = range(len(s.kingdoms))
