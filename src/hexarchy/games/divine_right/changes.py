@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Piracy,
     Player,
     Siege,
+    Sorcery,
     Unicorn,
     War,
     Wonders,
@@ -319,6 +320,12 @@ def altar(s: DivineRightState, **changed: Any) -> Altar:
     """What sacrifices have cost, with some fields replaced."""
     s.altar = s.altar._replace(**changed)
     return s.altar
+
+
+def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
+    """What Curses remember, with some fields replaced."""
+    s.sorcery = s.sorcery._replace(**changed)
+    return s.sorcery
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -22,8 +22,10 @@ from hexarchy.games.divine_right.records import (
     Banishment,
     Chivalry,
     Climate,
+    Curse,
     Embassies,
     Fortunes,
+    Guise,
     Half,
     Health,
     Hirelings,
@@ -38,6 +40,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Regency,
     Siege,
+    Sorcery,
     Spells,
     Unicorn,
     War,
@@ -139,6 +142,9 @@ class DivineRightState(State):
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
