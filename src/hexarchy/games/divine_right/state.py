@@ -20,6 +20,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Altar,
     Banishment,
+    Barbaria,
     Chivalry,
     Climate,
     Embassies,
@@ -139,6 +140,7 @@ class DivineRightState(State):
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
+    barbaria: Barbaria = record(Barbaria, default=Barbaria())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

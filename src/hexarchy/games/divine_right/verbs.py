@@ -187,3 +187,5 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # lords of Barbaria
+        self.council = t.verb("council", pieces)
