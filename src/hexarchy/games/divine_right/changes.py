@@ -23,6 +23,7 @@ from hexarchy.games.divine_right.records import (
     Piracy,
     Player,
     Siege,
+    Sorcery,
     Unicorn,
     War,
     Wonders,
@@ -326,6 +327,12 @@ def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
     """Councils and lords of Barbarians, with some fields replaced."""
     s.barbaria = s.barbaria._replace(**changed)
     return s.barbaria
+
+
+def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
+    """What Curses remember, with some fields replaced."""
+    s.sorcery = s.sorcery._replace(**changed)
+    return s.sorcery
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

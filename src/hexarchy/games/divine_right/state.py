@@ -23,8 +23,10 @@ from hexarchy.games.divine_right.records import (
     Barbaria,
     Chivalry,
     Climate,
+    Curse,
     Embassies,
     Fortunes,
+    Guise,
     Half,
     Health,
     Hirelings,
@@ -39,6 +41,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Regency,
     Siege,
+    Sorcery,
     Spells,
     Unicorn,
     War,
@@ -141,6 +144,9 @@ class DivineRightState(State):
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
     barbaria: Barbaria = record(Barbaria, default=Barbaria())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
