@@ -14,6 +14,7 @@ from hexarchy.games.divine_right.advanced import (
     finds,
     forts,
     ghouls,
+    gold,
     haunted,
     home_ground,
     ignoble,
@@ -24,6 +25,7 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    nonhumans,
     oasis,
     obelisk,
     omens,
@@ -81,7 +83,7 @@ ADVANCED = (
     *(sickness, epidemics, castles, plague),
     *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

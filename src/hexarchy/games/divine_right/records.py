@@ -207,6 +207,9 @@ class War(NamedTuple):
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
     forts: int = 0  # spaces (DR-A-FOR-01)
+    gold: int = 0  # the game turn the Dwarves find a Treasure in (DR-A-NHW-03)
+    mined: int = 0  # castles that have had theirs in this round
+    hoards: Pairs = ()  # (space, game turn) of Treasures they have found and not touched
     breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 

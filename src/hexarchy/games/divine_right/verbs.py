@@ -183,3 +183,6 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # the gold of the Dwarves
+        self.spend_gold = t.verb("spend-gold", spaces)
+        self.take_gold = t.verb("take-gold", pieces)

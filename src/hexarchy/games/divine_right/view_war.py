@@ -17,6 +17,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
     found: dict[str, Any] = {
         "ratings": _ratings(s),
         "forts": {s.world.grid.ids[space]: _fort(s, space) for space in hexes_of(s.war.forts)},
+        "hoards": {s.world.grid.ids[space]: turn for space, turn in s.war.hoards},
         "breaches": {castles[castle].name: lost for castle, lost, _ in s.war.breaches},
     }
     return {key: value for key, value in found.items() if value}

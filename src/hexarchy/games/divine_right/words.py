@@ -154,6 +154,8 @@ PHASE_OF: Final = {
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
+    "spend-gold": EVENTS_PHASE,
+    "take-gold": MOVEMENT_PHASE,
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
