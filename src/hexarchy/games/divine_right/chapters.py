@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     embassies,
     envoys,
     finds,
+    forced_march,
     forts,
     ghouls,
     gold,
@@ -83,7 +84,7 @@ ADVANCED = (
     *(sickness, epidemics, castles, plague),
     *(finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES, WISHES
+from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, PACES, SEATS, TRIBE_NAMES, WISHES
 from hexarchy.games.divine_right.world import World
 
 
@@ -186,3 +186,5 @@ class Verbs:
         # the gold of the Dwarves
         self.spend_gold = t.verb("spend-gold", spaces)
         self.take_gold = t.verb("take-gold", pieces)
+        # forced marches: so many points
+        self.force_march = t.verb("force-march", PACES)
