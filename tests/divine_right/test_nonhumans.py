@@ -171,8 +171,8 @@ def test_every_third_turn_a_treasure_in_a_castle_of_their_players_choice() -> No
     assert found(t) == [AWS]
     assert t.s.war.gold == 7
     assert t.view(None)["magic"]["lost"] == {AWS: ["treasure"]}
-    assert year(6, gold=7).question != "gold"
-    assert year(7, gold=7).question == "gold"
+    assert year(6, gold_due=7).question != "gold"
+    assert year(7, gold_due=7).question == "gold"
 
 
 @pytest.mark.rule("DR-A-NHW-03")
@@ -194,7 +194,7 @@ def test_ruined_and_besieged_castles_do_not_count() -> None:
 @pytest.mark.rule("DR-A-NHW-03")
 @pytest.mark.parametrize(("turn", "may"), [(4, False), (5, True)])
 def test_it_may_be_spent_where_it_lies_the_turn_after(turn: int, may: bool) -> None:
-    t = year(turn, gold=9, hoards={AWS: 4}, treasures=[AWS])
+    t = year(turn, gold_due=9, mined_gold={AWS: 4}, treasures=[AWS])
     assert (f"spend-gold {AWS}" in t.options) == may
     if may:
         t.do(f"spend-gold {AWS}")
@@ -208,7 +208,7 @@ def test_or_it_is_carried_elsewhere() -> None:
         "movement",
         hexes={AWS: ["ghem_army_1"]},
         allies={"ghem": "first"},
-        hoards={AWS: 2},
+        mined_gold={AWS: 2},
         treasures=[AWS],
         options=on("dwarves"),
     )

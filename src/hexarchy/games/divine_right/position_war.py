@@ -12,7 +12,7 @@ from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.state import DivineRightState
 
-KEYS: Final = ("ratings", "forts", "breaches", "hoards", "gold", "tired")
+KEYS: Final = ("ratings", "forts", "breaches", "mined_gold", "gold_due", "tired")
 
 
 def raise_forts(reader: Names, s: DivineRightState) -> None:
@@ -43,13 +43,13 @@ def read(reader: Names, s: DivineRightState) -> None:
         lost = reader.whole(f"breaches.{name}", damage[0], 1, s.world.castles[castle].intrinsic)
         breaches.append((castle, lost, reader.whole(f"breaches.{name}", damage[1], 1, s.turn)))
     hoards = [
-        (reader.hex("hoards", name), reader.whole(f"hoards.{name}", turn, 1, s.turn))
-        for name, turn in reader.table("hoards").items()
+        (reader.hex("mined_gold", name), reader.whole(f"mined_gold.{name}", turn, 1, s.turn))
+        for name, turn in reader.table("mined_gold").items()
     ]
     tired = [
         (reader.piece("tired", name), 1 + reader.one_of(f"tired.{name}", mark, tuple("ABC")))
         for name, mark in reader.table("tired").items()
     ]
     changes.war(s, tired=tuple(tired))
-    gold = reader.whole("gold", reader.data.get("gold", 0), 0, FOREVER)
+    gold = reader.whole("gold_due", reader.data.get("gold_due", 0), 0, FOREVER)
     changes.war(s, ratings=tuple(ratings.items()), breaches=tuple(breaches), hoards=tuple(hoards), gold=gold)
