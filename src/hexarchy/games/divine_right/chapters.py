@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -12,8 +13,10 @@ from hexarchy.games.divine_right.advanced import (
     embassies,
     envoys,
     finds,
+    forced_march,
     forts,
     ghouls,
+    gold,
     haunted,
     home_ground,
     ignoble,
@@ -25,6 +28,7 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    nonhumans,
     oasis,
     obelisk,
     omens,
@@ -95,14 +99,14 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users,),
 )

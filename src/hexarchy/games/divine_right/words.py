@@ -104,6 +104,8 @@ MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "u
 
 ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
 
+PACES: Final = ("1", "2", "3", "4")  # points a forced march is to gain (DR-A-FMA-03)
+
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
 
@@ -152,20 +154,23 @@ PHASE_OF: Final = {
     **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
+    "spend-gold": EVENTS_PHASE,
+    "force-march": MOVEMENT_PHASE,
+    "take-gold": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
-SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
+SUSPICION, FROST, CHARMS, MUTINY, TREASON = range(10, 15)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny", "treason"),
 )
 
 # The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).
