@@ -14,7 +14,7 @@ from tests.divine_right import tales_positions
 WORLD = GAME.world
 SELDOM: Final = (
     *("envoy", "activate", "deactivate", "assassinate", "duel", "duel-envoy", "recruit", "enlist"),
-    *("by", "with", "hover", "into-air", "trust-the-gods", "yes"),
+    *("by", "with", "hover", "into-air", "trust-the-gods", "yes", "loot", "bury", "unearth"),
 )
 
 
@@ -43,7 +43,35 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
             "number": rng.randint(1, 3),
             "due": due,
         }
+    if "tana" in on or "pirate_fleet" in on:
+        _seafarers(rng, content, on)
     return content
+
+
+def _seafarers(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> None:
+    """The Pirate Fleet near others at sea, with Treasures; Tana among mercenary fleets, most often enemies'."""
+    hexes, masters, seats = content["hexes"], content["masters"], content["seats"]
+    ships = {name: space for space, stack in hexes.items() for name in stack if WORLD.fleets >> WORLD.index[name] & 1}
+    taken = {WORLD.grid.at(name) for name in hexes}
+    waters = [one for one in range(WORLD.grid.size) if WORLD.sailable >> one & 1 and one not in taken]
+    waters = [one for one in waters if not (WORLD.castle_spaces | WORLD.isle) >> one & 1]
+    near = [one for one in waters if {*WORLD.field.near[one]} & {WORLD.grid.at(at) for at in ships.values()}]
+    if "pirate_fleet" in on:
+        masters["pirate_fleet"] = rng.choice(seats)
+        hexes[WORLD.grid.ids[rng.choice(near or waters)]] = ["pirate_fleet"]
+        content["treasures"] = [*content.get("treasures", ()), *["pirate_fleet"] * rng.randint(0, 2)]
+    crews = [name for name in ships if name.startswith("mercenary_fleet_")]
+    if "tana" in on and crews and "tana" not in masters:
+        crew = rng.choice(crews)
+        rat = masters.get("bilge_rat")
+        masters["tana"] = rng.choice([seat for seat in seats if seat != rat] or seats)
+        hexes[ships[crew]].append("tana")
+        if masters["tana"] == masters[crew]:
+            content.setdefault("aboard", {})["tana"] = crew
+        elif not WORLD.land >> WORLD.grid.at(ships[crew]) & 1:
+            content.setdefault("boats", []).append("tana")
+        own = [name for name in crews if masters[name] == masters["tana"] and name != crew and rng.random() < 0.5]
+        content["mutineers"] = own
 
 
 def _own_ground(content: dict[str, Any], rng: random.Random) -> list[str]:

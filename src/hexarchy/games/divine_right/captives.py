@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hexarchy.core.actions import Action
@@ -19,8 +20,9 @@ JOINS: Final = 5  # and more (DR-T-B-PAROLE)
 # -- death ------------------------------------------------------------------------------------------------------------
 
 
-def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True) -> None:
-    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04)."""
+def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True) -> None:
+    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
+    such deaths as a player monarch's child may follow (DR-A-HEI-08)."""
     if points and by != NOBODY:
         taken_by(s, hero, by)
     if any(survive(s, hero) for survive in hooks.SURVIVES.of(s)):
@@ -44,7 +46,8 @@ def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True) -> Non
     if record.status == PLAYER:
         if points:
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
-        fallout.falls(s, record.seat)
+        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+            fallout.falls(s, record.seat)
         return
     if record.status == ALLY and points and by != record.seat:
         victory.award(s, by, victory.ALLYS_MONARCH_KILLED, kingdom)
@@ -155,14 +158,15 @@ def answers(s: DivineRightState, hero: int) -> list[Action]:
     return [verbs.execute[hero], (verbs.release if s.world.pieces[hero].crowned else verbs.parole)[hero]]
 
 
-def parole(s: DivineRightState, hero: int, captor: int, space: int) -> None:
-    """Recruitment/Parole, once: the hero goes off the map, or joins the captor (DR-B-CAP-08, DR-T-B-PAROLE)."""
+def parole(s: DivineRightState, hero: int, captor: int, space: int, where: Sequence[int] | None = None) -> None:
+    """Recruitment/Parole, once: the hero goes off the map, or joins the captor (DR-B-CAP-08, DR-T-B-PAROLE). `where`:
+    they appear there, and not with the stack that took them or in the prison."""
     (die,) = s.roll(1, 6, "DR-B-CAP-08", hero=hero, side=s.name(captor), needs=("at-least", JOINS))
     s.prisoners = tuple(one for one in s.prisoners if one.hero != hero)
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
-    spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))]
-    if die < JOINS or not spaces:
+    spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))] if where is None else [*where]
+    if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):
             let_go(s, hero)

@@ -7,6 +7,8 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Altar,
+    Barbaria,
     Chivalry,
     Climate,
     Embassies,
@@ -18,8 +20,10 @@ from hexarchy.games.divine_right.records import (
     Kingdom,
     Levies,
     Magic,
+    Piracy,
     Player,
     Siege,
+    Sorcery,
     Unicorn,
     War,
     Wonders,
@@ -277,6 +281,12 @@ def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
     return s.chivalry
 
 
+def piracy(s: DivineRightState, **changed: Any) -> Piracy:
+    """Pirates, with some fields replaced."""
+    s.piracy = s.piracy._replace(**changed)
+    return s.piracy
+
+
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
     s.embassies = s.embassies._replace(**changed)
@@ -305,6 +315,24 @@ def wonders(s: DivineRightState, **changed: Any) -> Wonders:
     """Of those who tried their luck, with some fields replaced."""
     s.wonders = s.wonders._replace(**changed)
     return s.wonders
+
+
+def altar(s: DivineRightState, **changed: Any) -> Altar:
+    """What sacrifices have cost, with some fields replaced."""
+    s.altar = s.altar._replace(**changed)
+    return s.altar
+
+
+def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
+    """Councils and lords of Barbarians, with some fields replaced."""
+    s.barbaria = s.barbaria._replace(**changed)
+    return s.barbaria
+
+
+def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
+    """What Curses remember, with some fields replaced."""
+    s.sorcery = s.sorcery._replace(**changed)
+    return s.sorcery
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -12,21 +13,26 @@ from hexarchy.games.divine_right.advanced import (
     embassies,
     envoys,
     finds,
+    forced_march,
     forts,
     ghouls,
+    gold,
     haunted,
     home_ground,
     ignoble,
     leadership,
+    magic_users,
     marines,
     marshal,
     militia,
     more_points,
     mortnoir,
     newcomers,
+    nonhumans,
     oasis,
     obelisk,
     omens,
+    pirates,
     randomizer,
     recruits,
     royal_treasure,
@@ -36,10 +42,28 @@ from hexarchy.games.divine_right.advanced import (
     storming,
     strict_stacking,
     tactics,
+    tana,
+    terror,
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.curses import (
+    afflictions,
+    beast,
+    gothic,
+    guises,
+    kinds,
+    lift,
+    lost,
+    love,
+    place,
+    prowl,
+    shape,
+    start,
+    wander,
+)
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -74,14 +98,17 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal),
-    *(mortnoir, breis, dancers, ghouls, selkies),
+    *(newcomers, envoys, embassies, marshal, tana),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(finds, haunted, oasis, beach),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
+    *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
+    *(magic_users,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

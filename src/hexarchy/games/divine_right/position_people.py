@@ -11,7 +11,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-KEYS: Final = ("envoys", "old_friends", "marshal")
+KEYS: Final = ("envoys", "old_friends", "marshal", "mutineers", "zett", "hoards")
 MOST_MARSHALS: Final = 99
 TRAITS: Final = 6
 
@@ -19,6 +19,12 @@ TRAITS: Final = 6
 def read(reader: Reader, s: DivineRightState) -> None:
     _envoys(reader, s)
     _marshal(reader, s)
+    changes.piracy(
+        s,
+        mutineers=hex_set(reader.pieces("mutineers")),
+        zett=hex_set(reader.pieces("zett")),
+        hoards=tuple(sorted(reader.hexes("hoards"))),
+    )
 
 
 def _envoys(reader: Reader, s: DivineRightState) -> None:

@@ -18,11 +18,15 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
+    Barbaria,
     Chivalry,
     Climate,
+    Curse,
     Embassies,
     Fortunes,
+    Guise,
     Half,
     Health,
     Hirelings,
@@ -32,9 +36,12 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Necromancy,
     Pairs,
+    Piracy,
     Player,
     Prisoner,
+    Regency,
     Siege,
+    Sorcery,
     Spells,
     Unicorn,
     War,
@@ -127,12 +134,19 @@ class DivineRightState(State):
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
+    piracy: Piracy = record(Piracy, default=Piracy())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
+    regencies: tuple[Regency, ...] = records(Regency, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
+    barbaria: Barbaria = record(Barbaria, default=Barbaria())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

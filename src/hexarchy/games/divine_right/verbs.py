@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES, WISHES
+from hexarchy.games.divine_right.words import (
+    CURSES,
+    FOLKS,
+    FORMS,
+    HAPPENINGS,
+    KINGDOM_IDS,
+    MODES,
+    PACES,
+    SEATS,
+    TRIBE_NAMES,
+    WISHES,
+)
 from hexarchy.games.divine_right.world import World
 
 
@@ -175,6 +186,10 @@ class Verbs:
         # the Marshal and the Order of the Hippogriff
         self.hover = t.verb("hover", spaces)
         self.trust_the_gods = t.single("trust-the-gods")
+        # pirates
+        self.loot = t.verb("loot", pieces)
+        self.bury = t.verb("bury", pieces)
+        self.unearth = t.verb("unearth", pieces)
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")
@@ -183,3 +198,25 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # lords of Barbaria
+        self.council = t.verb("council", pieces)
+        # Curses
+        self.curse = t.verb("curse", pieces)
+        self.lay = t.verb("lay", CURSES)
+        self.bewitch = t.verb("bewitch", world.things)
+        self.lift_curse = t.verb("lift-curse", pieces)
+        self.pray = t.verb("pray", pieces)
+        self.dispel = t.verb("dispel", pieces)
+        self.claim = t.verb("claim", pieces)
+        self.woo = t.verb("woo", pieces)
+        self.visit = t.verb("visit", KINGDOM_IDS)
+        self.maul = t.verb("maul", pieces)
+        self.hunt = t.verb("hunt", pieces)
+        self.form = t.verb("form", FORMS)
+        self.hire_user = t.verb("hire-user", spaces)
+        self.endow = t.verb("endow", [str(card.id) for card in world.personalities])
+        # the gold of the Dwarves
+        self.spend_gold = t.verb("spend-gold", spaces)
+        self.take_gold = t.verb("take-gold", pieces)
+        # forced marches: so many points
+        self.force_march = t.verb("force-march", PACES)

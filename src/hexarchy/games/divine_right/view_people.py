@@ -17,6 +17,10 @@ def seen(s: DivineRightState) -> dict[str, Any]:
     if s.options["marshal_hippogriff"]:
         now = s.chivalry
         found["marshal"] = {"traits": [*hexes_of(now.traits)], "number": now.marshals, "due": now.due}
+    if s.options["pirate_fleet"] or s.options["tana"]:
+        piracy, ids = s.piracy, s.world.grid.ids
+        mutineers = [s.world.names[fleet] for fleet in hexes_of(piracy.mutineers)]
+        found["piracy"] = {"mutineers": mutineers, "hoards": [ids[space] for space in piracy.hoards]}
     return found
 
 

@@ -103,6 +103,7 @@ DESTINATIONS: Final = (
     *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
 )
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
+KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 
 
 class Piece:
@@ -242,7 +243,7 @@ class World:
         self.obelisk = self.space("The Obelisk")
         self.tomb = self.space("The Tomb of Olde")
         self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
-        self.oasis = self.space("Eerie Oasis")
+        self.oasis, self.trading_post = self.space("Eerie Oasis"), self.space("Trading Post")
         self.destinations = tuple(self.space(name) for name in DESTINATIONS)
         self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
@@ -306,6 +307,7 @@ class World:
         self.temple = 1 << self.space("The Temple of Kings")
         self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
+        self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
 

@@ -121,6 +121,8 @@ class Battle(Stages, Procedure):
         return None
 
     def settled(self, s: DivineRightState) -> Asked:
+        for stand in hooks.STANDS.of(s):
+            stand(s, self)
         settle(s)
         return None
 
@@ -214,6 +216,10 @@ class Battle(Stages, Procedure):
     def _bear(self, side: int, lost: int) -> None:
         own, theirs = self.due
         self.due = (own - lost, theirs) if side == 0 else (own, theirs - lost)
+
+    def spare(self, side: int) -> None:
+        """One unit less is lost: by the attacker (0) or the defender (1)."""
+        self._bear(side, 1)
 
     def _lose(self, s: DivineRightState, unit: int) -> None:
         self.bled |= 1 << s.where[unit]

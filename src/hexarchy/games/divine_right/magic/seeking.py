@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE
+from hexarchy.games.divine_right.words import MOVEMENT_PHASE, SKILLS
 
 FOUND: Final = 5  # and more
 NO_SEEKERS: Final = ("dancing_girl", "engineer", "bodyguard", "beast", "vampire", "werewolf")
@@ -34,7 +34,7 @@ def takeable(s: DivineRightState, piece: int) -> list[int]:
 
 
 def seeks(s: DivineRightState, piece: int) -> bool:
-    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS
+    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS and not hooks.unable(s, piece, SKILLS)
 
 
 def too_early(s: DivineRightState) -> list[Reason]:
@@ -59,8 +59,8 @@ class Seek(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]
         changes.magic(s, sought=s.magic.sought | 1 << target)
-        (die,) = s.roll(1, 6, "DR-B-MAG-04", unit=target, hex=space, needs=("at-least", FOUND))
-        if die >= FOUND:
+        more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
+        if s.check(1, 6, "DR-B-MAG-04", ("at-least", FOUND), more, unit=target, hex=space):
             s.push(Find(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:

@@ -21,6 +21,8 @@ def people_panels(page: Scenes, view: View) -> Iterator[Panel]:
         yield page.panel("envoys", rows)
     if rows := list(_marshal(page, view)):
         yield page.panel("marshal", rows)
+    if rows := list(_pirates(page, view)):
+        yield page.panel("pirates", rows)
 
 
 def _envoys(page: Scenes, view: View) -> Iterator[PanelRow]:
@@ -45,3 +47,14 @@ def _marshal(page: Scenes, view: View) -> Iterator[PanelRow]:
         yield row(page("label-marshal-trait", number=number), {}, f"DR-A-MAR-{6 + number:02}")
     if now["due"]:
         yield row(page("label-marshal-due"), {}, "DR-A-MAR-13")
+
+
+def _pirates(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """Fleets that have turned pirate, and where pirates have buried what they took."""
+    now: Mapping[str, list[str]] = view.get("piracy", {"mutineers": [], "hoards": []})
+    masters = {piece: seat for sides in view["stacks"].values() for seat, pieces in sides.items() for piece in pieces}
+    for fleet in now["mutineers"]:
+        text = page("label-mutineer", fleet=page.said(Wording.unit, fleet))
+        yield row(text, {masters[fleet]: YES} if fleet in masters else {}, "DR-A-PIR-10")
+    for hex_ in dict.fromkeys(now["hoards"]):
+        yield row(page("label-hoard", hex=page.said(Wording.hex, hex_)), {}, "DR-A-PIR-05")

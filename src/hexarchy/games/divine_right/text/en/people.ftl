@@ -60,3 +60,30 @@ event-marshal-trait = { $hero }: { $number ->
 event-marshal-comes = Another takes command of the Order at { $hex }: { $hero }.
 event-marshal-leaves = The Order is no more, and { $hero } leaves the game.
 why-order-must-come = The Marshal leads { $unit } only if the Order of the Hippogriff makes the whole move with him.
+
+## Pirates, and Tana the She-Devil
+
+do-loot = Prey on commerce: { $target }
+do-bury = Bury a Treasure: { $target }
+do-unearth = Dig up a buried Treasure: { $target }
+ask-prize = Do you spare one fleet and take { $unit } into your stack?
+ask-mutiny = Does { $hero } foment a mutiny at { $hex }? She rolls for her fate first; then an even die turns every crew there pirate, an odd one makes her flee.
+ask-departure = The seized fleets leave at once: where does { $fleet } go?
+ask-escort = { $hero } leaves you for the player to your right: which mercenary fleet goes with her?
+ask-berth = Where do { $hero } and { $fleet } stand on that sea?
+event-turns-coat = { $fleet } joins { $side } at { $hex }.
+event-buries = { $unit } buries a Treasure at { $hex }.
+event-mutiny = Mutiny at { $hex }: { $units } follow { $hero } and turn pirate.
+event-mutiny-fails = The crews at { $hex } do not listen: { $hero } has to flee.
+event-exposed = Bilge Rat exposes { $hero } at { $hex }, and { $side } lets her go.
+event-parts = { $hero } does not serve with Bilge Rat: she goes over to { $side }.
+why-pirates-keep-apart = { $unit } keeps company with fleets of a kingdom only under Bilge Rat or Tana.
+why-hold-is-full = { $unit } holds two Treasures already.
+why-is-no-pirate = { $unit } is no pirate of yours.
+why-meager-trade = There is nothing to take on the Sea of Zett: { $unit }.
+why-not-at-sea = { $unit } is not on the open sea.
+why-honest-company = { $unit } is in the company of fleets that are no pirates.
+why-has-looted = { $unit } preys on commerce this turn, and does nothing else.
+why-nothing-to-bury = { $unit } has no Treasure to bury.
+why-no-place-to-bury = Treasures are buried on a coast or a navigable river: { $unit }.
+why-nothing-buried = No pirate has buried anything where { $unit } is.

@@ -60,3 +60,30 @@ event-marshal-trait = { $hero } : { $number ->
 event-marshal-comes = Un autre prend le commandement de l’Ordre à { $hex } : { $hero }.
 event-marshal-leaves = L’Ordre n’est plus, et son chef quitte la partie : { $hero }.
 why-order-must-come = Le Maréchal ne mène cette unité que si l’Ordre de l’Hippogriffe fait tout le mouvement avec lui : { $unit }.
+
+## Les pirates, et Tana la Diablesse
+
+do-loot = Piller le commerce : { $target }
+do-bury = Enterrer un Trésor : { $target }
+do-unearth = Déterrer un Trésor : { $target }
+ask-prize = Épargnez-vous une flotte pour prendre ce pirate dans votre pile : { $unit } ?
+ask-mutiny = { $hero } fomente-t-elle une mutinerie à { $hex } ? Elle jette d’abord le dé de son destin ; puis un dé pair gagne tous les équipages à la piraterie, un dé impair la force à fuir.
+ask-departure = Les flottes saisies partent aussitôt : où va { $fleet } ?
+ask-escort = { $hero } vous quitte pour le joueur à votre droite : quelle flotte mercenaire part avec elle ?
+ask-berth = Où placez-vous { $hero } et { $fleet } sur cette mer ?
+event-turns-coat = { $fleet } change de camp à { $hex } : { $side }.
+event-buries = { $unit } enterre un Trésor à { $hex }.
+event-mutiny = Mutinerie à { $hex } : { $units } se rangent derrière { $hero } et deviennent pirates.
+event-mutiny-fails = Les équipages ne l’écoutent pas à { $hex } : { $hero } doit fuir.
+event-exposed = Rat-de-Cale démasque { $hero } à { $hex } ; elle est relâchée sur parole ({ $side }).
+event-parts = { $hero } ne sert pas avec Rat-de-Cale : elle passe à { $side }.
+why-pirates-keep-apart = Les pirates ne restent avec les flottes d’un royaume que sous les ordres de Rat-de-Cale ou de Tana : { $unit }.
+why-hold-is-full = Cette flotte transporte déjà deux Trésors : { $unit }.
+why-is-no-pirate = Cette flotte n’est pas un de vos pirates : { $unit }.
+why-meager-trade = Il n’y a rien à prendre sur la mer de Zett : { $unit }.
+why-not-at-sea = Cette flotte n’est pas en haute mer : { $unit }.
+why-honest-company = Cette flotte est en compagnie de flottes qui ne sont pas pirates : { $unit }.
+why-has-looted = Cette flotte pille le commerce ce tour-ci et ne fait rien d’autre : { $unit }.
+why-nothing-to-bury = Cette flotte n’a pas de Trésor à enterrer : { $unit }.
+why-no-place-to-bury = On enterre un Trésor sur une côte ou au bord d’un fleuve navigable : { $unit }.
+why-nothing-buried = Aucun pirate n’a rien enterré là où se trouve { $unit }.
