@@ -12,9 +12,9 @@ from tests.divine_right.people_positions import play
 from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
 
-SWITCHES = ("envoys", "marshal_hippogriff", "pirate_fleet", "tana")
+SWITCHES = ("envoys", "marshal_hippogriff", "pirate_fleet", "tana", "trouble_peasants")
 WITH = ("mortnoir", "omens", "randomizer_options", "draw_instead", "additional_vp", "skirmishing", "winter")
-RARE = ("envoy-function", "retreat-where", "mutiny")
+RARE = ("envoy-function", "retreat-where", "mutiny", "combat-ends")
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), (*SWITCHES, *WITH)], ids=[*SWITCHES, "all"])

@@ -27,6 +27,7 @@ from hexarchy.games.divine_right.advanced import (
     oasis,
     obelisk,
     omens,
+    peasants,
     pirates,
     randomizer,
     recruits,
@@ -38,6 +39,7 @@ from hexarchy.games.divine_right.advanced import (
     strict_stacking,
     tactics,
     tana,
+    trouble,
     weather,
     zones,
 )
@@ -76,7 +78,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),

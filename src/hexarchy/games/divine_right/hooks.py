@@ -15,7 +15,7 @@ An *act* is something a player may do at a moment of their turn besides what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexarchy.core.actions import Action
@@ -119,8 +119,12 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
-# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)? And is something asked before: True, and
+# a procedure is pushed.
 NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+LURING: Final[Hook[Callable[[S], bool]]] = Hook()
+# Eliminated units that the phasing player may have replaced besides regulars, and where they appear.
+REPLACED: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -249,6 +253,8 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Pieces have ended their move, in which so many points were spent.
 MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# A party is about to move: True where something is settled first (a procedure is pushed), and it does not go yet.
+MUSTERS: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
@@ -394,6 +400,8 @@ PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
+# A hero is to be killed, and not by a severe wound: True where they are not, and what comes of it is done.
+REGENERATES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 

@@ -35,6 +35,7 @@ from hexarchy.games.divine_right.records import (
     Piracy,
     Player,
     Prisoner,
+    Revolt,
     Siege,
     Spells,
     Unicorn,
@@ -129,6 +130,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
+    revolt: Revolt = record(Revolt, default=Revolt())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     war: War = record(War, default=War())
