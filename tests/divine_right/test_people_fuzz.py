@@ -13,7 +13,16 @@ from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
 
 SWITCHES = ("envoys", "marshal_hippogriff", "pirate_fleet", "tana", "trouble_peasants")
-WITH = ("mortnoir", "omens", "randomizer_options", "draw_instead", "additional_vp", "skirmishing", "winter")
+WITH = (
+    "al_debar_trouble",
+    "mortnoir",
+    "omens",
+    "randomizer_options",
+    "draw_instead",
+    "additional_vp",
+    "skirmishing",
+    "winter",
+)
 RARE = ("envoy-function", "retreat-where", "mutiny", "combat-ends")
 
 

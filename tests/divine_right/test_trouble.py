@@ -379,3 +379,99 @@ def test_the_page_shows_the_revolt() -> None:
     t = game("movement", {FIELD: [TROUBLE, "peasant_1"]}, **RISEN)
     panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "revolt")
     assert [row.rule for row in panel.rows] == ["DR-A-TRO-03"]
+
+
+# -- Al-Debar finds Trouble -------------------------------------------------------------------------------------------
+
+
+HIM = "al_debar"
+FEUD = {"options": {"al_debar_trouble": True}}
+
+
+def she_comes(*dice: int, friends: bool = True, **more: Any) -> Table:
+    """Trouble moves to Al-Debar, who serves the second seat."""
+    there = [HIM, *(["southern_barbarian_1"] if friends else [])]
+    fate_roll = [3] if friends else []
+    t = game(
+        "movement", {WASTE: [TROUBLE], WASTE_2: there}, foes=tuple(there), dice=[*fate_roll, *dice], **FEUD, **more
+    )
+    t.do(f"move {TROUBLE}", f"go {WASTE_2}")
+    t.do("stop") if t.question == "march" else None
+    return t.do("done")
+
+
+@pytest.mark.rule("DR-A-BAR-04", "DR-A-BAR-06")
+def test_among_his_friends_they_duel_and_the_loser_is_out_for_the_winners_die() -> None:
+    t = she_comes(5, 3)
+    assert t.rolls("DR-A-BAR-04") == [(5, 3)]
+    assert t.view(None)["track"] == {HIM: 8}  # turn 3 and 5 more
+    assert t.view(None)["revolt"]["reconciled"]
+    draw = she_comes(4, 4)
+    assert (draw.where(TROUBLE), draw.where(HIM)) == (WASTE_2, WASTE_2)
+
+
+@pytest.mark.rule("DR-A-BAR-04")
+def test_a_winning_six_is_a_severe_wound_from_which_she_does_not_regenerate() -> None:
+    t = she_comes(1, 6, 6)
+    assert t.where(TROUBLE) == "gone"
+    assert t.where(HIM) == WASTE_2  # there is nobody to carry off
+    assert t.rolls("DR-A-TRO-12") == []
+
+
+@pytest.mark.rule("DR-A-BAR-06", "DR-A-BAR-09")
+def test_if_he_wins_he_carries_her_off() -> None:
+    t = she_comes(2, 4, 2)
+    assert t.where(TROUBLE) == "gone"
+    assert card_at(t, "trouble") == "aside"
+    assert t.view(None)["track"] == {HIM: 5}
+
+
+@pytest.mark.rule("DR-A-BAR-05")
+@pytest.mark.parametrize(("die", "duel"), [(4, False), (5, True)])
+def test_alone_she_has_to_find_him_first(die: int, duel: bool) -> None:
+    t = she_comes(die, 4, 4, friends=False)
+    assert t.rolls("DR-A-BAR-05") == [(die,)]
+    assert bool(t.rolls("DR-A-BAR-04")) == duel
+
+
+@pytest.mark.rule("DR-A-BAR-06")
+def test_once_she_has_won_they_leave_each_other_alone() -> None:
+    assert she_comes(revolt={"reconciled": True}).rolls("DR-A-BAR-04") == []
+
+
+def he_comes(*dice: int, friends: bool) -> Table:
+    """Al-Debar moves to Trouble."""
+    there = [TROUBLE, *(["mercenary_1"] if friends else [])]
+    t = game("movement", {WASTE: there, WASTE_2: [HIM]}, foes=(HIM,), phasing=1, dice=[*dice], **FEUD)
+    t.do(f"move {HIM}", f"go {WASTE}")
+    t.do("stop") if t.question == "march" else None
+    return t.do("done")
+
+
+@pytest.mark.rule("DR-A-BAR-08", "DR-A-BAR-09")
+@pytest.mark.parametrize(("die", "found"), [(5, True), (4, False)])
+def test_a_lone_trouble_he_has_to_seek(die: int, found: bool) -> None:
+    t = he_comes(die, *([2] if found else [3, 3]), friends=False)
+    assert t.rolls("DR-A-BAR-08") == [(die,)]
+    assert (t.where(TROUBLE), t.where(HIM)) == (("gone", "track") if found else (WASTE, WASTE))
+    assert bool(t.rolls("DR-A-BAR-04")) != found
+
+
+@pytest.mark.rule("DR-A-BAR-07")
+def test_in_her_stack_he_is_a_thief() -> None:
+    """He rolls for coming among enemies, then as a thief; he does not find her, and they fight."""
+    t = he_comes(3, 3, 3, 2, 2, friends=True)
+    assert len(t.rolls("DR-B-FAT-01")) == 2
+    assert t.rolls("DR-A-BAR-07") == [(3,)]
+    assert t.rolls("DR-A-BAR-04") == [(2, 2)]
+    taken = he_comes(3, 3, 5, 4, friends=True)
+    assert (taken.where(TROUBLE), taken.view(None)["track"]) == ("gone", {HIM: 7})
+
+
+@pytest.mark.rule("DR-A-BAR-09", "DR-DEC-19")
+def test_he_comes_back_in_the_south_east() -> None:
+    t = game("events", {}, turn=8, track={HIM: 8}, masters={HIM: "first"}, revolt={"abducted": True}, **FEUD)
+    assert t.question == "hero-returns"
+    south = {WORLD.grid.ids[space] for space in range(WORLD.grid.size) if WORLD.edges["south"] >> space & 1}
+    post = WORLD.grid.ids[WORLD.space("Trading Post")][:2]
+    assert {*t.targets("place")} == {space for space in south if space[:2] > post}

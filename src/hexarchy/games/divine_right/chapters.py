@@ -11,6 +11,7 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    feud,
     finds,
     forts,
     ghouls,
@@ -78,7 +79,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(seasons, ground, storms, courts),

@@ -396,6 +396,9 @@ class Hire(Procedure):
             if any(first(s) for first in hooks.LURING.of(s)):
                 return None
             options = [s.game.verbs.lure[unit] for unit in lurable(s, FLEET if self.fleet else NOBODY)]
+            if not options:  # their player has left the game meanwhile
+                self.space = NOBODY
+                return None
             return Ask(s.phasing, "lure", "DR-B-MER-02", options, hex=self.space)
         options = self.options(s) if self.count else []
         if not options:

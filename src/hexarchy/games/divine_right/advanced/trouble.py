@@ -82,6 +82,9 @@ class Shield(Procedure):
 
     def step(self, s: DivineRightState) -> Asked:
         options = [s.game.verbs.choose[unit] for unit in under_her(s)]
+        if not options:  # her player has left the game meanwhile
+            s.finish()
+            return None
         return Ask(self.seat, "shield", "DR-A-TRO-02", options, hero=trouble(s))
 
     def do_choose(self, s: DivineRightState, seat: int, unit: int) -> None:

@@ -108,3 +108,5 @@ why-all-have-risen = All Peasants of { $kingdom } have risen.
 why-has-asked = Trouble has asked others to follow her in this phase already: { $unit }.
 why-peasants-do-not-besiege = Peasants are half or more of the force: they do not besiege { $castle }.
 why-peasants-stay-at-home = { $unit } moves only in its own kingdom and the wasteland.
+event-stand-off = { $hero } and { $leader } fight, and neither is hurt.
+event-abducts = { $leader } carries { $hero } off from { $hex }.

@@ -108,3 +108,5 @@ why-all-have-risen = Tous les Paysans se sont soulevés : { $kingdom }.
 why-has-asked = Trouble a déjà demandé à d’autres de la suivre dans cette phase : { $unit }.
 why-peasants-do-not-besiege = Les Paysans forment la moitié ou plus de la force : ils n’assiègent pas ({ $castle }).
 why-peasants-stay-at-home = Les Paysans ne se déplacent que dans leur royaume et les terres désertes : { $unit }.
+event-stand-off = { $hero } et { $leader } se battent, et nul n’est blessé.
+event-abducts = { $leader } enlève { $hero } à { $hex }.
