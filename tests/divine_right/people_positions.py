@@ -83,6 +83,9 @@ def _revolt(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> N
     if "al_debar_trouble" in on and "al_debar" not in masters:
         hexes.setdefault(rng.choice(free), []).append("al_debar")
         masters["al_debar"] = rng.choice(seats)
+        content["hands"] = {
+            one: [card for card in held if card != "al-debar"] for one, held in content["hands"].items()
+        }
 
 
 def _seafarers(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> None:

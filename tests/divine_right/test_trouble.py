@@ -385,7 +385,7 @@ def test_the_page_shows_the_revolt() -> None:
 
 
 HIM = "al_debar"
-FEUD = {"options": {"al_debar_trouble": True}}
+FEUD: dict[str, Any] = {"options": {"al_debar_trouble": True}}
 
 
 def she_comes(*dice: int, friends: bool = True, **more: Any) -> Table:

@@ -77,3 +77,14 @@ def test_random_situations_of_the_sick_keep_every_promise(seed: int) -> None:
     options: dict[str, Any] = {"raging_epidemics": True, "black_plague": True}
     situations = random_positions.play(seed, level="intermediate", change=sicken, **options)
     watched(state for state, _ in situations)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_situations_with_heirs_keep_every_promise(seed: int) -> None:
+    situations = random_positions.play(seed, level="intermediate", heir=True, militia=True)
+    watched(state for state, _ in situations)
+
+
+def test_random_matches_with_heirs_keep_every_promise() -> None:
+    options: dict[str, Any] = {"heir": True, "raging_epidemics": True, **SHORT}
+    assert watched(play(3, 4, level="intermediate", resign=0.0003, **options)).result is not None

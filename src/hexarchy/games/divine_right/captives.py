@@ -19,9 +19,11 @@ JOINS: Final = 5  # and more (DR-T-B-PAROLE)
 # -- death ------------------------------------------------------------------------------------------------------------
 
 
-def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, severe: bool = False) -> None:
-    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `severe`:
-    of a severe wound."""
+def kill(
+    s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True, severe: bool = False
+) -> None:
+    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
+    such deaths as a player monarch's child may follow (DR-A-HEI-08). `severe`: of a severe wound."""
     if not severe and any(rise(s, hero) for rise in hooks.REGENERATES.of(s)):
         return
     if points and by != NOBODY:
@@ -47,7 +49,8 @@ def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, severe
     if record.status == PLAYER:
         if points:
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
-        fallout.falls(s, record.seat)
+        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+            fallout.falls(s, record.seat)
         return
     if record.status == ALLY and points and by != record.seat:
         victory.award(s, by, victory.ALLYS_MONARCH_KILLED, kingdom)
@@ -165,7 +168,7 @@ def parole(s: DivineRightState, hero: int, captor: int, space: int) -> None:
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
     spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))]
-    if die < JOINS or not spaces:
+    if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):
             let_go(s, hero)

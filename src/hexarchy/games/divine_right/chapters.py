@@ -19,6 +19,7 @@ from hexarchy.games.divine_right.advanced import (
     home_ground,
     ignoble,
     leadership,
+    magic_users,
     marines,
     marshal,
     militia,
@@ -40,11 +41,28 @@ from hexarchy.games.divine_right.advanced import (
     strict_stacking,
     tactics,
     tana,
+    terror,
     trouble,
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.curses import (
+    afflictions,
+    beast,
+    gothic,
+    guises,
+    kinds,
+    lift,
+    lost,
+    love,
+    place,
+    prowl,
+    shape,
+    start,
+    wander,
+)
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -82,11 +100,14 @@ ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(finds, haunted, oasis, beach),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
+    *(magic_users,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

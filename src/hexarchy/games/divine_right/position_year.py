@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import FOREVER, Climate, Health
+from hexarchy.games.divine_right.records import FOREVER, Climate, Health, Regency
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import NOBODY
+from hexarchy.games.divine_right.words import GONE, NOBODY
 
-KEYS: Final = ("snow", "blizzard", "snowed_in", "afflicted", "dying", "damage", "plague", "plagued", "ill")
+KEYS: Final = ("snow", "blizzard", "snowed_in", "afflicted", "dying", "damage", "plague", "plagued", "ill", "regencies")
 
 
 def read(reader: Names, s: DivineRightState) -> None:
     _climate(reader, s)
     _health(reader, s)
+    s.regencies = tuple(_regency(reader, s, name, entry) for name, entry in reader.table("regencies").items())
 
 
 def _climate(reader: Names, s: DivineRightState) -> None:
@@ -50,3 +51,12 @@ def _health(reader: Names, s: DivineRightState) -> None:
             for name, turn in reader.table("ill").items()
         ),
     )
+
+
+def _regency(reader: Names, s: DivineRightState, name: str, entry: Any) -> Regency:
+    """A player kingdom in Confusion up to a turn, or one that a besieger keeps from it."""
+    seat = reader.seat(s, "regencies", name)
+    s.where[s.world.monarch_of[s.players[seat].kingdom]] = GONE
+    if isinstance(entry, str):
+        return Regency(seat, besieger=reader.seat(s, f"regencies.{name}", entry))
+    return Regency(seat, until=reader.whole(f"regencies.{name}", entry, s.turn, FOREVER))

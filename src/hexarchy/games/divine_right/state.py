@@ -18,11 +18,14 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
     Chivalry,
     Climate,
+    Curse,
     Embassies,
     Fortunes,
+    Guise,
     Half,
     Health,
     Hirelings,
@@ -35,8 +38,10 @@ from hexarchy.games.divine_right.records import (
     Piracy,
     Player,
     Prisoner,
+    Regency,
     Revolt,
     Siege,
+    Sorcery,
     Spells,
     Unicorn,
     War,
@@ -133,10 +138,15 @@ class DivineRightState(State):
     revolt: Revolt = record(Revolt, default=Revolt())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
+    regencies: tuple[Regency, ...] = records(Regency, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

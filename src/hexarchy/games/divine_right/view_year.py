@@ -16,6 +16,11 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         found["climate"] = _climate(s)
     if s.options["raging_epidemics"]:
         found["health"] = _health(s)
+    if s.options["heir"]:
+        found["regencies"] = {
+            s.name(one.seat): {"until": one.until, "besieger": s.name(one.besieger) if one.besieger != NOBODY else None}
+            for one in s.regencies
+        }
     return found
 
 

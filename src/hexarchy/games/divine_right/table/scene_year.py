@@ -27,6 +27,8 @@ def year_panels(page: Scenes, view: View) -> Iterator[Panel]:
         yield page.panel("climate", rows)
     if "health" in view and (rows := list(_health(page, view))):
         yield page.panel("health", rows)
+    if rows := list(_thrones(page, view)):
+        yield page.panel("thrones", rows)
 
 
 def year_marks(page: Scenes, view: View) -> Iterator[Mark]:
@@ -65,3 +67,14 @@ def _health(page: Scenes, view: View) -> Iterator[PanelRow]:
     for hero, turn in now["ill"].items():
         text = page("label-ill", hero=page.said(Wording.unit, hero), turn=page.said(Wording.turn_name, turn))
         yield row(text, {}, "DR-A-BLP-08")
+
+
+def _thrones(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """Kingdoms that wait for an heir."""
+    for seat, one in view.get("regencies", {}).items():
+        kingdom = page.said(Wording.kingdom, view["players"][seat]["kingdom"])
+        if one["until"]:
+            text = page("label-regency", kingdom=kingdom, turn=page.said(Wording.turn_name, one["until"]))
+            yield row(text, {seat: "●"}, "DR-A-HEI-01")
+        else:
+            yield row(page("label-mourning", kingdom=kingdom), {seat: "●"}, "DR-A-HEI-05")

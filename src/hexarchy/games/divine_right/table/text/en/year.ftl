@@ -13,3 +13,7 @@ mark-epidemic = Afflicted by an Epidemic: { $units }.
 label-plague = The Black Plague, invoked at the siege of { $castle }
 label-weakened = Weakened by sickness: { $castle }, −{ $number }
 label-ill = Sick up to turn { $turn }: { $hero }
+
+panel-thrones = Contested thrones
+label-regency = { $kingdom }: Confusion up to turn { $turn }, then the heir
+label-mourning = { $kingdom }: no monarch while the siege goes on

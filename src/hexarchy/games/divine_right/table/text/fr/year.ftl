@@ -13,3 +13,7 @@ mark-epidemic = Frappées par une épidémie : { $units }.
 label-plague = La Peste noire, invoquée au siège : { $castle }
 label-weakened = Affaibli par la maladie : { $castle }, −{ $number }
 label-ill = Malade jusqu’au tour { $turn } : { $hero }
+
+panel-thrones = Trônes disputés
+label-regency = { $kingdom } : Confusion jusqu’au tour { $turn }, puis l’héritier
+label-mourning = { $kingdom } : sans monarque tant que dure le siège
