@@ -14,7 +14,6 @@ from hexarchy.games.divine_right.words import GONE, NOBODY, THEFT, TRACK
 
 SWITCH: Final = "al_debar_trouble"
 AL_DEBAR: Final = "al_debar"
-POST: Final = "Trading Post"
 
 
 def al_debar(s: DivineRightState) -> int:
@@ -110,7 +109,7 @@ def from_the_south(s: DivineRightState, hero: int) -> int | None:
     if hero != al_debar(s) or not s.revolt.abducted:
         return None
     ids = s.world.grid.ids
-    post = ids[s.world.space(POST)][:2]
+    post = ids[s.world.trading_post][:2]
     east = hex_set(space for space in range(s.world.grid.size) if ids[space][:2] > post)
     return s.world.edges["south"] & east & ~s.foes(s.master[hero])
 
