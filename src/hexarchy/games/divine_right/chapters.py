@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -101,7 +102,7 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),
     *(seasons, ground, storms, courts),
