@@ -20,6 +20,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Piracy,
     Player,
+    Revolt,
     Siege,
     Unicorn,
     War,
@@ -258,6 +259,11 @@ def climate(s: DivineRightState, **changed: Any) -> Climate:
 def health(s: DivineRightState, **changed: Any) -> Health:
     s.health = s.health._replace(**changed)
     return s.health
+
+
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
 
 
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:

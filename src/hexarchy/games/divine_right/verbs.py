@@ -187,3 +187,10 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # coups
+        self.coup = t.verb("coup", KINGDOM_IDS)
+        # baronial revolts
+        self.call_help = t.single("call-help")
+        self.incite = t.verb("incite", KINGDOM_IDS)
+        self.rise = t.single("rise")
+        self.appease = t.single("appease")

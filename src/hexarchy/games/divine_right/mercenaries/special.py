@@ -72,6 +72,8 @@ def resting_place(s: DivineRightState, piece: int) -> int | None:
 
 
 def _pool_of(s: DivineRightState, piece: int) -> int:
+    if s.world.entries[piece] == "":
+        return GONE  # kept aside until a rule calls them again (DR-A-ADV-02)
     return RESERVE if s.hirelings.recruits >> piece & 1 else RANDOMIZER
 
 
