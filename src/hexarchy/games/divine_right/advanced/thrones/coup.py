@@ -9,13 +9,14 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, fallout, hooks, status
+from hexarchy.games.divine_right.advanced.curses import guises
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import usurper
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, GONE, KINGDOM_IDS, NEUTRAL, NOBODY, PLAYER
 
 COUP: Final = "coup"
-WAYFARER: Final = "wayfarer_"
+WAYFARER: Final = "wayfarer"
 NEAR: Final = 2  # rings around the royal castle: three spaces, its own the first (DR-A-COU-02)
 FEW_CASTLES: Final = {"neuth": 2, "zorn": 2}  # their stability without castles
 # What a Personality adds (DR-T-A-COUP).
@@ -133,9 +134,9 @@ def _clear(s: DivineRightState, seat: int, royal: int) -> None:
 def claimant(s: DivineRightState) -> int:
     """His own counter, or a Wayfarer's where he is in play."""
     own = s.world.index[usurper.USURPER]
-    wayfarers = [n for n, name in enumerate(s.world.names) if name.startswith(WAYFARER)]
-    free = [piece for piece in (own, *wayfarers) if s.where[piece] == GONE and s.master[piece] == NOBODY]
-    return free[0] if free else NOBODY
+    if s.where[own] == GONE and s.master[own] == NOBODY:
+        return own
+    return next(iter(guises.free(s, WAYFARER)), NOBODY)
 
 
 @hooks.USURPER_CARD(option=COUP)
