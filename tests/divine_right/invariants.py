@@ -131,7 +131,9 @@ def curses_agree(s: DivineRightState) -> None:
         if one.grave != NOBODY and s.where[one.counter] >= 0:
             assert WORLD.grid.distance(one.grave, s.where[one.counter]) <= 5, "a Vampire too far from its Grave"
     for counter in (n for n in WORLD.minors if WORLD.special_of[n].id in special.ASIDE):
-        assert s.where[counter] == GONE or any(one.counter == counter for one in s.guises), WORLD.names[counter]
+        called = WORLD.names[counter] == "rebel" or counter in reigns(s)
+        known = called or any(one.counter == counter for one in s.guises)
+        assert s.where[counter] == GONE or known, WORLD.names[counter]
     waited = {WORLD.monarch_of[kingdom] for kingdom, _ in s.sorcery.missing}
     for piece, at in enumerate(s.where):
         assert at != ENCHANTED or piece in heroes or piece in waited or s.fallout, f"{WORLD.names[piece]} is lost"
