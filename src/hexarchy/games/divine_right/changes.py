@@ -8,6 +8,7 @@ from typing import Any
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
     Altar,
+    Barbaria,
     Chivalry,
     Climate,
     Embassies,
@@ -326,6 +327,12 @@ def altar(s: DivineRightState, **changed: Any) -> Altar:
     """What sacrifices have cost, with some fields replaced."""
     s.altar = s.altar._replace(**changed)
     return s.altar
+
+
+def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
+    """Councils and lords of Barbarians, with some fields replaced."""
+    s.barbaria = s.barbaria._replace(**changed)
+    return s.barbaria
 
 
 def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:

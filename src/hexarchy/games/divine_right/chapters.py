@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -98,7 +99,7 @@ INTERMEDIATE = (
 )
 ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir, coup, revolt),
     *(seasons, ground, storms, courts),

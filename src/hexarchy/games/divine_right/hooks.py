@@ -239,6 +239,8 @@ STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # and why it may not in a space.
 RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
+# May a seat recruit any tribe of a kind that is not in play, when its own and those without a name are?
+ALL_TRIBES: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 

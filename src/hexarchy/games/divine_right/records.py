@@ -277,6 +277,13 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Barbaria(NamedTuple):
+    """Councils of Barbarians, and the lords they have made."""
+
+    met: Pairs = ()  # (leader who has called one, the game turn it last met in) (DR-A-BAR-14)
+    lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 

@@ -20,6 +20,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Altar,
     Banishment,
+    Barbaria,
     Chivalry,
     Climate,
     Curse,
@@ -144,6 +145,7 @@ class DivineRightState(State):
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
+    barbaria: Barbaria = record(Barbaria, default=Barbaria())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())

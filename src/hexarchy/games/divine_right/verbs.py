@@ -198,6 +198,8 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # lords of Barbaria
+        self.council = t.verb("council", pieces)
         # Curses
         self.curse = t.verb("curse", pieces)
         self.lay = t.verb("lay", CURSES)

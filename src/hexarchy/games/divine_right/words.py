@@ -154,7 +154,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
@@ -167,10 +167,10 @@ PHASE_OF: Final = {
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
-SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
+SUSPICION, FROST, CHARMS, MUTINY, TREASON = range(10, 15)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny", "treason"),
 )
 
 # The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).

@@ -243,7 +243,7 @@ class World:
         self.obelisk = self.space("The Obelisk")
         self.tomb = self.space("The Tomb of Olde")
         self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
-        self.oasis = self.space("Eerie Oasis")
+        self.oasis, self.trading_post = self.space("Eerie Oasis"), self.space("Trading Post")
         self.destinations = tuple(self.space(name) for name in DESTINATIONS)
         self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
