@@ -293,6 +293,12 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     return s.piracy
 
 
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    """Trouble and her Peasants, with some fields replaced."""
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
+
+
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
     s.embassies = s.embassies._replace(**changed)

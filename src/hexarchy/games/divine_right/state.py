@@ -136,6 +136,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
+    revolt: Revolt = record(Revolt, default=Revolt())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     revolt: Revolt = record(Revolt, default=Revolt())

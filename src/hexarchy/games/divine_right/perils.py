@@ -1,4 +1,4 @@
-"""Who helps with Hero Fate Rolls, and causes of them with dice of their own. Chapters bring them (see hooks.py)."""
+"""Who helps with a Hero Fate Roll, and perils with dice of their own: chapters bring them."""
 
 from __future__ import annotations
 
