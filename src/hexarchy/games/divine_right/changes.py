@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Piracy,
     Player,
+    Revolt,
     Siege,
     Slumber,
     Sorcery,
@@ -286,6 +287,12 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     """Pirates, with some fields replaced."""
     s.piracy = s.piracy._replace(**changed)
     return s.piracy
+
+
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    """Trouble and her Peasants, with some fields replaced."""
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:

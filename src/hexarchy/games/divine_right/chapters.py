@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    feud,
     finds,
     forced_march,
     forts,
@@ -32,6 +33,7 @@ from hexarchy.games.divine_right.advanced import (
     oasis,
     obelisk,
     omens,
+    peasants,
     pirates,
     randomizer,
     recruits,
@@ -45,6 +47,7 @@ from hexarchy.games.divine_right.advanced import (
     tactics,
     tana,
     terror,
+    trouble,
     weather,
     zones,
 )
@@ -99,7 +102,7 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),

@@ -297,6 +297,19 @@ class Piracy(NamedTuple):
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
+class Revolt(NamedTuple):
+    """Trouble, her Peasants, and her feud with Al-Debar."""
+
+    kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)
+    spent: bool = False  # her last Peasant is gone (DR-A-TRO-05)
+    astray: int = 0  # Peasants that ended the last game turn in the wasteland (DR-A-TRO-19)
+    band: int = 0  # units that follow her (DR-A-TRO-10)
+    doubted: bool = False  # she has asked others to follow her in this player turn
+    shield: int = NOBODY  # the mercenary she keeps from being hired away this player turn (DR-A-TRO-02)
+    abducted: bool = False  # Al-Debar has carried her off, and comes back from the south (DR-A-BAR-09)
+    reconciled: bool = False  # she has beaten him, and he has come back (DR-A-BAR-06)
+
+
 class Curse(NamedTuple):
     """A Curse on a piece (DR-A-CURSE). What the last three say depends on its kind."""
 

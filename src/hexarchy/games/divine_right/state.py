@@ -40,6 +40,7 @@ from hexarchy.games.divine_right.records import (
     Player,
     Prisoner,
     Regency,
+    Revolt,
     Siege,
     Slumber,
     Sorcery,
@@ -136,6 +137,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
+    revolt: Revolt = record(Revolt, default=Revolt())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     regencies: tuple[Regency, ...] = records(Regency, default=())

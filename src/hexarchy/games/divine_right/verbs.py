@@ -190,6 +190,8 @@ class Verbs:
         self.loot = t.verb("loot", pieces)
         self.bury = t.verb("bury", pieces)
         self.unearth = t.verb("unearth", pieces)
+        # Trouble and the Peasants
+        self.raise_peasants = t.single("raise-peasants")
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")

@@ -445,6 +445,7 @@ class World:
             )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
+        self.trading_post = self.space(MARKETS[-1])
 
     def _entry(self, named: Mapping[str, form.Special], entry: form.Special) -> str | int:
         """A kind of place, or a space; of one that comes with another that one's."""
