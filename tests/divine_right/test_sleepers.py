@@ -14,7 +14,7 @@ BESIDE = next(
     for near in WORLD.field.near[WORLD.grid.at(TEMPLE)]
     if WORLD.land >> near & 1 and WORLD.land_of[near] < 0 and near not in WORLD.castle_at
 )
-ALLIES = {"allies": {"immer": "first"}, "personalities": {"immer": 4}}
+ALLIES: dict[str, Any] = {"allies": {"immer": "first"}, "personalities": {"immer": 4}}
 
 
 def game(phase: str, stack: list[str], *dice: int, on: bool = True, **more: Any) -> Table:
