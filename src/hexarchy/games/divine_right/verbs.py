@@ -224,3 +224,10 @@ class Verbs:
         self.force_march = t.verb("force-march", PACES)
         # sleepers in the Temple
         self.slay = t.verb("slay", pieces)
+        # coups
+        self.coup = t.verb("coup", KINGDOM_IDS)
+        # baronial revolts
+        self.call_help = t.single("call-help")
+        self.incite = t.verb("incite", KINGDOM_IDS)
+        self.rise = t.single("rise")
+        self.appease = t.single("appease")
