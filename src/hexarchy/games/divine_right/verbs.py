@@ -218,3 +218,5 @@ class Verbs:
         self.take_gold = t.verb("take-gold", pieces)
         # forced marches: so many points
         self.force_march = t.verb("force-march", PACES)
+        # lake fleets
+        self.lake_boat = t.verb("lake-boat", pieces)
