@@ -177,7 +177,7 @@ class LakeBoat(hooks.Act):
         s.push(Ferry(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
-        return why_not(s, seat, target) or [Reason("DR-A-LAK-02", "no-shore", unit=target)]
+        return why_not(s, seat, target) or [Reason("DR-A-LAK-02", "no-landing-place", unit=target)]
 
 
 @frame
@@ -207,4 +207,4 @@ class Ferry(Procedure):
     def why_go(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
         if not s.world.land >> space & 1:
             return [Reason("DR-A-LAK-03", "open-water", hex=space)]
-        return [Reason("DR-A-LAK-02", "no-shore", unit=self.piece)]
+        return [Reason("DR-A-LAK-02", "no-landing-place", unit=self.piece)]

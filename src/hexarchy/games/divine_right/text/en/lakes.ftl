@@ -8,6 +8,6 @@ why-boats-of-others = The boats of the lake at { $hex } do not serve you.
 why-no-sailor = { $unit } does not go by lake boat.
 why-lake-is-watched = Enemy fleets or flyers watch the lake at { $hex }.
 why-boats-are-full = The boats take { $number } from there in a turn.
-why-no-shore = { $unit }: no shore within reach.
+why-no-landing-place = { $unit }: no shore within reach.
 why-open-water = Nobody stays on open water overnight: { $hex }.
 why-lake-is-frozen = The lake at { $hex } is frozen.
