@@ -24,6 +24,7 @@ from hexarchy.games.divine_right.records import (
     Player,
     Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Unicorn,
     War,
@@ -345,6 +346,12 @@ def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
     """What Curses remember, with some fields replaced."""
     s.sorcery = s.sorcery._replace(**changed)
     return s.sorcery
+
+
+def slumber(s: DivineRightState, **changed: Any) -> Slumber:
+    """Those who sleep in the Temple, with some fields replaced."""
+    s.slumber = s.slumber._replace(**changed)
+    return s.slumber
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

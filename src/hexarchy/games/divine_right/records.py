@@ -285,6 +285,13 @@ class Barbaria(NamedTuple):
     lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
 
 
+class Slumber(NamedTuple):
+    """Those who sleep in the Temple of Kings."""
+
+    asleep: Pairs = ()  # (hero, the game turn they fell asleep in) (DR-A-TOD-01)
+    visitors: Pairs = ()  # (hero who found one asleep, the game turn they came in) (DR-A-TOD-03)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 

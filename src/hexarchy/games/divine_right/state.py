@@ -42,6 +42,7 @@ from hexarchy.games.divine_right.records import (
     Regency,
     Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Spells,
     Unicorn,
@@ -150,6 +151,7 @@ class DivineRightState(State):
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
+    slumber: Slumber = record(Slumber, default=Slumber())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
