@@ -313,9 +313,7 @@ class Battle(Stages, Procedure):
 
     def _open(self, s: DivineRightState) -> bool:
         """Not into the space of an unplundered enemy castle, nor where enemies still stand."""
-        castle = s.castle_in(self.space)
-        closed = castle >= 0 and s.castle_owner(castle) != s.phasing
-        return not closed and not s.foes(s.phasing) >> self.space & 1
+        return not s.shut_to(s.phasing, self.space) and not s.foes(s.phasing) >> self.space & 1
 
     def do_advance(self, s: DivineRightState, seat: int, unit: int) -> None:
         before = s.where[unit]
