@@ -27,6 +27,7 @@ from hexarchy.games.divine_right.records import (
     Slumber,
     Sorcery,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -294,10 +295,10 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     return s.piracy
 
 
-def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+def uprising(s: DivineRightState, **changed: Any) -> Uprising:
     """Trouble and her Peasants, with some fields replaced."""
-    s.revolt = s.revolt._replace(**changed)
-    return s.revolt
+    s.uprising = s.uprising._replace(**changed)
+    return s.uprising
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:

@@ -312,7 +312,7 @@ class Piracy(NamedTuple):
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
-class Revolt(NamedTuple):
+class Uprising(NamedTuple):
     """Trouble, her Peasants, and her feud with Al-Debar."""
 
     kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)

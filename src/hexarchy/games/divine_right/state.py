@@ -46,6 +46,7 @@ from hexarchy.games.divine_right.records import (
     Sorcery,
     Spells,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -137,7 +138,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
-    revolt: Revolt = record(Revolt, default=Revolt())
+    uprising: Uprising = record(Uprising, default=Uprising())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     revolt: Revolt = record(Revolt, default=Revolt())
