@@ -231,3 +231,5 @@ class Verbs:
         self.incite = t.verb("incite", KINGDOM_IDS)
         self.rise = t.single("rise")
         self.appease = t.single("appease")
+        # lake fleets
+        self.lake_boat = t.verb("lake-boat", pieces)
