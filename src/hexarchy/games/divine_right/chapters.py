@@ -43,6 +43,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.arcana import enchantments, finding, runesword, tested
 from hexarchy.games.divine_right.advanced.curses import (
     afflictions,
     beast,
@@ -104,7 +105,7 @@ ADVANCED = (
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
-    *(magic_users,),
+    *(magic_users, enchantments, tested, finding, runesword),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

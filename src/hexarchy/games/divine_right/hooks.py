@@ -147,6 +147,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Does a piece that is no Rogue act as one?
 ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A piece has taken a device or a Treasure.
+ASSIGNED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, thing
 # Does a device fail the hero who bears it?
 DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
@@ -168,6 +170,10 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# Does a piece find what is lost in its space without a die; who of its stack takes it; what its die has shown.
+SURE_FINDS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+FINDERS: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()  # piece, thing
+SOUGHT: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, die
 # Why a piece may not bear a device or a Treasure, besides what it bears already.
 MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
 # A monarch is to be cursed by the Wandering People: True where it is done in another way.
@@ -394,6 +400,8 @@ GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # 
 HELPLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
 POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
+# Units lost by attacker and defender where they do not roll against each other.
+OVERPOWERS: Final[Hook[Callable[[S, Battle], tuple[int, int] | None]]] = Hook()
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
 # The dice of a combat have fallen: units lost by attacker and defender.

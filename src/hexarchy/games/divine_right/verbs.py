@@ -210,5 +210,13 @@ class Verbs:
         self.maul = t.verb("maul", pieces)
         self.hunt = t.verb("hunt", pieces)
         self.form = t.verb("form", FORMS)
-        self.hire_user = t.verb("hire-user", spaces)
         self.endow = t.verb("endow", [str(card.id) for card in world.personalities])
+        # advanced magic devices
+        self.shape = t.verb("shape", FORMS)
+        self.resume = t.single("resume")
+        self.cure_wolf = t.verb("cure-wolf", pieces)
+        self.discard = t.verb("discard", pieces)
+        self.buy = t.verb("buy", pieces)
+        self.feed = t.verb("feed", pieces)
+        # Magic Users
+        self.hire_user = t.verb("hire-user", spaces)

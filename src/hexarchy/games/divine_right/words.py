@@ -157,6 +157,9 @@ PHASE_OF: Final = {
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
+    "resume": EVENTS_PHASE,
+    "feed": COMBAT_PHASE,
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
