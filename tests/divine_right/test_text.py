@@ -113,22 +113,8 @@ class TestTexts(texts.Texts):
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
-        *(
-            "turn",
-            "year",
-            "number",
-            "points",
-            "total",
-            "own",
-            "theirs",
-            "open",
-            "agreed",
-            "queen",
-            "function",
-            "kind",
-            "paw",
-        ),
-        *("rating", "attack", "defence", "wish"),
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence", "mark", "wish", "paw"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")

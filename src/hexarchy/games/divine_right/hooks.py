@@ -294,6 +294,9 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Pieces have ended their move, in which so many points were spent.
 MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# What is added to the die of a party's forced march through spaces; and why it may not make one.
+FORCED_DIE: Final[Hook[Callable[[S, Sequence[int], int], Iterable[Modifier]]]] = Hook()
+NOT_FORCED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?

@@ -83,6 +83,9 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
+    forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
+    pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)
     spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
     storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
@@ -216,6 +219,10 @@ class War(NamedTuple):
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
     forts: int = 0  # spaces (DR-A-FOR-01)
+    gold: int = 0  # the game turn the Dwarves find a Treasure in (DR-A-NHW-03)
+    mined: int = 0  # castles that have had theirs in this round
+    hoards: Pairs = ()  # (space, game turn) of Treasures they have found and not touched
+    tired: Pairs = ()  # (unit, 1 tired, 2 worn out, 3 exhausted) in this game turn (DR-A-FMA-05 to -07)
     breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 

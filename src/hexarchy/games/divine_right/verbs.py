@@ -10,6 +10,7 @@ from hexarchy.games.divine_right.words import (
     HAPPENINGS,
     KINGDOM_IDS,
     MODES,
+    PACES,
     SEATS,
     TRIBE_NAMES,
     WISHES,
@@ -211,6 +212,11 @@ class Verbs:
         self.hunt = t.verb("hunt", pieces)
         self.form = t.verb("form", FORMS)
         self.endow = t.verb("endow", [str(card.id) for card in world.personalities])
+        # the gold of the Dwarves
+        self.spend_gold = t.verb("spend-gold", spaces)
+        self.take_gold = t.verb("take-gold", pieces)
+        # forced marches: so many points
+        self.force_march = t.verb("force-march", PACES)
         # advanced magic devices
         self.shape = t.verb("shape", FORMS)
         self.resume = t.single("resume")

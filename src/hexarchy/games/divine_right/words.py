@@ -104,6 +104,8 @@ MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "u
 
 ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
 
+PACES: Final = ("1", "2", "3", "4")  # points a forced march is to gain (DR-A-FMA-03)
+
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
 
@@ -156,6 +158,9 @@ PHASE_OF: Final = {
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
+    "spend-gold": EVENTS_PHASE,
+    "force-march": MOVEMENT_PHASE,
+    "take-gold": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
     **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
     "resume": EVENTS_PHASE,
