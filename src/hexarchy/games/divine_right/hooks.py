@@ -16,9 +16,8 @@ An *act* is something a player may do at a moment of their turn besides what the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.acts import (
     AFTER_COMBATS,
@@ -42,13 +41,13 @@ from hexarchy.games.divine_right.acts import (
     acts,
 )
 from hexarchy.games.divine_right.hooking import Hook, in_force
+from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.words import GROUND, INTERMEDIATE
+from hexarchy.games.divine_right.words import GROUND
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
     from hexarchy.games.divine_right.combat.strength import Clash
-    from hexarchy.games.divine_right.fate import FateRoll
     from hexarchy.games.divine_right.movement.modes import Mode
     from hexarchy.games.divine_right.records import Siege
     from hexarchy.games.divine_right.state import DivineRightState as S
@@ -61,19 +60,24 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "BESIDE_DIPLOMACY",
     "COMBAT_ENDS",
     "COMBAT_STARTS",
+    "FATE_HELPERS",
     "FUNCTION",
     "IN_PLACE",
     "MOVES_END",
     "OFFERED",
+    "PERILS",
     "TURN_STARTS",
     "Act",
+    "FateHelper",
     "Hook",
     "OpenToActs",
+    "Peril",
     "act",
     "act_chances",
     "act_options",
     "act_secrets",
     "acts",
+    "fate_helper",
     "in_force",
 ]
 
@@ -458,45 +462,3 @@ HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
-
-
-class FateHelper:
-    """Who or what helps with a Hero Fate Roll (DR-B-FAT-12): before the die it rolls in the hero's place (`stand_in`),
-    after it the die is rolled again (`again`) or harms nobody (`ignore`). The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    LEVEL: ClassVar[int] = INTERMEDIATE
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-    BEFORE: ClassVar[bool] = False
-
-    def options(self, s: S, fate: FateRoll) -> list[Action]:
-        """What it offers: nothing where it cannot help, or has helped already in this turn."""
-        raise NotImplementedError
-
-    def use(self, s: S, fate: FateRoll, target: int) -> None:
-        raise NotImplementedError
-
-
-FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
-
-
-class Peril:
-    """A cause of Hero Fate Rolls with dice of its own: nobody is captured, and a 6 may mean something else."""
-
-    CAUSE: ClassVar[int]  # one of words.CAUSES
-
-    def counts(self, s: S, hero: int, die: int) -> int:
-        """What a die means: 1 the hero dies, 6 `befalls` them, all else is harmless."""
-        raise NotImplementedError
-
-    def befalls(self, s: S, hero: int, space: int) -> None:
-        raise NotImplementedError
-
-
-PERILS: Final[Hook[Peril]] = Hook()
-
-
-def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
-    """Let it help."""
-    FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls
