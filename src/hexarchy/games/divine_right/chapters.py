@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -11,6 +12,7 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    feud,
     finds,
     forced_march,
     forts,
@@ -31,6 +33,7 @@ from hexarchy.games.divine_right.advanced import (
     oasis,
     obelisk,
     omens,
+    peasants,
     pirates,
     randomizer,
     recruits,
@@ -43,6 +46,7 @@ from hexarchy.games.divine_right.advanced import (
     tactics,
     tana,
     terror,
+    trouble,
     weather,
     zones,
 )
@@ -98,8 +102,8 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),
     *(seasons, ground, storms, courts),

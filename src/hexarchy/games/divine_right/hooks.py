@@ -15,7 +15,7 @@ An *act* is something a player may do at a moment of their turn besides what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hexarchy.core.decisions import Reason
@@ -48,6 +48,7 @@ from hexarchy.games.divine_right.words import GROUND
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
     from hexarchy.games.divine_right.combat.strength import Clash
+    from hexarchy.games.divine_right.fate import FateRoll
     from hexarchy.games.divine_right.movement.modes import Mode
     from hexarchy.games.divine_right.records import Siege
     from hexarchy.games.divine_right.state import DivineRightState as S
@@ -132,8 +133,12 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
-# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)? And is something asked before: True, and
+# a procedure is pushed.
 NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+LURING: Final[Hook[Callable[[S], bool]]] = Hook()
+# Eliminated units that the phasing player may have replaced besides regulars, and where they appear.
+REPLACED: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -238,6 +243,8 @@ STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # and why it may not in a space.
 RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
+# May a seat recruit any tribe of a kind that is not in play, when its own and those without a name are?
+ALL_TRIBES: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
@@ -298,6 +305,8 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Pieces have ended their move, in which so many points were spent.
 MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# A party is about to move: True where something is settled first (a procedure is pushed), and it does not go yet.
+MUSTERS: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
 # What is added to the die of a party's forced march through spaces; and why it may not make one.
 FORCED_DIE: Final[Hook[Callable[[S, Sequence[int], int], Iterable[Modifier]]]] = Hook()
 NOT_FORCED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
@@ -460,5 +469,7 @@ SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
+# A hero is to be killed, and not by a severe wound: True where they are not, and what comes of it is done.
+REGENERATES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()

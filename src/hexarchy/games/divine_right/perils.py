@@ -1,4 +1,4 @@
-"""Hero Fate Rolls as chapters change them: who or what helps, and dangers with dice of their own (see hooks.py)."""
+"""Who helps with a Hero Fate Roll, and perils with dice of their own: chapters bring them."""
 
 from __future__ import annotations
 

@@ -263,6 +263,13 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Barbaria(NamedTuple):
+    """Councils of Barbarians, and the lords they have made."""
+
+    met: Pairs = ()  # (leader who has called one, the game turn it last met in) (DR-A-BAR-14)
+    lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 
@@ -281,6 +288,19 @@ class Piracy(NamedTuple):
     hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
     crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
+class Revolt(NamedTuple):
+    """Trouble, her Peasants, and her feud with Al-Debar."""
+
+    kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)
+    spent: bool = False  # her last Peasant is gone (DR-A-TRO-05)
+    astray: int = 0  # Peasants that ended the last game turn in the wasteland (DR-A-TRO-19)
+    band: int = 0  # units that follow her (DR-A-TRO-10)
+    doubted: bool = False  # she has asked others to follow her in this player turn
+    shield: int = NOBODY  # the mercenary she keeps from being hired away this player turn (DR-A-TRO-02)
+    abducted: bool = False  # Al-Debar has carried her off, and comes back from the south (DR-A-BAR-09)
+    reconciled: bool = False  # she has beaten him, and he has come back (DR-A-BAR-06)
 
 
 class Curse(NamedTuple):

@@ -190,6 +190,8 @@ class Verbs:
         self.loot = t.verb("loot", pieces)
         self.bury = t.verb("bury", pieces)
         self.unearth = t.verb("unearth", pieces)
+        # Trouble and the Peasants
+        self.raise_peasants = t.single("raise-peasants")
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")
@@ -198,6 +200,8 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # lords of Barbaria
+        self.council = t.verb("council", pieces)
         # Curses
         self.curse = t.verb("curse", pieces)
         self.lay = t.verb("lay", CURSES)
