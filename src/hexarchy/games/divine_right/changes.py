@@ -264,6 +264,11 @@ def health(s: DivineRightState, **changed: Any) -> Health:
     return s.health
 
 
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)

@@ -67,7 +67,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     wander,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
-from hexarchy.games.divine_right.advanced.thrones import heir
+from hexarchy.games.divine_right.advanced.thrones import coup, heir, revolt
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -105,7 +105,7 @@ ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
-    *(heir,),
+    *(heir, coup, revolt),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(terror, finds, haunted, oasis, beach),

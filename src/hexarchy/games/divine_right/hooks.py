@@ -136,6 +136,8 @@ SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the eve
 # Is a common mercenary safe from those who would lure it away (DR-B-MER-02)? And is something asked before: True, and
 # a procedure is pushed.
 NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Spaces in which a seat may hire common mercenaries besides its castles and ports, as a set.
+MARKETS: Final[Hook[Callable[[S, int], int]]] = Hook()
 LURING: Final[Hook[Callable[[S], bool]]] = Hook()
 # Eliminated units that the phasing player may have replaced besides regulars, and where they appear.
 REPLACED: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
@@ -236,6 +238,10 @@ SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
 ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Why a seat works on no monarch at all, to win a kingdom or to win it away.
 NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
+# The counter that would take a throne as a Usurper, where it is not his own; NOBODY: none is free. And: his card has
+# been played by a seat, True where it is dealt with.
+CLAIMANT: Final[Hook[Callable[[S], int]]] = Hook()
+USURPER_CARD: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
@@ -366,6 +372,8 @@ BEFORE_ASSAULTS: Final[Hook[Callable[[S], None]]] = Hook()
 SIEGE_ENDS: Final[Hook[Callable[[S, Siege], None]]] = Hook()
 # What a castle's own strength has lost.
 DAMAGE: Final[Hook[Callable[[S, int], int]]] = Hook()
+# A castle is to fall to units of a seat: True where it is not plundered yet, and a procedure says whether it is.
+RETAKEN: Final[Hook[Callable[[S, int, int, Sequence[int]], bool]]] = Hook()
 BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is about to fall to a seat
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.

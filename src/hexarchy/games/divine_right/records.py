@@ -92,6 +92,7 @@ class Half(NamedTuple):
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
     exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    appeased: bool = False  # they have tried to appease a revolt (DR-A-BRV-06)
     tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
@@ -127,6 +128,7 @@ class Hirelings(NamedTuple):
     recruits: int = 0  # Rogues that came out of the reserve (DR-B-SPM-06)
     disabled: bool = False  # the Black Knight, killed (DR-B-SMU-03)
     usurped: int = NOBODY  # the kingdom the Usurper rules (DR-B-USU-01)
+    pretenders: Pairs = ()  # (Wayfarer, the kingdom they rule as another Usurper) (DR-A-COU-06)
     camp: int = NOBODY  # where the Wandering People are (DR-B-WAN-01)
     host: int = NOBODY  # the seat that has called them
     cursed: int = 0  # monarchs under their curse (DR-B-WAN-03)
@@ -203,6 +205,18 @@ class Health(NamedTuple):
     plagued: int = 0  # units it has struck; they are among the afflicted
     tried: int = 0  # heroes it has struck (DR-A-BLP-08)
     ill: Pairs = ()  # (hero, last game turn they are sick)
+
+
+class Revolt(NamedTuple):
+    """A revolt of barons (DR-A-BRV), of which there is one at most."""
+
+    kingdom: int = NOBODY  # NOBODY: there is none
+    seat: int = NOBODY  # whose it is
+    space: int = NOBODY  # where the marker lies, until it rises
+    castle: int = NOBODY  # that holds with it
+    risen: bool = False
+    band: int = 0  # its militia
+    away: int = 0  # game turns the Rebel has ended outside the kingdom (DR-A-REB-04)
 
 
 class Regency(NamedTuple):

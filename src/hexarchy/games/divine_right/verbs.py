@@ -221,6 +221,13 @@ class Verbs:
         self.take_gold = t.verb("take-gold", pieces)
         # forced marches: so many points
         self.force_march = t.verb("force-march", PACES)
+        # coups
+        self.coup = t.verb("coup", KINGDOM_IDS)
+        # baronial revolts
+        self.call_help = t.single("call-help")
+        self.incite = t.verb("incite", KINGDOM_IDS)
+        self.rise = t.single("rise")
+        self.appease = t.single("appease")
         # advanced magic devices
         self.shape = t.verb("shape", FORMS)
         self.resume = t.single("resume")
