@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import GAME, captives, events, fate, siege
+from hexarchy.games.divine_right.advanced.curses.table import why_immune
 from hexarchy.games.divine_right.combat.retreat import needed
 from hexarchy.games.divine_right.movement import modes
-from hexarchy.games.divine_right.words import FOREST, HUMAN, KINGDOM_IDS, NOBODY, SWAMP
+from hexarchy.games.divine_right.words import CURSES, FOREST, HUMAN, KINGDOM_IDS, LOVE, NOBODY, SWAMP
 from tests.divine_right.hirelings import LEVEL, card_at
 from tests.divine_right.sieges import PENNOL, around
 from tests.divine_right.table import WORLD, Table, at
@@ -475,3 +476,10 @@ def test_he_comes_back_in_the_south_east() -> None:
     south = {WORLD.grid.ids[space] for space in range(WORLD.grid.size) if WORLD.edges["south"] >> space & 1}
     post = WORLD.grid.ids[WORLD.space("Trading Post")][:2]
     assert {*t.targets("place")} == {space for space in south if space[:2] > post}
+
+
+@pytest.mark.rule("DR-A-TRO-13", "DR-A-CURSE-05")
+def test_no_curse_but_love_touches_her() -> None:
+    t = game("movement", {FIELD: [TROUBLE]}, options={"curses": True})
+    harmless = [kind for kind in range(len(CURSES)) if why_immune(t.s, WORLD.index[TROUBLE], kind)]
+    assert harmless == [kind for kind in range(len(CURSES)) if kind != LOVE]

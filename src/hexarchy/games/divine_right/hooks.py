@@ -477,6 +477,8 @@ SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
+# A hero who may try to break a Curse on another where they are, in this Movement Phase; NOBODY: none.
+CURSE_BREAKER: Final[Hook[Callable[[S, int], int]]] = Hook()
 # A hero is to be killed, and not by a severe wound: True where they are not, and what comes of it is done.
 REGENERATES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
