@@ -346,7 +346,7 @@ def test_the_page_shows_his_traits() -> None:
 @pytest.mark.rule("DR-A-MAR-12", "DR-T-A-CURSE-LIFT")
 @pytest.mark.parametrize(("gift", "die", "free"), [(PIOUS, 5, True), (PIOUS, 4, False), (GENIUS, 5, None)])
 def test_a_pious_marshal_breaks_curses_once_in_a_movement_phase(gift: int, die: int, free: bool | None) -> None:
-    cursed = {"fox": {"doom": {}}, "juulute": {"doom": {}}}
+    cursed: dict[str, Any] = {"fox": {"doom": {}}, "juulute": {"doom": {}}}
     more: dict[str, Any] = {"options": {"curses": True}, "curses": cursed, "dice": [die]}
     t = game("movement", {FIELD: troop("fox", "juulute")}, traits=(gift,), **more).do("done")
     if free is None:

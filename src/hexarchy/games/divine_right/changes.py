@@ -24,8 +24,10 @@ from hexarchy.games.divine_right.records import (
     Player,
     Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -293,10 +295,10 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     return s.piracy
 
 
-def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+def uprising(s: DivineRightState, **changed: Any) -> Uprising:
     """Trouble and her Peasants, with some fields replaced."""
-    s.revolt = s.revolt._replace(**changed)
-    return s.revolt
+    s.uprising = s.uprising._replace(**changed)
+    return s.uprising
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
@@ -345,6 +347,12 @@ def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
     """What Curses remember, with some fields replaced."""
     s.sorcery = s.sorcery._replace(**changed)
     return s.sorcery
+
+
+def slumber(s: DivineRightState, **changed: Any) -> Slumber:
+    """Those who sleep in the Temple, with some fields replaced."""
+    s.slumber = s.slumber._replace(**changed)
+    return s.slumber
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -354,6 +354,8 @@ HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
 STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
+CONDEMNED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the gods have judged a hero in the Temple black-hearted
+
 # -- the altars of Greystaff ------------------------------------------------------------------------------------------
 
 LAVISH: Final[Hook[Callable[[S], bool]]] = Hook()  # are any units sacrificed, and boons asked as often as one likes?

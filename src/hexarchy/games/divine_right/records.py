@@ -284,6 +284,13 @@ class Barbaria(NamedTuple):
     lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
 
 
+class Slumber(NamedTuple):
+    """Those who sleep in the Temple of Kings."""
+
+    asleep: Pairs = ()  # (hero, the game turn they fell asleep in) (DR-A-TOD-01)
+    visitors: Pairs = ()  # (hero who found one asleep, the game turn they came in) (DR-A-TOD-03)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 
@@ -304,7 +311,7 @@ class Piracy(NamedTuple):
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
-class Revolt(NamedTuple):
+class Uprising(NamedTuple):
     """Trouble, her Peasants, and her feud with Al-Debar."""
 
     kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)

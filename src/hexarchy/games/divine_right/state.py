@@ -42,9 +42,11 @@ from hexarchy.games.divine_right.records import (
     Regency,
     Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Spells,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -136,7 +138,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
-    revolt: Revolt = record(Revolt, default=Revolt())
+    uprising: Uprising = record(Uprising, default=Uprising())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     revolt: Revolt = record(Revolt, default=Revolt())
@@ -150,6 +152,7 @@ class DivineRightState(State):
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
+    slumber: Slumber = record(Slumber, default=Slumber())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

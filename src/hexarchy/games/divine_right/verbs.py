@@ -221,6 +221,8 @@ class Verbs:
         self.take_gold = t.verb("take-gold", pieces)
         # forced marches: so many points
         self.force_march = t.verb("force-march", PACES)
+        # sleepers in the Temple
+        self.slay = t.verb("slay", pieces)
         # coups
         self.coup = t.verb("coup", KINGDOM_IDS)
         # baronial revolts

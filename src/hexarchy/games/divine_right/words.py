@@ -156,7 +156,7 @@ PHASE_OF: Final = {
     "raise-peasants": COMBAT_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council", "slay"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,

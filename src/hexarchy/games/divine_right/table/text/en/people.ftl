@@ -25,6 +25,6 @@ label-mutineer = Turned pirate: { $fleet }
 label-hoard = Buried by pirates at { $hex }
 about-enlist-trouble = A leader, move 7, with a mercenary unit; raises Peasants in an enemy kingdom and is hard to kill, but units doubt her as a commander. Enters at Bartertown.
 
-panel-revolt = Trouble and the Peasants
-label-revolt = The Peasants of { $kingdom } have risen
-label-revolt-spent = The revolt is over: { $kingdom }
+panel-uprising = Trouble and the Peasants
+label-uprising = The Peasants of { $kingdom } have risen
+label-uprising-over = The revolt is over: { $kingdom }
