@@ -93,6 +93,7 @@ def test_the_curse_of_the_tomb_is_a_second_roll(dice: tuple[int, ...], place: st
     )
     t.do("move muetar_army_1", "go 1425", "search fox")
     assert t.where("fox") == place
+    assert (t.view(None)["tales"].get("jinxed") == ["fox"]) == (place != "gone")  # also in prison
     assert (t.rolls("DR-A-HAU-05") != []) == (len(dice) == 2)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    air_power,
     barbaria,
     beach,
     blockades,
@@ -21,11 +22,13 @@ from hexarchy.games.divine_right.advanced import (
     haunted,
     home_ground,
     ignoble,
+    lakes,
     leadership,
     magic_users,
     marines,
     marshal,
     militia,
+    mixed_units,
     more_points,
     mortnoir,
     newcomers,
@@ -110,8 +113,9 @@ ADVANCED = (
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(sleepers, terror, finds, haunted, oasis, beach),
-    *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
+    *(lakes, weather, desert, obelisk, omens, strict_stacking, home_ground),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble),
+    *(mixed_units, air_power, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
 )

@@ -401,6 +401,9 @@ RETREATS_TO: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
+ANSWERS: Final[Hook[Callable[[S, Battle], None]]] = (
+    Hook()
+)  # the defender answers an attack, one chapter after the other
 BEFORE_RETREAT: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # The defender's retreat was waived, or has failed.
 STANDS: Final[Hook[Callable[[S, Battle], None]]] = Hook()

@@ -83,6 +83,7 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    ferried: tuple[tuple[int, int, int], ...] = ()  # (lake, where from, piece) taken by its boats (DR-A-LAK-02, -04)
     trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
     forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
     pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)

@@ -389,6 +389,12 @@ class DivineRightState(State):
         manned = lord != NOBODY and self.held[lord] >> self.world.castles[castle].space & 1
         return NOBODY if manned else castle
 
+    def shut_to(self, seat: int, space: int) -> bool:
+        """Is there a castle that is not a seat's? An empty fort is open to all (DR-A-FOR-06)."""
+        castle = self.castle_in(space)
+        owner = self.castle_owner(castle) if castle >= 0 else seat
+        return owner != seat and (owner != NOBODY or castle < self.world.first_fort)
+
     def _occupant(self, space: int) -> int:
         """The seat with a combat unit inside a fort; NOBODY: it is open to all (DR-A-FOR-06)."""
         inside = (self.master[unit] for unit in self.units(space) if self.is_inside(unit))

@@ -230,6 +230,8 @@ class Verbs:
         self.incite = t.verb("incite", KINGDOM_IDS)
         self.rise = t.single("rise")
         self.appease = t.single("appease")
+        # lake fleets
+        self.lake_boat = t.verb("lake-boat", pieces)
         # advanced magic devices
         self.shape = t.verb("shape", FORMS)
         self.resume = t.single("resume")

@@ -109,6 +109,7 @@ PACES: Final = ("1", "2", "3", "4")  # points a forced march is to gain (DR-A-FM
 
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
+ASHORE: Final = 4  # land units against ships on a coast (DR-A-MIX-01)
 
 # Barbarians and Ogres: their counters, and the names that are printed on the first of them, five each (DR-B-BAR-01,
 # DR-B-BAR-04).
@@ -163,6 +164,7 @@ PHASE_OF: Final = {
     "spend-gold": EVENTS_PHASE,
     "force-march": MOVEMENT_PHASE,
     "take-gold": MOVEMENT_PHASE,
+    "lake-boat": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
     **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
     "resume": EVENTS_PHASE,
