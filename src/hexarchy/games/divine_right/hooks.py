@@ -386,6 +386,8 @@ NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A castle has fallen to a seat and its besiegers; everything about the fall itself is settled.
 FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
+# After that: it is known who takes what booty there is.
+SACKED: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 
 # -- combat -----------------------------------------------------------------------------------------------------------
 
