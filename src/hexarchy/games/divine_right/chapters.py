@@ -54,6 +54,7 @@ from hexarchy.games.divine_right.advanced import (
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.arcana import enchantments, finding, runesword, tested
 from hexarchy.games.divine_right.advanced.curses import (
     afflictions,
     beast,
@@ -116,7 +117,7 @@ ADVANCED = (
     *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble),
     *(mixed_units, air_power, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
-    *(magic_users,),
+    *(magic_users, enchantments, tested, finding, runesword),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -158,6 +158,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Does a piece that is no Rogue act as one?
 ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A piece has taken a device or a Treasure.
+ASSIGNED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, thing
 # Does a device fail the hero who bears it?
 DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
@@ -179,6 +181,10 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# Does a piece find what is lost in its space without a die; who of its stack takes it; what its die has shown.
+SURE_FINDS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+FINDERS: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()  # piece, thing
+SOUGHT: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, die
 # Why a piece may not bear a device or a Treasure, besides what it bears already.
 MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
 # A monarch is to be cursed by the Wandering People: True where it is done in another way.
@@ -380,6 +386,8 @@ NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A castle has fallen to a seat and its besiegers; everything about the fall itself is settled.
 FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
+# After that: it is known who takes what booty there is.
+SACKED: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 
 # -- combat -----------------------------------------------------------------------------------------------------------
 
@@ -423,6 +431,8 @@ GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # 
 HELPLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
 POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
+# Units lost by attacker and defender where they do not roll against each other.
+OVERPOWERS: Final[Hook[Callable[[S, Battle], tuple[int, int] | None]]] = Hook()
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
 # The dice of a combat have fallen: units lost by attacker and defender.

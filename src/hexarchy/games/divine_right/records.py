@@ -351,17 +351,21 @@ class Guise(NamedTuple):
 
 
 class Sorcery(NamedTuple):
-    """What Curses remember. The last five last for a player turn; pieces are sets."""
+    """What Curses remember. The last six last for a player turn; pieces are sets."""
 
     attempted: tuple[int, ...] = (0,) * len(SEATS)  # the Curses each seat has attempted (DR-A-CURSE-17)
     missing: Pairs = ()  # (kingdom, the last game turn its monarch is waited for) (DR-A-CURSE-71)
     prayers: Pairs = ()  # (hero in the Temple, the game turn from which a Curse may be lifted) (DR-A-CURSE-13)
     failed: Pairs = ()  # (victim, where or by what a Curse could not be lifted) (DR-A-CURSE-15)
+    clean: int = 0  # devices found to be free of Curses (DR-A-DEV-15)
+    paw: int = NOBODY  # 1: the Hand of Corfu is a werewolf's paw, 0: a human hand (DR-A-DEV-03)
+    bought: Pairs = ()  # (hero, the shop they have been to) (DR-A-DEV-19)
     fickle: int = 0  # kingdoms that leave at the end of the next Diplomacy Phase (DR-A-CURSE-43)
     nursed: int = 0  # heroes whom Nonnus has saved (DR-A-CURSE-11)
     cursers: int = 0  # have tried to place a Curse (DR-A-CURSE-07)
     lifters: int = 0  # have tried to be rid of one
     wooers: int = 0  # have wooed (DR-A-CURSE-20)
+    fed: bool = False  # the Runesword has had its sacrifice (DR-A-DEV-07)
     struck: int = 0  # Vampires and Werewolves that have attacked
 
 

@@ -436,8 +436,9 @@ def take(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> N
 
 def sack(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     fall(s, castle, seat)
-    for follow in hooks.FALLEN.of(s) if castle < s.world.first_fort else ():
-        follow(s, castle, seat, units)
+    if castle < s.world.first_fort:
+        for follow in (*hooks.FALLEN.of(s), *hooks.SACKED.of(s)):
+            follow(s, castle, seat, units)
 
 
 def fall(s: DivineRightState, castle: int, seat: int) -> None:

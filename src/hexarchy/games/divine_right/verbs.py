@@ -215,7 +215,6 @@ class Verbs:
         self.maul = t.verb("maul", pieces)
         self.hunt = t.verb("hunt", pieces)
         self.form = t.verb("form", FORMS)
-        self.hire_user = t.verb("hire-user", spaces)
         self.endow = t.verb("endow", [str(card.id) for card in world.personalities])
         # the gold of the Dwarves
         self.spend_gold = t.verb("spend-gold", spaces)
@@ -233,3 +232,12 @@ class Verbs:
         self.appease = t.single("appease")
         # lake fleets
         self.lake_boat = t.verb("lake-boat", pieces)
+        # advanced magic devices
+        self.shape = t.verb("shape", FORMS)
+        self.resume = t.single("resume")
+        self.cure_wolf = t.verb("cure-wolf", pieces)
+        self.discard = t.verb("discard", pieces)
+        self.buy = t.verb("buy", pieces)
+        self.feed = t.verb("feed", pieces)
+        # Magic Users
+        self.hire_user = t.verb("hire-user", spaces)

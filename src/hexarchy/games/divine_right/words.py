@@ -166,6 +166,9 @@ PHASE_OF: Final = {
     "take-gold": MOVEMENT_PHASE,
     "lake-boat": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
+    "resume": EVENTS_PHASE,
+    "feed": COMBAT_PHASE,
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 

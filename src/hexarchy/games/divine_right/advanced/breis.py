@@ -264,6 +264,7 @@ def scent(s: DivineRightState) -> None:
             if die == CURSED:
                 remove(s, device)
                 continue
+            changes.sorcery(s, clean=s.sorcery.clean | 1 << device)  # nobody tests it again (DR-A-DEV-15)
         if has_room(s, lady, device):
             hand_to(s, device, lost_in(space), lady)
 

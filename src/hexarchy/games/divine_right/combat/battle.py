@@ -196,6 +196,10 @@ class Battle(Stages, Procedure):
     def dice(self, s: DivineRightState) -> Asked:
         """Each side rolls a die and adds its modifiers (DR-B-COM-06)."""
         attackers, found = self.attackers(s), self.defenders(s)
+        for overpower in hooks.OVERPOWERS.of(s):
+            if (lost := overpower(s, self)) is not None:
+                self._decide(s, lost)
+                return None
         clash = self.clash(s)
         combat = strength.combat(s, attackers, found, self.space, self.leaders, self.element, self.edge)
         about: dict[str, Any] = {"hex": self.space}
@@ -204,11 +208,15 @@ class Battle(Stages, Procedure):
         lost = combat.losses(own, theirs)
         for spare in hooks.LOSSES.of(s):
             lost = spare(s, clash, lost)
-        self.due = (min(lost[0], len(attackers)), min(lost[1], len(found)))  # DR-B-COM-18
-        s.emit("battle-result", hex=self.space, own=self.due[0], theirs=self.due[1])
+        self._decide(s, lost)
         for follow in hooks.DECIDED.of(s):
             follow(s, clash, self.due)
         return None
+
+    def _decide(self, s: DivineRightState, lost: tuple[int, int]) -> None:
+        """No side loses more than it has (DR-B-COM-18)."""
+        self.due = (min(lost[0], len(self.attackers(s))), min(lost[1], len(self.defenders(s))))
+        s.emit("battle-result", hex=self.space, own=self.due[0], theirs=self.due[1])
 
     def casualties(self, s: DivineRightState) -> Asked:
         """The loser picks, the attacker before the defender on a tie (DR-B-COM-09, DR-B-COM-16, DR-DEC-67)."""
