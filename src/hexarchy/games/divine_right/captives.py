@@ -20,9 +20,13 @@ JOINS: Final = 5  # and more (DR-T-B-PAROLE)
 # -- death ------------------------------------------------------------------------------------------------------------
 
 
-def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True) -> None:
+def kill(
+    s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True, severe: bool = False
+) -> None:
     """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
-    such deaths as a player monarch's child may follow (DR-A-HEI-08)."""
+    such deaths as a player monarch's child may follow (DR-A-HEI-08). `severe`: of a severe wound."""
+    if not severe and any(rise(s, hero) for rise in hooks.REGENERATES.of(s)):
+        return
     if points and by != NOBODY:
         taken_by(s, hero, by)
     if any(survive(s, hero) for survive in hooks.SURVIVES.of(s)):
