@@ -46,6 +46,13 @@ SEEN = "(piece) => document.querySelector(`.stack[data-piece=${piece}]`)?.datase
 PLAYING = "() => store.ui.show && document.querySelector('.moving').children.length"
 NEXT = "() => { const done = clocks.length; clocks.at(-1).finish(); return done; }"
 
+# A hex lies on the map above the board of a fight.
+IN_VIEW = """(hex) => {
+  const [x, y] = store.grid.centre(hex), map = document.querySelector('.board').getBoundingClientRect();
+  const at = new DOMPoint(x * 40, y * 40).matrixTransform(document.querySelector('.sheet').getScreenCTM());
+  const low = document.querySelector('.battle').getBoundingClientRect().top;
+  return at.x > map.left && at.x < map.right && at.y > map.top && at.y < low; }"""
+
 PRIEST = "ni_high_priest"  # at 1414, alone as far as is seen
 GUARDS = "cm_guards"  # at 1218
 MARCH = {
@@ -319,6 +326,18 @@ def test_a_fight_that_is_over_keeps_its_board_until_one_goes_on(table: Any) -> N
     assert board.count() == 1
     board.get_by_role("button", name="Continue").click()
     board.wait_for(state="detached")
+
+
+def test_of_several_fights_each_is_looked_at_as_it_is_read(table: Any) -> None:
+    page = table("ended-two", moving=False, viewport={"width": 900, "height": 700})
+    far = [{**line, "hex": "2020", "n": line.get("n", 1) + 2} for line in FIGHT]
+    tell(page, *FIGHT, *far)
+    page.wait_for_function("() => store.ui.ended.length === 2")
+    for hex_ in ("0510", "2020"):
+        page.locator(".battle.ended").wait_for()
+        page.wait_for_function(IN_VIEW, arg=hex_)
+        page.locator("[data-continue]").click()
+        drawn(page)
 
 
 def test_it_comes_after_what_is_played_and_closes_by_key(table: Any) -> None:

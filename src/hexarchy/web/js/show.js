@@ -7,8 +7,8 @@ import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { calm } from "./prefs.js";
-import { changed, fighting, find, gridOf, setUi, store } from "./store.js";
-import { beatsOf, drawnFrom, haste, kindOf, length, MOST, sideOf, since, theirTurn } from "./tale.js";
+import { changed, ended, fighting, find, gridOf, setUi, store } from "./store.js";
+import { beatsOf, drawnFrom, haste, kindOf, length, MOST, placeOf, sideOf, since, theirTurn } from "./tale.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
 
@@ -79,11 +79,11 @@ export function end() {
   goOn();
 }
 
-/** To what is drawn of the others' moves; where there are none, or a place is asked about, to where one can act. */
+/** To a fight that is to be read, or the place a question is about; else to what is drawn of the others' moves; else to where one can act. */
 export function lookAround() {
-  const hex = actionHex(), { show, drag } = store.ui, drawn = played();
+  const { show, drag } = store.ui, over = ended(), about = over ? placeOf(over.line) : askedHex(), hex = about || actionHex(), drawn = played();
   if (show || drag) return;
-  if (!askedHex() && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
+  if (!about && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
   else if (hex) centreOn(hex, { lazy: true });
 }
 

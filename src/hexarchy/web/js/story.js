@@ -51,7 +51,7 @@ export async function news() {
     const then = before?.version === line.n - 1 ? before : await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
     if (then && store.scene?.seat === seat && (store.scene?.version ?? 0) >= version) {
       setUi({ ended: [...store.ui.ended, { line, scene: then }] });
-      if (!store.ui.show) centreOn(placeOf(line), { lazy: true });
+      lookAround();
     }
   }
 }
@@ -100,7 +100,7 @@ export function digestView() {
   /** @type {[unknown, Line[]][]} */ const parts = sides.length > 1 ? sides.map((side) => [html`${named(side)} ${count(moves.filter((m) => m.side === side))}`, tallied.filter((l) => sideOf(l) === side)])
     : KINDS.map((tally) => [t(`digest-${tally}`), tallied.filter((l) => kindOf(l) === tally)]);
   const signs = KINDS.map((kind) => [kind, tallied.filter((l) => kindOf(l) === kind).length]).filter(([, many]) => many);
-  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
+  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${moves.length ? count(moves) : nothing}${signs.map(([kind, many]) => html` <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
     ${parts.map(([title, part]) => (part.length || sides.length > 1 ? html`<h3>${title}</h3>${list(part)}` : nothing))}<button class="option quiet" data-again @click=${again}>▷ ${t("show-again")}</button></details></section>`;
 }
 
