@@ -427,7 +427,7 @@ class Running:
         """The message, if it has been made already."""
         return self._messages.get((self.eyes(held), held, since))
 
-    @property
+    @cached_property
     def commitment(self) -> str | None:
         """To the secret of the dice that are rolled now: it was fixed before anything was mixed into them."""
         return self.promised.commitment
@@ -435,8 +435,10 @@ class Running:
     @property
     def secret(self) -> str | None:
         """The secret of the dice, once they are all rolled."""
+        if not self.over:
+            return None
         secret = self.promised.source.to_json().get("secret")
-        return secret if self.over and isinstance(secret, str) else None
+        return secret if isinstance(secret, str) else None
 
     def reasons(self, seat: str, action: str) -> list[Reason]:
         if self.over:

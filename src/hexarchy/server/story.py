@@ -146,7 +146,9 @@ class Story:
         first = next(again, None)
         if first is None:
             return []
-        return [self._said(game, told.parts, told.event, number) for told in together if lines[told.parts[0]].n >= first]
+        return [
+            self._said(game, told.parts, told.event, number) for told in together if lines[told.parts[0]].n >= first
+        ]
 
     def _reading(
         self, game: Game, seat: int | None, new: int, undone: Sequence[tuple[int, int]], apart: Sequence[int]
