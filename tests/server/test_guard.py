@@ -277,7 +277,7 @@ def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixtur
     person.act("nonsense", 1, 409)
     Person(client, made["match"], "wrongwrongwrong").get("", 401)
     logged = "\n".join(JsonLines().format(record) for record in caplog.records if record.name == "hexarchy.server")
-    assert '"status": 201' in logged
+    assert '"status":201' in logged
     for secret in (*made["tokens"].values(), "wrongwrongwrong", "nonsense", action):
         assert secret not in logged
 

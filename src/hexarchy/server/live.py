@@ -53,6 +53,7 @@ class Watcher:
     def __init__(self, tokens: tuple[str, ...], held: tuple[str, ...], since: int, *, players: bool = False) -> None:
         self.tokens = tokens
         self.held = held
+        self.handed = -1  # how often a seat had been when these tokens were last looked at
         self.since = since
         self.players = players  # it wants to know who comes and goes
         self.moved = players  # one did
@@ -111,7 +112,7 @@ class Hub:
         for match in list(self._watchers) if matches is None else matches:
             self._newest.pop(match, None)
             for watcher in self._watchers.get(match, ()):
-                watcher.since = -1
+                watcher.since = watcher.handed = -1
                 watcher.changed.set()
 
     def listening(self, others: Mapping[str, Callable[[str], None]]) -> list[Coroutine[Any, Any, None]]:
@@ -228,7 +229,9 @@ class Hub:
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
         async with self.matches.locked(match, self._newest.get(match)) as running:
-            holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
+            if running.handed != watcher.handed:
+                holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
+                watcher.handed = running.handed
             now = running.version_for(watcher.held)
             if now == watcher.since:
                 return None

@@ -65,6 +65,7 @@ class Running:
         self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
         self.rematch: str | None = None  # the match that follows this one
+        self.handed = 0  # how often a seat was: who opens what has not changed since it was the same
         self.outlook = outlook.begun(self.header, self.begun)
         self.numbering = Numbering()
         self.story = Story()
@@ -201,6 +202,7 @@ class Running:
         self.entries.append(entry)
         if entry.kind == HAND:
             self.seats[entry.seat] = handing.after(self.seats[entry.seat], entry, self.version)
+            self.handed += 1
         if entry.kind == REMATCH:
             self.rematch = entry.action
         if entry.client_id is not None:

@@ -5,7 +5,7 @@ Names stand in place of numbers, so that a view can be read without the game's t
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Container, Iterable
 from typing import Any
 
 from hexarchy.games.demonlord import commands, markers, victory
@@ -137,8 +137,8 @@ def _marks(s: DemonlordState) -> dict[str, list[str]]:
 def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
     """What only its owner knows: spells, orders, units off the map, units under a spell, relief."""
 
-    def mine(units: Iterable[int]) -> list[str]:
-        return _names(s, sorted(u for u in units if s.owner(u) == seat))
+    def mine(units: Collection[int]) -> list[str]:
+        return _names(s, sorted([u for u in units if s.owner(u) == seat])) if units else []
 
     return {
         "spells": [SPELLS[spell] for spell in s.spells[seat]],

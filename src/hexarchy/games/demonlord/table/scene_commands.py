@@ -37,8 +37,12 @@ def _own_stacks(view: View) -> Iterator[tuple[str, Sequence[str]]]:
 def _tops(page: Scenes, view: View) -> Iterator[Order]:
     if not view["own"]["fixed"]:
         for _, stack in _own_stacks(view):
-            for unit in stack[1:]:
-                yield page.once(_top, unit)
+            if len(stack) > 1:
+                yield from page.once(_below, *stack[1:])
+
+
+def _below(page: Scenes, *units: str) -> list[Order]:
+    return [page.once(_top, unit) for unit in units]
 
 
 def _top(page: Scenes, unit: str) -> Order:
