@@ -24,7 +24,7 @@ from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server import gathering, handing, lessons, outlook, takeback
-from hexarchy.server.answers import Holder, Pushed, Scene, UndoRequest
+from hexarchy.server.answers import DiceStory, Holder, Pushed, Scene, UndoRequest
 from hexarchy.server.gathering import Gathering
 from hexarchy.server.numbering import SPECTATOR, Numbering
 from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, OUTLOOK, REMATCH, RESIGN, UNDO, Entry, SeatRow, Stored
@@ -212,12 +212,13 @@ class Running:
         """`sealed`: the others may not notice it, be it an order or one of several answers at once."""
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
-        seen = self._views() if sealed else None
+        others = {who: seat for who, seat in self._viewers().items() if who != entry.seat} if sealed else {}
+        before = {who: self.match.state.view(seat) for who, seat in others.items()}
         news = self._apply(number, entry.seat, entry.action)
-        if seen is not None:
-            now = self._views()
-            heard = {who for who, seat in self._viewers().items() if any(event.known_to(seat) for event in news)}
-            self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
+        if sealed:
+            heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
+            seen = {who for who in others.keys() - heard if self.match.state.view(others[who]) != before[who]}
+            self._hush(number, {entry.seat, *heard, *seen})
 
     def _apply(self, number: int, seat: str, action: str) -> list[Packed]:
         """Let the match carry out an action, and tell of it; gives what happened."""
@@ -257,9 +258,6 @@ class Running:
 
     def _viewers(self) -> dict[str, int | None]:
         return {SPECTATOR: None, **{seat: number for number, seat in enumerate(self.setting.seats)}}
-
-    def _views(self) -> dict[str, Mapping[str, Any]]:
-        return {who: self.match.state.view(number) for who, number in self._viewers().items()}
 
     def _unmoved(self, name: str, entry: Entry, before: Decision | None, told: int) -> bool:
         """Is a seat asked still what it was `before`, and has it heard nothing of what another seat answered?"""
@@ -382,10 +380,15 @@ class Running:
             lesson=lessons.coach(self.game, self.header, self.match, seat),
             commitment=self.commitment,
             secret=self.secret,
-            dice=gathering.told(self, acting),
+            dice=self._dice if self.gathering.done else gathering.told(self, acting),
             rematch=self.rematch,
             outlook=outlook.talk(self, acting),
         )
+
+    @cached_property
+    def _dice(self) -> DiceStory:
+        """Who chose the dice, once they are mixed."""
+        return gathering.told(self, ())
 
     def _drawn(self, number: int | None, told: Callable[[int], int]) -> dict[str, Any]:
         """What the game says. Before the dice are mixed, what everybody sees: nobody has a hand or a question. Once the

@@ -84,7 +84,7 @@ class Line:
 
 
 def _worded(game: Game, n: int, event: Event) -> bytes:
-    return _unnumbered(msgspec.to_builtins(telling.line(game, n, event)))
+    return msgspec.json.encode(telling.line(game, n, event)).partition(b",")[2]
 
 
 def _numbered(n: int, words: bytes) -> msgspec.Raw:
