@@ -6,6 +6,7 @@ import json
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import GAME, cards, stacking
+from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
 from hexarchy.games.divine_right.movement.march import March
@@ -14,20 +15,24 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
     GONE,
+    HELD,
     HOME,
     MERCENARY,
+    NAVIGABLE,
     NOBODY,
     PLAYER,
     POOL,
     PRISON,
     RANDOMIZER,
     RESERVE,
+    RIVER,
     TRACK,
     WAITING,
 )
 
 WORLD = GAME.world
-OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE)
+RIVERS = WORLD.swimmable | WORLD.isle | WORLD.spaces_with(RIVER | NAVIGABLE)
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD)
 
 
 def check(s: DivineRightState) -> None:
@@ -39,6 +44,7 @@ def check(s: DivineRightState) -> None:
     players_agree(s)
     sieges_agree(s)
     questions_agree(s)
+    sickness_agrees(s)
 
 
 def pieces_agree(s: DivineRightState) -> None:
@@ -83,10 +89,14 @@ def ships_agree(s: DivineRightState) -> None:
         for piece in stack:
             if s.is_fleet(piece):
                 assert WORLD.sailable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+            elif WORLD.names[piece] == "selkies":  # up every river, and on the Isle (DR-A-SEL-06)
+                assert RIVERS >> space & 1, f"the Selkies are ashore in {WORLD.grid.ids[space]}"
             elif WORLD.swimmers >> piece & 1:
                 assert WORLD.swimmable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
             elif s.boats >> piece & 1:
-                assert WORLD.rowable >> space & 1, f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+                assert (WORLD.rowable | WORLD.isle) >> space & 1, (
+                    f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+                )
             elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking:
                 assert (WORLD.land | WORLD.isle) >> space & 1, f"{WORLD.names[piece]} swims in {WORLD.grid.ids[space]}"
 
@@ -96,12 +106,14 @@ def layers_agree(s: DivineRightState) -> None:
     on_map = 0
     for army in s.army:
         on_map |= army
-    assert not (s.airborne | s.submerged | s.boats) & ~on_map
+    assert not (s.airborne | s.submerged | s.boats | s.underground | s.ashore) & ~on_map
+    assert not s.ashore & s.submerged
+    assert s.spaces_of(s.underground) in (0, 1 << WORLD.tomb)
     assert not s.airborne & WORLD.units & ~WORLD.flyers
     assert s.airborne & WORLD.perpetual == on_map & WORLD.perpetual, "a perpetual flyer is on the ground"
     assert not s.submerged & ~WORLD.swimmers
     assert not s.boats & WORLD.units
-    assert not s.inside & (s.airborne | s.submerged | s.boats)
+    assert not s.inside & (s.beyond | s.boats)
     flying = {piece for one in s.frames if isinstance(one, March) for piece in one.members}  # on a carpet
     for hero in hexes_of(s.airborne & ~WORLD.units):
         assert hero in s.aboard or hero in flying, f"{WORLD.names[hero]} floats in the air"
@@ -165,7 +177,10 @@ def players_agree(s: DivineRightState) -> None:
     for seat, player in enumerate(s.players):
         if drawn and not player.out:
             assert s.kingdoms[player.kingdom].seat == seat
-            assert s.where[WORLD.monarch_of[player.kingdom]] != GONE or s.fallout
+            awaited = any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
+            inherits = any(isinstance(one, Succession | Accession) and one.seat == seat for one in s.frames)
+            there = s.where[WORLD.monarch_of[player.kingdom]] != GONE
+            assert there or awaited or inherits or s.fallout
         if player.out:
             assert not any(WORLD.pieces[piece].of == MERCENARY for piece in s.pieces_of(seat))
             assert not s.hands.within(3 + seat), "who is out holds cards"
@@ -179,6 +194,21 @@ def sieges_agree(s: DivineRightState) -> None:
         assert s.living(siege.seat) or s.result
     for castle in hexes_of(s.plundered):
         assert castle < len(WORLD.castles)
+
+
+def sickness_agrees(s: DivineRightState) -> None:
+    """Sick are units on the map; the Black Plague has a siege, and somebody to rage among (DR-A-EPI, DR-A-BLP)."""
+    now, on_map = s.health, 0
+    for army in s.army:
+        on_map |= army
+    assert not now.afflicted & ~(on_map & WORLD.units)
+    assert not now.plagued & ~now.afflicted
+    assert not any(s.where[hero] < 0 for hero, _ in now.ill)
+    assert all(0 < points < WORLD.castles[castle].intrinsic for castle, points in now.damage)
+    assert (now.plague == NOBODY) == (now.besieger == NOBODY)
+    if now.plague != NOBODY:
+        assert now.plagued or now.dying >> now.plague & 1
+        assert s.besieges(now.besieger, now.plague) or s.fallout
 
 
 def questions_agree(s: DivineRightState) -> None:

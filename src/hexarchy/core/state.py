@@ -82,8 +82,7 @@ class State:
         else:
             self.game.standing.obey(self, seat, chosen)
         self.run()
-        happened, self._happened = self._happened, []
-        return happened
+        return self.opening() if self._happened else []
 
     def _give_up(self, seat: int) -> list[Event]:
         reasons = self._why_not_resign(seat)
@@ -121,6 +120,9 @@ class State:
     def opening(self) -> list[Event]:
         """What happened before the first question of a new match or position. It is told once."""
         happened, self._happened = self._happened, []
+        if banners := self.game.banners(self):
+            for event in happened:
+                event.args["banners"] = banners
         return happened
 
     def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:

@@ -106,8 +106,13 @@ class DivineRight(Game):
             "card": self.world.card_kinds,
             "device": self.world.things,
             "boon": BOONS,
-            "castle": tuple(castle.name for castle in self.world.castles),
+            "castle": tuple(castle.name for castle in (*self.world.castles, *self.world.castles.forts)),
         }
+
+    def banners(self, s: DivineRightState) -> Mapping[str, str]:
+        """A player is known by their kingdom once it is drawn."""
+        drawn = ((seat, player.kingdom) for seat, player in enumerate(s.players) if player.kingdom != NOBODY)
+        return {s.name(seat): KINGDOM_IDS[kingdom] for seat, kingdom in drawn}
 
     def in_force(self, options: Mapping[str, Any]) -> tuple[tuple[Any, ...], ...]:
         """What answers at each hook in a match with these options."""
@@ -130,7 +135,7 @@ class DivineRight(Game):
             master=[NOBODY] * self.world.count,
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
             players=tuple(Player() for _ in setting.seats),
-            hands=cards.diplomacy_deck(self.world, level, seats),
+            hands=cards.diplomacy_deck(self.world, level, switches(setting.options), seats),
             personalities=cards.personality_deck(self.world, seats),
             devices=devices.laid_out(self.world, level, switches(setting.options), seats),
         )

@@ -30,6 +30,7 @@ ESCAPE: Final = 11  # hero, place: among enemies, and unharmed
 DISPLACED: Final = 12  # piece, place: it must go somewhere else
 RECALL: Final = 13  # seat: the others say whether a player may come back
 ASSIGN: Final = 14  # hero: a Great Captain whose kingdom has left is assigned to another
+SUCCESSION: Final = 15  # kingdom, seat: a child follows a player monarch
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

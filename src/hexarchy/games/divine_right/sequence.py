@@ -69,6 +69,7 @@ class Reign(Stages, Procedure):
             if s.players[s.phasing].out:
                 s.set_order(s.order, s.at + 1)
             else:
+                status.leave(s, s.half.leaving)  # of players who gave up as they came back (DR-B-CAP-05)
                 s.half = Half()
                 s.emit("player-turn", turn=s.turn, side=s.name(s.phasing))
                 s.push(PlayerTurn())
@@ -80,7 +81,7 @@ class Reign(Stages, Procedure):
         """After the last turn the points are counted (DR-B-VIC-01)."""
         for end in hooks.GAME_TURN_ENDS.of(s):
             end(s)
-        if s.turn == s.options["last_turn"]:
+        if s.turn == victory.last_turn(s):
             victory.final_count(s)
         else:
             self.go("open")

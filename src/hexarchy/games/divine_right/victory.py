@@ -38,6 +38,13 @@ def final_count(s: DivineRightState) -> None:
     s.end_ranked(Result(ranks(s), points(s), "DR-B-VIC-01"))
 
 
+def last_turn(s: DivineRightState) -> int:
+    """The game turn after which points are counted; 0: they never are (DR-B-SEQ-01)."""
+    agreed: int = s.options["last_turn"]
+    found = (answer(s) for answer in hooks.LAST_TURN.of(s))
+    return next((turn for turn in found if turn is not None), agreed)
+
+
 def last_points(s: DivineRightState) -> None:
     for end in hooks.GAME_ENDS.of(s):
         end(s)

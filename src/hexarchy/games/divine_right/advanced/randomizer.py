@@ -85,6 +85,9 @@ class DrawStranger(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         special.draw(s, seat)
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return True
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         return [Reason("DR-A-RND-02", "no-strangers")]
 
@@ -106,3 +109,5 @@ def promised_come(s: DivineRightState) -> None:
         if s.master[piece] == s.phasing:
             changes.hirelings(s, promised=s.hirelings.promised & ~(1 << piece))
             s.push(special.Entry((piece,), s.phasing, "DR-A-RND-03"))
+            for follow in hooks.DRAWN.of(s):
+                follow(s, piece, s.phasing)

@@ -35,6 +35,12 @@ def victims(s: DivineRightState, thief: int) -> list[int]:
     return [piece for piece in s.stack(s.where[thief]) if s.master[piece] not in (s.master[thief], NOBODY)]
 
 
+def finds_on(s: DivineRightState, thief: int) -> int:
+    """What a thief must roll, and more."""
+    easier = (find(s, thief) for find in hooks.FINDS_ON.of(s))
+    return min((found for found in easier if found is not None), default=FOUND)
+
+
 def prey(s: DivineRightState, thief: int) -> list[int]:
     """What a thief could find there and carry."""
     found = {thing for piece in victims(s, thief) for thing in burden(s, piece)}
@@ -56,7 +62,7 @@ class Steal(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.magic(s, sought=s.magic.sought | 1 << target)
         modifiers = (("DR-B-SMU-21", 1),) if s.world.names[target] == FOX else ()
-        skill = len(modifiers)
+        skill, least = len(modifiers), finds_on(s, target)
         (die,) = s.roll(
             1,
             6,
@@ -64,10 +70,10 @@ class Steal(hooks.Act):
             unit=target,
             hex=s.where[target],
             modifiers=modifiers,
-            needs=("at-least", FOUND),
-            wins=lambda die: die + skill >= FOUND,
+            needs=("at-least", least),
+            wins=lambda die: die + skill >= least,
         )
-        if die + skill >= FOUND:
+        if die + skill >= least:
             s.push(Prize(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:

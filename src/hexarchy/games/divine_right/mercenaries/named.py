@@ -13,6 +13,7 @@ from hexarchy.games.divine_right.words import (
     BARBARIAN,
     FLEET,
     LEADER,
+    MAGICIANS,
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
@@ -29,6 +30,7 @@ FOLLOWERS: Final = {
     "al_debar": "southern_barbarian",
     "kang": "eastern_horseman",
 }
+CAPTAINS_AT_SEA: Final = (BILGE_RAT, "tana")  # who lead fleets, and nobody else (DR-B-SMU-05, DR-A-TAN-10)
 ENTRANCED: Final = 5  # and more (DR-B-SMU-16)
 
 
@@ -38,13 +40,22 @@ def stem(s: DivineRightState, piece: int) -> str:
     return entry.id if entry is not None else s.world.names[piece].rpartition("_")[0]
 
 
+def female(s: DivineRightState, hero: int) -> bool | None:
+    """Is a hero a woman? The Eaters and the Black Hand are neither (DR-B-SET-06)."""
+    kingdom = s.kingdom_of(hero)
+    if kingdom >= 0:
+        return None if kingdom in MAGICIANS else s.kingdoms[kingdom].queen
+    entry = s.world.special_of.get(hero)
+    return entry is not None and entry.gender == "female"
+
+
 # -- whom leaders lead ------------------------------------------------------------------------------------------------
 
 
 @hooks.LEADS()
 def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
-    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat leads fleets
-    (DR-B-SMU-05), the disabled Black Knight nobody (DR-B-SMU-03)."""
+    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat and Tana lead
+    fleets (DR-B-SMU-05, DR-A-TAN-10), the disabled Black Knight nobody (DR-B-SMU-03)."""
     name, led = stem(s, hero), s.world.pieces[unit]
     if s.world.pieces[hero].of != SPECIAL or s.world.pieces[hero].kind != LEADER or captains.is_captain(s, hero):
         return None
@@ -52,8 +63,8 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
         return False
     if led.of == BARBARIAN:
         return FOLLOWERS.get(name) == stem(s, unit)
-    if (led.kind == FLEET and status.realm(s, hero) < 0) or name == BILGE_RAT:
-        return led.kind == FLEET and name == BILGE_RAT
+    if (led.kind == FLEET and status.realm(s, hero) < 0) or name in CAPTAINS_AT_SEA:
+        return led.kind == FLEET and name in CAPTAINS_AT_SEA
     return None
 
 
@@ -78,7 +89,7 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
         yield "DR-B-SIE-22", 1
     space = s.world.castles[castle].space
     inside = [hero for hero in s.heroes(space) if s.is_inside(hero) and s.master[hero] != seat]
-    if any(stem(s, hero) == ENGINEER for hero in inside):
+    if any(stem(s, hero) == ENGINEER and not hooks.helpless(s, hero) for hero in inside):
         yield "DR-B-SMU-25", -1
     for unit in units:
         if s.world.pieces[unit].siege_bonus:
@@ -86,7 +97,8 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
 
 
 def _has(s: DivineRightState, seat: int, space: int, name: str) -> bool:
-    return any(s.master[hero] == seat and stem(s, hero) == name for hero in s.heroes(space))
+    own = [hero for hero in s.heroes(space) if s.master[hero] == seat and not hooks.helpless(s, hero)]
+    return any(stem(s, hero) == name for hero in own)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -122,7 +134,8 @@ class Bodyguard(hooks.FateHelper):
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         beside = s.own(s.master[fate.hero], s.where[fate.hero])
         able = [one for one in beside if one != fate.hero and stem(s, one) == BODYGUARD]
-        return [s.game.verbs.stand_in[one] for one in able if not s.half.helped >> one & 1]
+        fit = [one for one in able if not s.half.helped >> one & 1 and not hooks.helpless(s, one)]
+        return [s.game.verbs.stand_in[one] for one in fit]
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
@@ -139,6 +152,7 @@ class Nonnus(hooks.FateHelper):
         nonnus = s.world.index[NONNUS]
         beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero]
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
+        helps = helps and not hooks.helpless(s, nonnus)
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
@@ -150,7 +164,7 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero]
+    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.helpless(s, nonnus)
     return 1 << s.where[nonnus] if there else 0
 
 

@@ -11,12 +11,15 @@ from hexarchy.games.divine_right import changes, hooks
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, RESERVE
 
+ROGUE: Final = "rogue"
 JOINS: Final = 5  # and more (DR-T-B-RECRUIT)
-HOST: Final = ("juulute", "bilge_rat")  # who know such people
+HOST: Final = ("juulute", "bilge_rat", "tana")  # who know such people
 
 
-def reserve(s: DivineRightState) -> list[int]:
-    return [piece for piece in s.world.minors if s.where[piece] == RESERVE]
+def reserve(s: DivineRightState, kind: str = ROGUE) -> list[int]:
+    """Counters of a kind that are to be recruited."""
+    held = [piece for piece in s.world.minors if s.where[piece] == RESERVE]
+    return [piece for piece in held if s.world.special_of[piece].id == kind]
 
 
 def controller(s: DivineRightState, space: int) -> int:

@@ -64,6 +64,9 @@ class Usurp(hooks.Act):
         s.emit("usurps", side=s.name(seat), kingdom=target)
         s.push(Usurpation(target, seat))
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] == s.world.royal_seats[target]
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if card(s) not in cards.hand(s, seat):
             return [Reason("DR-B-CRD-03", "no-such-card", card=card(s))]
@@ -88,6 +91,8 @@ class Usurpation(Stages, Procedure):
         s.master[usurper] = self.seat
         changes.put(s, usurper, s.world.royal_seats[self.kingdom])
         s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
+        for follow in hooks.ENTERED_PLAY.of(s):
+            follow(s, usurper, s.where[usurper])
         if s.has_personality(self.kingdom, status.CURSED):  # DR-B-USU-02
             status.deactivate(s, self.kingdom)
             self.go("settled")

@@ -42,7 +42,7 @@ class InABoat(Mode):
 
     def barriers(self, s: DivineRightState, members: Sequence[int]) -> Barriers:
         """Among enemy fleets at the risk of their lives (DR-B-FAT-02)."""
-        return Barriers(s.world.isle | s.besieged_spaces, party.enemy_ships(s, s.phasing))
+        return Barriers(party.isle_shut(s, members) | s.besieged_spaces, party.enemy_ships(s, s.phasing))
 
     def arrives(self, s: DivineRightState, march: March, before: int, space: int) -> None:
         if not party.enemy_ships(s, s.phasing) >> space & 1:
