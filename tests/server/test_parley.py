@@ -9,14 +9,12 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from hexarchy.games import VARIABLE
+from hexarchy.games import VARIABLE, game
 from hexarchy.server import store as books
 from hexarchy.server.schema import LONGEST_LINE, MATCH, PARLEY
 from hexarchy.server.store import Store
 from tests.browser.house import ROOT
 from tests.server.house import Json, Person, begin, serving, sit
-
-FEN = {"game": "lanternfen", "seats": {"heron": "human", "otter": "human", "newt": "human", "toad": "bot:random"}}
 
 
 @pytest.fixture
@@ -36,14 +34,9 @@ def hears(person: Person) -> list[str]:
     return [line["text"] for line in person.get("/parley")["lines"]]
 
 
-def seats_of(table: TestClient) -> list[str]:
-    games = table.get("/api/games").json()
-    return [seat["id"] for game in games if game["id"] == "lanternfen" for seat in game["seats"]]
-
-
 @pytest.fixture
 def people(table: TestClient) -> dict[str, Person]:
-    first, second, third, fourth = seats_of(table)[:4]
+    first, second, third, fourth = game("lanternfen").seats[:4]
     seats = {first: "human", second: "human", third: "human", fourth: "bot:random"}
     made = begin(table, game="lanternfen", seats=seats)
     named = dict(zip(("ann", "ben", "cid"), sit(table, made).values(), strict=True))
@@ -75,8 +68,8 @@ def test_what_is_said_in_private_two_hear(people: dict[str, Person]) -> None:
         assert all(b"third" not in sent for sent in people[name].sent)
 
 
-def test_only_people_are_spoken_to_and_only_for_ones_own_seat(people: dict[str, Person], table: TestClient) -> None:
-    ann, bot = people["ann"], seats_of(table)[3]
+def test_only_people_are_spoken_to_and_only_for_ones_own_seat(people: dict[str, Person]) -> None:
+    ann, bot = people["ann"], game("lanternfen").seats[3]
     assert say(ann, "Hello?", 409, to=bot)["title"] == "nobody-there"
     assert say(ann, "Hello?", 409, to="nobody")["title"] == "nobody-there"
     assert say(ann, "Me?", 409, to=seat(ann))["title"] == "nobody-there"

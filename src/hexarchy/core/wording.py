@@ -77,7 +77,8 @@ class Wording:
         """How a match ended, as a view tells it: by a rule, or because all others have resigned."""
         if result["why"]:
             return self.event("match-over", result)
-        return self.text("victory-by-resignation", winners=self.words(result)["winners"])
+        told = {key: value for key, value in result.items() if key != "why"}  # no rule has a title for it
+        return self.text("victory-by-resignation", winners=self.words(told)["winners"])
 
     def reason(self, reason: Reason) -> str:
         """Why an action is refused, and the rule that says so."""

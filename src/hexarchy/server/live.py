@@ -10,9 +10,10 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexarchy.server import seats
@@ -36,6 +37,9 @@ LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
+Place = Annotated[int, Meta(ge=-1, le=2**31 - 1)]  # of a version or a line; -1: before all of them
+
+
 class Hello(msgspec.Struct):
     """What a client says first. `players`: tell it also who comes and goes, and `parley` what is said, after a line.
 
@@ -43,9 +47,9 @@ class Hello(msgspec.Struct):
     """
 
     token: str | None = None
-    since: int = -1
+    since: Place = -1
     players: bool = False
-    parley: int | None = None
+    parley: Place | None = None
     here: str | None = None
 
 
@@ -56,7 +60,7 @@ class Watcher:
         self.tokens = tokens
         self.held = held
         self.handed = -1  # how often a seat had been when these tokens were last looked at
-        self.since = max(-1, hello.since)
+        self.since = hello.since
         self.players = hello.players  # it wants to know who comes and goes
         self.moved = hello.players  # one did
         self.line = hello.parley  # of what is said, the last it has heard; None: it does not listen

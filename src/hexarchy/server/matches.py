@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from hexarchy.core.decisions import Refused
-from hexarchy.core.page.scene import Reason
+from hexarchy.core.decisions import Reason, Refused
+from hexarchy.core.page import scene as scenes
 from hexarchy.core.state import State
 from hexarchy.server import outlook, replaying, seats
 from hexarchy.server.answers import Graph
@@ -19,13 +19,18 @@ from hexarchy.server.gestures import Gesture
 from hexarchy.server.making import Making
 from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.running import Running, told_reasons
-from hexarchy.server.schema import Entry
+from hexarchy.server.schema import REMATCH, RESIGN, Entry
 from hexarchy.server.shelf import truncated
 from hexarchy.server.store import Conflict
 from hexarchy.server.story import said
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+# Of a match: as many as a record may have that is brought here. Orders can be given and taken back for ever, and all of
+# it would be kept, on the disk and in memory.
+MOST_ENTRIES: Final = replaying.MOST_ACTIONS
+ENDING: Final = (RESIGN, REMATCH)
 
 
 class Overtaken(Problem):
@@ -117,6 +122,8 @@ class Matches(Making):
         seen = running.version
         try:
             for entry in entries:
+                if running.version >= MOST_ENTRIES and entry.kind not in ENDING:
+                    raise Refused([Reason("", "match-too-long")])
                 running.play(entry)
         except Refused as refused:
             if running.version != seen:
@@ -180,7 +187,7 @@ class Matches(Making):
         except PutAside as aside:
             return await self.asides.record(match, tokens, aside)
 
-    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[Reason]:
+    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[scenes.Reason]:
         async with self.locked(match) as running:
             held = holder(running, tokens)
             if not held:
@@ -208,7 +215,7 @@ def _acting(running: Running, held: Sequence[str]) -> tuple[str, ...]:
 
 def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
     why = said(error.why)
-    return Problem(409, error.title, why["en"], reasons=[Reason("", why)], version=running.version_for(held))
+    return Problem(409, error.title, why["en"], reasons=[scenes.Reason("", why)], version=running.version_for(held))
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
