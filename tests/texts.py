@@ -65,6 +65,7 @@ class Texts:
         setting = {
             "scenario": [scenario.id for scenario in self.GAME.scenarios.all],
             "option": [option.id for option in self.GAME.scenarios.switches],
+            "preset": [preset.id for preset in self.GAME.scenarios.presets],
             "bot": bots.names(self.GAME),
         }
         found = {use.text for use in self.KEYS.uses} | {f"do-{verb}" for verb in self.GAME.actions.verbs}

@@ -6,17 +6,21 @@ import json
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import GAME, cards, stacking
+from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.refuge import Refuge
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
+    ENCHANTED,
     GONE,
     HELD,
     HOME,
+    IN_WATER,
     MERCENARY,
     NAVIGABLE,
     NOBODY,
@@ -32,7 +36,7 @@ from hexarchy.games.divine_right.words import (
 
 WORLD = GAME.world
 RIVERS = WORLD.swimmable | WORLD.isle | WORLD.spaces_with(RIVER | NAVIGABLE)
-OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD)
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD, ENCHANTED)
 
 
 def check(s: DivineRightState) -> None:
@@ -43,6 +47,7 @@ def check(s: DivineRightState) -> None:
     mercenaries_agree(s)
     players_agree(s)
     sieges_agree(s)
+    curses_agree(s)
     questions_agree(s)
     sickness_agrees(s)
 
@@ -97,8 +102,37 @@ def ships_agree(s: DivineRightState) -> None:
                 assert (WORLD.rowable | WORLD.isle) >> space & 1, (
                     f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
                 )
-            elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking:
+            elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking | fishes(s):
                 assert (WORLD.land | WORLD.isle) >> space & 1, f"{WORLD.names[piece]} swims in {WORLD.grid.ids[space]}"
+
+
+def fishes(s: DivineRightState) -> set[int]:
+    """Beasts that swim (DR-A-CURSE-38)."""
+    return {one.counter for one in s.guises if one.form == IN_WATER}
+
+
+def curses_agree(s: DivineRightState) -> None:
+    """Curses lie on pieces in play, those work that should; who is changed stands on the map as another counter."""
+    for curse in s.curses:
+        name = WORLD.names[curse.victim]
+        assert s.where[curse.victim] != ENCHANTED, f"{name} is cursed, and stands for nobody"
+        if s.where[curse.victim] >= 0 and not s.fallout:
+            assert not curse.on or curse.kind in table.in_force(s, curse.victim), (name, curse)
+    pairs = [(curse.victim, curse.kind) for curse in s.curses]
+    assert len({*pairs}) == len(pairs), "the same Curse twice"
+    heroes = [one.hero for one in s.guises if one.hero != NOBODY]
+    assert len({*heroes}) == len(heroes)
+    for one in s.guises:
+        assert s.where[one.counter] not in (GONE, RANDOMIZER, RESERVE), f"{WORLD.names[one.counter]} is nowhere"
+        if one.hero != NOBODY:
+            assert s.where[one.hero] == ENCHANTED, f"{WORLD.names[one.hero]} is there twice"
+        if one.grave != NOBODY and s.where[one.counter] >= 0:
+            assert WORLD.grid.distance(one.grave, s.where[one.counter]) <= 5, "a Vampire too far from its Grave"
+    for counter in (n for n in WORLD.minors if WORLD.special_of[n].id in special.ASIDE):
+        assert s.where[counter] == GONE or any(one.counter == counter for one in s.guises), WORLD.names[counter]
+    waited = {WORLD.monarch_of[kingdom] for kingdom, _ in s.sorcery.missing}
+    for piece, at in enumerate(s.where):
+        assert at != ENCHANTED or piece in heroes or piece in waited or s.fallout, f"{WORLD.names[piece]} is lost"
 
 
 def layers_agree(s: DivineRightState) -> None:
@@ -147,13 +181,13 @@ def mercenaries_agree(s: DivineRightState) -> None:
     for piece in WORLD.special_of:
         if s.where[piece] in (GONE, RANDOMIZER, RESERVE):
             assert s.master[piece] == NOBODY, f"{WORLD.names[piece]} is out of play and serves somebody"
-        elif s.where[piece] != PRISON:
+        elif s.where[piece] not in (PRISON, ENCHANTED):
             assert s.living(s.master[piece]) or s.result, f"{WORLD.names[piece]} serves nobody"
     for kind, counters in WORLD.counters_of.items():
         if WORLD.cards[kind].option and not s.options.get(WORLD.cards[kind].option):
             continue  # not in this game, unless a position says so
         lies = {seat for seat in range(len(s.players)) if kind in s.hands.inside(cards.OPEN + seat)}
-        serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON)}
+        serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON, ENCHANTED)}
         assert serve <= lies or not counters, WORLD.card_kinds[kind]
         in_play = any(s.where[piece] != GONE for piece in counters)
         assert not counters or bool(lies) == in_play, WORLD.card_kinds[kind]

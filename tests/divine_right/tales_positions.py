@@ -24,6 +24,7 @@ PEOPLE: Final = {
 # Answers that many others hide: the fuzzer gives them more often than chance would.
 SELDOM: Final = (
     *("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes"),
+    *("sacrifice", "possess", "firestorm", "earthquake", "tempest", "devil-wind"),
     *("brave", "comb", "draw-device", "wish", "wish-for"),
     *("come-up", "dive", "give-boat", "go-ashore", "go-under", "into-tomb", "search", "take-to-water", "under-water"),
 )
@@ -43,6 +44,8 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         _beneath_the_tomb(rng, content)
     if "haunted_spaces" in on or "eerie_oasis" in on:
         _tempted(rng, content)
+    if "terror_greystaff" in on:
+        _at_the_altars(rng, content)
     if "isle_of_fright_adv" in on:
         _wrecked(rng, content)
     if "selkies" in on:
@@ -83,6 +86,29 @@ def _tempted(rng: random.Random, content: dict[str, Any]) -> None:
         if hero not in content["masters"]:
             content["hexes"].setdefault(rng.choice(spaces), []).append(hero)
             content["masters"][hero] = rng.choice(content["seats"])
+
+
+def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:
+    """Somebody's units of all kinds at the altars."""
+    altars, seat = WORLD.grid.ids[WORLD.altars], rng.choice(content["seats"])
+    movable = [
+        (space, unit)
+        for space, stack in content["hexes"].items()
+        for unit in stack
+        if _served(content, unit) == seat and WORLD.index[unit] < WORLD.first_hero and unit != "eaters_monarch"
+    ]
+    for space, unit in rng.sample(movable, min(len(movable), 8)):
+        if WORLD.fleets >> WORLD.index[unit] & 1 == 0 and unit != "the_lepers":
+            content["hexes"][space].remove(unit)
+            content["hexes"].setdefault(altars, []).append(unit)
+    content["outside"] = [piece for piece in content["outside"] if piece not in content["hexes"].get(altars, ())]
+    content["phase"] = "combat"
+
+
+def _served(content: dict[str, Any], unit: str) -> str | None:
+    own: str | None = content["masters"].get(unit)
+    kingdoms = {**content["kingdoms"], **content["allies"]}
+    return own or next((seat for name, seat in kingdoms.items() if unit.startswith(f"{name}_")), None)
 
 
 def _wrecked(rng: random.Random, content: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from tests.divine_right.tales_positions import play
 
 SWITCHES = (
     *("mortnoir", "breis", "dancing_girls", "ghouls", "selkies"),
-    *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv"),
+    *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv", "terror_greystaff"),
 )
 
 

@@ -10,7 +10,9 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.divine_right import GAME, hooks
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import (
+    CURSES,
     FOLKS,
+    FORMS,
     HAPPENINGS,
     KINGDOM_IDS,
     MODES,
@@ -67,6 +69,8 @@ class TestTexts(texts.Texts):
         "happening": HAPPENINGS,
         "wish": WISHES,
         "envoy": [str(number) for number in WORLD.envoy_cards],
+        "curse": CURSES,
+        "form": FORMS,
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
@@ -94,7 +98,7 @@ class TestTexts(texts.Texts):
         **{"foe": "second", "fleet": "mivior_fleet_1", "kingdom": "trolls", "castle": "The Keep", "card": "bribe-2"},
         **{"hex": "0917", "from": "0917", "to": "1014", "via": ["1014"], "units": ["hothior_army_1"]},
         **{"heroes": ["immer_monarch"], "tribe": "savages", "folk": "ogre"},
-        **{"oldest": "1014", "device": "helm", "boon": "tempest"},
+        **{"oldest": "1014", "device": "helm", "boon": "tempest", "curse": "doom"},
         **{
             "hexes": ["0917"],
             "order": ["first", "second"],

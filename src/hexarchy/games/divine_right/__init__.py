@@ -23,7 +23,17 @@ from hexarchy.games.divine_right.sequence import Reign
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.verbs import Verbs
-from hexarchy.games.divine_right.words import FOLKS, GONE, KINGDOM_IDS, LEVELS, MAGICIANS, NOBODY, SEATS, TRIBE_NAMES
+from hexarchy.games.divine_right.words import (
+    CURSES,
+    FOLKS,
+    GONE,
+    KINGDOM_IDS,
+    LEVELS,
+    MAGICIANS,
+    NOBODY,
+    SEATS,
+    TRIBE_NAMES,
+)
 from hexarchy.games.divine_right.world import DATA, World
 
 if TYPE_CHECKING:
@@ -102,6 +112,7 @@ class DivineRight(Game):
             **dict.fromkeys(("side", "foe", "winner"), SEATS),
             "kingdom": KINGDOM_IDS,
             "tribe": TRIBE_NAMES,
+            "curse": CURSES,
             "folk": FOLKS,
             "card": self.world.card_kinds,
             "device": self.world.things,

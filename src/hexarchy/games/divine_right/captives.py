@@ -164,7 +164,7 @@ def parole(s: DivineRightState, hero: int, captor: int, space: int) -> None:
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
     spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))]
-    if die < JOINS or not spaces:
+    if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):
             let_go(s, hero)

@@ -18,6 +18,7 @@ DECK, DISCARD, ASIDE, HAND = 0, 1, 2, 3  # the hand of a seat is HAND + seat
 OPEN: Final = HAND + len(SEATS)  # + seat: the cards of special mercenaries in play, before their player (DR-B-DIP-24)
 PERSONALITY_DECK: Final = 0  # the monarch of a kingdom is 1 + kingdom
 BESIDE: Final = 1 + len(KINGDOM_IDS)  # a card on its way
+KEPT: Final = BESIDE + 1  # + kingdom: its monarch's own card, while a Curse has changed it (DR-A-CURSE-30)
 
 
 def diplomacy_deck(world: World, level: int, switches: frozenset[str], seats: int) -> Cups:
@@ -89,6 +90,18 @@ def deal_personality(s: DivineRightState, kingdom: int) -> None:
 def return_personality(s: DivineRightState, kingdom: int) -> None:
     """The card goes back into the deck, which is shuffled (DR-B-ACT-05)."""
     s.personalities = s.personalities.poured(1 + kingdom, PERSONALITY_DECK)
+
+
+def restore_personality(s: DivineRightState, kingdom: int) -> None:
+    """A monarch's own card comes back as it lay, the one a Curse gave goes into the deck (DR-A-CURSE-30)."""
+    if s.personalities.within(KEPT + kingdom):
+        return_personality(s, kingdom)
+        s.personalities = s.personalities.poured(KEPT + kingdom, 1 + kingdom)
+
+
+def discard_kept(s: DivineRightState, kingdom: int) -> None:
+    """It goes back into the deck with the other."""
+    s.personalities = s.personalities.poured(KEPT + kingdom, PERSONALITY_DECK)
 
 
 def change_personality(s: DivineRightState, kingdom: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
+    Altar,
     Chivalry,
     Climate,
     Embassies,
@@ -21,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Piracy,
     Player,
     Siege,
+    Sorcery,
     Unicorn,
     War,
     Wonders,
@@ -312,6 +314,18 @@ def wonders(s: DivineRightState, **changed: Any) -> Wonders:
     """Of those who tried their luck, with some fields replaced."""
     s.wonders = s.wonders._replace(**changed)
     return s.wonders
+
+
+def altar(s: DivineRightState, **changed: Any) -> Altar:
+    """What sacrifices have cost, with some fields replaced."""
+    s.altar = s.altar._replace(**changed)
+    return s.altar
+
+
+def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
+    """What Curses remember, with some fields replaced."""
+    s.sorcery = s.sorcery._replace(**changed)
+    return s.sorcery
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

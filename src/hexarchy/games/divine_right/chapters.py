@@ -18,6 +18,7 @@ from hexarchy.games.divine_right.advanced import (
     home_ground,
     ignoble,
     leadership,
+    magic_users,
     marines,
     marshal,
     militia,
@@ -38,8 +39,24 @@ from hexarchy.games.divine_right.advanced import (
     strict_stacking,
     tactics,
     tana,
+    terror,
     weather,
     zones,
+)
+from hexarchy.games.divine_right.advanced.curses import (
+    afflictions,
+    beast,
+    gothic,
+    guises,
+    kinds,
+    lift,
+    lost,
+    love,
+    place,
+    prowl,
+    shape,
+    start,
+    wander,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.thrones import heir
@@ -83,9 +100,11 @@ ADVANCED = (
     *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(finds, haunted, oasis, beach),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
     *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
+    *(magic_users,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -92,6 +92,7 @@ class Special(_Entry, frozen=True):
     with_unit: str = ""
     fly_move: int = 0
     terrain_bonus: list[str] = []
+    curses: list[int] = []
     randomizer: int | str = 0
     reserve: int | str = 0
     source: str = ""

@@ -353,8 +353,15 @@ def lurable(s: DivineRightState, kind: int) -> list[int]:
     return [unit for unit in found if not any(safe(s, unit) for safe in hooks.NOT_LURED.of(s))]
 
 
+def may_hire(s: DivineRightState, seat: int) -> bool:
+    """May a seat have another common mercenary?"""
+    return not any(bar(s, seat) for bar in hooks.NO_HIRING.of(s))
+
+
 def hire_options(s: DivineRightState) -> list[Action]:
     verbs = s.game.verbs
+    if not may_hire(s, s.phasing):
+        return []
     options: list[Action] = []
     for kind, place in ((NOBODY, verbs.hire_army), (FLEET, verbs.hire_fleet)):
         if units := hireable(s, kind) or lurable(s, kind):

@@ -30,10 +30,14 @@ def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) ->
     """For the same kind of cause at most once a player turn (DR-B-FAT-03)."""
     if s.where[hero] < 0:
         return
-    if (hero, cause) in s.half.rolled:
+    if (hero, cause) in s.half.rolled or any(exempt(s, hero, cause) for exempt in hooks.EXEMPT.of(s)):
         get_away(s, hero, cause, space)
         return
     changes.half(s, rolled=(*s.half.rolled, (hero, cause)))
+    for share in hooks.SHARES_FATE.of(s):
+        other = share(s, hero)
+        if other != NOBODY and (other, cause) not in s.half.rolled and s.where[other] >= 0:
+            endanger(s, other, cause, captor, s.where[other])
     fate = FateRoll(hero, cause, captor, space)
     s.push(fate)
     fate.step(s)  # where nobody can help it is over at once
@@ -292,6 +296,9 @@ def return_spaces(s: DivineRightState, hero: int) -> list[int]:
         if (spaces := find(s, hero)) is not None:
             return [*hexes_of(spaces)]
     seat = s.master[hero]
+    for find in hooks.COMES_BACK.of(s):
+        if (spaces := find(s, hero)) is not None:
+            return [*hexes_of(spaces)]
     castles = sorted(s.strongholds(seat))
     if refuge.bound(s, hero) and (royal := s.world.royal_seats[status.realm(s, hero)]) in castles:
         return [royal]

@@ -43,7 +43,7 @@ from hexarchy.games.divine_right.acts import (
 )
 from hexarchy.games.divine_right.hooking import Hook, in_force
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.words import INTERMEDIATE
+from hexarchy.games.divine_right.words import GROUND, INTERMEDIATE
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
@@ -86,9 +86,17 @@ def helpless(s: S, hero: int) -> bool:
     return any(one(s, hero) for one in HELPLESS.of(s))
 
 
+def unable(s: S, piece: int, what: int) -> bool:
+    """Has a hero lost what words.LEADING, INSPIRING, SKILLS or GROUND stand for?"""
+    if what != GROUND and helpless(s, piece):
+        return True
+    return any(lacks(s, piece, what) for lacks in UNABLE.of(s))
+
+
 # -- set-up and turns -------------------------------------------------------------------------------------------------
 
 LAID_OUT: Final[Hook[Callable[[S], None]]] = Hook()  # all counters are in their boxes
+DAWN: Final[Hook[Callable[[S], None]]] = Hook()  # set-up begins: no kingdom is drawn yet
 SET_UP: Final[Hook[Callable[[S], None]]] = Hook()  # player forces have taken the field
 # The chits of a game turn have been drawn (DR-B-SEQ-02), and so many numbers called: what is open of the order?
 ORDER_DRAWN: Final[Hook[Callable[[S, int], None]]] = Hook()
@@ -104,6 +112,7 @@ PLAYER_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 GAME_TURN_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 # A Random Events Phase begins, and heroes due are back: affairs that come before all else, one after the other.
 EVENTS_OPEN: Final[Hook[Callable[[S], None]]] = Hook()
+DIPLOMACY_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 COME_ON: Final[Hook[Callable[[S], None]]] = Hook()  # the phasing player's pieces that wait for a space
 SIEGES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Siege Phase begins
 MOVES_OPEN: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase begins
@@ -134,13 +143,23 @@ RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 RESTING: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # Is a piece magical that is not so by its print (DR-B-GEN-07)?
 MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Has a hero lost something: one of words.LEADING, INSPIRING, SKILLS, GROUND?
+UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a piece that is no Rogue act as one?
+ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Does a device fail the hero who bears it?
+DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
 RANDOMIZER_DRAW: Final[Hook[Callable[[S], int]]] = Hook()
-# May a seat have no more special mercenaries; no more common ones?
-NO_STRANGERS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Why a seat may have no more special mercenaries; and may it have no more common ones?
+NO_STRANGERS: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 NO_HIRING: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Counters that never come back into play.
+BURNT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Where a special mercenary of a seat enters, where they have a way of their own, as a set of spaces.
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# The seat a special mercenary serves that another has drawn; NOBODY: it goes back.
+PASSED_ON: Final[Hook[Callable[[S, int, int], int]]] = Hook()
 # A special mercenary was drawn for a seat, and is about to enter.
 DRAWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # A special mercenary has entered in a space.
@@ -151,6 +170,8 @@ CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
 # Why a piece may not bear a device or a Treasure, besides what it bears already.
 MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
+# A monarch is to be cursed by the Wandering People: True where it is done in another way.
+PEOPLES_CURSE: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A captive is to be held: True where they are not, and what comes of it is done. Hero, captor, space.
 CAPTURED: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
 LET_GO: Final[Hook[Callable[[S, int], None]]] = Hook()  # a hero serves nobody any more, and has left the map
@@ -185,6 +206,7 @@ BROUGHT_OUT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 JOINS_ALLIANCE: Final[Hook[Callable[[S, int, int, bool], None]]] = Hook()  # kingdom, seat, True: for the first time
 LEAVES_ALLIANCE: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # kingdom, and the seat it acted for
+LENT: Final[Hook[Callable[[S, int], None]]] = Hook()  # a seat goes out: what was theirs for a while only is not theirs
 PLAYER_OUT: Final[Hook[Callable[[S, int], None]]] = Hook()  # the seat
 SUCCEEDED: Final[Hook[Callable[[S, int], None]]] = Hook()  # a kingdom has a new monarch
 REVEALED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the Personality of a kingdom's monarch is turned up
@@ -210,6 +232,17 @@ MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 MAY_MOVE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# Why a piece goes aboard no ship and no boat.
+GOES_ABOARD: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# Does nobody mind a piece that comes into a neutral kingdom (DR-B-DIP-18)?
+UNMINDED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Pieces of the phasing player have come to a space on their march.
+ARRIVES: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# Who puts a hero in danger that enters a space, where it is not whom the base rules name; NOBODY: nobody does.
+ENDANGERS: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# May a hero who is no monarch enter the Temple; and why a hero may not ask for its gifts.
+PILGRIMS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+MAY_ASK_GODS: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # The allowance of a piece where it is not what is printed, and the kingdom in which it is at home.
 MOVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 NATIVE: Final[Hook[Callable[[S, int], int | None]]] = Hook()
@@ -270,6 +303,8 @@ IMMUNE: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()  # hero, unit, 
 
 # -- diplomacy --------------------------------------------------------------------------------------------------------
 
+# Why a seat's ambassador does not work on a kingdom that would be open to them.
+COURT: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()
 # What is added to a diplomacy roll: seat, kingdom, function, kind of card, and the hero who works in the ambassador's
 # place (NOBODY: it is the ambassador).
 DIPLOMACY_MODIFIERS: Final[Hook[Callable[[S, int, int, int, int, int], Iterable[Modifier]]]] = Hook()
@@ -290,6 +325,13 @@ STEADFAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
 STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+
+# -- the altars of Greystaff ------------------------------------------------------------------------------------------
+
+LAVISH: Final[Hook[Callable[[S], bool]]] = Hook()  # are any units sacrificed, and boons asked as often as one likes?
+SACRIFICED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a unit, by a seat
+# Greystaff has destroyed a unit of a seat in a space.
+STRUCK_DOWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 # -- sieges -----------------------------------------------------------------------------------------------------------
 
@@ -396,6 +438,9 @@ STRUCK: Final[Hook[Callable[[S, int, int, int], bool]]] = Hook()
 CURSED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # The Black Plague strikes a hero: True where they are not wounded, and what comes of it is done.
 PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Does a hero not roll for a cause; who rolls whenever a hero does (NOBODY: no one).
+EXEMPT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.

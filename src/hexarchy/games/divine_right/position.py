@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, hooks, victory
+from hexarchy.games.divine_right import position_curses as curses
 from hexarchy.games.divine_right import position_people as people
 from hexarchy.games.divine_right import position_tales as tales
 from hexarchy.games.divine_right import position_war as war
@@ -118,6 +119,7 @@ KEYS: Final = (
     *tales.KEYS,
     *war.KEYS,
     *year.KEYS,
+    *curses.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -147,6 +149,7 @@ class Reader(Names):
         tales.read(self, s)
         war.read(self, s)
         year.read(self, s)
+        curses.read(self, s)
         order = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),

@@ -8,7 +8,9 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import NOBODY
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
+
+MOST: Final = 99  # victims of a kingdom
 
 KEYS: Final = (
     "advising",
@@ -21,6 +23,7 @@ KEYS: Final = (
     "ashore",
     "lucky",
     "jinxed",
+    "sacrificed",
 )
 
 
@@ -46,3 +49,7 @@ def read(reader: Names, s: DivineRightState) -> None:
         hero = reader.piece("lucky", name)
         found += [(hero, reader.hex(f"lucky.{name}", space)) for space in reader.entries(f"lucky.{name}", spaces)]
     changes.wonders(s, lucky=tuple(found), jinxed=chosen("jinxed"))
+    regulars = [0] * len(KINGDOM_IDS)
+    for name, count in reader.table("sacrificed").items():
+        regulars[reader.kingdom("sacrificed", name)] = reader.whole(f"sacrificed.{name}", count, 0, MOST)
+    changes.altar(s, regulars=tuple(regulars))

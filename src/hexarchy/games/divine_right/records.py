@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from hexarchy.games.divine_right.words import KINGDOM_IDS, NEUTRAL, NEVER, NOBODY, SPELLS
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NEUTRAL, NEVER, NOBODY, SEATS, SPELLS
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -256,6 +256,16 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Altar(NamedTuple):
+    """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
+
+    folks: Pairs = ()  # (seat, kind of Barbarians that serve it no more) (DR-A-TER-03)
+    hired: Pairs = ()  # (seat, common mercenaries it has sacrificed) (DR-A-TER-04)
+    special: Pairs = ()  # (seat, human special units it has sacrificed) (DR-A-TER-05)
+    burnt: int = 0  # Scum that are never replaced (DR-A-TER-06)
+    regulars: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # of each kingdom (DR-A-TER-07)
+
+
 class Piracy(NamedTuple):
     """Pirates and what they have buried."""
 
@@ -264,6 +274,46 @@ class Piracy(NamedTuple):
     hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
     crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
+class Curse(NamedTuple):
+    """A Curse on a piece (DR-A-CURSE). What the last three say depends on its kind."""
+
+    victim: int
+    kind: int  # of words.CURSES
+    seat: int = NOBODY  # the player who decides for it, and commands what becomes of the victim
+    on: bool = False  # it works, and is not held back by another (DR-A-CURSE-18)
+    goal: int = NOBODY  # the space a Wanderer seeks; the beloved; the form of a Beast; 1: of the other gender
+    past: int = 0  # places a Wanderer has seen; the seat a lover has left; 1: recognized
+    since: int = 0  # how far a Wanderer had to go; the game turn in which lovers were first apart
+
+
+class Guise(NamedTuple):
+    """A counter that stands for a hero a Curse has changed; for a monarch who has lost the throne; or for nobody."""
+
+    counter: int
+    hero: int = NOBODY
+    realm: int = NOBODY  # the kingdom an ex-monarch has lost (DR-A-CURSE-72)
+    grave: int = NOBODY  # of a Vampire (DR-A-CURSE-47)
+    form: int = NOBODY  # of a Beast, one of words.FORMS
+    female: bool = False
+    failed: bool = False  # nobody has recognized them (DR-A-CURSE-32)
+    willing: bool = False  # a Beast by its own will (DR-A-DEV-02)
+
+
+class Sorcery(NamedTuple):
+    """What Curses remember. The last five last for a player turn; pieces are sets."""
+
+    attempted: tuple[int, ...] = (0,) * len(SEATS)  # the Curses each seat has attempted (DR-A-CURSE-17)
+    missing: Pairs = ()  # (kingdom, the last game turn its monarch is waited for) (DR-A-CURSE-71)
+    prayers: Pairs = ()  # (hero in the Temple, the game turn from which a Curse may be lifted) (DR-A-CURSE-13)
+    failed: Pairs = ()  # (victim, where or by what a Curse could not be lifted) (DR-A-CURSE-15)
+    fickle: int = 0  # kingdoms that leave at the end of the next Diplomacy Phase (DR-A-CURSE-43)
+    nursed: int = 0  # heroes whom Nonnus has saved (DR-A-CURSE-11)
+    cursers: int = 0  # have tried to place a Curse (DR-A-CURSE-07)
+    lifters: int = 0  # have tried to be rid of one
+    wooers: int = 0  # have wooed (DR-A-CURSE-20)
+    struck: int = 0  # Vampires and Werewolves that have attacked
 
 
 FOREVER: Final = 999

@@ -56,6 +56,7 @@ def havens(s: DivineRightState, piece: int, space: int) -> list[int]:
         return [royal]
     if piece < s.world.first_hero:
         there &= s.world.land  # a monarch who is a combat unit does not crowd a fleet
+    there &= ~stacking.barred(s, [piece], there)
     if not there:
         there = free_of_enemies(s, seat) & elsewhere
     return nearest(s, space, there)

@@ -18,11 +18,14 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
     Chivalry,
     Climate,
+    Curse,
     Embassies,
     Fortunes,
+    Guise,
     Half,
     Health,
     Hirelings,
@@ -37,6 +40,7 @@ from hexarchy.games.divine_right.records import (
     Prisoner,
     Regency,
     Siege,
+    Sorcery,
     Spells,
     Unicorn,
     War,
@@ -137,6 +141,10 @@ class DivineRightState(State):
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py

@@ -154,6 +154,13 @@ def realm(s: DivineRightState, hero: int) -> int:
     return next((kingdom for kingdom in found if kingdom is not None), NOBODY)
 
 
+def abandon(s: DivineRightState, kingdom: int) -> None:
+    """A player monarch leaves the player for love: the kingdom is neutral, not confused, under the same monarch with a
+    Personality of their own (DR-A-CURSE-42)."""
+    cards.deal_personality(s, kingdom)
+    deactivate(s, kingdom)
+
+
 def open_up(s: DivineRightState, kingdom: int) -> None:
     """A violation ends Confusion with a new monarch (DR-B-ACT-06) and forced peace at once (DR-B-ACT-08)."""
     status = s.kingdoms[kingdom].status

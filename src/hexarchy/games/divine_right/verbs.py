@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES, WISHES
+from hexarchy.games.divine_right.words import (
+    CURSES,
+    FOLKS,
+    FORMS,
+    HAPPENINGS,
+    KINGDOM_IDS,
+    MODES,
+    SEATS,
+    TRIBE_NAMES,
+    WISHES,
+)
 from hexarchy.games.divine_right.world import World
 
 
@@ -187,3 +197,18 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # Curses
+        self.curse = t.verb("curse", pieces)
+        self.lay = t.verb("lay", CURSES)
+        self.bewitch = t.verb("bewitch", world.things)
+        self.lift_curse = t.verb("lift-curse", pieces)
+        self.pray = t.verb("pray", pieces)
+        self.dispel = t.verb("dispel", pieces)
+        self.claim = t.verb("claim", pieces)
+        self.woo = t.verb("woo", pieces)
+        self.visit = t.verb("visit", KINGDOM_IDS)
+        self.maul = t.verb("maul", pieces)
+        self.hunt = t.verb("hunt", pieces)
+        self.form = t.verb("form", FORMS)
+        self.hire_user = t.verb("hire-user", spaces)
+        self.endow = t.verb("endow", [str(card.id) for card in world.personalities])

@@ -124,6 +124,8 @@ def put_out(s: DivineRightState, seat: int) -> None:
     """What they had goes where DR-B-CAP-10 says; they keep their points."""
     changes.player(s, seat, out=1 + sum(bool(player.out) for player in s.players))
     s.emit("out-of-the-game", side=s.name(seat))
+    for give_back in hooks.LENT.of(s):
+        give_back(s, seat)
     settle_estate(s, seat)
     for kingdom in s.alliance(seat):
         if kingdom == s.players[seat].kingdom:

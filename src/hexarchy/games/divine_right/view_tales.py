@@ -7,7 +7,7 @@ from typing import Any
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right.records import Pairs
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import HELD, NOBODY
+from hexarchy.games.divine_right.words import FOLKS, HELD, KINGDOM_IDS, NOBODY
 
 
 def seen(s: DivineRightState) -> dict[str, Any]:
@@ -27,6 +27,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         "jinxed": named(s.wonders.jinxed),
         "lucky": _places(s, s.wonders.lucky),
         "carried": [s.world.names[hero] for hero, _ in s.wonders.carried],
+        "altar": _altar(s),
         "mistress": s.world.names[unicorn.mistress] if unicorn.mistress != NOBODY else None,
         "spurned": named(unicorn.spurned),
         "blessed": named(unicorn.blessed),
@@ -45,3 +46,15 @@ def _places(s: DivineRightState, pairs: Pairs) -> dict[str, list[str]]:
     for hero, space in pairs:
         found.setdefault(s.world.names[hero], []).append(s.world.grid.ids[space])
     return found
+
+
+def _altar(s: DivineRightState) -> dict[str, Any]:
+    """What sacrifices have cost so far."""
+    now = s.altar
+    found: dict[str, Any] = {
+        "regulars": {name: count for name, count in zip(KINGDOM_IDS, now.regulars, strict=True) if count},
+        "hired": {s.name(seat): count for seat, count in now.hired},
+        "special": {s.name(seat): count for seat, count in now.special},
+        "folks": [[s.name(seat), FOLKS[folk]] for seat, folk in now.folks],
+    }
+    return {key: value for key, value in found.items() if value}

@@ -64,7 +64,8 @@ GONE: Final = -6  # out of the game
 RANDOMIZER: Final = -7  # of the special mercenaries (DR-B-SPM-02)
 RESERVE: Final = -8  # Rogues to be recruited (DR-B-SPM-06)
 HELD: Final = -9  # kept by their player for something else than to enter the map (DR-A-DAN-06)
-PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve", "held")
+ENCHANTED: Final = -10  # a hero for whom another counter stands, as a Curse has changed them (DR-A-CURSE-31)
+PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve", "held", "enchanted")
 
 # Terrain, as bits: a space may have several (DR-B-TER-11).
 TERRAINS: Final = (
@@ -155,6 +156,8 @@ PHASE_OF: Final = {
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
+    **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
@@ -164,5 +167,18 @@ CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
     *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
 )
+
+# The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).
+CURSES: Final = (
+    *("vampire", "werewolf", "doom", "paralysis", "wanderer", "unclean", "transformation", "beast", "love"),
+    "personality",
+)
+VAMPIRE, WEREWOLF, DOOM, PARALYSIS, WANDERER, UNCLEAN, TRANSFORMATION, BEAST, LOVE, PERSONALITY = range(len(CURSES))
+FORMS: Final = ("water", "land", "air")
+IN_WATER, ON_GROUND, ALOFT = range(len(FORMS))
+# Ways of moving that nobody chooses: those of Curses.
+AS_VAMPIRE, AS_SWIMMER, AS_BIRD = range(len(MODES), len(MODES) + 3)
+# What a hero may have lost: to lead, to add to a combat, what they alone can do, ground that is easy to them.
+LEADING, INSPIRING, SKILLS, GROUND = range(4)
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

@@ -103,6 +103,7 @@ DESTINATIONS: Final = (
     *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
 )
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
+KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 
 
 class Piece:
@@ -306,6 +307,7 @@ class World:
         self.temple = 1 << self.space("The Temple of Kings")
         self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
+        self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
 

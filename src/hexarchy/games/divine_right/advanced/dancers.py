@@ -12,7 +12,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, choices, fallout, fate, hooks
 from hexarchy.games.divine_right.magic.seeking import too_early
-from hexarchy.games.divine_right.mercenaries import rogues
+from hexarchy.games.divine_right.mercenaries import rogues, special
 from hexarchy.games.divine_right.mercenaries.named import female, stem
 from hexarchy.games.divine_right.movement.party import leader_of
 from hexarchy.games.divine_right.procedure import Procedure
@@ -252,7 +252,7 @@ class HireDancer(hooks.Act):
         if s.half.danced:
             return [Reason(self.RULE, "sought-already", hex=space)]
         waiting = sum(s.where[piece] == RANDOMIZER and is_girl(s, piece) for piece in s.world.minors)
-        spare = rogues.reserve(s, GIRL) and waiting < MOST
+        spare = rogues.reserve(s, GIRL) and waiting < MOST and special.may_gain(s, seat)
         return [] if spare else [Reason(self.RULE, "no-dancers-left", hex=space)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:

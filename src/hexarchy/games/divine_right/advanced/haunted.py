@@ -10,16 +10,30 @@ from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks
 from hexarchy.games.divine_right.advanced import finds
 from hexarchy.games.divine_right.magic.seeking import seeks, too_early
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY, TRACK
+from hexarchy.games.divine_right.words import (
+    ALOFT,
+    BEAST,
+    IN_WATER,
+    MOVEMENT_PHASE,
+    NOBODY,
+    ON_GROUND,
+    TRACK,
+    TRANSFORMATION,
+    WEREWOLF,
+)
 
 SWITCH: Final = "haunted_spaces"
 DEATH, PLAYTHING = 1, 6  # of the Mounds and Ghost Wood (DR-T-A-HAUNTED)
 GOLD: Final = (2, 3)
 CURSE, NOTHING, TREASURE = (1, 2), (3, 4), (5,)  # of the Tomb (DR-T-A-TOMB)
 MADNESS: Final = 1  # of Ghost Wood (DR-T-A-GHOSTWOOD)
-BEAST, WEREWOLF, TRANSFORMATION = 2, 1, 4  # Curses by their place on the Curse Table
-WATER, LAND, AIR = range(3)  # forms of a Beast
-WILD: Final = {2: (BEAST, WATER), 3: (BEAST, LAND), 4: (BEAST, AIR), 5: (WEREWOLF, NOBODY), 6: (TRANSFORMATION, NOBODY)}
+WILD: Final = {
+    2: (BEAST, IN_WATER),
+    3: (BEAST, ON_GROUND),
+    4: (BEAST, ALOFT),
+    5: (WEREWOLF, NOBODY),
+    6: (TRANSFORMATION, NOBODY),
+}
 GHOULS: Final = "ghouls"
 
 

@@ -103,14 +103,9 @@ def _magic(s: DivineRightState, hero: int) -> None:
 def _friendship(s: DivineRightState, hero: int) -> None:
     """Counters are drawn until a hero appears: any hero of the randomizer is as likely."""
     heroes = [piece for piece in special.in_randomizer(s) if piece >= s.world.first_hero]
-    if heroes and may_gain(s, hero):
+    if heroes and special.may_gain(s, s.master[hero]):
         (friend,) = s.draw(1, heroes, "DR-A-OAS-04")
         join(s, hero, friend)
-
-
-def may_gain(s: DivineRightState, hero: int) -> bool:
-    """May the hero's player have another special mercenary?"""
-    return not any(bar(s, s.master[hero]) for bar in hooks.NO_STRANGERS.of(s))
 
 
 def join(s: DivineRightState, hero: int, friend: int) -> None:
@@ -128,7 +123,7 @@ def _love(s: DivineRightState, hero: int) -> None:
     kind = dancers.GIRL if dances else rogues.ROGUE
     drawn = [one for one in special.in_randomizer(s) if s.world.special_of[one].id == kind]
     spare = rogues.reserve(s, kind)
-    if not drawn + spare or not may_gain(s, hero):
+    if not drawn + spare or not special.may_gain(s, s.master[hero]):
         return
     friend = (drawn or spare)[0]
     if s.where[friend] != RANDOMIZER:
@@ -186,6 +181,8 @@ class Power(events.Hire):
 
     def options(self, s: DivineRightState) -> list[Action]:
         verbs, found = s.game.verbs, []
+        if not events.may_hire(s, s.phasing):
+            return []
         armies = events.hireable(s, NOBODY)
         clear = not s.foes(s.phasing) >> self.castle & 1
         if armies and clear and stacking.fits(s, armies[:1], self.castle):

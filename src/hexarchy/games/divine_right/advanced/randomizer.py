@@ -80,7 +80,8 @@ class DrawStranger(hooks.Act):
     OPTION = "draw_instead"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        return [s.game.verbs.draw_stranger] if len(special.in_randomizer(s)) > s.hirelings.boxes else []
+        left = len(special.in_randomizer(s)) > s.hirelings.boxes and special.may_gain(s, seat)
+        return [s.game.verbs.draw_stranger] if left else []
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         special.draw(s, seat)
@@ -95,7 +96,7 @@ class DrawStranger(hooks.Act):
 @hooks.JOINS_ALLIANCE(option="new_ally_draw")
 def new_ally(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
     """A kingdom that comes into play for the first time brings one (DR-A-RND-03)."""
-    piece = special.pick(s) if first else NOBODY
+    piece = special.pick(s) if first and special.may_gain(s, seat) else NOBODY
     if piece != NOBODY:
         s.where[piece], s.master[piece] = WAITING, seat
         changes.hirelings(s, promised=s.hirelings.promised | 1 << piece)

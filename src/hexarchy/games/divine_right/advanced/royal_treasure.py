@@ -14,7 +14,7 @@ from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.magic.theft import finds_on
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MERCENARY, MOVEMENT_PHASE, NOBODY, SPECIAL
+from hexarchy.games.divine_right.words import MERCENARY, MOVEMENT_PHASE, NOBODY, SKILLS, SPECIAL
 
 ROGUE: Final = "rogue_"
 
@@ -42,7 +42,8 @@ class Rob(hooks.Act):
         return [s.game.verbs.rob[piece] for piece in ready if not self._bars(s, piece)]
 
     def _bars(self, s: DivineRightState, piece: int) -> list[Reason]:
-        if not s.world.names[piece].startswith(ROGUE):
+        rogue = s.world.names[piece].startswith(ROGUE) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+        if not rogue or hooks.unable(s, piece, SKILLS):
             return [Reason("DR-A-RTR-01", "no-rogue", unit=piece)]
         if robbed(s, piece) == NOBODY:
             return [Reason("DR-A-RTR-01", "no-vault", unit=piece)]

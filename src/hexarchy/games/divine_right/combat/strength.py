@@ -11,6 +11,8 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     AT_SEA,
     CHARACTER,
+    INSPIRING,
+    LEADING,
     MERCENARY,
     MOUNTAIN,
     NOBODY,
@@ -148,6 +150,8 @@ def on_this_ground(s: DivineRightState, hero: int, space: int) -> list[Modifier]
 
 def lead(s: DivineRightState, hero: int, *, fleets: bool) -> Modifier:
     """What a leader adds, and by which rule: the highest of what they have counts."""
+    if hooks.unable(s, hero, INSPIRING):
+        return ("DR-B-COM-10", min(_own_bonus(s, hero, fleets=fleets), 0))
     found = [("DR-B-COM-10", _own_bonus(s, hero, fleets=fleets))]
     for more in hooks.LEADERSHIP.of(s):
         found += [one] if (one := more(s, hero, fleets)) is not None else []
@@ -187,7 +191,7 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
 def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     """May a hero lead a unit (DR-B-HER-01, DR-B-HER-02, DR-B-PER-121)?"""
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
-    if piece.kind == CHARACTER or s.master[hero] != s.master[unit] or hooks.helpless(s, hero):
+    if piece.kind == CHARACTER or s.master[hero] != s.master[unit] or hooks.unable(s, hero, LEADING):
         return False
     if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
         return False

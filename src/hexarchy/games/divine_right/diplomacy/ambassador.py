@@ -70,6 +70,9 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
             return reasons
     if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
         return reasons
+    for bar in hooks.COURT.of(s):
+        if reasons := bar(s, seat, kingdom):
+            return reasons
     return no_audience(s, seat, kingdom)
 
 

@@ -133,6 +133,8 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
         if self.idle:
             self.idle = False
             changes.player(s, s.phasing, idle=s.players[s.phasing].idle - 1)
+        for end in hooks.DIPLOMACY_ENDS.of(s):
+            end(s)
         settle(s)
         return None
 

@@ -47,6 +47,8 @@ def wielder(s: DivineRightState, name: str) -> int:
     hero = bearer(s, s.world.device[name])
     if hero == NOBODY or not s.is_hero(hero) or s.where[hero] < 0 or _stolen(s, hero, name):
         return NOBODY
+    if any(fails(s, hero, name) for fails in hooks.DEVICE_FAILS.of(s)):
+        return NOBODY
     return NOBODY if name != "amulet" and dispelled(s, s.where[hero]) else hero
 
 

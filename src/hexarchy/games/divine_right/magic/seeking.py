@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE
+from hexarchy.games.divine_right.words import MOVEMENT_PHASE, SKILLS
 
 FOUND: Final = 5  # and more
 NO_SEEKERS: Final = ("dancing_girl", "engineer", "bodyguard", "beast", "vampire", "werewolf")
@@ -34,7 +34,7 @@ def takeable(s: DivineRightState, piece: int) -> list[int]:
 
 
 def seeks(s: DivineRightState, piece: int) -> bool:
-    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS
+    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS and not hooks.unable(s, piece, SKILLS)
 
 
 def too_early(s: DivineRightState) -> list[Reason]:

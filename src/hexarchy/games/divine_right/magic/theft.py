@@ -15,14 +15,15 @@ from hexarchy.games.divine_right.magic.seeking import FOUND, too_early
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY, PASSING, SIEGED, THEFT
+from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY, PASSING, SIEGED, SKILLS, THEFT
 
 THIEVES: Final = ("rogue", "fox", "magic_user")
 FOX: Final = "fox"  # adds 1 (DR-B-SMU-21)
 
 
 def is_thief(s: DivineRightState, piece: int) -> bool:
-    return s.world.names[piece].startswith(THIEVES)
+    thief = s.world.names[piece].startswith(THIEVES) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+    return thief and not hooks.unable(s, piece, SKILLS)
 
 
 def entered(s: DivineRightState, thief: int) -> bool:

@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.words import (
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
+    SKILLS,
     SPECIAL,
     TRACK,
 )
@@ -41,7 +42,11 @@ def stem(s: DivineRightState, piece: int) -> str:
 
 
 def female(s: DivineRightState, hero: int) -> bool | None:
-    """Is a hero a woman? The Eaters and the Black Hand are neither (DR-B-SET-06)."""
+    """Is a hero a woman? The Eaters and the Black Hand are neither (DR-B-SET-06). Who is changed is what they are now
+    (DR-A-CURSE-31)."""
+    for guise in s.guises:
+        if guise.counter == hero:
+            return guise.female
     kingdom = s.kingdom_of(hero)
     if kingdom >= 0:
         return None if kingdom in MAGICIANS else s.kingdoms[kingdom].queen
@@ -75,7 +80,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
 def ground(s: DivineRightState, piece: int) -> int:
     """Scenic spaces cost everyone 1 (DR-B-SCN-01); rivers are Schardenzar's roads (DR-B-SMU-02), all land is clear to
     Naara (DR-B-SMU-23)."""
-    name = s.world.names[piece]
+    name = s.world.names[piece] if not hooks.unable(s, piece, SKILLS) else ""
     return ON_SCENIC | (ON_RIVERS if name == SCHARDENZAR else ON_ALL if name == NAARA else 0)
 
 
@@ -89,7 +94,7 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
         yield "DR-B-SIE-22", 1
     space = s.world.castles[castle].space
     inside = [hero for hero in s.heroes(space) if s.is_inside(hero) and s.master[hero] != seat]
-    if any(stem(s, hero) == ENGINEER and not hooks.helpless(s, hero) for hero in inside):
+    if any(stem(s, hero) == ENGINEER and not hooks.unable(s, hero, SKILLS) for hero in inside):
         yield "DR-B-SMU-25", -1
     for unit in units:
         if s.world.pieces[unit].siege_bonus:
@@ -97,8 +102,8 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
 
 
 def _has(s: DivineRightState, seat: int, space: int, name: str) -> bool:
-    own = [hero for hero in s.heroes(space) if s.master[hero] == seat and not hooks.helpless(s, hero)]
-    return any(stem(s, hero) == name for hero in own)
+    heroes = [hero for hero in s.heroes(space) if s.master[hero] == seat and stem(s, hero) == name]
+    return any(not hooks.unable(s, hero, SKILLS) for hero in heroes)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -134,8 +139,8 @@ class Bodyguard(hooks.FateHelper):
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         beside = s.own(s.master[fate.hero], s.where[fate.hero])
         able = [one for one in beside if one != fate.hero and stem(s, one) == BODYGUARD]
-        fit = [one for one in able if not s.half.helped >> one & 1 and not hooks.helpless(s, one)]
-        return [s.game.verbs.stand_in[one] for one in fit]
+        able = [one for one in able if not hooks.unable(s, one, SKILLS)]
+        return [s.game.verbs.stand_in[one] for one in able if not s.half.helped >> one & 1]
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
@@ -150,13 +155,14 @@ class Nonnus(hooks.FateHelper):
 
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         nonnus = s.world.index[NONNUS]
-        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero]
+        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero] and not hooks.unable(s, nonnus, SKILLS)
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
-        helps = helps and not hooks.helpless(s, nonnus)
+        helps = helps and not hooks.unable(s, nonnus, SKILLS)
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
+        changes.sorcery(s, nursed=s.sorcery.nursed | 1 << fate.hero)
         fate.again(s, "DR-B-SMU-09")
 
 
@@ -164,7 +170,7 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.helpless(s, nonnus)
+    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.unable(s, nonnus, SKILLS)
     return 1 << s.where[nonnus] if there else 0
 
 

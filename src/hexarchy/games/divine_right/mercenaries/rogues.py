@@ -8,6 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, RESERVE
 
@@ -41,7 +42,7 @@ class HireRogue(hooks.Act):
     RULE = "DR-B-SPM-06"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        if not reserve(s):
+        if not reserve(s) or not special.may_gain(s, seat):
             return []
         free = s.world.markets & ~s.half.sought
         return [s.game.verbs.hire_rogue[space] for space in hexes_of(free) if s.own(seat, space)]

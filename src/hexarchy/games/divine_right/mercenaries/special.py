@@ -19,12 +19,13 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
+from hexarchy.games.divine_right.words import ENCHANTED, FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
 
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
 MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
 USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
+ASIDE: Final = ("wayfarer", "beast", "vampire", "werewolf")  # who come where a rule calls for them (DR-A-ADV-02)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
@@ -67,11 +68,14 @@ def resting_place(s: DivineRightState, piece: int) -> int | None:
         return None
     if piece not in s.world.minors:
         return GONE
-    named_hero = piece >= s.world.first_hero and s.world.special_of[piece].count == 1
+    entry = s.world.special_of[piece]
+    named_hero = piece >= s.world.first_hero and entry.count == 1 and not entry.id.startswith(USERS)  # DR-A-MAG-02
     return GONE if named_hero else _pool_of(s, piece)
 
 
 def _pool_of(s: DivineRightState, piece: int) -> int:
+    if s.world.special_of[piece].id in ASIDE:
+        return GONE
     return RESERVE if s.hirelings.recruits >> piece & 1 else RANDOMIZER
 
 
@@ -115,7 +119,7 @@ def settle_estate(s: DivineRightState, seat: int) -> None:
     for piece in s.world.special_of:
         if s.master[piece] != seat or not in_play(s, piece):
             continue
-        if s.where[piece] == PRISON:
+        if s.where[piece] in (PRISON, ENCHANTED):
             s.master[piece] = NOBODY
             continue
         s.track = tuple(entry for entry in s.track if entry[0] != piece)
@@ -252,15 +256,28 @@ def strangers_for_hire(s: DivineRightState, number: int) -> bool:
     return number == STRANGERS
 
 
+def may_gain(s: DivineRightState, seat: int) -> bool:
+    """May a seat have another special mercenary?"""
+    return not why_no_more(s, seat)
+
+
+def why_no_more(s: DivineRightState, seat: int) -> list[Reason]:
+    return next((reasons for bar in hooks.NO_STRANGERS.of(s) if (reasons := bar(s, seat))), [])
+
+
 def draw(s: DivineRightState, seat: int) -> None:
     """A counter for all to see; an empty randomizer gives nothing (DR-B-SPM-02)."""
-    piece = pick(s)
+    piece = pick(s) if may_gain(s, seat) else NOBODY
     if piece != NOBODY:
         welcome(s, piece, seat)
 
 
 def welcome(s: DivineRightState, piece: int, seat: int) -> None:
     s.emit("stranger", side=s.name(seat), unit=piece)
+    for pass_on in hooks.PASSED_ON.of(s):
+        seat = pass_on(s, piece, seat)
+    if seat == NOBODY:
+        return
     come(s, [piece], seat, "DR-B-SPM-03")
     for follow in hooks.DRAWN.of(s):
         follow(s, piece, seat)
@@ -279,7 +296,8 @@ def pick(s: DivineRightState) -> int:
 
 def company(s: DivineRightState, kind: int) -> list[int]:
     """What a card brings: its counters, and the unit that comes with them, as far as they are not in play."""
-    return [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    out = [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    return [piece for piece in out if not any(burnt(s, piece) for burnt in hooks.BURNT.of(s))]
 
 
 @hooks.act
@@ -296,7 +314,7 @@ class Enlist(hooks.Act):
 
     def _enters(self, s: DivineRightState, seat: int, kind: int) -> bool:
         who = company(s, kind) if kind in s.world.company_of else []
-        return bool(who and entry_spaces(s, who[0], seat))
+        return bool(who and entry_spaces(s, who[0], seat)) and may_gain(s, seat)
 
     def secret(self, s: DivineRightState, seat: int) -> bool:
         """How many cards a seat holds is open to all; what they can do is not."""
@@ -319,4 +337,4 @@ class Enlist(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if target not in cards.hand(s, seat) or target not in s.world.company_of:
             return [Reason("DR-B-CRD-03", "no-such-card", card=target)]
-        return [Reason("DR-B-DIP-24", "no-entry", card=target)]
+        return why_no_more(s, seat) or [Reason("DR-B-DIP-24", "no-entry", card=target)]

@@ -54,6 +54,8 @@ class Usurp(hooks.Act):
     RULE = "DR-B-USU-01"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
+        if not special.may_gain(s, seat):
+            return []
         if card(s) not in cards.hand(s, seat):
             return []
         kingdoms = range(len(s.kingdoms))
@@ -190,7 +192,7 @@ def dies(s: DivineRightState, piece: int, by: int) -> None:
         seat = s.kingdoms[kingdom].seat
         if by != seat:
             changes.score(s, by, victory.ALLYS_MONARCH_KILLED, "DR-B-USU-03", kingdom=kingdom)
-        _fall(s, kingdom, seat)
+        fall(s, kingdom, seat)
 
 
 @hooks.CAPTURED()
@@ -202,11 +204,12 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
     changes.lift(s, hero, GONE)
     changes.command(s, hero, NOBODY)
     special.move_card(s, card(s), cards.ASIDE)
-    _fall(s, kingdom, s.kingdoms[kingdom].seat)
+    fall(s, kingdom, s.kingdoms[kingdom].seat)
     return True
 
 
-def _fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+def fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """The throne is empty: the kingdom will have a monarch of its own."""
     changes.hirelings(s, usurped=NOBODY)
     fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
 

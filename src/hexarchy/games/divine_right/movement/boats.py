@@ -30,6 +30,8 @@ class InABoat(Mode):
 
     def offered(self, s: DivineRightState, members: Sequence[int]) -> bool:
         space = s.where[members[0]]
+        if any(party.why_not_aboard(s, hero) for hero in members):
+            return False
         return bool(s.world.banks >> space & 1) and party.heroes_only(s, members) and not s.besieged(space)
 
     def chosen(self, s: DivineRightState, members: Sequence[int]) -> None:

@@ -135,6 +135,10 @@ class March(Procedure):
         """It stays here, and has no other move (DR-B-MOV-07)."""
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
+        if self.members and party.heroes_only(s, self.members):  # who was carried stays with those who carried them
+            held = [hero for hero in self.members if any(why(s, hero) for why in hooks.MAY_SET_OUT.of(s))]
+            self.members = tuple(hero for hero in self.members if hero not in held)
+            self._done(s, held)
 
     def do_board(self, s: DivineRightState, seat: int, fleet: int) -> None:
         """Boarding is free; a transported unit does not move otherwise (DR-B-FLT-03, DR-B-FLT-04)."""
@@ -169,6 +173,7 @@ class March(Procedure):
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
         self.meet(s, (piece,), NOBODY, space)
+        self._came(s, (piece,), space)
         fallout.later(s, fallout.SIEGES)
         settle(s)
 
@@ -260,8 +265,13 @@ class March(Procedure):
         if s.sieges and party.heroes_only(s, self.members):
             self._run_blockades(s, leaving, self.members, before, space)
         self.way.arrives(s, self, before, space)
+        self._came(s, self.members, space)
         fallout.later(s, fallout.SIEGES)
         settle(s)
+
+    def _came(self, s: DivineRightState, pieces: Sequence[int], space: int) -> None:
+        for follow in hooks.ARRIVES.of(s):
+            follow(s, pieces, space)
 
     def _run_blockades(
         self, s: DivineRightState, leaving: Sequence[int], coming: Sequence[int], before: int, space: int
@@ -325,6 +335,8 @@ class March(Procedure):
         first = self.members[0]
         if s.where[fleet] != s.where[first] or party.has_room(s, fleet, first):
             return []
+        if reasons := party.why_not_aboard(s, first):
+            return reasons
         if s.world.flyers >> fleet & 1:
             return [Reason("DR-B-FLY-06", "carries-no-more", unit=fleet)]
         return [Reason("DR-B-FLT-03", "fleet-is-full", fleet=fleet)] if s.is_fleet(fleet) else []

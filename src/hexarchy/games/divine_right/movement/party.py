@@ -14,7 +14,9 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     BARBARIAN,
     CHARACTER,
+    GROUND,
     HOTHIOR,
+    LEADING,
     MOUNTAIN,
     NEUTRAL,
     NOBODY,
@@ -84,7 +86,7 @@ def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
     first = members[0]
     piece = s.world.pieces[first]
     leads_none = first < s.world.first_hero and not piece.crowned
-    return NOBODY if leads_none or piece.kind == CHARACTER else first
+    return NOBODY if leads_none or piece.kind == CHARACTER or hooks.unable(s, first, LEADING) else first
 
 
 # -- how far ----------------------------------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ def profile(s: DivineRightState, piece: int) -> ground.Profile:
     for answer in hooks.NATIVE.of(s):
         if (found := answer(s, piece)) is not None:
             home = found
-    bonuses = printed.bonuses
+    bonuses = 0 if hooks.unable(s, piece, GROUND) else printed.bonuses
     for add in hooks.BONUSES.of(s):
         bonuses |= add(s, piece)
     return bonuses, home
@@ -169,6 +171,8 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
     free passage, not while they have time to leave it (DR-B-DIP-19), and one penalty is all; but every entry ends
     Confusion or forced peace (DR-B-ACT-06, DR-B-ACT-08)."""
     if s.active(kingdom) or not s.in_play(kingdom):
+        return False
+    if heroes_only(s, pieces) and any(all(minds_not(s, one) for one in pieces) for minds_not in hooks.UNMINDED.of(s)):
         return False
     record = s.kingdoms[kingdom]
     if record.status == NEUTRAL and record.violated >> s.phasing & 1:
@@ -314,9 +318,19 @@ def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
     return [load for one in carriers for load in s.cargo(one)] if s.aboard else []
 
 
+def why_not_aboard(s: DivineRightState, piece: int) -> list[Reason]:
+    """Why a piece goes aboard nothing at all."""
+    for why in hooks.GOES_ABOARD.of(s):
+        if reasons := why(s, piece):
+            return reasons
+    return []
+
+
 def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
     """A fleet carries one land combat unit and any heroes (DR-B-FLT-03), a flyer so many heroes (DR-B-FLY-06)."""
     heroes = s.world.first_hero
+    if why_not_aboard(s, piece):
+        return False
     if not s.is_fleet(carrier):
         room = len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
         return piece >= heroes and room and not any(bar(s, carrier, piece) for bar in hooks.NO_MOUNT.of(s))
@@ -373,6 +387,9 @@ def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> 
 def endangered(s: DivineRightState, hero: int, space: int) -> int:
     """The seat whose units or castle put a hero in danger who enters a space (DR-B-FAT-02); NOBODY: no danger."""
     seat = s.master[hero]
+    for find in hooks.ENDANGERS.of(s):
+        if (other := find(s, hero, space)) is not None:
+            return other
     if s.foes(seat) >> space & 1:
         return fate.captor_in(s, seat, space)
     castle = s.castle_in(space)

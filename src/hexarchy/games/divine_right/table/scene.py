@@ -15,6 +15,7 @@ from hexarchy.games.divine_right import DivineRight
 from hexarchy.games.divine_right.table.board import board
 from hexarchy.games.divine_right.table.charts import charts, lit
 from hexarchy.games.divine_right.table.scene_boxes import boxes
+from hexarchy.games.divine_right.table.scene_curses import curse_marks
 from hexarchy.games.divine_right.table.scene_magic import magic_marks
 from hexarchy.games.divine_right.table.scene_overlays import overlays
 from hexarchy.games.divine_right.table.scene_panels import panels
@@ -88,6 +89,7 @@ class Scenes(SceneMaker[Wording]):
         yield from magic_marks(self, view)
         yield from war_marks(self, view)
         yield from year_marks(self, view)
+        yield from curse_marks(self, view)
         if not view["boom_open"]:
             yield Mark(grid.ids[self.game.world.boom], "boom", self("mark-boom"))
         if camp := view["hirelings"]["camp"]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_curses import curse_panel
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
 from hexarchy.games.divine_right.table.scene_people import people_panels
 from hexarchy.games.divine_right.table.scene_tales import tales_panel
@@ -39,6 +40,7 @@ def panels(page: Scenes, view: View) -> Iterator[Panel]:
     yield from tales_panel(page, view)
     yield from magic_panel(page, view)
     yield from year_panels(page, view)
+    yield from curse_panel(page, view)
 
 
 def _hands(view: View) -> Mapping[str, list[str]]:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.divine_right.table.wording import Wording
 
+NO: Final = "–"
+
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
 
 
 def tales_panel(page: Scenes, view: View) -> Iterator[Panel]:
-    if rows := list(_rows(page, view.get("tales", {}))):
+    now: Mapping[str, Any] = view.get("tales", {})
+    if rows := [*_rows(page, now), *_altar(page, now.get("altar", {}))]:
         yield page.panel("tales", rows)
 
 
@@ -44,3 +47,15 @@ def _rows(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
 
 def _listed(page: Scenes, pieces: list[str]) -> Text:
     return page.said(Wording.pieces, tuple(pieces))
+
+
+def _altar(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
+    """Victims of Greystaff, and who will not serve those who sacrificed them."""
+    for name, count in now.get("regulars", {}).items():
+        yield row(page("label-victims", kingdom=page.said(Wording.kingdom, name), number=count), {}, "DR-A-TER-07")
+    if hired := now.get("hired"):
+        yield row(page("label-victims-hired"), hired, "DR-A-TER-04")
+    if special := now.get("special"):
+        yield row(page("label-victims-special"), special, "DR-A-TER-05")
+    for seat, folk in now.get("folks", ()):
+        yield row(page("label-victims-folk", folk=page.said(Wording.the, "folk", folk)), {seat: NO}, "DR-A-TER-03")

@@ -47,6 +47,9 @@ class Wording(wording.Wording):
         "tribe": "tribe",
         "heed": "happening",
         "wish-for": "wish",
+        "lay": "curse",
+        "form": "form",
+        "endow": "personality",
     }
 
     def __init__(self, game: DivineRight, lang: str, *, strict: bool = False) -> None:
@@ -182,6 +185,9 @@ class Wording(wording.Wording):
     def thing(self, name: str) -> str:
         """A device, a Treasure or a marker."""
         return self.name("device", name)
+
+    def curse(self, name: str) -> str:
+        return self.name("curse", name)
 
     def boon(self, name: str) -> str:
         return self.name("boon", name)

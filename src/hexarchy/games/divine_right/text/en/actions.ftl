@@ -27,6 +27,7 @@ do-done = Done
     .ask-moves-end = Nothing more
     .ask-combat-starts = Nothing more
     .ask-combat-ends = Nothing more
+    .ask-hunters = Nobody else
 do-none = None
     .ask-forced-peace = Impose no peace
     .ask-function = The ambassador stays at home
@@ -41,12 +42,19 @@ do-none = None
     .ask-boon = Sacrifice nobody
     .ask-envoy-function = Nothing after all
     .ask-follow = Stay where he is
+    .ask-white-magic = Play no card
+    .ask-curser = Curse nobody
+    .ask-which-curse = Curse nobody
+    .ask-reaction = Curse nobody
 do-stop = Stop here
 do-place = Place at { $target }
     .ask-hero-returns = Return at { $target }
     .ask-deploy = Deploy at { $target }
     .ask-entry = Enter at { $target }
     .ask-escape = To { $target }
+    .ask-grave = Bury it at { $target }
+    .ask-gothic-place = Place it at { $target }
+    .ask-lift-how = At { $target }
 do-lose = Lose { $target }
 
 ## Set-up

@@ -240,6 +240,17 @@ group-magic = Curses and devices
 group-thrones = Thrones
 group-setups = Other beginnings
 
+## What goes well together
+
+preset-first-war = First war
+    .about = The Basic game over ten turns: kingdoms, ambassadors, sieges, battles, fleets. For two to four players who meet Minaria for the first time; an hour or two.
+preset-basic-game = Basic game
+    .about = The Basic game over its twenty turns, without magic and without heroes for hire.
+preset-classic = Classic
+    .about = The Intermediate game as most people know it: magicians, special mercenaries, Barbarians, magic devices, the Temple of Kings. An evening.
+preset-classic-plus = Classic plus
+    .about = The Classic game with a few rules that cost little time: more strangers for hire, castles that can be stormed, omens, and points lost with one’s own castles.
+
 ## Choices of the chapters
 
 ask-attrition = The desert takes one unit of the stack at { $hex }. Which?

@@ -117,3 +117,13 @@ why-has-wished = { $unit } has asked the jinn already this turn.
 
 do-comb = Look along the beach: { $target }
 why-not-on-the-isle = { $unit } is not on the Isle of Fright.
+
+## The terror of Greystaff
+
+event-barbarians-appalled = A sacrifice of their kin turns them from { $side } for good: { $folk }.
+event-mercenaries-appalled = No mercenary will hire out to { $side } any more.
+event-strangers-appalled = No stranger will serve { $side } any more.
+event-turns-away = { $hex }: { $unit } turns away in horror.
+event-murdered-by-guards = The guardsmen of { $kingdom } murder their monarch for the victims of Greystaff!
+why-appalled = After the sacrifice they will not hear of you: { $folk }.
+why-strangers-stay-away = After the sacrifice no special mercenary will serve you.

@@ -240,6 +240,17 @@ group-magic = Malédictions et objets
 group-thrones = Les trônes
 group-setups = Autres débuts
 
+## Ce qui va bien ensemble
+
+preset-first-war = Première guerre
+    .about = Le jeu de base en dix tours : royaumes, ambassadeurs, sièges, batailles, flottes. Pour deux à quatre joueurs qui découvrent la Minarie ; une heure ou deux.
+preset-basic-game = Jeu de base
+    .about = Le jeu de base sur ses vingt tours, sans magie et sans héros à louer.
+preset-classic = Classique
+    .about = Le jeu intermédiaire tel que la plupart le connaissent : magiciens, mercenaires spéciaux, Barbares, objets magiques, le Temple des Rois. Une soirée.
+preset-classic-plus = Classique et plus
+    .about = Le jeu classique avec quelques règles qui coûtent peu de temps : plus d’étrangers à louer, des châteaux qu’on peut prendre d’assaut, des présages, et des points perdus avec ses propres châteaux.
+
 ## Choix des chapitres
 
 ask-attrition = Le désert prend une unité de la pile à { $hex }. Laquelle ?

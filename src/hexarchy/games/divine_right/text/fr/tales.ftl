@@ -117,3 +117,13 @@ why-has-wished = A déjà demandé un vœu ce tour-ci : { $unit }.
 
 do-comb = Chercher sur la grève : { $target }
 why-not-on-the-isle = N’est pas sur l’Île de l’Effroi : { $unit }.
+
+## La terreur de Greystaff
+
+event-barbarians-appalled = Le sacrifice d’un des leurs les détourne à jamais de { $side } : { $folk }.
+event-mercenaries-appalled = Plus aucun mercenaire ne se louera à { $side }.
+event-strangers-appalled = Plus aucun étranger ne servira { $side }.
+event-turns-away = { $hex } : départ horrifié, { $unit }.
+event-murdered-by-guards = Les gardes assassinent leur monarque pour les victimes de Greystaff : { $kingdom } !
+why-appalled = Depuis le sacrifice, ils ne veulent plus de vous : { $folk }.
+why-strangers-stay-away = Depuis le sacrifice, aucun mercenaire spécial ne veut vous servir.

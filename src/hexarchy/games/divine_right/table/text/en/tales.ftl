@@ -14,3 +14,7 @@ mark-shore = Ashore, as a land unit: { $units }.
 label-jinxed = Cursed, they roll for their fate twice: { $heroes }
 label-carried = Carried off by the haunts: { $heroes }
 label-lucky = Has found something: { $hero }, { $places }
+label-victims = Sacrificed at Greystaff: { $number } of { $kingdom }
+label-victims-hired = Common mercenaries sacrificed: no more will come
+label-victims-special = Human special units sacrificed: no more will come
+label-victims-folk = They will not serve again: { $folk }

@@ -14,3 +14,7 @@ mark-shore = À terre, comme unité terrestre : { $units }.
 label-jinxed = Maudits, leur destin se joue deux fois : { $heroes }
 label-carried = Emportés par les spectres : { $heroes }
 label-lucky = A déjà trouvé quelque chose : { $hero }, { $places }
+label-victims = Sacrifiés à Greystaff ({ $kingdom }) : { $number }
+label-victims-hired = Mercenaires ordinaires sacrifiés : il n’en viendra plus
+label-victims-special = Unités spéciales humaines sacrifiées : il n’en viendra plus
+label-victims-folk = Ne serviront plus : { $folk }
