@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from hexarchy.server import store as books
 from hexarchy.server.schema import LONGEST_LINE, MATCH, PARLEY
 from hexarchy.server.store import Store
 from tests.browser.house import ROOT
+from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, serving, sit
 
 
@@ -176,3 +179,27 @@ def test_those_who_do_not_listen_are_told_nothing(people: dict[str, Person]) -> 
         message = socket.receive_json()
         assert "parley" not in message
         assert message["version"] >= version
+
+
+def test_what_two_say_at_once_has_two_numbers(database: str, people: dict[str, Person]) -> None:
+    """However many processes write: the second waits for the first, and is not told that its id was used."""
+    match, first, second = people["ann"].match, seat(people["ann"]), seat(people["ben"])
+    store = Store(database)
+    try:
+        with ThreadPoolExecutor(1) as other:
+            with store.engine.begin() as mine:
+                assert store.say(match, first, None, "Truce?", "a")(mine) == 1
+                begun = threading.Event()
+
+                def also() -> int | None:
+                    with store.engine.connect() as theirs:
+                        begun.set()
+                        with theirs.begin():
+                            return store.say(match, second, None, "Never.", "b")(theirs)
+
+                answer = other.submit(also)
+                assert begun.wait(PATIENCE)
+                wait([answer], 0.2)  # it cannot get on before the first is done
+            assert answer.result(PATIENCE) == 2
+    finally:
+        store.close()
