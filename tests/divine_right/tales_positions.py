@@ -25,7 +25,7 @@ PEOPLE: Final = {
 SELDOM: Final = (
     *("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes"),
     *("sacrifice", "possess", "firestorm", "earthquake", "tempest", "devil-wind"),
-    *("brave", "comb", "draw-device", "wish", "wish-for"),
+    *("brave", "comb", "council", "draw-device", "wish", "wish-for"),
     *("come-up", "dive", "give-boat", "go-ashore", "go-under", "into-tomb", "search", "take-to-water", "under-water"),
 )
 SEAS: Final = (*hexes_of(WORLD.isle), *(space for space in range(WORLD.grid.size) if WORLD.coast >> space & 1))
@@ -44,6 +44,8 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         _beneath_the_tomb(rng, content)
     if "haunted_spaces" in on or "eerie_oasis" in on:
         _tempted(rng, content)
+    if {"barbarian_options", "barbarian_treachery", "lords_of_barbaria"} & {*on}:
+        _in_barbaria(rng, content)
     if "terror_greystaff" in on:
         _at_the_altars(rng, content)
     if "isle_of_fright_adv" in on:
@@ -88,6 +90,24 @@ def _tempted(rng: random.Random, content: dict[str, Any]) -> None:
             content["masters"][hero] = rng.choice(content["seats"])
 
 
+def _in_barbaria(rng: random.Random, content: dict[str, Any]) -> None:
+    """Leaders among Barbarians, at the edges of the map."""
+    tribes = (("northern_barbarian", "0800"), ("southern_barbarian", "2628"), ("eastern_horseman", "3222"))
+    chiefs = [hero for hero in ("juulute", "al_debar", "kang", "eloia") if hero in content["masters"]]
+    for number, (folk, space) in enumerate(tribes):
+        seat = content["masters"][chiefs[number]] if number < len(chiefs) else rng.choice(content["seats"])
+        stack = content["hexes"].setdefault(space, [])
+        units = [f"{folk}_{one}" for one in (16, 17)]
+        stack += units
+        content["masters"] |= dict.fromkeys(units, seat)
+        if number < len(chiefs):
+            for other in content["hexes"].values():
+                if chiefs[number] in other:
+                    other.remove(chiefs[number])
+            stack.append(chiefs[number])
+    content["phase"] = rng.choice(["events", "movement", "diplomacy"])
+
+
 def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:
     """Somebody's units of all kinds at the altars."""
     altars, seat = WORLD.grid.ids[WORLD.altars], rng.choice(content["seats"])
@@ -95,7 +115,9 @@ def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:
         (space, unit)
         for space, stack in content["hexes"].items()
         for unit in stack
-        if _served(content, unit) == seat and WORLD.index[unit] < WORLD.first_hero and unit != "eaters_monarch"
+        if _served(content, unit) == seat
+        and WORLD.index[unit] < WORLD.first_hero
+        and unit not in ("eaters_monarch", "ghouls")
     ]
     for space, unit in rng.sample(movable, min(len(movable), 8)):
         if WORLD.fleets >> WORLD.index[unit] & 1 == 0 and unit != "the_lepers":

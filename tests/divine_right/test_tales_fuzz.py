@@ -14,6 +14,7 @@ from tests.divine_right.tales_positions import play
 SWITCHES = (
     *("mortnoir", "breis", "dancing_girls", "ghouls", "selkies"),
     *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv", "terror_greystaff"),
+    *("barbarian_options", "barbarian_treachery", "lords_of_barbaria"),
 )
 
 

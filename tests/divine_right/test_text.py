@@ -114,7 +114,7 @@ class TestTexts(texts.Texts):
     }
     PLAIN = (
         *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
-        *("rating", "attack", "defence", "wish"),
+        *("rating", "attack", "defence", "mark", "wish"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")

@@ -8,6 +8,7 @@ from typing import Any
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
     Altar,
+    Barbaria,
     Chivalry,
     Climate,
     Embassies,
@@ -21,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Piracy,
     Player,
+    Revolt,
     Siege,
     Sorcery,
     Unicorn,
@@ -286,6 +288,12 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     return s.piracy
 
 
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    """Trouble and her Peasants, with some fields replaced."""
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
+
+
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
     s.embassies = s.embassies._replace(**changed)
@@ -320,6 +328,12 @@ def altar(s: DivineRightState, **changed: Any) -> Altar:
     """What sacrifices have cost, with some fields replaced."""
     s.altar = s.altar._replace(**changed)
     return s.altar
+
+
+def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
+    """Councils and lords of Barbarians, with some fields replaced."""
+    s.barbaria = s.barbaria._replace(**changed)
+    return s.barbaria
 
 
 def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:

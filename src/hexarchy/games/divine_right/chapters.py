@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    barbaria,
     beach,
     blockades,
     breis,
@@ -11,9 +12,12 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    feud,
     finds,
+    forced_march,
     forts,
     ghouls,
+    gold,
     haunted,
     home_ground,
     ignoble,
@@ -25,9 +29,11 @@ from hexarchy.games.divine_right.advanced import (
     more_points,
     mortnoir,
     newcomers,
+    nonhumans,
     oasis,
     obelisk,
     omens,
+    peasants,
     pirates,
     randomizer,
     recruits,
@@ -40,6 +46,7 @@ from hexarchy.games.divine_right.advanced import (
     tactics,
     tana,
     terror,
+    trouble,
     weather,
     zones,
 )
@@ -94,15 +101,15 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
     *(heir,),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users,),
 )

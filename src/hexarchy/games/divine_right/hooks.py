@@ -15,10 +15,9 @@ An *act* is something a player may do at a moment of their turn besides what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
-from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.acts import (
     AFTER_COMBATS,
@@ -42,8 +41,9 @@ from hexarchy.games.divine_right.acts import (
     acts,
 )
 from hexarchy.games.divine_right.hooking import Hook, in_force
+from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.words import GROUND, INTERMEDIATE
+from hexarchy.games.divine_right.words import GROUND
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
@@ -61,19 +61,24 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "BESIDE_DIPLOMACY",
     "COMBAT_ENDS",
     "COMBAT_STARTS",
+    "FATE_HELPERS",
     "FUNCTION",
     "IN_PLACE",
     "MOVES_END",
     "OFFERED",
+    "PERILS",
     "TURN_STARTS",
     "Act",
+    "FateHelper",
     "Hook",
     "OpenToActs",
+    "Peril",
     "act",
     "act_chances",
     "act_options",
     "act_secrets",
     "acts",
+    "fate_helper",
     "in_force",
 ]
 
@@ -128,8 +133,12 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
-# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)? And is something asked before: True, and
+# a procedure is pushed.
 NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+LURING: Final[Hook[Callable[[S], bool]]] = Hook()
+# Eliminated units that the phasing player may have replaced besides regulars, and where they appear.
+REPLACED: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -228,6 +237,8 @@ STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # and why it may not in a space.
 RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
+# May a seat recruit any tribe of a kind that is not in play, when its own and those without a name are?
+ALL_TRIBES: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
@@ -288,6 +299,11 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Pieces have ended their move, in which so many points were spent.
 MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# A party is about to move: True where something is settled first (a procedure is pushed), and it does not go yet.
+MUSTERS: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
+# What is added to the die of a party's forced march through spaces; and why it may not make one.
+FORCED_DIE: Final[Hook[Callable[[S, Sequence[int], int], Iterable[Modifier]]]] = Hook()
+NOT_FORCED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
@@ -445,47 +461,7 @@ SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
+# A hero is to be killed, and not by a severe wound: True where they are not, and what comes of it is done.
+REGENERATES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
-
-
-class FateHelper:
-    """Who or what helps with a Hero Fate Roll (DR-B-FAT-12): before the die it rolls in the hero's place (`stand_in`),
-    after it the die is rolled again (`again`) or harms nobody (`ignore`). The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    LEVEL: ClassVar[int] = INTERMEDIATE
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-    BEFORE: ClassVar[bool] = False
-
-    def options(self, s: S, fate: FateRoll) -> list[Action]:
-        """What it offers: nothing where it cannot help, or has helped already in this turn."""
-        raise NotImplementedError
-
-    def use(self, s: S, fate: FateRoll, target: int) -> None:
-        raise NotImplementedError
-
-
-FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
-
-
-class Peril:
-    """A cause of Hero Fate Rolls with dice of its own: nobody is captured, and a 6 may mean something else."""
-
-    CAUSE: ClassVar[int]  # one of words.CAUSES
-
-    def counts(self, s: S, hero: int, die: int) -> int:
-        """What a die means: 1 the hero dies, 6 `befalls` them, all else is harmless."""
-        raise NotImplementedError
-
-    def befalls(self, s: S, hero: int, space: int) -> None:
-        raise NotImplementedError
-
-
-PERILS: Final[Hook[Peril]] = Hook()
-
-
-def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
-    """Let it help."""
-    FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls

@@ -83,6 +83,9 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
+    forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
+    pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)
     spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
     storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
@@ -216,6 +219,10 @@ class War(NamedTuple):
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
     forts: int = 0  # spaces (DR-A-FOR-01)
+    gold: int = 0  # the game turn the Dwarves find a Treasure in (DR-A-NHW-03)
+    mined: int = 0  # castles that have had theirs in this round
+    hoards: Pairs = ()  # (space, game turn) of Treasures they have found and not touched
+    tired: Pairs = ()  # (unit, 1 tired, 2 worn out, 3 exhausted) in this game turn (DR-A-FMA-05 to -07)
     breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 
@@ -256,6 +263,13 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Barbaria(NamedTuple):
+    """Councils of Barbarians, and the lords they have made."""
+
+    met: Pairs = ()  # (leader who has called one, the game turn it last met in) (DR-A-BAR-14)
+    lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 
@@ -274,6 +288,19 @@ class Piracy(NamedTuple):
     hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
     crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
+class Revolt(NamedTuple):
+    """Trouble, her Peasants, and her feud with Al-Debar."""
+
+    kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)
+    spent: bool = False  # her last Peasant is gone (DR-A-TRO-05)
+    astray: int = 0  # Peasants that ended the last game turn in the wasteland (DR-A-TRO-19)
+    band: int = 0  # units that follow her (DR-A-TRO-10)
+    doubted: bool = False  # she has asked others to follow her in this player turn
+    shield: int = NOBODY  # the mercenary she keeps from being hired away this player turn (DR-A-TRO-02)
+    abducted: bool = False  # Al-Debar has carried her off, and comes back from the south (DR-A-BAR-09)
+    reconciled: bool = False  # she has beaten him, and he has come back (DR-A-BAR-06)
 
 
 class Curse(NamedTuple):

@@ -20,6 +20,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Altar,
     Banishment,
+    Barbaria,
     Chivalry,
     Climate,
     Curse,
@@ -39,6 +40,7 @@ from hexarchy.games.divine_right.records import (
     Player,
     Prisoner,
     Regency,
+    Revolt,
     Siege,
     Sorcery,
     Spells,
@@ -134,6 +136,7 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
+    revolt: Revolt = record(Revolt, default=Revolt())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     regencies: tuple[Regency, ...] = records(Regency, default=())
@@ -142,6 +145,7 @@ class DivineRightState(State):
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
+    barbaria: Barbaria = record(Barbaria, default=Barbaria())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())

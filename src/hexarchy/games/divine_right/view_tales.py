@@ -28,6 +28,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         "lucky": _places(s, s.wonders.lucky),
         "carried": [s.world.names[hero] for hero, _ in s.wonders.carried],
         "altar": _altar(s),
+        "councils": [s.world.names[hero] for hero, _ in s.barbaria.met],
+        "lords": named(s.barbaria.lords),
         "mistress": s.world.names[unicorn.mistress] if unicorn.mistress != NOBODY else None,
         "spurned": named(unicorn.spurned),
         "blessed": named(unicorn.blessed),

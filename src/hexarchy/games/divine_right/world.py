@@ -243,7 +243,7 @@ class World:
         self.obelisk = self.space("The Obelisk")
         self.tomb = self.space("The Tomb of Olde")
         self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
-        self.oasis = self.space("Eerie Oasis")
+        self.oasis, self.trading_post = self.space("Eerie Oasis"), self.space("Trading Post")
         self.destinations = tuple(self.space(name) for name in DESTINATIONS)
         self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
@@ -445,6 +445,7 @@ class World:
             )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
+        self.trading_post = self.space(MARKETS[-1])
 
     def _entry(self, named: Mapping[str, form.Special], entry: form.Special) -> str | int:
         """A kind of place, or a space; of one that comes with another that one's."""

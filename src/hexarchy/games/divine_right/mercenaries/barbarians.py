@@ -143,6 +143,8 @@ def newcomers(s: DivineRightState, seat: int, folk: int, tribe: int, space: int)
     """The counters that could join in a space, in the order they do: as far as limits and stacking allow."""
     left = MOST - in_service(s, seat).bit_count()
     found = stock(s, folk, tribe)
+    if not found and any(may(s, seat, folk) for may in hooks.ALL_TRIBES.of(s)):
+        found = [piece for piece in hordes(s.world).counters[folk] if s.where[piece] == POOL]
     if s.own(seat, space):
         found = [piece for piece in found if stacking.fits(s, [piece], space)]
     return found[:left]

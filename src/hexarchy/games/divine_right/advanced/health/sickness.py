@@ -140,3 +140,10 @@ def too_sick_to_assault(s: DivineRightState, units: Sequence[int]) -> list[Reaso
 def weak(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     sick = defending and any(is_sick(s, unit) for unit in clash.defenders)
     return [("DR-A-EPI-03", -1)] if sick else []
+
+
+@hooks.NOT_FORCED(option=EPIDEMICS)
+def too_sick(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Reason]:
+    """DR-A-EPI-03, DR-A-FMA-01."""
+    sick = next((piece for piece in members if is_sick(s, piece)), NOBODY)
+    return [Reason("DR-A-FMA-01", "no-forced-march", unit=sick)] if sick != NOBODY else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexarchy.core.decisions import Reason
@@ -224,3 +224,19 @@ def why_closed(s: DivineRightState, members: Sequence[int], space: int) -> list[
 def avalanches(s: DivineRightState) -> tuple[int, int] | None:
     """On snow they fall sooner, and further south (DR-A-WIN-27)."""
     return (s.world.high_country, 3) if s.climate.snow else None
+
+
+# -- forced marches ---------------------------------------------------------------------------------------------------
+
+
+@hooks.FORCED_DIE(option=WINTER)
+def empty_bellies(s: DivineRightState, members: Sequence[int], spaces: int) -> Iterable[hooks.Modifier]:
+    """Through an area of poor forage (DR-A-WIN-06)."""
+    return [("DR-A-WIN-06", -1)] if poor_forage(s) & spaces else []
+
+
+@hooks.NOT_FORCED(option=WINTER)
+def not_in_snow(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Reason]:
+    """Neither into snow nor out of it (DR-A-WIN-08)."""
+    snow = s.climate.snow and s.world.snow & spaces
+    return [Reason("DR-A-WIN-08", "no-forced-march", unit=members[0])] if snow else []

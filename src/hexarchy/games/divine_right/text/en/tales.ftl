@@ -127,3 +127,14 @@ event-turns-away = { $hex }: { $unit } turns away in horror.
 event-murdered-by-guards = The guardsmen of { $kingdom } murder their monarch for the victims of Greystaff!
 why-appalled = After the sacrifice they will not hear of you: { $folk }.
 why-strangers-stay-away = After the sacrifice no special mercenary will serve you.
+
+## Barbarians
+
+do-council = Hold a council: { $target }
+event-sold = { $hex }: the Barbarians sell { $hero } to { $side }!
+event-council-called = { $hex }: { $hero } calls a council of the tribes.
+event-lord-of-barbaria = { $hero } is lord of all of them: { $folk }.
+why-no-council-here = { $unit } holds no council here.
+why-has-a-lord = The kind of { $unit } has a lord.
+why-council-has-met = The council of { $unit } has met already this turn.
+why-serve-their-lord = They serve their lord alone, { $leader }: { $folk }.

@@ -127,3 +127,14 @@ event-turns-away = { $hex } : départ horrifié, { $unit }.
 event-murdered-by-guards = Les gardes assassinent leur monarque pour les victimes de Greystaff : { $kingdom } !
 why-appalled = Depuis le sacrifice, ils ne veulent plus de vous : { $folk }.
 why-strangers-stay-away = Depuis le sacrifice, aucun mercenaire spécial ne veut vous servir.
+
+## Les Barbares
+
+do-council = Tenir conseil : { $target }
+event-sold = { $hex } : les Barbares vendent { $hero } à { $side } !
+event-council-called = { $hex } : { $hero } convoque un conseil des tribus.
+event-lord-of-barbaria = { $hero } est leur seigneur à tous : { $folk }.
+why-no-council-here = Ne tient pas conseil ici : { $unit }.
+why-has-a-lord = Ce peuple a un seigneur : { $unit }.
+why-council-has-met = Ce conseil s’est déjà réuni ce tour-ci : { $unit }.
+why-serve-their-lord = Ne servent que leur seigneur, { $leader } : { $folk }.
