@@ -438,6 +438,7 @@ def test_a_match_does_not_grow_without_end(client: TestClient, monkeypatch: pyte
     assert {told["reasons"][0]["text"]["en"] for told in refused} == {
         "The match has grown too long: all that is left is to give up."
     }
+    assert {told["title"] for told in refused} == {"too-long"}
     assert both.scene() == scene
     both.post("/resign", {"id": "enough", "version": 4})
     assert both.scene()["result"]

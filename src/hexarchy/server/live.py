@@ -37,7 +37,7 @@ LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
-Place = Annotated[int, Meta(ge=-1, le=2**31 - 1)]  # of a version or a line; -1: before all of them
+Place = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # of a version or a line; below 0: before all of them
 
 
 class Hello(msgspec.Struct):
@@ -60,7 +60,7 @@ class Watcher:
         self.tokens = tokens
         self.held = held
         self.handed = -1  # how often a seat had been when these tokens were last looked at
-        self.since = hello.since
+        self.since = max(-1, hello.since)
         self.players = hello.players  # it wants to know who comes and goes
         self.moved = hello.players  # one did
         self.line = hello.parley  # of what is said, the last it has heard; None: it does not listen

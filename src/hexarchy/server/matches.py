@@ -7,8 +7,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from hexarchy.core.decisions import Reason, Refused
-from hexarchy.core.page import scene as scenes
+from hexarchy.core.decisions import Refused
+from hexarchy.core.page.scene import Reason
 from hexarchy.core.state import State
 from hexarchy.server import outlook, replaying, seats
 from hexarchy.server.answers import Graph
@@ -31,6 +31,12 @@ T = TypeVar("T")
 # it would be kept, on the disk and in memory.
 MOST_ENTRIES: Final = replaying.MOST_ACTIONS
 ENDING: Final = (RESIGN, REMATCH)
+
+
+class TooLong(Declined):
+    """Nothing can be added to the match, but that somebody gives it up."""
+
+    title = "too-long"
 
 
 class Overtaken(Problem):
@@ -123,7 +129,9 @@ class Matches(Making):
         try:
             for entry in entries:
                 if running.version >= MOST_ENTRIES and entry.kind not in ENDING:
-                    raise Refused([Reason("", "match-too-long")])
+                    if running.version == seen:
+                        raise _declined(TooLong("match-too-long"), running, held)
+                    break
                 running.play(entry)
         except Refused as refused:
             if running.version != seen:
@@ -131,7 +139,7 @@ class Matches(Making):
             told = told_reasons(running.game, refused.reasons)
             now = running.numbering.told(seen, held)
             raise Problem(409, "refused", str(refused), reasons=told, version=now) from None
-        except Declined:
+        except (Declined, Problem):
             if running.version != seen:
                 self.forget(running.id)
             raise
@@ -187,7 +195,7 @@ class Matches(Making):
         except PutAside as aside:
             return await self.asides.record(match, tokens, aside)
 
-    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[scenes.Reason]:
+    async def why(self, match: str, tokens: Sequence[str], action: str) -> list[Reason]:
         async with self.locked(match) as running:
             held = holder(running, tokens)
             if not held:
@@ -215,7 +223,7 @@ def _acting(running: Running, held: Sequence[str]) -> tuple[str, ...]:
 
 def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
     why = said(error.why)
-    return Problem(409, error.title, why["en"], reasons=[scenes.Reason("", why)], version=running.version_for(held))
+    return Problem(409, error.title, why["en"], reasons=[Reason("", why)], version=running.version_for(held))
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:

@@ -42,7 +42,6 @@ why-not-your-decision = It is not your turn to decide.
 why-not-offered = “{ $action }” is not one of your choices now.
 why-dice-run-out = The dice written down for this match do not go that far.
 why-never-ends = After that nobody would ever be asked again, and the match could never end.
-why-match-too-long = The match has grown too long: all that is left is to give up.
 why-unknown-action =
     { $nearest ->
         [none] “{ $said }” is no action of this game.

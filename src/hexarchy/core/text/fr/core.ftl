@@ -42,7 +42,6 @@ why-not-your-decision = Ce n’est pas à vous de décider.
 why-not-offered = « { $action } » ne vous est pas proposé pour l’instant.
 why-dice-run-out = Les dés écrits d’avance pour cette partie ne vont pas jusque-là.
 why-never-ends = Après cela, plus personne n’aurait rien à décider et la partie ne pourrait jamais finir.
-why-match-too-long = La partie est devenue trop longue : il ne reste plus qu’à abandonner.
 why-unknown-action =
     { $nearest ->
         [none] « { $said } » n’est pas une action de ce jeu.

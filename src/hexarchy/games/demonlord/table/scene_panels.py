@@ -56,18 +56,18 @@ def _turn(page: Scenes, view: View) -> Iterator[PanelRow]:
 def _points(page: Scenes, view: View) -> Iterator[PanelRow]:
     """What is counted, each with the rule that counts it."""
     sides = [state["side"] for state in view["states"].values()]
-    yield _counted(page, "points", view["points"], "DL-VIC-01")
-    yield _counted(page, "fortresses", view["fortresses"], "DL-VIC-03")
-    yield _counted(page, "allies", {seat: sides.count(seat) for seat in SEATS}, "DL-VIC-04")
-    yield _counted(page, "losses", view["losses"], "DL-VIC-06")
+    yield _counted(page, "label-points", view["points"], "DL-VIC-01")
+    yield _counted(page, "label-fortresses", view["fortresses"], "DL-VIC-03")
+    yield _counted(page, "label-allies", {seat: sides.count(seat) for seat in SEATS}, "DL-VIC-04")
+    yield _counted(page, "label-losses", view["losses"], "DL-VIC-06")
 
 
-def _counted(page: Scenes, name: str, counted: Mapping[str, int], rule: str) -> PanelRow:
-    return page.once(_count, name, rule, *(counted[seat] for seat in SEATS))
+def _counted(page: Scenes, label: str, counted: Mapping[str, int], rule: str) -> PanelRow:
+    return page.once(_count, label, rule, *(counted[seat] for seat in SEATS))
 
 
-def _count(page: Scenes, name: str, rule: str, *counted: int) -> PanelRow:
-    return row(page(f"label-{name}"), dict(zip(SEATS, counted, strict=True)), rule)
+def _count(page: Scenes, label: str, rule: str, *counted: int) -> PanelRow:
+    return row(page(label), dict(zip(SEATS, counted, strict=True)), rule)
 
 
 def _places(page: Scenes, holders: tuple[str, ...]) -> Panel:
@@ -95,7 +95,7 @@ def _state_row(page: Scenes, key: str, code: str, grade: str, side: str) -> Pane
 
 
 def _prisoners(page: Scenes, view: View) -> Iterator[PanelRow]:
-    yield _counted(page, "prisoners", {seat: len(view["prisoners"][seat]) for seat in SEATS}, "DL-PRI-01")
+    yield _counted(page, "label-prisoners", {seat: len(view["prisoners"][seat]) for seat in SEATS}, "DL-PRI-01")
 
 
 def _reinforcements(page: Scenes, view: View) -> Iterator[PanelRow]:
