@@ -70,7 +70,7 @@ def _revolt(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> N
     rebels = [f"peasant_{n}" for n in range(1, rng.randint(1, 4) + 1)] if risen else []
     hexes[at] = ["trouble", *rebels]
     masters |= dict.fromkeys(("trouble", *rebels), seat)
-    content["revolt"] = {"kingdom": kingdom} if risen else {}
+    content["uprising"] = {"kingdom": kingdom} if risen else {}
     sell_swords = [name for name in masters if name.startswith("mercenary_") and masters[name] == seat]
     for name in rng.sample(sell_swords, min(len(sell_swords), 3)):
         if WORLD.fleets >> WORLD.index[name] & 1 or name in content.get("aboard", {}):

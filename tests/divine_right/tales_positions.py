@@ -25,7 +25,7 @@ PEOPLE: Final = {
 SELDOM: Final = (
     *("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes"),
     *("sacrifice", "possess", "firestorm", "earthquake", "tempest", "devil-wind"),
-    *("brave", "comb", "council", "draw-device", "wish", "wish-for"),
+    *("brave", "carry", "comb", "council", "slay", "test", "draw-device", "wish", "wish-for"),
     *("come-up", "dive", "give-boat", "go-ashore", "go-under", "into-tomb", "search", "take-to-water", "under-water"),
 )
 SEAS: Final = (*hexes_of(WORLD.isle), *(space for space in range(WORLD.grid.size) if WORLD.coast >> space & 1))
@@ -46,6 +46,8 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         _tempted(rng, content)
     if {"barbarian_options", "barbarian_treachery", "lords_of_barbaria"} & {*on}:
         _in_barbaria(rng, content)
+    if "temple_of_danger" in on:
+        _in_the_temple(rng, content)
     if "terror_greystaff" in on:
         _at_the_altars(rng, content)
     if "isle_of_fright_adv" in on:
@@ -106,6 +108,21 @@ def _in_barbaria(rng: random.Random, content: dict[str, Any]) -> None:
                     other.remove(chiefs[number])
             stack.append(chiefs[number])
     content["phase"] = rng.choice(["events", "movement", "diplomacy"])
+
+
+def _in_the_temple(rng: random.Random, content: dict[str, Any]) -> None:
+    """A few monarchs, of whom some sleep."""
+    temple = WORLD.grid.ids[next(hexes_of(WORLD.temple))]
+    names = [f"{name}_monarch" for name in (*content["kingdoms"], *content["allies"]) if name != "eaters"]
+    chosen = rng.sample(names, min(len(names), 3))
+    for hero in chosen:
+        for stack in content["hexes"].values():
+            if hero in stack:
+                stack.remove(hero)
+        content["hexes"].setdefault(temple, []).append(hero)
+    content["outside"] = [piece for piece in content["outside"] if piece not in chosen]
+    content["asleep"] = {chosen[0]: max(content["turn"] - rng.randint(0, 6), 1)}
+    content["black_hearted"] = [chosen[0]]
 
 
 def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:

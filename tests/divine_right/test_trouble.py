@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import GAME, captives, events, fate, siege
+from hexarchy.games.divine_right.advanced.curses.table import why_immune
 from hexarchy.games.divine_right.combat.retreat import needed
 from hexarchy.games.divine_right.movement import modes
-from hexarchy.games.divine_right.words import FOREST, HUMAN, KINGDOM_IDS, NOBODY, SWAMP
+from hexarchy.games.divine_right.words import CURSES, FOREST, HUMAN, KINGDOM_IDS, LOVE, NOBODY, SWAMP
 from tests.divine_right.hirelings import LEVEL, card_at
 from tests.divine_right.sieges import PENNOL, around
 from tests.divine_right.table import WORLD, Table, at
@@ -35,7 +36,7 @@ def game(phase: str, hexes: dict[str, list[str]], *, foes: tuple[str, ...] = (),
     return at(phase, hexes=hexes, options=options, **{"masters": masters, **more})
 
 
-RISEN: dict[str, Any] = {"revolt": {"kingdom": "muetar"}}
+RISEN: dict[str, Any] = {"uprising": {"kingdom": "muetar"}}
 
 
 def in_the_field(t: Table) -> list[str]:
@@ -94,7 +95,7 @@ def test_two_peasants_join_her_at_the_end_of_each_combat_phase() -> None:
     t.do("raise-peasants")
     assert in_the_field(t) == peasants(1, 2)
     assert t.where("peasant_1") == FIELD
-    assert t.view(None)["revolt"]["kingdom"] == "muetar"
+    assert t.view(None)["uprising"]["kingdom"] == "muetar"
     assert t.question != "combat-ends"
     again = game("combat", {FIELD: [TROUBLE, *peasants(1, 2)]}, **RISEN).do("raise-peasants")
     assert in_the_field(again) == peasants(1, 2, 3, 4)
@@ -117,8 +118,8 @@ def test_they_rise_after_the_last_combat_and_only_in_an_enemy_kingdom() -> None:
 @pytest.mark.rule("DR-A-TRO-05")
 def test_when_the_last_peasant_is_gone_there_are_no_more() -> None:
     t = game("movement", {FIELD: [TROUBLE, "peasant_1"]}, **RISEN).do("move peasant_1", "disband peasant_1")
-    assert t.view(None)["revolt"]["spent"]
-    over = game("combat", {FIELD: [TROUBLE]}, revolt={"kingdom": "muetar", "spent": True})
+    assert t.view(None)["uprising"]["spent"]
+    over = game("combat", {FIELD: [TROUBLE]}, uprising={"kingdom": "muetar", "spent": True})
     assert over.question != "combat-ends"
 
 
@@ -173,7 +174,7 @@ def test_peasants_leave_and_return_with_their_kingdom() -> None:
         t.do(next((mild for mild in ("done", "none", "stop", "no") if mild in t.options), t.options[-1]))
     assert in_the_field(t) == []
     assert t.where("peasant_1") == "home"
-    assert not t.view(None)["revolt"]["spent"]
+    assert not t.view(None)["uprising"]["spent"]
 
 
 @pytest.mark.rule("DR-A-TRO-07")
@@ -219,7 +220,7 @@ def march(units: list[str], *dice: int, **more: Any) -> Table:
 @pytest.mark.parametrize(("die", "follows"), [(5, True), (4, False)])
 def test_the_die_must_exceed_what_she_would_lead(die: int, follows: bool) -> None:
     """She leads one already and wants five in all: 5 + 1 exceeds 5."""
-    t = march(list(SWORDS[:5]), die, revolt={"band": [SWORDS[0]]})
+    t = march(list(SWORDS[:5]), die, uprising={"band": [SWORDS[0]]})
     assert t.rolls("DR-A-TRO-10") == [(die,)]
     assert (t.question == "march") == follows
     if follows:
@@ -230,7 +231,7 @@ def test_the_die_must_exceed_what_she_would_lead(die: int, follows: bool) -> Non
 
 @pytest.mark.rule("DR-A-TRO-10")
 def test_no_roll_for_those_who_follow_her_nor_where_a_leader_vouches() -> None:
-    assert march(list(SWORDS[:2]), revolt={"band": list(SWORDS[:2])}).rolls("DR-A-TRO-10") == []
+    assert march(list(SWORDS[:2]), uprising={"band": list(SWORDS[:2])}).rolls("DR-A-TRO-10") == []
     vouched = march(list(SWORDS[:3]), others=["juulute"])
     assert vouched.rolls("DR-A-TRO-10") == []
     assert vouched.where(SWORDS[2]) == WASTE_2
@@ -244,7 +245,7 @@ def test_no_roll_for_those_who_follow_her_nor_where_a_leader_vouches() -> None:
 
 @pytest.mark.rule("DR-A-TRO-11", "DR-DEC-46")
 def test_refused_she_is_displaced_with_whom_she_likes_of_her_own() -> None:
-    t = march(list(SWORDS[:5]), 1, revolt={"band": [SWORDS[0]]})
+    t = march(list(SWORDS[:5]), 1, uprising={"band": [SWORDS[0]]})
     assert (t.question, t.options) == ("rejected", [f"with {SWORDS[0]}", "done"])
     t.do(f"with {SWORDS[0]}").answer("rejected-where")
     assert {*t.targets("place")} <= {WORLD.grid.ids[n] for n in WORLD.field.near[WORLD.grid.at(WASTE)]}
@@ -315,7 +316,7 @@ def test_the_ground_of_their_kingdom_is_easy_to_them_and_her(terrain: int) -> No
     near = next(n for n in beside if n not in WORLD.castle_at and (n, place) not in sides_)
     seats = {"rombune": "first", kingdom: "second"}
     for stack, cost in (([TROUBLE, "peasant_1"], 1), ([TROUBLE], 2)):
-        t = game("movement", {WORLD.grid.ids[near]: stack}, kingdoms=seats, revolt={"kingdom": kingdom})
+        t = game("movement", {WORLD.grid.ids[near]: stack}, kingdoms=seats, uprising={"kingdom": kingdom})
         members = tuple(WORLD.index[name] for name in stack)
         assert modes.reach(t.s, members, 0).costs[place] == cost
 
@@ -368,7 +369,7 @@ def test_they_stay_in_their_kingdom_and_the_wasteland() -> None:
 @pytest.mark.parametrize("astray", [True, False])
 def test_two_turns_in_the_wasteland_disperse_them(astray: bool) -> None:
     told = {"kingdom": "muetar", "astray": ["peasant_1"] if astray else []}
-    t = game("combat", {WASTE: ["peasant_1"], FIELD: ["peasant_2"]}, phasing=1, turn=8, revolt=told)
+    t = game("combat", {WASTE: ["peasant_1"], FIELD: ["peasant_2"]}, phasing=1, turn=8, uprising=told)
     while t.s.turn == 8:
         t.do(t.options[-1])
     assert (t.where("peasant_1") == "pool") == astray
@@ -377,7 +378,7 @@ def test_two_turns_in_the_wasteland_disperse_them(astray: bool) -> None:
 
 def test_the_page_shows_the_revolt() -> None:
     t = game("movement", {FIELD: [TROUBLE, "peasant_1"]}, **RISEN)
-    panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "revolt")
+    panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "uprising")
     assert [row.rule for row in panel.rows] == ["DR-A-TRO-03"]
 
 
@@ -405,7 +406,7 @@ def test_among_his_friends_they_duel_and_the_loser_is_out_for_the_winners_die() 
     t = she_comes(5, 3)
     assert t.rolls("DR-A-BAR-04") == [(5, 3)]
     assert t.view(None)["track"] == {HIM: 8}  # turn 3 and 5 more
-    assert t.view(None)["revolt"]["reconciled"]
+    assert t.view(None)["uprising"]["reconciled"]
     draw = she_comes(4, 4)
     assert (draw.where(TROUBLE), draw.where(HIM)) == (WASTE_2, WASTE_2)
 
@@ -436,7 +437,7 @@ def test_alone_she_has_to_find_him_first(die: int, duel: bool) -> None:
 
 @pytest.mark.rule("DR-A-BAR-06")
 def test_once_she_has_won_they_leave_each_other_alone() -> None:
-    assert she_comes(revolt={"reconciled": True}).rolls("DR-A-BAR-04") == []
+    assert she_comes(uprising={"reconciled": True}).rolls("DR-A-BAR-04") == []
 
 
 def he_comes(*dice: int, friends: bool) -> Table:
@@ -470,8 +471,15 @@ def test_in_her_stack_he_is_a_thief() -> None:
 
 @pytest.mark.rule("DR-A-BAR-09", "DR-DEC-19")
 def test_he_comes_back_in_the_south_east() -> None:
-    t = game("events", {}, turn=8, track={HIM: 8}, masters={HIM: "first"}, revolt={"abducted": True}, **FEUD)
+    t = game("events", {}, turn=8, track={HIM: 8}, masters={HIM: "first"}, uprising={"abducted": True}, **FEUD)
     assert t.question == "hero-returns"
     south = {WORLD.grid.ids[space] for space in range(WORLD.grid.size) if WORLD.edges["south"] >> space & 1}
     post = WORLD.grid.ids[WORLD.space("Trading Post")][:2]
     assert {*t.targets("place")} == {space for space in south if space[:2] > post}
+
+
+@pytest.mark.rule("DR-A-TRO-13", "DR-A-CURSE-05")
+def test_no_curse_but_love_touches_her() -> None:
+    t = game("movement", {FIELD: [TROUBLE]}, options={"curses": True})
+    harmless = [kind for kind in range(len(CURSES)) if why_immune(t.s, WORLD.index[TROUBLE], kind)]
+    assert harmless == [kind for kind in range(len(CURSES)) if kind != LOVE]

@@ -24,8 +24,10 @@ from hexarchy.games.divine_right.records import (
     Player,
     Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -264,6 +266,11 @@ def health(s: DivineRightState, **changed: Any) -> Health:
     return s.health
 
 
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -288,10 +295,10 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     return s.piracy
 
 
-def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+def uprising(s: DivineRightState, **changed: Any) -> Uprising:
     """Trouble and her Peasants, with some fields replaced."""
-    s.revolt = s.revolt._replace(**changed)
-    return s.revolt
+    s.uprising = s.uprising._replace(**changed)
+    return s.uprising
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
@@ -340,6 +347,12 @@ def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
     """What Curses remember, with some fields replaced."""
     s.sorcery = s.sorcery._replace(**changed)
     return s.sorcery
+
+
+def slumber(s: DivineRightState, **changed: Any) -> Slumber:
+    """Those who sleep in the Temple, with some fields replaced."""
+    s.slumber = s.slumber._replace(**changed)
+    return s.slumber
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

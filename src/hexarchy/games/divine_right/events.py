@@ -353,6 +353,8 @@ def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
     face = s.world.royal_seats[TROLLS]
     if s.kingdoms[TROLLS].seat == seat and not s.foes(seat) >> face & 1:
         spaces |= 1 << face
+    for more in hooks.MARKETS.of(s):
+        spaces |= more(s, seat)
     pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
     found = hexes_of(spaces & s.world.ports if kind == FLEET else spaces)
     return stacking.fitting(s, pool[:1], found)

@@ -12,7 +12,7 @@ from hexarchy.games.divine_right.words import NOBODY
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-KEYS: Final = ("envoys", "old_friends", "marshal", "mutineers", "zett", "hoards", "revolt")
+KEYS: Final = ("envoys", "old_friends", "marshal", "mutineers", "zett", "hoards", "uprising")
 MOST_MARSHALS: Final = 99
 TRAITS: Final = 6
 
@@ -20,7 +20,7 @@ TRAITS: Final = 6
 def read(reader: Reader, s: DivineRightState) -> None:
     _envoys(reader, s)
     _marshal(reader, s)
-    _revolt(reader, s)
+    _uprising(reader, s)
     changes.piracy(
         s,
         mutineers=hex_set(reader.pieces("mutineers")),
@@ -56,17 +56,17 @@ def _marshal(reader: Reader, s: DivineRightState) -> None:
     )
 
 
-def _revolt(reader: Reader, s: DivineRightState) -> None:
+def _uprising(reader: Reader, s: DivineRightState) -> None:
     """The kingdom Trouble has raised, whether the revolt is over, who follows her, which Peasants were in the wasteland
     when the last game turn ended, and how she stands with Al-Debar."""
-    told = reader.table("revolt")
-    kingdom = reader.kingdom("revolt.kingdom", told["kingdom"]) if "kingdom" in told else NOBODY
-    changes.revolt(
+    told = reader.table("uprising")
+    kingdom = reader.kingdom("uprising.kingdom", told["kingdom"]) if "kingdom" in told else NOBODY
+    changes.uprising(
         s,
         kingdom=kingdom,
-        spent=reader.truth("revolt.spent", told.get("spent", False)),
-        band=hex_set(reader.pieces_in("revolt.band", told.get("band", []))),
-        astray=hex_set(reader.pieces_in("revolt.astray", told.get("astray", []))),
-        abducted=reader.truth("revolt.abducted", told.get("abducted", False)),
-        reconciled=reader.truth("revolt.reconciled", told.get("reconciled", False)),
+        spent=reader.truth("uprising.spent", told.get("spent", False)),
+        band=hex_set(reader.pieces_in("uprising.band", told.get("band", []))),
+        astray=hex_set(reader.pieces_in("uprising.astray", told.get("astray", []))),
+        abducted=reader.truth("uprising.abducted", told.get("abducted", False)),
+        reconciled=reader.truth("uprising.reconciled", told.get("reconciled", False)),
     )

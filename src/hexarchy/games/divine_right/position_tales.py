@@ -27,6 +27,8 @@ KEYS: Final = (
     "sacrificed",
     "councils",
     "lords",
+    "asleep",
+    "visitors",
 )
 
 
@@ -57,6 +59,7 @@ def read(reader: Names, s: DivineRightState) -> None:
         regulars[reader.kingdom("sacrificed", name)] = reader.whole(f"sacrificed.{name}", count, 0, MOST)
     changes.altar(s, regulars=tuple(regulars))
     changes.barbaria(s, met=_turns(reader, s, "councils"), lords=chosen("lords"))
+    changes.slumber(s, asleep=_turns(reader, s, "asleep"), visitors=_turns(reader, s, "visitors"))
 
 
 def _turns(reader: Names, s: DivineRightState, key: str) -> Pairs:

@@ -83,6 +83,7 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    ferried: tuple[tuple[int, int, int], ...] = ()  # (lake, where from, piece) taken by its boats (DR-A-LAK-02, -04)
     trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
     forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
     pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)
@@ -92,6 +93,7 @@ class Half(NamedTuple):
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
     exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    appeased: bool = False  # they have tried to appease a revolt (DR-A-BRV-06)
     tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
@@ -127,6 +129,7 @@ class Hirelings(NamedTuple):
     recruits: int = 0  # Rogues that came out of the reserve (DR-B-SPM-06)
     disabled: bool = False  # the Black Knight, killed (DR-B-SMU-03)
     usurped: int = NOBODY  # the kingdom the Usurper rules (DR-B-USU-01)
+    pretenders: Pairs = ()  # (Wayfarer, the kingdom they rule as another Usurper) (DR-A-COU-06)
     camp: int = NOBODY  # where the Wandering People are (DR-B-WAN-01)
     host: int = NOBODY  # the seat that has called them
     cursed: int = 0  # monarchs under their curse (DR-B-WAN-03)
@@ -205,6 +208,18 @@ class Health(NamedTuple):
     ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
+class Revolt(NamedTuple):
+    """A revolt of barons (DR-A-BRV), of which there is one at most."""
+
+    kingdom: int = NOBODY  # NOBODY: there is none
+    seat: int = NOBODY  # whose it is
+    space: int = NOBODY  # where the marker lies, until it rises
+    castle: int = NOBODY  # that holds with it
+    risen: bool = False
+    band: int = 0  # its militia
+    away: int = 0  # game turns the Rebel has ended outside the kingdom (DR-A-REB-04)
+
+
 class Regency(NamedTuple):
     """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
 
@@ -270,6 +285,13 @@ class Barbaria(NamedTuple):
     lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
 
 
+class Slumber(NamedTuple):
+    """Those who sleep in the Temple of Kings."""
+
+    asleep: Pairs = ()  # (hero, the game turn they fell asleep in) (DR-A-TOD-01)
+    visitors: Pairs = ()  # (hero who found one asleep, the game turn they came in) (DR-A-TOD-03)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 
@@ -290,7 +312,7 @@ class Piracy(NamedTuple):
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
 
 
-class Revolt(NamedTuple):
+class Uprising(NamedTuple):
     """Trouble, her Peasants, and her feud with Al-Debar."""
 
     kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)
@@ -329,17 +351,21 @@ class Guise(NamedTuple):
 
 
 class Sorcery(NamedTuple):
-    """What Curses remember. The last five last for a player turn; pieces are sets."""
+    """What Curses remember. The last six last for a player turn; pieces are sets."""
 
     attempted: tuple[int, ...] = (0,) * len(SEATS)  # the Curses each seat has attempted (DR-A-CURSE-17)
     missing: Pairs = ()  # (kingdom, the last game turn its monarch is waited for) (DR-A-CURSE-71)
     prayers: Pairs = ()  # (hero in the Temple, the game turn from which a Curse may be lifted) (DR-A-CURSE-13)
     failed: Pairs = ()  # (victim, where or by what a Curse could not be lifted) (DR-A-CURSE-15)
+    clean: int = 0  # devices found to be free of Curses (DR-A-DEV-15)
+    paw: int = NOBODY  # 1: the Hand of Corfu is a werewolf's paw, 0: a human hand (DR-A-DEV-03)
+    bought: Pairs = ()  # (hero, the shop they have been to) (DR-A-DEV-19)
     fickle: int = 0  # kingdoms that leave at the end of the next Diplomacy Phase (DR-A-CURSE-43)
     nursed: int = 0  # heroes whom Nonnus has saved (DR-A-CURSE-11)
     cursers: int = 0  # have tried to place a Curse (DR-A-CURSE-07)
     lifters: int = 0  # have tried to be rid of one
     wooers: int = 0  # have wooed (DR-A-CURSE-20)
+    fed: bool = False  # the Runesword has had its sacrifice (DR-A-DEV-07)
     struck: int = 0  # Vampires and Werewolves that have attacked
 
 

@@ -22,8 +22,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         mutineers = [s.world.names[fleet] for fleet in hexes_of(piracy.mutineers)]
         found["piracy"] = {"mutineers": mutineers, "hoards": [ids[space] for space in piracy.hoards]}
     if s.options["trouble_peasants"]:
-        revolt = s.revolt
-        found["revolt"] = {
+        revolt = s.uprising
+        found["uprising"] = {
             "kingdom": KINGDOM_IDS[revolt.kingdom] if revolt.kingdom != NOBODY else None,
             "spent": revolt.spent,
             "band": [s.world.names[unit] for unit in hexes_of(revolt.band)],

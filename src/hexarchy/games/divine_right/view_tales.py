@@ -30,6 +30,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         "altar": _altar(s),
         "councils": [s.world.names[hero] for hero, _ in s.barbaria.met],
         "lords": named(s.barbaria.lords),
+        "asleep": {s.world.names[hero]: turn for hero, turn in s.slumber.asleep},
         "mistress": s.world.names[unicorn.mistress] if unicorn.mistress != NOBODY else None,
         "spurned": named(unicorn.spurned),
         "blessed": named(unicorn.blessed),

@@ -109,6 +109,7 @@ PACES: Final = ("1", "2", "3", "4")  # points a forced march is to gain (DR-A-FM
 
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
+ASHORE: Final = 4  # land units against ships on a coast (DR-A-MIX-01)
 
 # Barbarians and Ogres: their counters, and the names that are printed on the first of them, five each (DR-B-BAR-01,
 # DR-B-BAR-04).
@@ -151,19 +152,23 @@ PHASE_OF: Final = {
     **dict.fromkeys(("give", "give-treasure", "seek", "steal", "test"), MOVEMENT_PHASE),
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
-    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy", "coup", "appease"), DIPLOMACY_PHASE),
     **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     "raise-peasants": COMBAT_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council", "slay"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
     "spend-gold": EVENTS_PHASE,
     "force-march": MOVEMENT_PHASE,
     "take-gold": MOVEMENT_PHASE,
+    "lake-boat": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
+    "resume": EVENTS_PHASE,
+    "feed": COMBAT_PHASE,
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 

@@ -263,9 +263,9 @@ def adjourn(s: DivineRightState) -> None:
 
 @hooks.LIFTED(option=LORDS)
 def lifted(s: DivineRightState, piece: int, place: int) -> None:
-    """Death ends a lordship, a wound does not."""
+    """Death ends a lordship, a wound or a prison does not."""
     met = tuple(entry for entry in s.barbaria.met if entry[0] != piece)
-    lords = s.barbaria.lords if place == TRACK else s.barbaria.lords & ~(1 << piece)
+    lords = s.barbaria.lords if place in (TRACK, PRISON) else s.barbaria.lords & ~(1 << piece)
     changes.barbaria(s, met=met, lords=lords)
 
 

@@ -29,7 +29,7 @@ def alone(s: DivineRightState, hero: int) -> bool:
 def meet(s: DivineRightState) -> None:
     """At the end of a move that brought one of them to the other."""
     her, him = trouble(s), al_debar(s)
-    if s.revolt.reconciled or s.where[her] < 0 or s.where[her] != s.where[him]:
+    if s.uprising.reconciled or s.where[her] < 0 or s.where[her] != s.where[him]:
         return
     moved = [one for one in (her, him) if s.master[one] == s.phasing and s.half.moved >> one & 1]
     if her in moved:
@@ -79,7 +79,7 @@ def _duel(s: DivineRightState) -> None:
     her, him = trouble(s), al_debar(s)
     own, theirs = s.contest(6, "DR-A-BAR-04", hero=her, hex=s.where[her])
     if own > theirs:
-        changes.revolt(s, reconciled=True)
+        changes.uprising(s, reconciled=True)
         fate.wound(s, him, own)
     elif theirs > own:
         fate.wound(s, her, theirs)
@@ -100,13 +100,13 @@ def _abduct(s: DivineRightState) -> None:
     (die,) = s.roll(1, 6, "DR-A-BAR-09", hero=him)
     changes.lift(s, him, TRACK)
     s.track = (*s.track, (him, s.turn + die))
-    changes.revolt(s, abducted=True)
+    changes.uprising(s, abducted=True)
 
 
 @hooks.COMES_BACK(option=SWITCH)
 def from_the_south(s: DivineRightState, hero: int) -> int | None:
     """On the south edge, east of Trading Post (DR-A-BAR-09)."""
-    if hero != al_debar(s) or not s.revolt.abducted:
+    if hero != al_debar(s) or not s.uprising.abducted:
         return None
     ids = s.world.grid.ids
     post = ids[s.world.trading_post][:2]
@@ -116,5 +116,5 @@ def from_the_south(s: DivineRightState, hero: int) -> int | None:
 
 @hooks.PLAYER_TURN_ENDS(option=SWITCH)
 def is_back(s: DivineRightState) -> None:
-    if s.revolt.abducted and s.where[al_debar(s)] >= 0:
-        changes.revolt(s, abducted=False)
+    if s.uprising.abducted and s.where[al_debar(s)] >= 0:
+        changes.uprising(s, abducted=False)

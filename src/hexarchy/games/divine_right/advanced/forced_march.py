@@ -115,11 +115,17 @@ def modifiers(s: DivineRightState, members: Sequence[int], spaces: int) -> list[
             leader != NOBODY and of_one_mind(s, leader, units),
         )
     )
-    bad = sum((bool(seats - {s.phasing, NOBODY}), any(land < 0 or land in ROUGH for land in lands)))
-    found = [("DR-A-FMA-08", good), ("DR-A-FMA-09", -bad)]
+    found = [("DR-A-FMA-08", good), ("DR-A-FMA-09", -hardships(s, spaces))]
     for more in hooks.FORCED_DIE.of(s):
         found += more(s, members, spaces)
     return [entry for entry in found if entry[1]]
+
+
+def hardships(s: DivineRightState, spaces: int) -> int:
+    """Enemy land, and rough ground (DR-A-FMA-09)."""
+    lands = {s.land_of[space] for space in hexes_of(spaces)}
+    foes = any(land >= 0 and s.kingdoms[land].seat not in (s.phasing, NOBODY) for land in lands)
+    return foes + any(land < 0 or land in ROUGH for land in lands)
 
 
 def gifted(s: DivineRightState, leader: int) -> bool:

@@ -53,7 +53,7 @@ def with_her(s: DivineRightState, unit: int) -> bool:
 
 def why_no_revolt(s: DivineRightState, seat: int) -> list[Reason]:
     """Why no Peasants join her where she is."""
-    hero, now = trouble(s), s.revolt
+    hero, now = trouble(s), s.uprising
     space = s.where[hero]
     if space < 0 or s.master[hero] != seat:
         return [Reason("DR-A-TRO-03", "no-trouble")]
@@ -107,7 +107,7 @@ class RaisePeasants(hooks.Act):
         for unit in units:
             s.where[unit], s.master[unit] = POOL, seat
             changes.put(s, unit, space)
-        changes.revolt(s, kingdom=kingdom)
+        changes.uprising(s, kingdom=kingdom)
         changes.half(s, fresh=s.half.fresh | hex_set(units))
         s.emit("peasants-rise", units=tuple(units), kingdom=kingdom, hex=space)
         fallout.later(s, fallout.SIEGES)
@@ -120,13 +120,13 @@ class RaisePeasants(hooks.Act):
 def falls(s: DivineRightState, piece: int, by: int) -> None:
     """When the last Peasant on the map is gone she raises no more (DR-A-TRO-05)."""
     if is_peasant(s, piece):
-        changes.revolt(s, astray=s.revolt.astray & ~(1 << piece), spent=s.revolt.spent or not in_the_field(s))
+        changes.uprising(s, astray=s.uprising.astray & ~(1 << piece), spent=s.uprising.spent or not in_the_field(s))
 
 
 @hooks.REPLACED(option=SWITCH)
 def replaced(s: DivineRightState) -> Mapping[int, int]:
     """A lost Peasant comes back in her space, and in the kingdom of origin (DR-A-TRO-18)."""
-    hero, now = trouble(s), s.revolt
+    hero, now = trouble(s), s.uprising
     space = s.where[hero]
     home = space >= 0 and s.master[hero] == s.phasing and s.land_of[space] == now.kingdom != NOBODY
     if not home or now.spent or (s.foes(s.phasing) | s.strange_castles(s.phasing)) >> space & 1:
@@ -140,7 +140,7 @@ def replaced(s: DivineRightState) -> Mapping[int, int]:
 @hooks.LEAVES_ALLIANCE(option=SWITCH)
 def disperse(s: DivineRightState, kingdom: int, seat: int) -> None:
     """If the kingdom deactivates, so do its Peasants (DR-A-TRO-07)."""
-    if kingdom == s.revolt.kingdom:
+    if kingdom == s.uprising.kingdom:
         rebels = [unit for unit in in_the_field(s) if s.master[unit] != seat]
         changes.half(s, leaving=s.half.leaving | hex_set(rebels))
 
@@ -149,7 +149,7 @@ def disperse(s: DivineRightState, kingdom: int, seat: int) -> None:
 def gather(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
     """If it acts for an enemy of hers again, they return, provided that she lives (DR-A-TRO-07)."""
     hero = trouble(s)
-    if kingdom != s.revolt.kingdom:
+    if kingdom != s.uprising.kingdom:
         return
     changes.half(s, leaving=s.half.leaving & ~hex_set(in_the_field(s)))
     lives = s.where[hero] not in (GONE, PRISON) and s.master[hero] not in (NOBODY, seat)
@@ -192,7 +192,7 @@ def end_of_the_revolt(s: DivineRightState, seat: int) -> None:
         changes.lift(s, unit, GONE)
         changes.command(s, unit, NOBODY)
     if own and not in_the_field(s):
-        changes.revolt(s, spent=True)
+        changes.uprising(s, spent=True)
 
 
 # -- what they are like -----------------------------------------------------------------------------------------------
@@ -239,19 +239,19 @@ def _guided(s: DivineRightState, piece: int) -> bool:
 @hooks.NATIVE(option=SWITCH)
 def at_home(s: DivineRightState, piece: int) -> int | None:
     """Forests, swamps and mountains of their kingdom are easy to them, and to her with them (DR-A-TRO-15)."""
-    return s.revolt.kingdom if s.revolt.kingdom != NOBODY and _guided(s, piece) else None
+    return s.uprising.kingdom if s.uprising.kingdom != NOBODY and _guided(s, piece) else None
 
 
 @hooks.BONUSES(option=SWITCH)
 def swamps(s: DivineRightState, piece: int) -> int:
-    return IN_HOME_SWAMP if s.revolt.kingdom != NOBODY and _guided(s, piece) else 0
+    return IN_HOME_SWAMP if s.uprising.kingdom != NOBODY and _guided(s, piece) else 0
 
 
 def _abroad(s: DivineRightState) -> int:
     """Land of all other kingdoms."""
     found = 0
     for kingdom, land in enumerate(s.game.lands):
-        if kingdom != s.revolt.kingdom and s.in_play(kingdom):
+        if kingdom != s.uprising.kingdom and s.in_play(kingdom):
             found |= land
     return found
 
@@ -273,7 +273,7 @@ def vagabonds(s: DivineRightState) -> None:
     """Two game turns in the wasteland, and they are dispersed (DR-A-TRO-19, DR-B-PHS-10)."""
     lost = [unit for unit in in_the_field(s) if s.land_of[s.where[unit]] < 0]
     for unit in lost:
-        if s.revolt.astray >> unit & 1:
+        if s.uprising.astray >> unit & 1:
             losses.eliminate(s, unit)
-    changes.revolt(s, astray=hex_set(unit for unit in lost if s.where[unit] >= 0))
+    changes.uprising(s, astray=hex_set(unit for unit in lost if s.where[unit] >= 0))
     fallout.settle(s)

@@ -43,7 +43,7 @@ def sell_swords(s: DivineRightState, piece: int, space: int) -> None:
     """A common mercenary comes with her, if there is one (DR-A-TRO-01)."""
     pool = events.hireable(s, NOBODY)
     if piece == trouble(s):
-        changes.revolt(s, band=hex_set(pool[:1]))
+        changes.uprising(s, band=hex_set(pool[:1]))
         for unit in pool[:1]:
             s.master[unit] = s.master[piece]
             changes.put(s, unit, space)
@@ -62,13 +62,13 @@ def under_her(s: DivineRightState) -> list[int]:
 def shielded(s: DivineRightState, unit: int) -> bool:
     """One of them cannot be hired away (DR-A-TRO-02)."""
     own = under_her(s)
-    return own == [unit] or (unit in own and unit == s.revolt.shield)
+    return own == [unit] or (unit in own and unit == s.uprising.shield)
 
 
 @hooks.LURING(option=SWITCH)
 def names_one(s: DivineRightState) -> bool:
     own = under_her(s)
-    asked = s.revolt.shield in own or len(own) < 2 or s.master[own[0]] == s.phasing
+    asked = s.uprising.shield in own or len(own) < 2 or s.master[own[0]] == s.phasing
     if not asked:
         s.push(Shield(s.master[own[0]]))
     return not asked
@@ -88,13 +88,13 @@ class Shield(Procedure):
         return Ask(self.seat, "shield", "DR-A-TRO-02", options, hero=trouble(s))
 
     def do_choose(self, s: DivineRightState, seat: int, unit: int) -> None:
-        changes.revolt(s, shield=unit)
+        changes.uprising(s, shield=unit)
         s.finish()
 
 
 @hooks.PLAYER_TURN_BEGINS(option=SWITCH)
 def new_turn(s: DivineRightState) -> None:
-    changes.revolt(s, shield=NOBODY, doubted=False)
+    changes.uprising(s, shield=NOBODY, doubted=False)
 
 
 # -- command ----------------------------------------------------------------------------------------------------------
@@ -120,13 +120,13 @@ def doubtful(s: DivineRightState, members: Sequence[int]) -> list[int]:
     if members[0] != trouble(s) or vouched_for(s):
         return []
     units = [piece for piece in members if piece < s.world.first_hero and not is_peasant(s, piece)]
-    return [unit for unit in units if not s.revolt.band >> unit & 1]
+    return [unit for unit in units if not s.uprising.band >> unit & 1]
 
 
 @hooks.GOES_ALONG(option=SWITCH)
 def asked_once(s: DivineRightState, members: Sequence[int], piece: int) -> list[Reason]:
     """She asks others to follow her once in a Movement Phase (DR-A-TRO-10)."""
-    barred = s.revolt.doubted and bool(doubtful(s, (*members[:1], piece)))
+    barred = s.uprising.doubted and bool(doubtful(s, (*members[:1], piece)))
     return [Reason("DR-A-TRO-10", "has-asked", unit=piece)] if barred else []
 
 
@@ -136,15 +136,15 @@ def takes_command(s: DivineRightState, members: Sequence[int]) -> bool:
     if not doubtful(s, members):
         if members[0] == trouble(s):
             units = [piece for piece in members if piece < s.world.first_hero and not is_peasant(s, piece)]
-            changes.revolt(s, band=hex_set(units) if units else s.revolt.band)
+            changes.uprising(s, band=hex_set(units) if units else s.uprising.band)
         return False
     hero = trouble(s)
     units = [piece for piece in members if piece < s.world.first_hero and not is_peasant(s, piece)]
-    band = [unit for unit in hexes_of(s.revolt.band) if s.where[unit] == s.where[hero] and with_her(s, unit)]
+    band = [unit for unit in hexes_of(s.uprising.band) if s.where[unit] == s.where[hero] and with_her(s, unit)]
     known = [("DR-A-TRO-10", len(band))] if band else []
-    changes.revolt(s, doubted=True)
+    changes.uprising(s, doubted=True)
     if s.check(1, 6, "DR-A-TRO-10", ("at-least", len(units) + 1), known, hero=hero, hex=s.where[hero]):
-        changes.revolt(s, band=hex_set(units))
+        changes.uprising(s, band=hex_set(units))
         s.emit("follows-her", hero=hero, units=tuple(units))
         return True
     s.emit("is-doubted", hero=hero, hex=s.where[hero])

@@ -351,7 +351,7 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
     return [Reason("DR-B-STK-02", "tribes-apart", hex=space)] if len(names) > 1 else []
 
 
-@hooks.FALLEN(level=INTERMEDIATE)
+@hooks.SACKED(level=INTERMEDIATE)
 def leave_with_the_booty(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """After a successful siege they leave the map (DR-B-BAR-07)."""
     depart(s, [unit for unit in units if s.world.pieces[unit].of == BARBARIAN and s.where[unit] >= 0])

@@ -42,11 +42,14 @@ def patients(s: DivineRightState, seat: int, space: int) -> list[int]:
     return [unit for unit in s.own_units(seat, space) if susceptible(s, unit)]
 
 
+def in_walls(s: DivineRightState, seat: int, space: int) -> bool:
+    """Is a seat's stack in a castle, or a fort?"""
+    return s.castle_in(space) >= 0 and any(s.is_inside(unit) for unit in s.own_units(seat, space))
+
+
 def walls(s: DivineRightState, seat: int, space: int) -> int:
-    """The strength of the castle a seat's stack is in; 0: it is in none."""
-    castle = s.castle_in(space)
-    inside = castle >= 0 and any(s.is_inside(unit) for unit in s.own_units(seat, space))
-    return siege.intrinsic(s, castle) if inside else 0
+    """The strength of the castle a seat's stack is in; a fort has none of its own."""
+    return siege.intrinsic(s, s.castle_in(space)) if in_walls(s, seat, space) else 0
 
 
 def size(s: DivineRightState, seat: int, spaces: int) -> int:

@@ -138,3 +138,14 @@ why-no-council-here = { $unit } holds no council here.
 why-has-a-lord = The kind of { $unit } has a lord.
 why-council-has-met = The council of { $unit } has met already this turn.
 why-serve-their-lord = They serve their lord alone, { $leader }: { $folk }.
+
+## The Temple of Danger
+
+do-slay = Slay { $target } in their sleep
+ask-slayer = Who slays { $hero }? It blackens the heart.
+event-falls-asleep = { $hex }: the gods put { $hero } to sleep.
+event-wakes = { $hero } wakes.
+event-slain-asleep = { $leader } slays { $hero } in their sleep.
+why-sleeps = { $unit } is asleep: only a friendly monarch or Princess Daya can carry them out.
+why-no-sleeper = { $unit } does not sleep where a monarch of yours is.
+why-no-carrier = { $unit } can be carried out of the Temple by a friendly monarch or Princess Daya alone.

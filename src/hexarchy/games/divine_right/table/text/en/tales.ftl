@@ -20,3 +20,4 @@ label-victims-special = Human special units sacrificed: no more will come
 label-victims-folk = They will not serve again: { $folk }
 label-councils = Have called a council of Barbarians: { $heroes }
 label-lords = Lords of their kind: { $heroes }
+label-asleep = Asleep in the Temple since turn { $turn }: { $hero }

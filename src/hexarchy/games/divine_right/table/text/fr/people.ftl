@@ -17,6 +17,7 @@ label-marshal-trait = { $number ->
 label-marshal-due = Un autre Maréchal arrive au début du prochain tour
 
 about-enlist-hippogriffs = Des chevaliers de force 12 qui volent sur 8 cases, et le Maréchal qui les mène, avec des talents à lui. Ils entrent à Hyyx.
+about-enlist-mortnoir = Un traître qui s’attache à un chef ennemi et gâte ce qu’il entreprend. Entre avec n’importe quel chef ennemi.
 about-enlist-tana = Une meneuse de flottes, +1 à leur combat, qui se cache parmi les flottes mercenaires ennemies et les gagne à la piraterie. Entre dans un port ami ou avec une telle flotte ; ne sert jamais avec Rat-de-Cale.
 about-enlist-pirate-fleet = Une flotte de force 3, mouvement 9, qui recule facilement et pille le commerce. Entre en mer au bord ouest, ou sur un héros ennemi dans une barque.
 
@@ -25,6 +26,6 @@ label-mutineer = Devenue pirate : { $fleet }
 label-hoard = Enterré par des pirates à { $hex }
 about-enlist-trouble = Une meneuse, mouvement 7, avec une unité mercenaire ; elle soulève les Paysans d’un royaume ennemi et survit à presque tout, mais les troupes doutent d’elle comme chef. Entre à Bartertown.
 
-panel-revolt = Trouble et les Paysans
-label-revolt = Les Paysans se sont soulevés : { $kingdom }
-label-revolt-spent = La révolte est finie : { $kingdom }
+panel-uprising = Trouble et les Paysans
+label-uprising = Les Paysans se sont soulevés : { $kingdom }
+label-uprising-over = La révolte est finie : { $kingdom }

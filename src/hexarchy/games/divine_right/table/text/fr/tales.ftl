@@ -20,3 +20,4 @@ label-victims-special = Unités spéciales humaines sacrifiées : il n’en vie
 label-victims-folk = Ne serviront plus : { $folk }
 label-councils = Ont convoqué un conseil des Barbares : { $heroes }
 label-lords = Seigneurs de leur peuple : { $heroes }
+label-asleep = Endormi au Temple depuis le tour { $turn } : { $hero }
