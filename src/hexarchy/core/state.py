@@ -66,7 +66,7 @@ class State:
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
         seat = seat if type(seat) is int else self.setting.seat(seat)
-        chosen = action if isinstance(action, Action) else self._read(action)
+        chosen = action if type(action) is Action else self._read(action)
         if chosen is RESIGN:
             return self._give_up(self.setting.seat(seat))
         ask = None if self.decision is None else self.decision.ask(seat)
@@ -78,7 +78,11 @@ class State:
             self._thaw()
         self._happened = []
         if answers:
-            self.frames[-1].take(self, seat, chosen)
+            top = self.frames[-1]
+            if top.BY_VERB:
+                getattr(top, chosen.handler)(self, seat, chosen.target)
+            else:
+                top.take(self, seat, chosen)
         else:
             self.game.standing.obey(self, seat, chosen)
         self.run()
@@ -241,7 +245,7 @@ class State:
             asked = top.step(self)
             if asked is None:
                 continue
-            asks = (asked,) if isinstance(asked, Ask) else asked
+            asks = (asked,) if type(asked) is Ask else asked
             for ask in asks:
                 if len(ask.options) < 2 and not ((ask.put or (ask.last_word and self.last_words)) and ask.options):
                     self._answer_for(ask)

@@ -7,6 +7,7 @@ the movement step, takes the finished announcement and sees to it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import filterfalse
 from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -148,7 +149,8 @@ def open_gates(
     """Those of the goals that are open to the units: not under an Earthpit, and for troops not too late."""
     closed = (*s.phase.pits, source)
     too_late = late and any(s.world.is_troop[u] for u in units)
-    return (h for h in goals if h not in closed and (not too_late or _troops_may_still_arrive(s, seat, h)))
+    free = filterfalse(closed.__contains__, goals)
+    return (h for h in free if _troops_may_still_arrive(s, seat, h)) if too_late else free
 
 
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
