@@ -18,7 +18,7 @@ from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.games.demonlord import changes, commands, refusals
-from hexarchy.games.demonlord.crossing import DRY, Crossings
+from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.markers import laid
 from hexarchy.games.demonlord.position import state_from_position
 from hexarchy.games.demonlord.sequence import Campaign
@@ -138,8 +138,7 @@ class Demonlord(Game):
         return state_from_position(self, data, dice)
 
     def prepare(self) -> None:
-        for mover in {unit.mover for unit in self.world.units}:
-            self.crossings.steps(mover, DRY)
+        self.crossings.prepare()
 
     def with_data(self, folder: Path) -> Demonlord:
         return Demonlord(folder)
