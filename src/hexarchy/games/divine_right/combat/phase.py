@@ -156,7 +156,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
 def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBODY) -> list[Reason]:
     """The rules against a unit's attack on a space (DR-B-COM-02, -04, -05, DR-B-EVT-05, DR-B-KIN-05). `where`: on land,
-    at sea or in the air; NOBODY: wherever on the surface it finds somebody."""
+    at sea or in the air; NOBODY: wherever on the surface it finds an enemy."""
     half, bit = s.half, 1 << unit
     if half.fresh & bit:
         return [Reason("DR-B-COM-04", "just-activated", unit=unit)]
