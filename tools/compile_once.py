@@ -4,9 +4,9 @@
 
 Everything happens in copies of src, which are kept if a folder is named (--folder). The copy that is compiled is
 changed where mypyc asks for it, and nowhere else: frames and states, which are made by decorators of our own, and all
-they derive from stay ordinary classes, and a field of theirs whose type is known to type checkers alone may hold
-anything. Both copies then play the same random games, taking turns; the least CPU time of each game counts, and the
-games must end alike.
+they derive from stay ordinary classes; what they write as `ClassVar` is plainly assigned, for mypyc would make it a
+field; and a field whose type is known to type checkers alone may hold anything. Both copies then play the same random
+games, taking turns; the least CPU time of each game counts, and the games must end alike.
 
 mypyc comes with mypy, so what `./run test` has installed is enough, and a C compiler. It takes minutes.
 """
@@ -39,7 +39,7 @@ BUILD = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-extensions = mypycify({files!r}, opt_level="2", debug_level="0", multi_file=True, target_dir="build")
+extensions = mypycify({files!r}, opt_level="{level}", debug_level="0", multi_file=True, target_dir="build")
 setup(name="compiled", packages=[], package_dir={{"": "src"}}, ext_modules=extensions)
 """
 
@@ -107,17 +107,32 @@ def only_for_checkers(tree: ast.Module) -> set[str]:
     return {alias.asname or alias.name for node in imports for alias in node.names}
 
 
-def changes(tree: ast.Module, loose: set[str]) -> Iterator[tuple[int, int, str]]:
+def assigned(field: ast.AnnAssign, line: str) -> str:
+    """The line in which a class variable is assigned, without its type; one without items has its type from a cast."""
+    assert isinstance(field.annotation, ast.Subscript)
+    name = ast.unparse(field.target)
+    if isinstance(field.value, ast.Tuple) and not field.value.elts:
+        return f"{name} = cast({ast.unparse(field.annotation.slice)!r}, ())"
+    assert field.annotation.end_lineno == field.lineno, "a type is written on one line"
+    return name + line.encode()[field.annotation.end_col_offset :].decode()
+
+
+def changes(tree: ast.Module, lines: list[str], loose: set[str]) -> Iterator[tuple[int, int, str]]:
     """Where to change a file: a line, how many lines are replaced, and by what."""
     absent = only_for_checkers(tree)
     for one in ast.walk(tree):
         if not isinstance(one, ast.ClassDef) or one.name not in loose:
             continue
-        yield min(node.lineno for node in (one, *one.decorator_list)), 0, "@mypyc_attr(native_class=False)"
+        yield min([one.lineno, *(each.lineno for each in one.decorator_list)]), 0, "@mypyc_attr(native_class=False)"
+        made = bool({called(each) for each in one.decorator_list} & MAKERS)
         for field in one.body:
-            if isinstance(field, ast.AnnAssign) and called(field.annotation) in absent:
+            if not isinstance(field, ast.AnnAssign):
+                continue
+            if called(field.annotation) in absent:
                 assert field.value is None, "no field of such a type has a default"
                 yield field.lineno, 1, f"    {ast.unparse(field.target)}: Any"
+            elif made and called(field.annotation) == "ClassVar" and field.value is not None:
+                yield field.lineno, 1, f"    {assigned(field, lines[field.lineno - 1])}"
 
 
 def adapt(files: list[Path]) -> None:
@@ -126,20 +141,20 @@ def adapt(files: list[Path]) -> None:
     loose = ordinary(classes)
     for path, tree in trees.items():
         lines = path.read_text().split("\n")
-        changed = sorted(changes(tree, loose), reverse=True)
+        changed = sorted(changes(tree, lines, loose), reverse=True)
         for line, replaced, by in changed:
             lines[line - 1 : line - 1 + replaced] = [by]
         if changed:
             at = next(at for at, line in enumerate(lines) if line.startswith("from __future__"))
-            lines[at + 1 : at + 1] = ["from typing import Any", "from mypy_extensions import mypyc_attr"]
+            lines[at + 1 : at + 1] = ["from typing import Any, cast", "from mypy_extensions import mypyc_attr"]
             path.write_text("\n".join(lines))
 
 
-def compile_(copy: Path, game: str) -> int:
+def compile_(copy: Path, game: str, level: int) -> int:
     """How many files are compiled."""
     files = rules_of(copy, game)
     adapt(files)
-    (copy / "setup.py").write_text(BUILD.format(files=[str(path.relative_to(copy)) for path in files]))
+    (copy / "setup.py").write_text(BUILD.format(files=[str(path.relative_to(copy)) for path in files], level=level))
     settings = "[mypy]\npython_version = 3.11\nmypy_path = src\nexplicit_package_bases = true\n"
     (copy / "mypy.ini").write_text(settings)
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
@@ -181,6 +196,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="demonlord")
     parser.add_argument("--folder", type=Path, help="where the copies are made, and kept; compiled ones are not again")
+    parser.add_argument("--level", type=int, default=2, help="of optimization, 0 to 3")
     parser.add_argument("--games", type=int, default=40, help="how many are played")
     parser.add_argument("--rounds", type=int, default=5, help="how often")
     options = parser.parse_args()
@@ -189,7 +205,7 @@ def main() -> None:
         if not (folder / "compiled").exists():
             for name in ("interpreted", "compiled"):
                 shutil.copytree(ROOT / "src", folder / name / "src", ignore=shutil.ignore_patterns("__pycache__"))
-            print(f"{compile_(folder / 'compiled', options.game)} files compiled", flush=True)
+            print(f"{compile_(folder / 'compiled', options.game, options.level)} files compiled", flush=True)
         before, after = compare(folder, options.game, options.games, options.rounds)
     print(f"{options.game}: {before:,.0f} decisions/s interpreted, {after:,.0f} compiled: {after / before:.2f} times")
 
