@@ -1,5 +1,5 @@
 """Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, ``./run bench TRIAL [OPTION…]``,
-or ``./run bench outlook GAME`` (see ``outlook.py``).
+``./run bench outlook GAME`` (see ``outlook.py``) or ``./run bench switches GAME`` (see ``switches.py``).
 
 A benchmark gives the figures of one round, timed with ``time.process_time``: those of the yardstick, or of a game in
 random play. The rounds of all benchmarks take turns, so that a busy machine slows them alike; the median of each figure
@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks import games, outlook, yardstick
+from benchmarks import games, outlook, switches, yardstick
 from benchmarks.server import report
 
 RATE, BEST, YARDSTICK = "decisions/s", "decisions/s, best round", "yardstick"
@@ -51,7 +51,7 @@ TRIALS = {
         "scenes",
     )
 }
-OUTLOOK = "outlook"
+OWN = {"outlook": outlook.main, "switches": switches.main}  # they read their own arguments
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"
 
@@ -118,8 +118,8 @@ def trial(name: str, arguments: list[str]) -> int:
 
 def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
-    if given and given[0] == OUTLOOK:
-        sys.exit(outlook.main(given[1:]))
+    if given and given[0] in OWN:
+        sys.exit(OWN[given[0]](given[1:]))
     if given and given[0] in TRIALS:
         sys.exit(trial(given[0], given[1:]))
     parser = argparse.ArgumentParser(
@@ -129,7 +129,8 @@ def main(arguments: list[str] | None = None) -> None:
         "names",
         nargs="*",
         metavar="NAME",
-        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or outlook; or one trial: {', '.join(TRIALS)}",
+        help=f"any of: {', '.join(BENCHMARKS)} (default: all); or one of {', '.join(OWN)}; "
+        f"or one trial: {', '.join(TRIALS)}",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--write", action="store_true", help=f"put the table into {README.name}")

@@ -21,7 +21,7 @@ KEYED = {
     "tell_others": ("event-", 1),
     "Reason": ("why-", 1),
 }
-FLAGS = {"last_word", "default", "put"}  # of a question; they are no part of its text
+FLAGS = {"last_word", "default", "put", "banners"}  # no part of a text: how a question is put, what seats are called
 ROLLS = ("roll", "check", "contest")
 SHOWN = {"needs", "included", "opposed", "made", "wins"}  # what dice have to show is put into words by the core
 

@@ -65,10 +65,13 @@ class Texts:
         setting = {
             "scenario": [scenario.id for scenario in self.GAME.scenarios.all],
             "option": [option.id for option in self.GAME.scenarios.switches],
+            "preset": [preset.id for preset in self.GAME.scenarios.presets],
             "bot": bots.names(self.GAME),
         }
         found = {use.text for use in self.KEYS.uses} | {f"do-{verb}" for verb in self.GAME.actions.verbs}
         found |= {f"group-{name}" for name in self.GAME.scenarios.groups}
+        labels = (f"dice-{rule.id}".lower() for rule in self.GAME.rulebook)  # dice called otherwise than their rule
+        found |= {label for label in labels if any(wording.text.has(label) for wording in self.WORDINGS.values())}
         for kind, names in {**self.NAMED, **setting}.items():
             for name in names:
                 key = f"{kind}-{name}".lower().replace("_", "-").replace(" ", "-")

@@ -20,9 +20,10 @@ from benchmarks.games import GAMES
 from benchmarks.server.report import Figure, progress, share
 from hexarchy.server.app import warm_up
 from hexarchy.server.batches import Batch
-from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.live import Hello, Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.seating import Seating
 from hexarchy.server.store import Store
@@ -62,7 +63,7 @@ async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
             scene: Any = msgspec.json.decode(msgspec.json.encode(await matches.scene(made.match, held)))
             if held == tokens:
                 seen = scene
-        await hub._news(made.match, Watcher((), (), -1))
+        await hub._news(made.match, Watcher((), (), Hello(since=-1)))
         if seen["decision"] is None:
             break
         action = rng.choice(seen["decision"]["options"])["action"]
@@ -81,7 +82,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     store, workshop = Store(f"sqlite:///{folder / 'scenes.db'}"), Workshop(0)
     store.migrate()
     matches = Matches(store, workshop)
-    hub = Hub(matches, Seating(matches, Presence(store)))
+    hub = Hub(matches, Seating(matches, Presence(store)), Parley(matches))
     figures = []
     for when in ("the first time", "again"):
         for name in GAMES:

@@ -6,28 +6,37 @@ import json
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import GAME, cards, stacking
+from hexarchy.games.divine_right.advanced.curses import table
+from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.refuge import Refuge
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
+    ENCHANTED,
     GONE,
+    HELD,
     HOME,
+    IN_WATER,
     MERCENARY,
+    NAVIGABLE,
     NOBODY,
     PLAYER,
     POOL,
     PRISON,
     RANDOMIZER,
     RESERVE,
+    RIVER,
     TRACK,
     WAITING,
 )
 
 WORLD = GAME.world
-OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE)
+RIVERS = WORLD.swimmable | WORLD.isle | WORLD.spaces_with(RIVER | NAVIGABLE)
+OFF_THE_MAP = (POOL, HOME, TRACK, PRISON, WAITING, GONE, RANDOMIZER, RESERVE, HELD, ENCHANTED)
 
 
 def check(s: DivineRightState) -> None:
@@ -38,7 +47,9 @@ def check(s: DivineRightState) -> None:
     mercenaries_agree(s)
     players_agree(s)
     sieges_agree(s)
+    curses_agree(s)
     questions_agree(s)
+    sickness_agrees(s)
 
 
 def pieces_agree(s: DivineRightState) -> None:
@@ -83,12 +94,45 @@ def ships_agree(s: DivineRightState) -> None:
         for piece in stack:
             if s.is_fleet(piece):
                 assert WORLD.sailable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+            elif WORLD.names[piece] == "selkies":  # up every river, and on the Isle (DR-A-SEL-06)
+                assert RIVERS >> space & 1, f"the Selkies are ashore in {WORLD.grid.ids[space]}"
             elif WORLD.swimmers >> piece & 1:
                 assert WORLD.swimmable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
             elif s.boats >> piece & 1:
-                assert WORLD.rowable >> space & 1, f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
-            elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking:
+                assert (WORLD.rowable | WORLD.isle) >> space & 1, (
+                    f"{WORLD.names[piece]} rows in {WORLD.grid.ids[space]}"
+                )
+            elif piece not in s.aboard and not s.airborne >> piece & 1 and piece not in seeking | fishes(s):
                 assert (WORLD.land | WORLD.isle) >> space & 1, f"{WORLD.names[piece]} swims in {WORLD.grid.ids[space]}"
+
+
+def fishes(s: DivineRightState) -> set[int]:
+    """Beasts that swim (DR-A-CURSE-38)."""
+    return {one.counter for one in s.guises if one.form == IN_WATER}
+
+
+def curses_agree(s: DivineRightState) -> None:
+    """Curses lie on pieces in play, those work that should; who is changed stands on the map as another counter."""
+    for curse in s.curses:
+        name = WORLD.names[curse.victim]
+        assert s.where[curse.victim] != ENCHANTED, f"{name} is cursed, and stands for nobody"
+        if s.where[curse.victim] >= 0 and not s.fallout:
+            assert not curse.on or curse.kind in table.in_force(s, curse.victim), (name, curse)
+    pairs = [(curse.victim, curse.kind) for curse in s.curses]
+    assert len({*pairs}) == len(pairs), "the same Curse twice"
+    heroes = [one.hero for one in s.guises if one.hero != NOBODY]
+    assert len({*heroes}) == len(heroes)
+    for one in s.guises:
+        assert s.where[one.counter] not in (GONE, RANDOMIZER, RESERVE), f"{WORLD.names[one.counter]} is nowhere"
+        if one.hero != NOBODY:
+            assert s.where[one.hero] == ENCHANTED, f"{WORLD.names[one.hero]} is there twice"
+        if one.grave != NOBODY and s.where[one.counter] >= 0:
+            assert WORLD.grid.distance(one.grave, s.where[one.counter]) <= 5, "a Vampire too far from its Grave"
+    for counter in (n for n in WORLD.minors if WORLD.special_of[n].id in special.ASIDE):
+        assert s.where[counter] == GONE or any(one.counter == counter for one in s.guises), WORLD.names[counter]
+    waited = {WORLD.monarch_of[kingdom] for kingdom, _ in s.sorcery.missing}
+    for piece, at in enumerate(s.where):
+        assert at != ENCHANTED or piece in heroes or piece in waited or s.fallout, f"{WORLD.names[piece]} is lost"
 
 
 def layers_agree(s: DivineRightState) -> None:
@@ -96,12 +140,14 @@ def layers_agree(s: DivineRightState) -> None:
     on_map = 0
     for army in s.army:
         on_map |= army
-    assert not (s.airborne | s.submerged | s.boats) & ~on_map
+    assert not (s.airborne | s.submerged | s.boats | s.underground | s.ashore) & ~on_map
+    assert not s.ashore & s.submerged
+    assert s.spaces_of(s.underground) in (0, 1 << WORLD.tomb)
     assert not s.airborne & WORLD.units & ~WORLD.flyers
     assert s.airborne & WORLD.perpetual == on_map & WORLD.perpetual, "a perpetual flyer is on the ground"
     assert not s.submerged & ~WORLD.swimmers
     assert not s.boats & WORLD.units
-    assert not s.inside & (s.airborne | s.submerged | s.boats)
+    assert not s.inside & (s.beyond | s.boats)
     flying = {piece for one in s.frames if isinstance(one, March) for piece in one.members}  # on a carpet
     for hero in hexes_of(s.airborne & ~WORLD.units):
         assert hero in s.aboard or hero in flying, f"{WORLD.names[hero]} floats in the air"
@@ -135,13 +181,13 @@ def mercenaries_agree(s: DivineRightState) -> None:
     for piece in WORLD.special_of:
         if s.where[piece] in (GONE, RANDOMIZER, RESERVE):
             assert s.master[piece] == NOBODY, f"{WORLD.names[piece]} is out of play and serves a player"
-        elif s.where[piece] != PRISON:
+        elif s.where[piece] not in (PRISON, ENCHANTED):
             assert s.living(s.master[piece]) or s.result, f"{WORLD.names[piece]} serves nobody"
     for kind, counters in WORLD.counters_of.items():
         if WORLD.cards[kind].option and not s.options.get(WORLD.cards[kind].option):
             continue  # not in this game, unless a position says so
         lies = {seat for seat in range(len(s.players)) if kind in s.hands.inside(cards.OPEN + seat)}
-        serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON)}
+        serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON, ENCHANTED)}
         assert serve <= lies or not counters, WORLD.card_kinds[kind]
         in_play = any(s.where[piece] != GONE for piece in counters)
         assert not counters or bool(lies) == in_play, WORLD.card_kinds[kind]
@@ -165,7 +211,10 @@ def players_agree(s: DivineRightState) -> None:
     for seat, player in enumerate(s.players):
         if drawn and not player.out:
             assert s.kingdoms[player.kingdom].seat == seat
-            assert s.where[WORLD.monarch_of[player.kingdom]] != GONE or s.fallout
+            awaited = any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
+            inherits = any(isinstance(one, Succession | Accession) and one.seat == seat for one in s.frames)
+            there = s.where[WORLD.monarch_of[player.kingdom]] != GONE
+            assert there or awaited or inherits or s.fallout
         if player.out:
             assert not any(WORLD.pieces[piece].of == MERCENARY for piece in s.pieces_of(seat))
             assert not s.hands.within(3 + seat), "who is out holds cards"
@@ -179,6 +228,21 @@ def sieges_agree(s: DivineRightState) -> None:
         assert s.living(siege.seat) or s.result
     for castle in hexes_of(s.plundered):
         assert castle < len(WORLD.castles)
+
+
+def sickness_agrees(s: DivineRightState) -> None:
+    """Sick are units on the map; the Black Plague has a siege, and somebody to rage among (DR-A-EPI, DR-A-BLP)."""
+    now, on_map = s.health, 0
+    for army in s.army:
+        on_map |= army
+    assert not now.afflicted & ~(on_map & WORLD.units)
+    assert not now.plagued & ~now.afflicted
+    assert not any(s.where[hero] < 0 for hero, _ in now.ill)
+    assert all(0 < points < WORLD.castles[castle].intrinsic for castle, points in now.damage)
+    assert (now.plague == NOBODY) == (now.besieger == NOBODY)
+    if now.plague != NOBODY:
+        assert now.plagued or now.dying >> now.plague & 1
+        assert s.besieges(now.besieger, now.plague) or s.fallout
 
 
 def questions_agree(s: DivineRightState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from hexarchy.bots.random_bot import pick
@@ -164,11 +164,16 @@ def play(
     asked: Counter[str] | None = None,
     resign: float = 0.01,
     level: str = "basic",
+    change: Callable[[random.Random, dict[str, Any]], None] | None = None,
     **options: Any,
 ) -> Iterator[tuple[DivineRightState, list[Event]]]:
-    """A random situation played on for a while, seen at every question with what has happened since the last."""
+    """A random situation played on for a while, seen at every question with what has happened since the last. `change`:
+    makes it more special."""
     rng = random.Random(seed)
-    state = GAME.position(with_options(position(rng, level), options), SeededDice(seed))
+    content = with_options(position(rng, level), options)
+    if change is not None:
+        change(rng, content)
+    state = GAME.position(content, SeededDice(seed))
     assert isinstance(state, DivineRightState)
     happened = state.opening()
     for _ in range(steps):

@@ -10,6 +10,7 @@ from hexarchy.games.divine_right import fate
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import banish
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, attempt
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.table import WORLD, Table, at
 
@@ -241,12 +242,14 @@ def test_an_assassin_who_loses_is_dead_and_the_successor_is_banished() -> None:
     t.do("assassinate immer")
     assert t.view(None)["players"]["first"]["idle"] == 2
     assert t.view(None)["players"]["first"]["ambassador"] is None
-    assert t.view(None)["kingdoms"]["immer"]["banished"] == {"first": 99}
+    assert t.view(None)["kingdoms"]["immer"]["banished"] == {"first": FOREVER}
 
 
 @pytest.mark.rule("DR-B-DIP-14")
 def test_banishment_for_an_assassination_ends_with_the_monarch() -> None:
-    t = embassy(6, 1, 1, allies={"immer": "second"}, banishments={"second": {"immer": 99}, "first": {"pon": 99}})
+    t = embassy(
+        6, 1, 1, allies={"immer": "second"}, banishments={"second": {"immer": FOREVER}, "first": {"pon": FOREVER}}
+    )
     t.do("assassinate immer")
     assert not t.view(None)["kingdoms"]["immer"]["banished"]
     assert t.view(None)["kingdoms"]["pon"]["banished"]

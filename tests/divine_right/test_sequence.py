@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import GAME, fallout
-from hexarchy.games.divine_right.words import PHASES
+from hexarchy.games.divine_right.words import KINGDOM_IDS, PHASES
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_combat import FIELD, RING, armies, charge
 
@@ -255,3 +255,15 @@ def test_between_two_game_turns() -> None:
     keys = [event.key for event in t.log]
     assert keys.index("turn-begins") < keys.index("crowned") < keys.index("turn-order")
     assert [t.status(name) for name in ("immer", "pon", "rombune")] == ["neutral", "confused", "neutral"]
+
+
+@pytest.mark.rule("DR-B-CAP-05", "DR-B-SEQ-07")
+def test_who_gives_up_as_they_come_back_leaves_nobody_behind() -> None:
+    others = [name for name in KINGDOM_IDS if name not in ("hothior", "muetar", "mivior", "zorn")]
+    t = at("movement", seats=3, phasing=1, out=["second"], kingdoms=THREE, confused=dict.fromkeys(others, 19))
+    t.s.returning = (1,)
+    t.do("done")
+    assert (t.asked, t.question) == (["second"], "deploy")
+    assert t.master("zorn_army_1") == "second"
+    t.s.apply("second", "resign")
+    assert t.where("zorn_army_1") == "home"

@@ -10,7 +10,9 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.divine_right import GAME, hooks
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import (
+    CURSES,
     FOLKS,
+    FORMS,
     HAPPENINGS,
     KINGDOM_IDS,
     MODES,
@@ -19,6 +21,7 @@ from hexarchy.games.divine_right.words import (
     STATUSES,
     TERRAINS,
     TRIBE_NAMES,
+    WISHES,
 )
 from tests import texts
 from tests.text_keys import Keys
@@ -51,6 +54,7 @@ class TestTexts(texts.Texts):
     FOUND = ("ask-ploy", "ask-march", "event-castle-falls", "why-not-covered", "event-goes-inside")
     NAMED: ClassVar[Named] = {
         "side": [*SEATS, "neutral"],
+        "banner": KINGDOM_IDS,
         "kingdom": KINGDOM_IDS,
         "status": STATUSES,
         "unit": [*groups(), "numbered", "army", "fleet", "monarch"],
@@ -63,18 +67,23 @@ class TestTexts(texts.Texts):
         "folk": FOLKS,
         "tribe": TRIBE_NAMES,
         "happening": HAPPENINGS,
+        "wish": WISHES,
+        "envoy": [str(number) for number in WORLD.envoy_cards],
+        "curse": CURSES,
+        "form": FORMS,
         "site": MEANINGFUL,
         "step": [*PHASES, "set-up"],
     }
+    GENDERED = ("side", "banner")
     ATTRIBUTES: ClassVar[Named] = {
-        "side": ("the",),
+        **dict.fromkeys(("side", "banner"), ("the",)),
         "kingdom": ("the", "of", "king", "queen"),
-        "personality": ("about",),
+        **dict.fromkeys(("personality", "envoy"), ("about",)),
         **dict.fromkeys(("mode", "folk", "tribe"), ("the",)),
     }
     HELPERS = frozenset(
         {
-            *("bot-captain", "bot-captain.about"),
+            *("bot-captain", "bot-captain.about", "fort-at", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment
@@ -89,13 +98,24 @@ class TestTexts(texts.Texts):
         **{"foe": "second", "fleet": "mivior_fleet_1", "kingdom": "trolls", "castle": "The Keep", "card": "bribe-2"},
         **{"hex": "0917", "from": "0917", "to": "1014", "via": ["1014"], "units": ["hothior_army_1"]},
         **{"heroes": ["immer_monarch"], "tribe": "savages", "folk": "ogre"},
-        **{"oldest": "1014", "device": "helm", "boon": "tempest"},
-        **{"hexes": ["0917"], "order": ["first", "second"], "phase": "combat", "personality": 3, "queen": 1},
-        **{"function": "activate", "kind": "human", "open": 1, "agreed": 0},
+        **{"oldest": "1014", "device": "helm", "boon": "tempest", "curse": "doom"},
+        **{
+            "hexes": ["0917"],
+            "order": ["first", "second"],
+            "phase": "combat",
+            "personality": 3,
+            "envoy": 3,
+            "queen": 1,
+        },
+        **{"function": "activate", "kind": "human", "wish": "magic", "open": 1, "agreed": 0},
+        **{"rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
-    PLAIN = (*("turn", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),)
+    PLAIN = (
+        *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
+        *("rating", "attack", "defence", "wish"),
+    )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
 

@@ -18,9 +18,10 @@ from hexarchy.core.game import Game
 from hexarchy.server import drawing
 from hexarchy.server.answers import Scene
 from hexarchy.server.batches import Batch
-from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.live import Hello, Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -64,14 +65,14 @@ def test_slow_scenes_are_made_beside_the_event_loop_and_all_once(
     monkeypatch.setattr(game_type, "draw", noted)
 
     async def play() -> int:
-        hub = Hub(matches, Seating(matches, Presence(matches.store)))
+        hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
         begun = await matches.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
         match, both = begun.match, tuple(begun.tokens.values())
         for number in range(4):
             seen = msgspec.json.decode(msgspec.json.encode(await matches.scene(match, both)))
             for _ in range(3):  # who asks again, and who else watches
                 await matches.scene(match, both)
-                assert await hub._news(match, Watcher((), (), number - 1)) is not None
+                assert await hub._news(match, Watcher((), (), Hello(since=number - 1))) is not None
             await matches.play(match, both, Batch(f"id-{number}", (mild(seen),)), seen["version"])
         return threading.get_ident()
 

@@ -24,6 +24,7 @@ PATHS = {
     "/api/matches/{id}",
     "/api/matches/{id}/setting",
     "/api/matches/{id}/actions",
+    "/api/matches/{id}/parley",
     "/api/matches/{id}/players",
     "/api/matches/{id}/seats",
     "/api/matches/{id}/rematch",

@@ -23,9 +23,10 @@ from hexarchy.server import live
 from hexarchy.server.answers import Scene
 from hexarchy.server.batches import Batch
 from hexarchy.server.bell import Bell
-from hexarchy.server.live import Hub, Watcher
+from hexarchy.server.live import Hello, Hub, Watcher
 from hexarchy.server.making import Sitting
 from hexarchy.server.matches import Matches
+from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -61,13 +62,13 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         return drawn
 
     async def play() -> int:
-        hub = Hub(matches, Seating(matches, Presence(matches.store)))
+        hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
         made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
         action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
         with monkeypatch.context() as patched:
             patched.setattr(Running, "scene", slow)
-            gone = asyncio.create_task(hub._news(made.match, Watcher((), (), -1)))
+            gone = asyncio.create_task(hub._news(made.match, Watcher((), (), Hello(since=-1))))
             assert await asyncio.to_thread(begun.wait, 30)
         gone.cancel()
         playing = asyncio.create_task(matches.play(made.match, tokens, Batch("one", (action,)), 0))
@@ -75,7 +76,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
         end.set()
         await asyncio.wait([gone, playing])
         await asyncio.get_running_loop().shutdown_default_executor()
-        message = await hub._news(made.match, Watcher((), (), -1))
+        message = await hub._news(made.match, Watcher((), (), Hello(since=-1)))
         assert message is not None
         return int(msgspec.json.decode(message)["version"])
 
@@ -127,7 +128,9 @@ def test_who_looks_for_what_others_wrote_goes_on_after_any_trouble(
 
     async def look() -> None:
         looking = asyncio.create_task(
-            Hub(matches, Seating(matches, Presence(matches.store)))._look(Bell(matches.store.engine.url, print, print))
+            Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))._look(
+                Bell(matches.store.engine.url, print, print)
+            )
         )
         while len(looked) < 2 and not looking.done():
             await asyncio.sleep(0.001)

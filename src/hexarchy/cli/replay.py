@@ -49,7 +49,7 @@ def _replay(front: Front, file: str, to: int | None, seat: str | None, data: str
         match = whole if to is None else Match(game, record)
     except (BadInput, BadOption, DeadEnd) as error:
         raise unplayable(front, file, error) from None
-    words = Words(front, game)
+    words = Words(front, game, match)
     story.tell(front.console, words, lines_of(game, match.log.in_full() if everything else match.log_for(who)))
     if who is None and not everything:
         front.say("replay-public")

@@ -42,7 +42,7 @@ class Table:
         self.front = front
         self.console = front.console
         self.match = match
-        self.words: Final = Words(front, match.game)
+        self.words: Final = Words(front, match.game, match)
         self.humans = frozenset(range(len(match.setting.seats))).difference(bot_names)
         self.save_path = save
         self.keyboard = Keyboard(front.console)

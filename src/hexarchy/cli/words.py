@@ -13,15 +13,18 @@ from hexarchy.cli.front import Front
 from hexarchy.core.decisions import Reason
 from hexarchy.core.game import Game
 from hexarchy.core.hexes import NOWHERE
+from hexarchy.core.match import Match
 from hexarchy.core.page import Json
 
 
 class Words:
     """Names and sentences of one game in the language of the front."""
 
-    def __init__(self, front: Front, game: Game) -> None:
+    def __init__(self, front: Front, game: Game, match: Match | None = None) -> None:
+        """`match`: the one that is spoken of, where there is one: seats may be known by other names in it."""
         self.front = front
         self.game = game
+        self.match = match
         self.board: Final = Board(game)
         self.terrains: Final = initials({id_: self.say(entry["name"]) for id_, entry in self.board.terrains.items()})
         self.sides: Final = initials({side: side for side in self.board.sides})
@@ -40,8 +43,9 @@ class Words:
 
     def side(self, name: str) -> str:
         """A side or a seat."""
-        known = self.board.sides.get(name)
-        return self.say(known["name"]) if known else self.game.wording(self.front.lang).side(name)
+        called = self.game.banners(self.match.state).get(name, name) if self.match else name
+        known = self.board.sides.get(called)
+        return self.say(known["name"]) if known else self.game.wording(self.front.lang).side(called)
 
     def piece(self, name: str) -> str:
         face = self.board.faces.get(name)

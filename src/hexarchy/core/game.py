@@ -170,6 +170,10 @@ class Game:
 
     # -- what a game provides ---------------------------------------------------------------------------------------
 
+    def banners(self, s: Any) -> Mapping[str, str]:
+        """What seats are known by in a match, where it is not by their own names: what they have drawn."""
+        return {}
+
     def first_state(self, setting: Setting, dice: DiceSource) -> State:
         raise NotImplementedError
 

@@ -79,8 +79,7 @@ class State:
         else:
             top.take(self, seat, chosen)
         self.run()
-        happened, self._happened = self._happened, []
-        return happened
+        return self.opening() if self._happened else []
 
     def _command(self, seat: int, order: Action) -> list[Event]:
         """Carry out what a seat orders without being asked: it resigns, or its rules allow it at any moment."""
@@ -122,6 +121,9 @@ class State:
     def opening(self) -> list[Event]:
         """What happened before the first question of a new match or position. It is told once."""
         happened, self._happened = self._happened, []
+        if banners := self.game.banners(self):
+            for event in happened:
+                event.args["banners"] = banners
         return happened
 
     def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:

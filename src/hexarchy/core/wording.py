@@ -54,7 +54,7 @@ class Wording:
         self._within: Final[dict[tuple[str, str], str]] = {}
         self._words: Final[Mapping[str, Callable[[Any], Argument]]] = {
             "action": self.option,
-            "why": self.title,
+            "why": self.label,
             "dice": self.dice,
             "scores": self.scores,
             "winners": lambda seats: self.listed([self.side(seat) for seat in seats]),
@@ -77,7 +77,7 @@ class Wording:
         """How a match ended, as a view tells it: by a rule, or because all others have resigned."""
         if result["why"]:
             return self.event("match-over", result)
-        return self.text("victory-by-resignation", winners=self.listed([self.side(seat) for seat in result["winners"]]))
+        return self.text("victory-by-resignation", winners=self.words(result)["winners"])
 
     def reason(self, reason: Reason) -> str:
         """Why an action is refused, and the rule that says so."""
@@ -165,6 +165,12 @@ class Wording:
     def title(self, rule: str) -> str:
         return self.game.rulebook.title(rule, self.lang)
 
+    def label(self, rule: str) -> str:
+        """What dice and modifiers are called: by the title of their rule, unless a text of the game's (`dice-` and the
+        id) says it better where the chapter is not at hand."""
+        key = f"dice-{rule.lower()}"
+        return self.text(key) if self.text.has(key) else self.title(rule)
+
     def step(self, name: str) -> str:
         """The step a view names; nothing where it names none."""
         return self.name("step", name) if name else ""
@@ -178,13 +184,15 @@ class Wording:
 
     def tally(self, entries: Iterable[Sequence[Any]]) -> str:
         """Points or modifiers, each with the title of its rule."""
-        signs = [(f"{amount:+d}".replace("-", "−"), self.title(rule)) for rule, amount in entries]
+        signs = [(f"{amount:+d}".replace("-", "−"), self.label(rule)) for rule, amount in entries]
         return ", ".join(f"{amount} {title}" for amount, title in signs)
 
     # -- arguments ----------------------------------------------------------------------------------------------------
 
     def words(self, args: Mapping[str, Any]) -> dict[str, Argument]:
         """Names as they stand in a sentence; lists joined; numbers and what texts select on as they are."""
+        if args.get("banners"):
+            args = self._under_banners(args)
         words = {key: self.word(key, value) for key, value in args.items()}
         for key, value in args.items():
             if isinstance(value, str) and self._kinds.get(key) in self.gendered:
@@ -193,6 +201,19 @@ class Wording:
         if "question" in args:
             words["action"] = self.option(args["action"], args["question"])
         return words
+
+    def _under_banners(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments with seats called by what they are known by in a match (`Game.banners`)."""
+        banners: Mapping[str, str] = args["banners"]
+
+        def known(key: str, value: Any) -> Any:
+            if key == "scores":
+                return {banners.get(seat, seat): score for seat, score in value.items()}
+            if key == "winners" or self._kinds.get(self.game.plurals.get(key, "")) == "side":
+                return [banners.get(seat, seat) for seat in value]
+            return banners.get(value, value) if self._kinds.get(key) == "side" else value
+
+        return {key: known(key, value) for key, value in args.items() if key != "banners"}
 
     def word(self, key: str, value: Any) -> Argument:
         """One argument; what it is follows from its name."""

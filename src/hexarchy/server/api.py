@@ -28,6 +28,7 @@ from hexarchy.server.bodies import (
     Import,
     Json,
     Learn,
+    LineNumber,
     Mix,
     Mixing,
     NewMatch,
@@ -37,7 +38,9 @@ from hexarchy.server.bodies import (
     Rematch,
     Rematched,
     Resign,
+    Say,
     ShowOutlook,
+    Spoken,
     Undo,
     UndoAnswer,
     Version,
@@ -49,6 +52,7 @@ from hexarchy.server.guard import address
 from hexarchy.server.making import Made, Sitting, find_game
 from hexarchy.server.matches import Matches
 from hexarchy.server.openapi import Api, answer, document
+from hexarchy.server.parley import Parley
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import Rates
 from hexarchy.server.ready import Readiness
@@ -63,9 +67,16 @@ class Desk:
     """Answers the requests."""
 
     def __init__(
-        self, matches: Matches, players: Players, seating: Seating, rates: Rates, readiness: Readiness
+        self,
+        matches: Matches,
+        players: Players,
+        seating: Seating,
+        parley: Parley,
+        rates: Rates,
+        readiness: Readiness,
     ) -> None:
         self.matches = matches
+        self.parley = parley
         self.players = players
         self.seating = seating
         self.rematches = Rematches(matches)
@@ -191,6 +202,14 @@ class Desk:
         """Play again with the seats changed round, once the match is over."""
         return await self.rematches.ask(_match(request), _tokens(request), address(request))
 
+    async def say(self, request: Request, body: Say) -> LineNumber:
+        """Say something to the others, beside the game."""
+        return LineNumber(await self.parley.say(_match(request), _tokens(request), body))
+
+    async def said(self, request: Request) -> Spoken:
+        """What players have said, as far as the sender may read it."""
+        return Spoken(await self.parley.lines(_match(request), _tokens(request)))
+
     async def why(self, request: Request, body: Wish) -> Reasons:
         """Which rules forbid an action?"""
         return Reasons(await self.matches.why(_match(request), _tokens(request), body.action))
@@ -259,6 +278,8 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", f"{one}/players", desk.seated, Attendance, errors=seat),
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),
         Api("POST", f"{one}/rematch", desk.rematch, Rematched, Rematch, errors=act, spends=MAKE),
+        Api("GET", f"{one}/parley", desk.said, Spoken, errors=seat),
+        Api("POST", f"{one}/parley", desk.say, LineNumber, Say, errors=(*act, 429), spends="heavy"),
         Api("POST", f"{one}/why", desk.why, Reasons, Wish, errors=seat),
         Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
         Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),

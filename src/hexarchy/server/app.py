@@ -34,13 +34,14 @@ from hexarchy.server.names import Names
 from hexarchy.server.openapi import problem_answer, routes
 from hexarchy.server.pace import EACH_SECONDS, Refusals
 from hexarchy.server.packed import Files, Packed
+from hexarchy.server.parley import Parley
 from hexarchy.server.pictures import ENDING_SECONDS, Pictures
 from hexarchy.server.presence import Presence
 from hexarchy.server.problems import Problem
 from hexarchy.server.rates import DAY, MINUTE, Limit, Rates
 from hexarchy.server.ready import Readiness
 from hexarchy.server.seating import AWAY_SECONDS, Seating
-from hexarchy.server.store import RATES_CHANNEL, SEEN_CHANNEL, Store
+from hexarchy.server.store import PARLEY_CHANNEL, RATES_CHANNEL, SEEN_CHANNEL, Store
 from hexarchy.server.workshop import Workshop
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -92,9 +93,11 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     presence = Presence(store)
     matches.noted.append(presence.noted)
     seating = Seating(matches, presence, chosen.away_seconds)
+    parley = Parley(matches)
     hub = Hub(
         matches,
         seating,
+        parley,
         most=chosen.most_watchers,
         most_each=chosen.most_watchers_each,
         send_seconds=chosen.send_seconds,
@@ -111,7 +114,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     rates = Rates(chosen.rates)
     gossip = Gossip(store, rates)
     readiness = Readiness(store, players.pool.ping, workshop.alive)
-    desk = Desk(matches, players, seating, rates, readiness)
+    desk = Desk(matches, players, seating, parley, rates, readiness)
     files = Files(chosen.web)
 
     @contextlib.asynccontextmanager
@@ -120,7 +123,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         await lookout.look()
         readiness.open()
         warm_up()
-        heard = hub.listening({RATES_CHANNEL: gossip.heard, SEEN_CHANNEL: presence.heard})
+        heard = hub.listening({RATES_CHANNEL: gossip.heard, SEEN_CHANNEL: presence.heard, PARLEY_CHANNEL: parley.heard})
         for_ever = [players.sweep(), pictures.look_around(), lookout.watch(), presence.watch(), *heard]
         if store.shared:
             for_ever.append(gossip.tell())

@@ -14,6 +14,7 @@ from hexarchy.server.answers import Fight, OptionValue
 from hexarchy.server.batches import MOST_ACTIONS
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import LONGEST_ACTION
+from hexarchy.server.schema import LONGEST_LINE
 
 # Nothing unseen anywhere: a "$" would let a line end pass, and what ends a text is not written alike everywhere.
 CLEAN: Final = rf"^(?![\s\S]*[{UNSEEN}])"
@@ -158,6 +159,37 @@ class Attendance(msgspec.Struct):
     away: dict[str, int | None]
     host: bool
     patience: int
+
+
+class Say(msgspec.Struct):
+    """Something a player says beside the game, to all or to one seat: it binds nobody, and no record has it."""
+
+    id: ClientId
+    seat: Name
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, pattern=rf"^(?![\s\S]*[{UNSEEN}])\s*\S")]
+    to: Name | None = None
+
+
+class Heard(msgspec.Struct):
+    """A line of what was said. `at`: seconds since 1970; `to`: the one seat it was said to."""
+
+    number: int
+    at: float
+    seat: str
+    to: str | None
+    text: str
+
+
+class Spoken(msgspec.Struct):
+    """What the caller may read of what was said."""
+
+    lines: list[Heard]
+
+
+class LineNumber(msgspec.Struct):
+    """The line under which it stands."""
+
+    number: int
 
 
 class Wish(msgspec.Struct):

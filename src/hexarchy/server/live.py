@@ -22,6 +22,7 @@ from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
 from hexarchy.server.openapi import problem_answer
+from hexarchy.server.parley import Parley
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -36,7 +37,7 @@ POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
 class Hello(msgspec.Struct):
-    """What a client says first. `players`: tell it also who comes and goes.
+    """What a client says first. `players`: tell it also who comes and goes, and `parley` what is said, after a line.
 
     `here`: other tokens of the same screen, at which several people sit.
     """
@@ -44,18 +45,21 @@ class Hello(msgspec.Struct):
     token: str | None = None
     since: int = -1
     players: bool = False
+    parley: int | None = None
     here: str | None = None
 
 
 class Watcher:
     """A client that looks at a match."""
 
-    def __init__(self, tokens: tuple[str, ...], held: tuple[str, ...], since: int, *, players: bool = False) -> None:
+    def __init__(self, tokens: tuple[str, ...], held: tuple[str, ...], hello: Hello) -> None:
         self.tokens = tokens
         self.held = held
-        self.since = since
-        self.players = players  # it wants to know who comes and goes
-        self.moved = players  # one did
+        self.since = max(-1, hello.since)
+        self.players = hello.players  # it wants to know who comes and goes
+        self.moved = hello.players  # one did
+        self.line = hello.parley  # of what is said, the last it has heard; None: it does not listen
+        self.spoken = hello.parley is not None  # there may be more
         self.changed = asyncio.Event()
 
 
@@ -66,6 +70,7 @@ class Hub:
         self,
         matches: Matches,
         seating: Seating,
+        parley: Parley,
         *,
         most: int = 2000,
         most_each: int = 50,
@@ -73,6 +78,7 @@ class Hub:
     ) -> None:
         self.matches = matches
         self.seating = seating
+        self.parley = parley
         self.most = most
         self.most_each = most_each
         self.send_seconds = send_seconds
@@ -82,6 +88,7 @@ class Hub:
         self._addresses: Counter[str] = Counter()
         matches.changed.append(self.publish)
         seating.presence.told.append(self.moved)
+        parley.told.append(self.spoken)
 
     def __len__(self) -> int:
         return sum(map(len, self._watchers.values()))
@@ -104,6 +111,13 @@ class Hub:
         for watcher in self._watchers.get(match, ()):
             if watcher.players:
                 watcher.moved = True
+                watcher.changed.set()
+
+    def spoken(self, match: str) -> None:
+        """A player has said something."""
+        for watcher in self._watchers.get(match, ()):
+            if watcher.line is not None:
+                watcher.spoken = True
                 watcher.changed.set()
 
     def anew(self, matches: Iterable[str] | None = None) -> None:
@@ -175,7 +189,7 @@ class Hub:
         except (TimeoutError, msgspec.MsgspecError, UnicodeError, KeyError):
             await socket.close(POLICY, "hello")
             return
-        watcher = Watcher(tokens, held, max(-1, hello.since), players=hello.players)
+        watcher = Watcher(tokens, held, hello)
         self._watchers.setdefault(match, set()).add(watcher)
         self.seating.presence.came(match, here)
         tasks = [asyncio.create_task(self._send(socket, match, watcher)), asyncio.create_task(_drain(socket))]
@@ -210,7 +224,8 @@ class Hub:
     async def _send(self, socket: WebSocket, match: str, watcher: Watcher) -> None:
         while True:
             watcher.changed.clear()
-            for message in (await self._news(match, watcher), await self._who(match, watcher)):
+            for tell in (self._news, self._who, self._said):
+                message = await tell(match, watcher)
                 if message is None:
                     continue
                 try:
@@ -242,6 +257,17 @@ class Hub:
             return None
         watcher.moved = False
         return msgspec.json.encode({"players": await self.seating.told(match, watcher.tokens)})
+
+    async def _said(self, match: str, watcher: Watcher) -> bytes | None:
+        """What was said since, for those who listen."""
+        if not watcher.spoken or watcher.line is None:
+            return None
+        watcher.spoken = False
+        lines = await self.parley.lines(match, watcher.tokens, watcher.line)
+        if not lines:
+            return None
+        watcher.line = lines[-1].number
+        return msgspec.json.encode({"parley": lines})
 
 
 async def _drain(socket: WebSocket) -> None:

@@ -17,10 +17,10 @@ import sqlalchemy as sa
 from hexarchy.server import generation
 from hexarchy.server.backup import OWN_SETTINGS, BadBackup, Head, Part, Reader, Tick, parts, snapshot
 from hexarchy.server.database import check, head, migrate, open_engine, prepare, revisions, shared, upgrade
-from hexarchy.server.schema import ENTRY, MATCH, PICTURE, RATE, SEAT, SETTING, TABLES
+from hexarchy.server.schema import ENTRY, MATCH, PARLEY, PICTURE, RATE, SEAT, SETTING, TABLES
 
 # In the order in which those who write use them: locked in another, each could wait for the other.
-LOCKED: Final = (MATCH, SEAT, ENTRY, PICTURE, RATE, SETTING)
+LOCKED: Final = (MATCH, SEAT, ENTRY, PARLEY, PICTURE, RATE, SETTING)
 
 
 class NotEmpty(Exception):

@@ -61,6 +61,19 @@ PICTURE: Final = sa.Table(  # the last scene that each seat was shown ("": those
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("scene", sa.LargeBinary, nullable=False),
 )
+LONGEST_LINE: Final = 280
+PARLEY: Final = sa.Table(  # what people say to each other beside the game; `to`: in private
+    "parley",
+    TABLES,
+    sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("seat", sa.String(64), nullable=False),
+    sa.Column("to", sa.String(64)),
+    sa.Column("text", sa.String(LONGEST_LINE), nullable=False),
+    sa.Column("client_id", sa.String(64), nullable=False),
+    sa.UniqueConstraint("match_id", "seat", "client_id", name="parley_once"),
+)
 RATE: Final = sa.Table(  # what is counted for all processes alike
     "rate",
     TABLES,

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from hexarchy.server import room
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
-from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
+from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PARLEY, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
 P = ParamSpec("P")
@@ -23,8 +23,11 @@ T = TypeVar("T")
 
 CHANNEL: Final = "hexarchy"  # on which PostgreSQL tells other processes "match:version"
 SEEN_CHANNEL: Final = "hexarchy_seen"  # and at which match a player has come or gone
+PARLEY_CHANNEL: Final = "hexarchy_parley"  # and in which match a player has said something
 RATES_CHANNEL: Final = "hexarchy_rates"  # and who asks often
 MOST_WAITING: Final = 500
+MOST_LINES: Final = 200  # of what is said in a match; the oldest make room
+MOST_AT_ONCE, AT_ONCE_SECONDS = 5, 10.0  # of it by one seat
 DAY: Final = 86_400.0
 TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
 GO_ON: Final = (
@@ -168,11 +171,42 @@ class Store:
         return write
 
     def unseen(self, match: str, seat: str) -> Work[None]:
-        """Another person is to come to a seat."""
+        """Another person is to come to a seat: what the last one said and heard in private is none of theirs."""
         mine = sa.update(SEAT).where(SEAT.c.match_id == match, SEAT.c.name == seat).values(seen=None)
+        private = PARLEY.c.to.is_not(None) & ((PARLEY.c.seat == seat) | (PARLEY.c.to == seat))
 
         def write(c: sa.Connection) -> None:
             c.execute(mine)
+            c.execute(sa.delete(PARLEY).where(PARLEY.c.match_id == match, private))
+
+        return write
+
+    def say(self, match: str, seat: str, to: str | None, text: str, client_id: str) -> Work[int | None]:
+        """A seat says something; gives its number, or None where the seat says too much at once. An id that was used
+        for something else is a Conflict."""
+        now = time.time()
+        of_match = PARLEY.c.match_id == match
+        mine = of_match & (PARLEY.c.seat == seat)
+        line = {"at": now, "seat": seat, "to": to, "text": text, "client_id": client_id}
+
+        def write(c: sa.Connection) -> int | None:
+            before = c.execute(sa.select(PARLEY).where(mine, PARLEY.c.client_id == client_id)).one_or_none()
+            if before is not None:
+                if (before.to, before.text) != (to, text):
+                    raise Conflict(match)
+                return int(before.number)
+            recent = sa.select(sa.func.count()).where(mine, PARLEY.c.at > now - AT_ONCE_SECONDS)
+            if c.execute(recent).scalar_one() >= MOST_AT_ONCE:
+                return None
+            last = c.execute(sa.select(sa.func.max(PARLEY.c.number)).where(of_match)).scalar_one() or 0
+            try:
+                c.execute(sa.insert(PARLEY), {"match_id": match, "number": last + 1, **line})
+            except sa.exc.IntegrityError:
+                raise Conflict(match) from None
+            c.execute(sa.delete(PARLEY).where(of_match, PARLEY.c.number <= last + 1 - MOST_LINES))
+            if self.shared:
+                c.execute(sa.select(sa.func.pg_notify(PARLEY_CHANNEL, match)))
+            return int(last + 1)
 
         return write
 
@@ -214,6 +248,13 @@ class Store:
         query = sa.select(SEAT.c.name, SEAT.c.seen).where(SEAT.c.match_id == match)
         with self._reader.connect() as c:
             return {row.name: row.seen for row in c.execute(query)}
+
+    def said(self, match: str, seats: Collection[str], after: int) -> Sequence[sa.Row[Any]]:
+        """What these seats may read of what was said after a line."""
+        known = PARLEY.c.to.is_(None) | PARLEY.c.to.in_(seats) | PARLEY.c.seat.in_(seats)
+        query = sa.select(PARLEY).where(PARLEY.c.match_id == match, PARLEY.c.number > after, known)
+        with self._reader.connect() as c:
+            return c.execute(query.order_by(PARLEY.c.number)).all()
 
     def picture(self, match: str, seat: str) -> bytes | None:
         query = sa.select(PICTURE.c.scene).where(PICTURE.c.match_id == match, PICTURE.c.seat == seat)

@@ -129,7 +129,9 @@ class SceneMaker(Texts[W]):
         stacks = list(self.stacks(view))
         boxes = [box for box in self.boxes(view) if box.hex or any(row.slots for row in box.rows)]
         asked = view["decision"]["asked"]
+        banners: Mapping[str, str] = view.get("banners", {})
         return Scene(
+            names={seat: self.said(Wording.side, banner) for seat, banner in banners.items()},
             turn=view["turn"],
             phase=view["phase"],
             step=(step := self.step(view["step"])),
@@ -144,7 +146,7 @@ class SceneMaker(Texts[W]):
             decision=self.decision(view, _on_table(stacks, boxes)) if asked else None,
             waiting=None if asked or view["result"] else self.waiting(view),
             commands=[] if view["seat"] is None or view["result"] else list(self.commands(view)),
-            result=telling.result(self.game, view["result"]) if view["result"] else None,
+            result=telling.result(self.game, {**view["result"], "banners": banners}) if view["result"] else None,
         )
 
     def _sequence(self, now: Step) -> list[Step]:
@@ -185,7 +187,7 @@ class SceneMaker(Texts[W]):
     def decision(self, view: View, shown: set[str]) -> Decision:
         """`shown`: the pieces that lie on the table."""
         asked = view["decision"]
-        key, args = asked["question"], asked["args"]
+        key, args = asked["question"], {**asked["args"], "banners": view.get("banners", {})}
         last_word = len(asked["options"]) == 1 and key not in self.PUT
         return Decision(
             seat=view["seat"],

@@ -278,9 +278,11 @@ class Sighting(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What the game says. `turned`: pieces that show the back of their counters. `lit`: the rows of charts that matter
-    now. `seen`: what the seat remembers of pieces that are hidden again."""
+    """What the game says. `names`: what sides are called in this match, where it is not as on the board. `turned`:
+    pieces that show the back of their counters. `lit`: the rows of charts that matter now. `seen`: what the seat
+    remembers of pieces that are hidden again."""
 
+    names: Mapping[str, Text] = {}
     turn: int
     phase: str
     step: Step

@@ -64,7 +64,7 @@ def line(game: Game, number: int, event: Event) -> Line:
 def modifier(game: Game, rule: str, amount: int, *, theirs: bool = False) -> Modifier:
     """What is added to a throw, or to the one against it, under the title of its rule."""
     return Modifier(
-        rule, amount, said(game, lambda wording: wording.theirs(wording.title(rule)) if theirs else wording.title(rule))
+        rule, amount, said(game, lambda wording: wording.theirs(wording.label(rule)) if theirs else wording.label(rule))
     )
 
 

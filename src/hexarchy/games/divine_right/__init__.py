@@ -23,7 +23,17 @@ from hexarchy.games.divine_right.sequence import Reign
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.verbs import Verbs
-from hexarchy.games.divine_right.words import FOLKS, GONE, KINGDOM_IDS, LEVELS, MAGICIANS, NOBODY, SEATS, TRIBE_NAMES
+from hexarchy.games.divine_right.words import (
+    CURSES,
+    FOLKS,
+    GONE,
+    KINGDOM_IDS,
+    LEVELS,
+    MAGICIANS,
+    NOBODY,
+    SEATS,
+    TRIBE_NAMES,
+)
 from hexarchy.games.divine_right.world import DATA, World
 
 if TYPE_CHECKING:
@@ -102,12 +112,18 @@ class DivineRight(Game):
             **dict.fromkeys(("side", "foe", "winner"), SEATS),
             "kingdom": KINGDOM_IDS,
             "tribe": TRIBE_NAMES,
+            "curse": CURSES,
             "folk": FOLKS,
             "card": self.world.card_kinds,
             "device": self.world.things,
             "boon": BOONS,
-            "castle": tuple(castle.name for castle in self.world.castles),
+            "castle": tuple(castle.name for castle in (*self.world.castles, *self.world.castles.forts)),
         }
+
+    def banners(self, s: DivineRightState) -> Mapping[str, str]:
+        """A player is known by their kingdom once it is drawn."""
+        drawn = ((seat, player.kingdom) for seat, player in enumerate(s.players) if player.kingdom != NOBODY)
+        return {s.name(seat): KINGDOM_IDS[kingdom] for seat, kingdom in drawn}
 
     def in_force(self, options: Mapping[str, Any]) -> tuple[tuple[Any, ...], ...]:
         """What answers at each hook in a match with these options."""
@@ -130,7 +146,7 @@ class DivineRight(Game):
             master=[NOBODY] * self.world.count,
             kingdoms=tuple(Kingdom() for _ in KINGDOM_IDS),
             players=tuple(Player() for _ in setting.seats),
-            hands=cards.diplomacy_deck(self.world, level, seats),
+            hands=cards.diplomacy_deck(self.world, level, switches(setting.options), seats),
             personalities=cards.personality_deck(self.world, seats),
             devices=devices.laid_out(self.world, level, switches(setting.options), seats),
         )

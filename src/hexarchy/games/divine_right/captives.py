@@ -19,8 +19,9 @@ JOINS: Final = 5  # and more (DR-T-B-PAROLE)
 # -- death ------------------------------------------------------------------------------------------------------------
 
 
-def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True) -> None:
-    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04)."""
+def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True) -> None:
+    """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
+    such deaths as a player monarch's child may follow (DR-A-HEI-08)."""
     if points and by != NOBODY:
         taken_by(s, hero, by)
     if any(survive(s, hero) for survive in hooks.SURVIVES.of(s)):
@@ -44,7 +45,8 @@ def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True) -> Non
     if record.status == PLAYER:
         if points:
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
-        fallout.falls(s, record.seat)
+        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+            fallout.falls(s, record.seat)
         return
     if record.status == ALLY and points and by != record.seat:
         victory.award(s, by, victory.ALLYS_MONARCH_KILLED, kingdom)
@@ -91,12 +93,15 @@ def capture(s: DivineRightState, hero: int, captor: int, space: int) -> None:
 
 def prisons(s: DivineRightState, captor: int, space: int) -> list[int]:
     """The captor's unplundered, unbesieged castles nearest to the place; for the Trolls the Face (DR-B-CAP-02,
-    DR-B-KIN-07)."""
-    open_ = hex_set(at for at in s.friendly_castles(captor) if s.castle_in(at) >= 0)
+    DR-B-KIN-07); a fort they hold."""
+    forts = hex_set(s.friendly_forts(captor))
+    open_ = hex_set(at for at in s.friendly_castles(captor) if s.castle_in(at) >= 0) & ~forts
     face = s.world.royal_seats[TROLLS]
     if s.kingdoms[TROLLS].seat == captor and not s.foes(captor) >> face & 1:
         open_ |= 1 << face
-    return refuge.nearest(s, space, open_)
+    castles = refuge.nearest(s, space, open_)
+    others = refuge.nearest(s, space, forts & ~open_) if forts else []  # if they like (DR-A-FOR-09)
+    return [*castles, *others]
 
 
 @fallout.handles(fallout.CAPTURE)
@@ -145,8 +150,10 @@ class Captive(Procedure):
 
 def answers(s: DivineRightState, hero: int) -> list[Action]:
     """What may be done with a captive besides holding them: monarchs are executed or released (DR-B-CAP-07), others
-    executed or asked to change sides (DR-B-CAP-08, DR-DEC-09)."""
+    executed or asked to change sides (DR-B-CAP-08, DR-DEC-09), unless they never would."""
     verbs = s.game.verbs
+    if any(never(s, hero) for never in hooks.STEADFAST.of(s)):
+        return [verbs.execute[hero]]
     return [verbs.execute[hero], (verbs.release if s.world.pieces[hero].crowned else verbs.parole)[hero]]
 
 
@@ -157,7 +164,7 @@ def parole(s: DivineRightState, hero: int, captor: int, space: int) -> None:
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
     spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))]
-    if die < JOINS or not spaces:
+    if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):
             let_go(s, hero)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.cups import ALL, NOBODY, Cups
+from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import INTERMEDIATE, KINGDOM_IDS, LEVELS, SEATS
 from hexarchy.games.divine_right.world import World
@@ -17,13 +18,15 @@ DECK, DISCARD, ASIDE, HAND = 0, 1, 2, 3  # the hand of a seat is HAND + seat
 OPEN: Final = HAND + len(SEATS)  # + seat: the cards of special mercenaries in play, before their player (DR-B-DIP-24)
 PERSONALITY_DECK: Final = 0  # the monarch of a kingdom is 1 + kingdom
 BESIDE: Final = 1 + len(KINGDOM_IDS)  # a card on its way
+KEPT: Final = BESIDE + 1  # + kingdom: its monarch's own card, while a Curse has changed it (DR-A-CURSE-30)
 
 
-def diplomacy_deck(world: World, level: int, seats: int) -> Cups:
-    """All cards face down in the deck; those of a higher level are set aside (DR-B-SET-03, DR-B-CRD-02)."""
+def diplomacy_deck(world: World, level: int, switches: frozenset[str], seats: int) -> Cups:
+    """All cards face down in the deck; those of a higher level, or of a switch that is off, are set aside (DR-B-SET-03,
+    DR-B-CRD-02, DR-A-ADV-01)."""
     zones, faces = [], []
     for kind, card in enumerate(world.cards):
-        used = card.level in LEVELS[: level + 1] and not card.option
+        used = card.option in switches if card.option else card.level in LEVELS[: level + 1]
         zones += [DECK if used else ASIDE] * card.count
         faces += [kind] * card.count
     known = [NOBODY if zone == DECK else ALL for zone in zones]
@@ -70,6 +73,8 @@ def reveal_personality(s: DivineRightState, kingdom: int) -> None:
     if lying and not s.personalities.knows(None, lying[0]):
         s.personalities = s.personalities.shown(lying)
         s.emit("personality", kingdom=kingdom, personality=s.personalities.faces[lying[0]])
+        for follow in hooks.REVEALED.of(s):
+            follow(s, kingdom)
 
 
 def personality_known(s: DivineRightState, kingdom: int, seat: int | None) -> bool:
@@ -85,6 +90,18 @@ def deal_personality(s: DivineRightState, kingdom: int) -> None:
 def return_personality(s: DivineRightState, kingdom: int) -> None:
     """The card goes back into the deck, which is shuffled (DR-B-ACT-05)."""
     s.personalities = s.personalities.poured(1 + kingdom, PERSONALITY_DECK)
+
+
+def restore_personality(s: DivineRightState, kingdom: int) -> None:
+    """A monarch's own card comes back as it lay, the one a Curse gave goes into the deck (DR-A-CURSE-30)."""
+    if s.personalities.within(KEPT + kingdom):
+        return_personality(s, kingdom)
+        s.personalities = s.personalities.poured(KEPT + kingdom, 1 + kingdom)
+
+
+def discard_kept(s: DivineRightState, kingdom: int) -> None:
+    """It goes back into the deck with the other."""
+    s.personalities = s.personalities.poured(KEPT + kingdom, PERSONALITY_DECK)
 
 
 def change_personality(s: DivineRightState, kingdom: int) -> None:

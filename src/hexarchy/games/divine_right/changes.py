@@ -6,7 +6,27 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.records import Fortunes, Half, Hirelings, Kingdom, Levies, Magic, Player, Siege
+from hexarchy.games.divine_right.records import (
+    Altar,
+    Chivalry,
+    Climate,
+    Embassies,
+    Fortunes,
+    Half,
+    Health,
+    Hirelings,
+    Intrigue,
+    Kingdom,
+    Levies,
+    Magic,
+    Piracy,
+    Player,
+    Siege,
+    Sorcery,
+    Unicorn,
+    War,
+    Wonders,
+)
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
 
@@ -26,7 +46,7 @@ def _set_down(s: DivineRightState, piece: int, space: int, inside: bool | None) 
     if (s.airborne | s.boats | s.world.swimmers) >> piece & 1:
         inside = False
     elif inside is None:
-        inside = s.castle_in(space) >= 0
+        inside = s.walled(piece, space)
     set_inside(s, piece, inside)
 
 
@@ -44,6 +64,8 @@ def lift(s: DivineRightState, piece: int, to: int) -> None:
     s.airborne &= mask
     s.submerged &= mask
     s.boats &= mask
+    s.underground &= mask
+    s.ashore &= mask
 
 
 def rest(s: DivineRightState, piece: int, usual: int) -> int:
@@ -56,6 +78,8 @@ def shift(s: DivineRightState, piece: int, space: int, *, inside: bool | None = 
     """Move a piece from space to space; a fleet takes its cargo along, a flyer its riders."""
     _unstack(s, piece)
     s.sheltered &= ~(1 << piece)
+    s.underground &= ~(1 << piece)
+    s.ashore &= ~(1 << piece)
     _set_down(s, piece, space, inside)
     for load in s.cargo(piece):
         shift(s, load, space, inside=inside)
@@ -94,7 +118,16 @@ def set_submerged(s: DivineRightState, swimmer: int, submerged: bool) -> None:
     space = s.where[swimmer]
     _unstack(s, swimmer)
     s.submerged = s.submerged | 1 << swimmer if submerged else s.submerged & ~(1 << swimmer)
+    s.ashore &= ~s.submerged
     _stack(s, swimmer, space)
+
+
+def set_underground(s: DivineRightState, piece: int, under: bool) -> None:
+    """Beneath the Tomb, or up from it (DR-A-GHO-02)."""
+    space = s.where[piece]
+    _unstack(s, piece)
+    s.underground = s.underground | 1 << piece if under else s.underground & ~(1 << piece)
+    _stack(s, piece, space)
 
 
 def take_boat(s: DivineRightState, hero: int) -> None:
@@ -160,7 +193,7 @@ def _stack(s: DivineRightState, piece: int, space: int) -> None:
     s.where[piece] = space
     seat = s.master[piece]
     s.army[seat] |= 1 << piece
-    if piece < s.world.first_hero and not (s.airborne | s.submerged) >> piece & 1:
+    if piece < s.world.first_hero and not s.beyond >> piece & 1:
         s.held[seat] |= 1 << space
 
 
@@ -174,7 +207,7 @@ def _unstack(s: DivineRightState, piece: int) -> None:
     seat, heroes, master = s.master[piece], s.world.first_hero, s.master
     s.army[seat] &= ~(1 << piece)
     if piece < heroes and s.held[seat] >> space & 1:
-        beyond = s.airborne | s.submerged
+        beyond = s.beyond
         if not any(other < heroes and master[other] == seat and not beyond >> other & 1 for other in left):
             s.held[seat] &= ~(1 << space)
 
@@ -182,6 +215,8 @@ def _unstack(s: DivineRightState, piece: int) -> None:
 def end_siege(s: DivineRightState, siege: Siege) -> None:
     s.sieges = tuple(other for other in s.sieges if other != siege)
     s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
+    for follow in hooks.SIEGE_ENDS.of(s):
+        follow(s, siege)
 
 
 # -- records ----------------------------------------------------------------------------------------------------------
@@ -217,6 +252,16 @@ def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
     return s.fortunes
 
 
+def climate(s: DivineRightState, **changed: Any) -> Climate:
+    s.climate = s.climate._replace(**changed)
+    return s.climate
+
+
+def health(s: DivineRightState, **changed: Any) -> Health:
+    s.health = s.health._replace(**changed)
+    return s.health
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -227,6 +272,60 @@ def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
     s.levies = s.levies._replace(**changed)
     return s.levies
+
+
+def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
+    """The Order and its Marshal, with some fields replaced."""
+    s.chivalry = s.chivalry._replace(**changed)
+    return s.chivalry
+
+
+def piracy(s: DivineRightState, **changed: Any) -> Piracy:
+    """Pirates, with some fields replaced."""
+    s.piracy = s.piracy._replace(**changed)
+    return s.piracy
+
+
+def embassies(s: DivineRightState, **changed: Any) -> Embassies:
+    """What is known of Envoys, with some fields replaced."""
+    s.embassies = s.embassies._replace(**changed)
+    return s.embassies
+
+
+def war(s: DivineRightState, **changed: Any) -> War:
+    """What the art of war remembers, with some fields replaced."""
+    s.war = s.war._replace(**changed)
+    return s.war
+
+
+def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
+    """Those who work among enemies, with some fields replaced."""
+    s.intrigue = s.intrigue._replace(**changed)
+    return s.intrigue
+
+
+def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
+    """Breis and his ladies, with some fields replaced."""
+    s.unicorn = s.unicorn._replace(**changed)
+    return s.unicorn
+
+
+def wonders(s: DivineRightState, **changed: Any) -> Wonders:
+    """Of those who tried their luck, with some fields replaced."""
+    s.wonders = s.wonders._replace(**changed)
+    return s.wonders
+
+
+def altar(s: DivineRightState, **changed: Any) -> Altar:
+    """What sacrifices have cost, with some fields replaced."""
+    s.altar = s.altar._replace(**changed)
+    return s.altar
+
+
+def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
+    """What Curses remember, with some fields replaced."""
+    s.sorcery = s.sorcery._replace(**changed)
+    return s.sorcery
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -4,25 +4,63 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    beach,
     blockades,
+    breis,
+    dancers,
     desert,
+    embassies,
+    envoys,
+    finds,
+    forts,
+    ghouls,
+    haunted,
     home_ground,
     ignoble,
     leadership,
+    magic_users,
     marines,
+    marshal,
     militia,
     more_points,
+    mortnoir,
+    newcomers,
+    oasis,
     obelisk,
     omens,
+    pirates,
     randomizer,
     recruits,
     royal_treasure,
     secret_order,
+    selkies,
     skirmishes,
+    storming,
     strict_stacking,
+    tactics,
+    tana,
+    terror,
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.curses import (
+    afflictions,
+    beast,
+    gothic,
+    guises,
+    kinds,
+    lift,
+    lost,
+    love,
+    place,
+    prowl,
+    shape,
+    start,
+    wander,
+)
+from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
+from hexarchy.games.divine_right.advanced.thrones import heir
+from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
     devices,
@@ -56,9 +94,17 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
+    *(newcomers, envoys, embassies, marshal, tana),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
+    *(heir,),
+    *(seasons, ground, storms, courts),
+    *(sickness, epidemics, castles, plague),
+    *(terror, finds, haunted, oasis, beach),
     *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(skirmishes, blockades, marines, ignoble, leadership),
+    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
+    *(magic_users,),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

@@ -90,7 +90,9 @@ class Special(_Entry, frozen=True):
     fleet_bonus: int = 0
     siege_bonus: int = 0
     with_unit: str = ""
+    fly_move: int = 0
     terrain_bonus: list[str] = []
+    curses: list[int] = []
     randomizer: int | str = 0
     reserve: int | str = 0
     source: str = ""
@@ -116,8 +118,18 @@ class Card(_Entry, frozen=True):
     rule: str = ""
 
 
+class EnvoyCard(_Entry, frozen=True):
+    """What an Envoy is good at."""
+
+    id: int
+    name: str
+    effects: dict[str, Any]
+    rule: str
+
+
 class CardsFile(_Entry, frozen=True):
     card: list[Card]
+    envoy: list[EnvoyCard] = []
 
 
 class Personality(_Entry, frozen=True):
@@ -193,6 +205,8 @@ class Hex(_Entry, frozen=True):
 
 class Regions(_Entry, frozen=True):
     snow_area_last_row: int
+    frost_last_row: int
+    avalanche_winter_last_row: int
     withering_desert: list[str]
     withering_desert_hyyx: str
     barbarian_entry_north: list[str]

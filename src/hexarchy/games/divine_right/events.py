@@ -35,8 +35,9 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
     resting: int = 0  # heroes who could come back sooner, and do not
+    seen_to: int = 0  # affairs of chapters that come first
 
-    STAGES: ClassVar[tuple[str, ...]] = ("track", "trolls", "waiting", "acts", "event", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("track", "affairs", "trolls", "waiting", "acts", "event", "settled")
 
     def track(self, s: DivineRightState) -> Asked:
         """Heroes due come back where their owner likes (DR-B-FAT-06, DR-DEC-19); with one who heals they may a turn
@@ -61,6 +62,14 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     def do_none(self, s: DivineRightState, seat: int, target: int) -> None:
         self.resting |= 1 << self._sooner(s)[0][0]
+
+    def affairs(self, s: DivineRightState) -> Asked:
+        pending = hooks.EVENTS_OPEN.of(s)
+        if self.seen_to < len(pending):
+            self.seen_to += 1
+            self.go("affairs")
+            pending[self.seen_to - 1](s)
+        return None
 
     def trolls(self, s: DivineRightState) -> Asked:
         """One eliminated Troll returns in each of their player's phases (DR-B-KIN-02)."""
@@ -106,6 +115,8 @@ def happen(s: DivineRightState, number: int) -> None:
     s.emit("event", number=number, side=s.name(s.phasing))
     if not any(deal(s, number) for deal in hooks.EVENT.of(s)):
         EVENTS[number](s)
+    for follow in hooks.HAPPENED.of(s):
+        follow(s, number)
 
 
 def untimely_death(s: DivineRightState) -> None:
@@ -182,7 +193,7 @@ def desertion(s: DivineRightState) -> None:
 def help_from_afar(s: DivineRightState) -> None:
     """A random neutral kingdom joins, and may act this turn (DR-B-EVT-12, DR-B-EVT-15). A Cursed monarch is turned up
     and does not come: leaving the card out of the draw would betray it."""
-    open_ = victory.neutral_kingdoms(s)
+    open_ = [kingdom for kingdom in victory.neutral_kingdoms(s) if not status.why_neutral(s, kingdom)]
     if not open_:
         return
     (kingdom,) = s.draw(1, open_, "DR-B-EVT-12")
@@ -338,11 +349,19 @@ def lurable(s: DivineRightState, kind: int) -> list[int]:
     """Where the pool lacks the kind: any enemy's, never a laden fleet (DR-B-MER-02)."""
     pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
     laden = set(s.aboard.values())
-    return [unit for unit in pool if s.where[unit] >= 0 and s.master[unit] != s.phasing and unit not in laden]
+    found = [unit for unit in pool if s.where[unit] >= 0 and s.master[unit] != s.phasing and unit not in laden]
+    return [unit for unit in found if not any(safe(s, unit) for safe in hooks.NOT_LURED.of(s))]
+
+
+def may_hire(s: DivineRightState, seat: int) -> bool:
+    """May a seat have another common mercenary?"""
+    return not any(bar(s, seat) for bar in hooks.NO_HIRING.of(s))
 
 
 def hire_options(s: DivineRightState) -> list[Action]:
     verbs = s.game.verbs
+    if not may_hire(s, s.phasing):
+        return []
     options: list[Action] = []
     for kind, place in ((NOBODY, verbs.hire_army), (FLEET, verbs.hire_fleet)):
         if units := hireable(s, kind) or lurable(s, kind):

@@ -30,6 +30,9 @@ ESCAPE: Final = 11  # hero, place: among enemies, and unharmed
 DISPLACED: Final = 12  # piece, place: it must go somewhere else
 RECALL: Final = 13  # seat: the others say whether a player may come back
 ASSIGN: Final = 14  # hero: a Great Captain whose kingdom has left is assigned to another
+SUCCESSION: Final = 15  # kingdom, seat: a child follows a player monarch
+REACTION: Final = 16  # hero: a magician may curse one who has come into their space (DR-A-CURSE-10)
+PREY: Final = 17  # monster: it attacks a friend (DR-A-CURSE-64)
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

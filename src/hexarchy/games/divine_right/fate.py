@@ -20,6 +20,8 @@ SEVERE: Final = 6
 
 def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """A hero must roll. `captor`: the seat whose units cause it, or NOBODY (DR-B-FAT-11)."""
+    if any(shield(s, hero, cause, captor, space) for shield in hooks.SHIELDED.of(s)):
+        return
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 
 
@@ -28,10 +30,14 @@ def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) ->
     """For the same kind of cause at most once a player turn (DR-B-FAT-03)."""
     if s.where[hero] < 0:
         return
-    if (hero, cause) in s.half.rolled:
+    if (hero, cause) in s.half.rolled or any(exempt(s, hero, cause) for exempt in hooks.EXEMPT.of(s)):
         get_away(s, hero, cause, space)
         return
     changes.half(s, rolled=(*s.half.rolled, (hero, cause)))
+    for share in hooks.SHARES_FATE.of(s):
+        other = share(s, hero)
+        if other != NOBODY and (other, cause) not in s.half.rolled and s.where[other] >= 0:
+            endanger(s, other, cause, captor, s.where[other])
     fate = FateRoll(hero, cause, captor, space)
     s.push(fate)
     fate.step(s)  # where nobody can help it is over at once
@@ -49,6 +55,7 @@ class FateRoll(Stages, Procedure):
     space: int
     die: int = 0
     instead: int = NOBODY  # who rolls in the hero's place
+    taken: bool = False  # and is captured by a 6
     helped: bool = False
     stage: int = 0
 
@@ -92,11 +99,12 @@ class FateRoll(Stages, Procedure):
         if action.verb == s.game.verbs.none.verb:
             return
         self.helped = True
-        next(one for one in hooks.FATE_HELPERS.of(s) if action.verb == one.VERB).use(s, self, action.target)
+        next(one for one in hooks.FATE_HELPERS.of(s) if action in one.options(s, self)).use(s, self, action.target)
 
-    def stand_in(self, piece: int) -> None:
-        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed."""
-        self.instead = piece
+    def stand_in(self, piece: int, *, taken: bool = False) -> None:
+        """Someone rolls in the hero's place: a 1 or a 6 is theirs, and the hero is unharmed. `taken`: by a 6 they are
+        captured."""
+        self.instead, self.taken = piece, taken
 
     def again(self, s: DivineRightState, rule: str) -> None:
         """The die is rolled again."""
@@ -117,6 +125,8 @@ class FateRoll(Stages, Procedure):
             second = next((one for one in twice if one), "")
             if second:
                 self.again(s, second)
+        for answer in hooks.FATE_CAST.of(s):
+            answer(s, self)
         return None
 
     def counts(self, s: DivineRightState) -> int:
@@ -124,9 +134,15 @@ class FateRoll(Stages, Procedure):
         die = self.die
         for answer in hooks.FATE_COUNTS.of(s):
             die = answer(s, self.hero, die)
+        if peril := self._peril(s):
+            return peril.counts(s, self.hero, die)
         taken = die == CAPTURED and self.captor != NOBODY and self.cause != ADRIFT
         blown_away = die == CAPTURED and self.cause == STORM  # DR-B-FLT-09
         return die if die == KILLED or taken or blown_away else HARMLESS
+
+    def _peril(self, s: DivineRightState) -> hooks.Peril | None:
+        """The cause, if it is one of those with dice of their own."""
+        return next((one for one in hooks.PERILS.of(s) if self.cause == one.CAUSE), None)
 
     def harms(self, s: DivineRightState) -> bool:
         return self.counts(s) != HARMLESS
@@ -136,12 +152,19 @@ class FateRoll(Stages, Procedure):
         die = HARMLESS
         if self.instead == NOBODY:
             die = self.counts(s)
-        elif self.die in (KILLED, CAPTURED):
+        elif self.taken and self.die == CAPTURED:
+            if self.captor != NOBODY:
+                captives.capture(s, self.instead, self.captor, self.space)
+        elif self.die == KILLED or (self.die == CAPTURED and not self._peril(s)):
             captives.kill(s, self.instead, self.captor)
         if die == KILLED:
             captives.kill(s, self.hero, self.captor)
             if s.where[self.hero] >= 0:  # not even death holds them
                 get_away(s, self.hero, self.cause, self.space)
+        elif die == CAPTURED and (peril := self._peril(s)):
+            peril.befalls(s, self.hero, self.space)
+        elif die == HARMLESS and self._got_off(s):
+            return None
         elif self.cause == ADRIFT:
             drift(s, self.hero, self.space)
         elif self.cause == STORM and die == CAPTURED:
@@ -152,6 +175,11 @@ class FateRoll(Stages, Procedure):
             s.emit("unharmed", hero=self.hero, hex=self.space)
             get_away(s, self.hero, self.cause, self.space)
         return None
+
+    def _got_off(self, s: DivineRightState) -> bool:
+        """They live: has a chapter seen to what comes of it?"""
+        told = [answer(s, self.hero, self.cause, self.captor, self.space) for answer in hooks.UNHARMED.of(s)]
+        return any(told)
 
 
 def get_away(s: DivineRightState, hero: int, cause: int, space: int) -> None:
@@ -264,7 +292,13 @@ def sooner(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
 def return_spaces(s: DivineRightState, hero: int) -> list[int]:
     """Friendly unbesieged castles, or with a friendly stack where there is none (DR-B-FAT-06); the royal castle for
     those who do not leave it (DR-B-PER-117)."""
+    for find in hooks.COMES_BACK.of(s):
+        if (spaces := find(s, hero)) is not None:
+            return [*hexes_of(spaces)]
     seat = s.master[hero]
+    for find in hooks.COMES_BACK.of(s):
+        if (spaces := find(s, hero)) is not None:
+            return [*hexes_of(spaces)]
     castles = sorted(s.strongholds(seat))
     if refuge.bound(s, hero) and (royal := s.world.royal_seats[status.realm(s, hero)]) in castles:
         return [royal]
@@ -280,9 +314,9 @@ def bring_back(s: DivineRightState, hero: int, space: int) -> None:
 
 
 def castaway(s: DivineRightState, hero: int) -> bool:
-    """Is a hero on the Isle of Fright, and not aboard a ship there (DR-B-ISL-02, DR-B-ISL-03)?"""
+    """Is a hero on the Isle of Fright, and neither aboard a ship nor in a boat there (DR-B-ISL-02, DR-B-ISL-03)?"""
     space = s.where[hero]
-    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard
+    return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard and not s.boats >> hero & 1
 
 
 def weakened(s: DivineRightState, kingdom: int) -> bool:
@@ -290,4 +324,6 @@ def weakened(s: DivineRightState, kingdom: int) -> bool:
     DR-B-ISL-02, DR-B-CAP-02)?"""
     monarch = status.ruler(s, kingdom)
     at = s.where[monarch]
-    return at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners)
+    if at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
+        return True
+    return any(away(s, kingdom) for away in hooks.ABSENT.of(s))

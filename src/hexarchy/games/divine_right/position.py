@@ -13,13 +13,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.core import positions
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.hexsets import hex_set
-from hexarchy.core.inputs import shown
-from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right import cards, changes, hooks, victory
+from hexarchy.games.divine_right import position_curses as curses
+from hexarchy.games.divine_right import position_people as people
+from hexarchy.games.divine_right import position_tales as tales
+from hexarchy.games.divine_right import position_war as war
+from hexarchy.games.divine_right import position_year as year
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
+from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.records import FOREVER, Banishment, Hirelings, Prisoner, Siege
 from hexarchy.games.divine_right.sequence import PlayerTurn, Reign
 from hexarchy.games.divine_right.state import DivineRightState
@@ -111,27 +115,28 @@ KEYS: Final = (
     "called",
     "fallen",
     "mustered",
+    *people.KEYS,
+    *tales.KEYS,
+    *war.KEYS,
+    *year.KEYS,
+    *curses.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
 MOST_FIELDS: Final = 8  # DR-B-BLH-04
 
 
-class Reader(positions.Reader):
+class Reader(Names):
     """Reads one position."""
-
-    def __init__(self, game: DivineRight, data: Mapping[str, Any]) -> None:
-        super().__init__(game, game.world.grid, data)
-        self.game = game
-        self.world = game.world
 
     def state(self, dice: DiceSource) -> DivineRightState:
         self.known_keys(KEYS)
         s = self.game.empty_state(self.setting(), self.dice(dice))
-        s.turn = self.whole("turn", self.data.get("turn", 1), 1, s.options["last_turn"])
+        s.turn = self.whole("turn", self.data.get("turn", 1), 1, victory.last_turn(s) or FOREVER)
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin
-            s.plundered |= 1 << self._castle("plundered", name)
+            s.plundered |= 1 << self.castle("plundered", name)
+        war.raise_forts(self, s)
         self._pieces(s)
         self._castles(s)
         self._hirelings(s)
@@ -140,7 +145,12 @@ class Reader(positions.Reader):
         self._magicians(s)
         self._levies(s)
         self._magic(s)
-        order = [self._seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
+        people.read(self, s)
+        tales.read(self, s)
+        war.read(self, s)
+        year.read(self, s)
+        curses.read(self, s)
+        order = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),
             self.whole("at", self.data.get("at", 0), 0, len(s.players)),
@@ -151,71 +161,42 @@ class Reader(positions.Reader):
         s.frames = [Reign(stage=Reign.STAGES.index("player_turns")), PlayerTurn(stage=phase)]
         return s
 
-    # -- names --------------------------------------------------------------------------------------------------------
-
-    def _seat(self, s: DivineRightState, key: str, value: Any) -> int:
-        return self.one_of(key, value, s.setting.seats)
-
-    def _kingdom(self, key: str, value: Any) -> int:
-        return self.one_of(key, value, KINGDOM_IDS)
-
-    def _piece(self, key: str, value: Any) -> int:
-        name = self.string(key, value)
-        if name not in self.world.index:
-            raise self.wrong(key, f"there is no piece {shown(name)}")
-        return self.world.index[name]
-
-    def _pieces_in(self, key: str, value: Any) -> list[int]:
-        return [self._piece(key, name) for name in self.entries(key, value)]
-
-    def _castle(self, key: str, value: Any) -> int:
-        space = self.hex(key, value)
-        if space not in self.world.castle_at:
-            raise self.wrong(key, f"there is no castle in {value}")
-        return self.world.castle_at[space].index
-
-    def _seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
-        found = 0
-        for name in self.entries(key, value):
-            found |= 1 << self._seat(s, key, name)
-        return found
-
     # -- parts --------------------------------------------------------------------------------------------------------
 
     def _kingdoms(self, s: DivineRightState) -> None:
         taken = self.table("kingdoms")
         for name, seat in taken.items():
-            kingdom, number = self._kingdom("kingdoms", name), self._seat(s, f"kingdoms.{name}", seat)
+            kingdom, number = self.kingdom("kingdoms", name), self.seat(s, f"kingdoms.{name}", seat)
             changes.kingdom(s, kingdom, status=PLAYER, seat=number, won=True)
             changes.player(s, number, kingdom=kingdom)
         if any(player.kingdom == NOBODY for player in s.players):
             raise self.wrong("kingdoms", "every seat needs a kingdom")
         for name, seat in self.table("allies").items():
-            kingdom = self._kingdom("allies", name)
-            changes.kingdom(s, kingdom, status=ALLY, seat=self._seat(s, f"allies.{name}", seat), won=True)
+            kingdom = self.kingdom("allies", name)
+            changes.kingdom(s, kingdom, status=ALLY, seat=self.seat(s, f"allies.{name}", seat), won=True)
         for key, status in (("confused", CONFUSED), ("peace", PEACE)):
             for name, until in self.table(key).items():
-                kingdom = self._kingdom(key, name)
+                kingdom = self.kingdom(key, name)
                 changes.kingdom(s, kingdom, status=status, until=self.whole(f"{key}.{name}", until, 0, FOREVER))
         for name in self.entries("queens", self.data.get("queens", [])):
-            changes.kingdom(s, self._kingdom("queens", name), queen=True)
+            changes.kingdom(s, self.kingdom("queens", name), queen=True)
         for name in self.entries("won", self.data.get("won", [])):
-            changes.kingdom(s, self._kingdom("won", name), won=True)
+            changes.kingdom(s, self.kingdom("won", name), won=True)
         for name, seat in self.table("friends").items():
-            changes.kingdom(s, self._kingdom("friends", name), friend=self._seat(s, f"friends.{name}", seat))
+            changes.kingdom(s, self.kingdom("friends", name), friend=self.seat(s, f"friends.{name}", seat))
         for name in self.entries("blackmailed", self.data.get("blackmailed", [])):
-            changes.kingdom(s, self._kingdom("blackmailed", name), blackmailed=True)
+            changes.kingdom(s, self.kingdom("blackmailed", name), blackmailed=True)
         for name, turn in self.table("attacked").items():
             attacked = self.whole(f"attacked.{name}", turn, 0, FOREVER)
-            changes.kingdom(s, self._kingdom("attacked", name), attacked=attacked)
+            changes.kingdom(s, self.kingdom("attacked", name), attacked=attacked)
         for key, field in (("penalties", "violated"), ("executions", "executed"), ("grace", "grace")):
             for name, seats in self.table(key).items():
-                changes.kingdom(s, self._kingdom(key, name), **{field: self._seats_in(s, f"{key}.{name}", seats)})
+                changes.kingdom(s, self.kingdom(key, name), **{field: self.seats_in(s, f"{key}.{name}", seats)})
 
     def _pieces(self, s: DivineRightState) -> None:
         """Pieces of a kingdom serve its seat, others the one `masters` names."""
         masters = {
-            self._piece("masters", name): self._seat(s, "masters", seat) for name, seat in self.table("masters").items()
+            self.piece("masters", name): self.seat(s, "masters", seat) for name, seat in self.table("masters").items()
         }
         placed: set[int] = set()
 
@@ -226,7 +207,7 @@ class Reader(positions.Reader):
 
         for name, entries in self.table("hexes").items():
             space = self.hex("hexes", name)
-            for piece in self._pieces_in(f"hexes.{name}", entries):
+            for piece in self.pieces_in(f"hexes.{name}", entries):
                 once(f"hexes.{name}", piece)
                 kingdom = self.world.pieces[piece].kingdom
                 seat = masters.get(piece, s.kingdoms[kingdom].seat if kingdom >= 0 else NOBODY)
@@ -236,7 +217,7 @@ class Reader(positions.Reader):
                 changes.put(s, piece, space)
         for name, entries in self.table("piles").items():
             place = -1 - self.one_of("piles", name, PLACES)
-            for piece in self._pieces_in(f"piles.{name}", entries):
+            for piece in self.pieces_in(f"piles.{name}", entries):
                 once(f"piles.{name}", piece)
                 s.where[piece] = place
                 if place == WAITING and self.world.pieces[piece].kingdom >= 0:
@@ -252,52 +233,52 @@ class Reader(positions.Reader):
                         s.master[piece] = NOBODY
             elif record.status == NEUTRAL:
                 assert all(s.where[piece] in (HOME, GONE, -1) for piece in self.world.regulars_of[kingdom])
-        for piece in self._pieces_in("outside", self.data.get("outside", [])):
+        for piece in self.pieces_in("outside", self.data.get("outside", [])):
             changes.set_inside(s, piece, False)
         for name, fleet in self.table("aboard").items():
-            load, ship = self._piece("aboard", name), self._piece(f"aboard.{name}", fleet)
+            load, ship = self.piece("aboard", name), self.piece(f"aboard.{name}", fleet)
             if not (s.is_fleet(ship) or ship in self.world.riders) or s.where[load] != s.where[ship]:
                 raise self.wrong(f"aboard.{name}", "a fleet in the same space is needed")
             changes.embark(s, load, ship)
             changes.set_inside(s, load, s.is_inside(ship))
         self._layers(s)
-        for piece in self._pieces_in("shaken", self.data.get("shaken", [])):
+        for piece in self.pieces_in("shaken", self.data.get("shaken", [])):
             s.shaken |= 1 << piece
-        changes.half(s, fresh=hex_set(self._pieces_in("fresh", self.data.get("fresh", []))))
+        changes.half(s, fresh=hex_set(self.pieces_in("fresh", self.data.get("fresh", []))))
 
     def _layers(self, s: DivineRightState) -> None:
         """Who is in the air or up from the deep, against their nature; heroes in boats; who bears a tribal name."""
-        for piece in self._pieces_in("airborne", self.data.get("airborne", [])):
+        for piece in self.pieces_in("airborne", self.data.get("airborne", [])):
             if not self.world.flyers >> piece & 1 or s.where[piece] < 0:
                 raise self.wrong("airborne", f"{self.world.names[piece]} cannot fly")
             changes.rise(s, piece)
-        for piece in self._pieces_in("surfaced", self.data.get("surfaced", [])):
+        for piece in self.pieces_in("surfaced", self.data.get("surfaced", [])):
             if not s.submerged >> piece & 1:
                 raise self.wrong("surfaced", f"{self.world.names[piece]} is not under water")
             changes.set_submerged(s, piece, False)
-        for piece in self._pieces_in("boats", self.data.get("boats", [])):
+        for piece in self.pieces_in("boats", self.data.get("boats", [])):
             if piece < self.world.first_hero or s.where[piece] < 0 or not self.world.rowable >> s.where[piece] & 1:
                 raise self.wrong("boats", f"no boat for {self.world.names[piece]}")
             changes.take_boat(s, piece)
         for name, seat in self.table("tribes").items():
-            tribe, number = self.one_of("tribes", name, TRIBE_NAMES), self._seat(s, f"tribes.{name}", seat)
+            tribe, number = self.one_of("tribes", name, TRIBE_NAMES), self.seat(s, f"tribes.{name}", seat)
             s.tribes = (*s.tribes[:tribe], number, *s.tribes[tribe + 1 :])
 
     def _castles(self, s: DivineRightState) -> None:
         s.sieges = tuple(
-            Siege(self._castle("sieges", name), self._seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
+            Siege(war.site(self, s, "sieges", name), self.seat(s, f"sieges.{name}", seat), s.turn, fresh=False)
             for name, seat in self.table("sieges").items()
         )
         s.boom_open = self.truth("boom_open", self.data.get("boom_open", False))
         for name, held in self.table("prisoners").items():
-            hero, entry = self._piece("prisoners", name), self.entries(f"prisoners.{name}", held)
+            hero, entry = self.piece("prisoners", name), self.entries(f"prisoners.{name}", held)
             if len(entry) != 2:
                 raise self.wrong(f"prisoners.{name}", "a list of two is needed: the captor and the space")
             s.where[hero] = PRISON
-            prisoner = Prisoner(hero, self._seat(s, "prisoners", entry[0]), self.hex("prisoners", entry[1]))
+            prisoner = Prisoner(hero, self.seat(s, "prisoners", entry[0]), self.hex("prisoners", entry[1]))
             s.prisoners = (*s.prisoners, prisoner)
         for name, turn in self.table("track").items():
-            hero = self._piece("track", name)
+            hero = self.piece("track", name)
             kingdom = self.world.pieces[hero].kingdom
             s.where[hero] = TRACK
             if kingdom >= 0:
@@ -308,15 +289,15 @@ class Reader(positions.Reader):
         """What special mercenaries bring with them; a card lies open where its counters are in play."""
         s.hirelings = Hirelings(
             captains=tuple(
-                (self._piece("captains", name), self._kingdom(f"captains.{name}", kingdom))
+                (self.piece("captains", name), self.kingdom(f"captains.{name}", kingdom))
                 for name, kingdom in self.table("captains").items()
             ),
-            usurped=self._kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
+            usurped=self.kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
             disabled=self.truth("disabled", self.data.get("disabled", False)),
-            cursed=hex_set(self._pieces_in("cursed", self.data.get("cursed", []))),
+            cursed=hex_set(self.pieces_in("cursed", self.data.get("cursed", []))),
         )
         for name, seat in self.table("camp").items():
-            host, people = self._seat(s, f"camp.{name}", seat), self.world.card_kinds.index("wandering-people")
+            host, people = self.seat(s, f"camp.{name}", seat), self.world.card_kinds.index("wandering-people")
             changes.hirelings(s, camp=self.hex("camp", name), host=host)
             s.hands = s.hands.moved(s.hands.one(cards.DECK, people), cards.OPEN + host)
         for piece, kind in self.world.card_of.items():
@@ -328,7 +309,7 @@ class Reader(positions.Reader):
         """Hands by kinds of cards; Personalities by number, face up, those of `hidden` face down."""
         kinds = self.world.card_kinds
         for name, entries in self.table("hands").items():
-            seat = self._seat(s, "hands", name)
+            seat = self.seat(s, "hands", name)
             for kind in self.entries(f"hands.{name}", entries):
                 card = s.hands.one(cards.DECK, self.one_of(f"hands.{name}", kind, kinds))
                 if card < 0:
@@ -336,7 +317,7 @@ class Reader(positions.Reader):
                 s.hands = s.hands.moved(card, cards.HAND + seat, 1 << seat)
         for key, known in (("personalities", -1), ("hidden", 0)):
             for name, number in self.table(key).items():
-                kingdom = self._kingdom(key, name)
+                kingdom = self.kingdom(key, name)
                 face = self.whole(f"{key}.{name}", number, 1, len(self.world.personalities))
                 thing = s.personalities.one(cards.PERSONALITY_DECK, face)
                 if thing < 0:
@@ -346,20 +327,20 @@ class Reader(positions.Reader):
     def _seats(self, s: DivineRightState) -> None:
         for name, points in self.table("points").items():
             changes.player(
-                s, self._seat(s, "points", name), points=self.whole(f"points.{name}", points, -MOST_POINTS, MOST_POINTS)
+                s, self.seat(s, "points", name), points=self.whole(f"points.{name}", points, -MOST_POINTS, MOST_POINTS)
             )
         for name, turns in self.table("idle").items():
-            changes.player(s, self._seat(s, "idle", name), idle=self.whole(f"idle.{name}", turns, 0, 2))
+            changes.player(s, self.seat(s, "idle", name), idle=self.whole(f"idle.{name}", turns, 0, 2))
         for name in self.entries("assassins", self.data.get("assassins", [])):
-            changes.player(s, self._seat(s, "assassins", name), assassin=True)
+            changes.player(s, self.seat(s, "assassins", name), assassin=True)
         for number, name in enumerate(self.entries("out", self.data.get("out", [])), start=1):
-            changes.player(s, self._seat(s, "out", name), out=number)
+            changes.player(s, self.seat(s, "out", name), out=number)
         found = []
         for name, entries in self.table("banishments").items():
-            seat = self._seat(s, "banishments", name)
+            seat = self.seat(s, "banishments", name)
             for kingdom, until in self.mapping(f"banishments.{name}", entries).items():
                 turn = self.whole(f"banishments.{name}", until, 1, FOREVER)
-                found.append(Banishment(seat, self._kingdom("banishments", kingdom), turn))
+                found.append(Banishment(seat, self.kingdom("banishments", kingdom), turn))
         s.banishments = tuple(found)
 
     def _magicians(self, s: DivineRightState) -> None:
@@ -388,16 +369,16 @@ class Reader(positions.Reader):
         for key in ("green", "called", "fallen"):
             found = [0] * len(KINGDOM_IDS)
             for name, count in self.table(key).items():
-                found[self._kingdom(key, name)] = self.whole(f"{key}.{name}", count, 0, len(self.world.castles))
+                found[self.kingdom(key, name)] = self.whole(f"{key}.{name}", count, 0, len(self.world.castles))
             counts[key] = tuple(found)
         mustered = []
         for name, kingdom in self.table("mustered").items():
-            unit = self._piece("mustered", name)
+            unit = self.piece("mustered", name)
             if not name.startswith("militia_") or s.where[unit] < 0:
                 raise self.wrong(f"mustered.{name}", "militia on the map is needed")
-            mustered.append((unit, self._kingdom(f"mustered.{name}", kingdom)))
+            mustered.append((unit, self.kingdom(f"mustered.{name}", kingdom)))
         entries = self.entries("diluted", self.data.get("diluted", []))
-        diluted = hex_set(self._kingdom("diluted", name) for name in entries)
+        diluted = hex_set(self.kingdom("diluted", name) for name in entries)
         changes.levies(s, **counts, diluted=diluted, mustered=tuple(mustered))
 
     # -- magic --------------------------------------------------------------------------------------------------------
@@ -417,10 +398,10 @@ class Reader(positions.Reader):
         ]
         s.treasures = tuple(sorted(places))
         s.buried = hex_set(self.hex("buried", name) for name in self.entries("buried", self.data.get("buried", [])))
-        black = hex_set(self._pieces_in("black_hearted", self.data.get("black_hearted", [])))
-        tested = black | hex_set(self._pieces_in("tested", self.data.get("tested", [])))
+        black = hex_set(self.pieces_in("black_hearted", self.data.get("black_hearted", [])))
+        tested = black | hex_set(self.pieces_in("tested", self.data.get("tested", [])))
         boons = [
-            (self._seat(s, "boons", name), self.one_of(f"boons.{name}", boon, BOONS))
+            (self.seat(s, "boons", name), self.one_of(f"boons.{name}", boon, BOONS))
             for name, entries in self.table("boons").items()
             for boon in self.entries(f"boons.{name}", entries)
         ]
@@ -430,7 +411,7 @@ class Reader(positions.Reader):
             if len(gift) != 2:
                 raise self.wrong(f"meditating.{name}", "a list of two is needed: the gift and the turn")
             turn = self.whole(f"meditating.{name}", gift[1], 1, FOREVER)
-            vigils.append((self._piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
+            vigils.append((self.piece("meditating", name), self._device(s, f"meditating.{name}", gift[0]), turn))
         changes.magic(s, tested=tested, black_hearted=black, boons=tuple(boons), meditating=tuple(vigils))
 
     def _device(self, s: DivineRightState, key: str, value: Any) -> int:

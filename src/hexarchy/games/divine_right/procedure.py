@@ -20,6 +20,7 @@ class Procedure(Frame):
 
 
 class PlayerTurnBase(Stages, Procedure):
-    """A player turn, as far as procedures within it must know of it: its last stages are `farewell` and `settled`."""
+    """A player turn, as far as procedures within it must know of it: its last stages are `farewell` and
+    what follows it."""
 
     __slots__ = ()

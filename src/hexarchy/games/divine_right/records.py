@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from hexarchy.games.divine_right.words import KINGDOM_IDS, NEUTRAL, NEVER, NOBODY, SPELLS
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NEUTRAL, NEVER, NOBODY, SEATS, SPELLS
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -46,11 +46,13 @@ class Siege(NamedTuple):
 
 
 class Banishment(NamedTuple):
-    """An ambassador who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its monarch dies."""
+    """An ambassador, or an Envoy, who may not come to a kingdom up to a game turn (DR-B-DIP-17); FOREVER: until its
+    monarch dies."""
 
     seat: int
     kingdom: int
     until: int
+    envoy: bool = False
 
 
 class Prisoner(NamedTuple):
@@ -80,7 +82,21 @@ class Half(NamedTuple):
     avalanche: bool = False  # the Ozerg Mountaineers have let one loose (DR-B-SMU-13)
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
+    built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
+    storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
+    hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
+    storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
+    exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
+    advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
+    company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
+    hosting: bool = False  # their units were with him when their movement began (DR-A-MOR-04)
+    tombed: bool = False  # a hero has searched the Tomb (DR-A-HAU-07)
+    wished: int = 0  # heroes who have asked the jinn (DR-A-OAS-01)
+    danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
+    slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
 
 
 class Magic(NamedTuple):
@@ -157,4 +173,147 @@ class Fortunes(NamedTuple):
     foretold: Pairs = ()  # (seat, its next event) (DR-A-OBE-01)
 
 
-FOREVER: Final = 99
+class Embassies(NamedTuple):
+    """Envoys, by seat."""
+
+    cards: tuple[int, ...] = ()  # the number of the card each has drawn; 0: none, or no more (DR-A-ENV-01)
+    friends: Pairs = ()  # (seat, the kingdom its Envoy has an old friend in) (DR-A-ENV-107)
+
+
+class Climate(NamedTuple):
+    """Winter in the north. All of it is over in spring but what says otherwise."""
+
+    snow: bool = False  # it lies in the Snow Area (DR-A-WIN-07)
+    blizzard: int = 0  # the game turn of the last Blizzard (DR-A-WIN-13)
+    snowed_in: int = 0  # heroes who do not move for the rest of the game turn (DR-A-WIN-16)
+    harvested: int = 0  # kingdoms that have had their replacements this year (DR-A-WIN-24)
+
+
+class Health(NamedTuple):
+    """Raging epidemics, and the Black Plague."""
+
+    afflicted: int = 0  # units (DR-A-EPI-02)
+    dying: int = 0  # castles with nothing but their people left to die (DR-A-EPI-15)
+    damage: Pairs = ()  # (castle, what its own strength has lost by it)
+    plague: int = NOBODY  # the castle at whose siege the Black Plague was invoked (DR-A-BLP-01)
+    besieger: int = NOBODY  # the seat that besieges it there
+    plagued: int = 0  # units it has struck; they are among the afflicted
+    tried: int = 0  # heroes it has struck (DR-A-BLP-08)
+    ill: Pairs = ()  # (hero, last game turn they are sick)
+
+
+class Regency(NamedTuple):
+    """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
+
+    seat: int
+    until: int = 0  # the last game turn of Confusion; 0: a siege keeps it from coming (DR-A-HEI-05)
+    besieger: int = NOBODY  # who lays that siege
+    defied: bool = False  # enemies have stayed in the kingdom (DR-A-HEI-07)
+
+
+class War(NamedTuple):
+    """What the art of war remembers."""
+
+    ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
+    forts: int = 0  # spaces (DR-A-FOR-01)
+    breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
+
+
+class Intrigue(NamedTuple):
+    """Those who work among enemies: Sir Mortnoir and the Dancing Girls."""
+
+    active: bool = False  # he gives his advice (DR-A-MOR-06)
+    spellbound: int = 0  # leaders who have lost their leadership to him (DR-A-MOR-07)
+    vetted: int = 0  # the last game turn in which he survived suspicion (DR-A-MOR-12)
+    courting: Pairs = ()  # (Dancing Girl, the leader she tries her charms on)
+    charmers: int = 0  # girls who have tried in this game turn (DR-A-DAN-05)
+    beguiled: int = 0  # leaders who give no leader movement until it ends
+
+
+class Unicorn(NamedTuple):
+    """Breis, and the ladies who try to tame him."""
+
+    mistress: int = NOBODY
+    spurned: int = 0  # ladies who have failed, and may not try again (DR-A-BRE-08)
+    pilgrims: int = 0  # heroes who were in the Temple when the game turn began
+    blessed: int = 0  # ladies who have +1 for their next try
+
+
+class Wonders(NamedTuple):
+    """What haunted places, the jinn and the Isle of Fright remember of those who tried their luck."""
+
+    lucky: Pairs = ()  # (hero, space in which they found something) (DR-A-HAU-02, DR-A-HAU-07, DR-A-ISL-04)
+    jinxed: int = 0  # heroes who roll for their fate twice (DR-A-HAU-05, DR-A-OAS-03)
+    carried: Pairs = ()  # (hero carried off by the haunts, the space they are dropped in or NOBODY) (DR-A-HAU-03)
+
+
+class Chivalry(NamedTuple):
+    """The Order of the Hippogriff and its Marshals."""
+
+    traits: int = 0  # of the Marshal, by their number on the table (DR-A-MAR-05)
+    marshals: int = 0  # how many have served so far
+    due: bool = False  # the next one comes when the game turn begins (DR-A-MAR-13)
+    aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
+
+
+class Altar(NamedTuple):
+    """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
+
+    folks: Pairs = ()  # (seat, kind of Barbarians that serve it no more) (DR-A-TER-03)
+    hired: Pairs = ()  # (seat, common mercenaries it has sacrificed) (DR-A-TER-04)
+    special: Pairs = ()  # (seat, human special units it has sacrificed) (DR-A-TER-05)
+    burnt: int = 0  # Scum that are never replaced (DR-A-TER-06)
+    regulars: tuple[int, ...] = (0,) * len(KINGDOM_IDS)  # of each kingdom (DR-A-TER-07)
+
+
+class Piracy(NamedTuple):
+    """Pirates and what they have buried."""
+
+    mutineers: int = 0  # common mercenary fleets that have turned pirate (DR-A-TAN-06)
+    zett: int = 0  # those of them that did so on the Sea of Zett (DR-A-TAN-08)
+    hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
+    crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
+    looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
+class Curse(NamedTuple):
+    """A Curse on a piece (DR-A-CURSE). What the last three say depends on its kind."""
+
+    victim: int
+    kind: int  # of words.CURSES
+    seat: int = NOBODY  # the player who decides for it, and commands what becomes of the victim
+    on: bool = False  # it works, and is not held back by another (DR-A-CURSE-18)
+    goal: int = NOBODY  # the space a Wanderer seeks; the beloved; the form of a Beast; 1: of the other gender
+    past: int = 0  # places a Wanderer has seen; the seat a lover has left; 1: recognized
+    since: int = 0  # how far a Wanderer had to go; the game turn in which lovers were first apart
+
+
+class Guise(NamedTuple):
+    """A counter that stands for a hero a Curse has changed; for a monarch who has lost the throne; or for nobody."""
+
+    counter: int
+    hero: int = NOBODY
+    realm: int = NOBODY  # the kingdom an ex-monarch has lost (DR-A-CURSE-72)
+    grave: int = NOBODY  # of a Vampire (DR-A-CURSE-47)
+    form: int = NOBODY  # of a Beast, one of words.FORMS
+    female: bool = False
+    failed: bool = False  # nobody has recognized them (DR-A-CURSE-32)
+    willing: bool = False  # a Beast by its own will (DR-A-DEV-02)
+
+
+class Sorcery(NamedTuple):
+    """What Curses remember. The last five last for a player turn; pieces are sets."""
+
+    attempted: tuple[int, ...] = (0,) * len(SEATS)  # the Curses each seat has attempted (DR-A-CURSE-17)
+    missing: Pairs = ()  # (kingdom, the last game turn its monarch is waited for) (DR-A-CURSE-71)
+    prayers: Pairs = ()  # (hero in the Temple, the game turn from which a Curse may be lifted) (DR-A-CURSE-13)
+    failed: Pairs = ()  # (victim, where or by what a Curse could not be lifted) (DR-A-CURSE-15)
+    fickle: int = 0  # kingdoms that leave at the end of the next Diplomacy Phase (DR-A-CURSE-43)
+    nursed: int = 0  # heroes whom Nonnus has saved (DR-A-CURSE-11)
+    cursers: int = 0  # have tried to place a Curse (DR-A-CURSE-07)
+    lifters: int = 0  # have tried to be rid of one
+    wooers: int = 0  # have wooed (DR-A-CURSE-20)
+    struck: int = 0  # Vampires and Werewolves that have attacked
+
+
+FOREVER: Final = 999

@@ -38,7 +38,7 @@ def friends(s: DivineRightState, seat: int) -> int:
 def quarters(s: DivineRightState, seat: int) -> int:
     """Spaces in which heroes find room with combat units of a seat: on open water only aboard fleets."""
     swimming = s.spaces_of(s.army[seat] & s.world.swimmers) & ~s.world.land
-    return s.held[seat] & ~swimming | s.spaces_of(s.army[seat] & s.world.fleets)
+    return s.held[seat] & ~(swimming | s.world.isle) | s.spaces_of(s.army[seat] & s.world.fleets)
 
 
 def bound(s: DivineRightState, hero: int) -> bool:
@@ -56,6 +56,7 @@ def havens(s: DivineRightState, piece: int, space: int) -> list[int]:
         return [royal]
     if piece < s.world.first_hero:
         there &= s.world.land  # a monarch who is a combat unit does not crowd a fleet
+    there &= ~stacking.barred(s, [piece], there)
     if not there:
         there = free_of_enemies(s, seat) & elsewhere
     return nearest(s, space, there)
@@ -69,7 +70,7 @@ def displaced_to(s: DivineRightState, piece: int, space: int) -> list[int]:
         return open_ & ~stacking.barred(s, [piece], open_)
 
     if s.is_seagoing(piece):
-        others = (s.world.fleets | s.world.swimmers) & ~s.submerged & ~s.army[seat]
+        others = (s.world.fleets | s.world.swimmers) & ~(s.submerged | s.ashore) & ~s.army[seat]
         ships = s.spaces_of(hex_set(unit for unit in hexes_of(others) if s.where[unit] >= 0))
         closed = ships | s.foes(seat) & ~s.world.sea | s.strange_castles(seat) | s.besieged_spaces
         if s.boom_shut and s.kingdoms[HOTHIOR].seat != seat:

@@ -26,7 +26,7 @@ class Reign(Stages, Procedure):
 
     stage: int = 0
 
-    STAGES: ClassVar[tuple[str, ...]] = ("open", "come_back", "chits", "player_turns", "close")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "come_back", "chits", "player_turns", "close", "gone")
 
     def open(self, s: DivineRightState) -> Asked:
         """The turn marker advances; Confusion and forced peace run out (DR-B-PHS-10)."""
@@ -69,6 +69,7 @@ class Reign(Stages, Procedure):
             if s.players[s.phasing].out:
                 s.set_order(s.order, s.at + 1)
             else:
+                status.leave(s, s.half.leaving)  # of players who gave up as they came back (DR-B-CAP-05)
                 s.half = Half()
                 s.emit("player-turn", turn=s.turn, side=s.name(s.phasing))
                 s.push(PlayerTurn())
@@ -80,10 +81,15 @@ class Reign(Stages, Procedure):
         """After the last turn the points are counted (DR-B-VIC-01)."""
         for end in hooks.GAME_TURN_ENDS.of(s):
             end(s)
-        if s.turn == s.options["last_turn"]:
+        if s.turn == victory.last_turn(s):
             victory.final_count(s)
-        else:
-            self.go("open")
+        return None
+
+    def gone(self, s: DivineRightState) -> Asked:
+        """What was deactivated by the end of a game turn leaves the map before the next."""
+        status.leave(s, s.half.leaving)
+        settle(s)
+        self.go("open")
         return None
 
 
@@ -107,7 +113,10 @@ class PlayerTurn(PlayerTurnBase):
 
     stage: int = 0
 
-    STAGES: ClassVar[tuple[str, ...]] = ("events", "diplomacy", "siege", "movement", "combat", "farewell", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = (
+        *("events", "diplomacy", "siege", "movement", "combat"),
+        *("farewell", "settled", "gone"),
+    )
 
     def events(self, s: DivineRightState) -> Asked:
         return self._open(s, 0)
@@ -139,6 +148,12 @@ class PlayerTurn(PlayerTurnBase):
         return None
 
     def settled(self, s: DivineRightState) -> Asked:
+        settle(s)
+        return None
+
+    def gone(self, s: DivineRightState) -> Asked:
+        """What the end of the turn itself has deactivated leaves the map too."""
+        status.leave(s, s.half.leaving)
         settle(s)
         return None
 

@@ -48,7 +48,12 @@ class SetUp(Stages, Procedure):
     stage: int = 0
     placing: int = 0  # seats that have taken the field
 
-    STAGES: ClassVar[tuple[str, ...]] = ("kingdoms", "gender", "personalities", "forces")
+    STAGES: ClassVar[tuple[str, ...]] = ("dawn", "kingdoms", "gender", "personalities", "forces")
+
+    def dawn(self, s: DivineRightState) -> Asked:
+        for begin in hooks.DAWN.of(s):
+            begin(s)
+        return None
 
     def kingdoms(self, s: DivineRightState) -> Asked:
         """Each player draws an identity card (DR-B-SET-05)."""

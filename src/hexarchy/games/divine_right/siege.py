@@ -6,6 +6,7 @@ every change (DR-B-SIE-17, DR-B-SIE-24).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -74,9 +75,17 @@ def to_cover(s: DivineRightState, castle: int) -> int:
 
 def defence(s: DivineRightState, castle: int) -> int:
     """Siege values of the units inside, and the castle's own strength (DR-B-SIE-06, DR-B-SIE-08)."""
-    printed = s.world.castles[castle]
-    inside = [unit for unit in s.units(printed.space) if s.is_inside(unit)]
-    return printed.intrinsic + strength(s, inside)
+    return intrinsic(s, castle) + strength(s, garrison(s, castle))
+
+
+def intrinsic(s: DivineRightState, castle: int) -> int:
+    """A castle's own strength, less what it has lost of it."""
+    return s.world.castles[castle].intrinsic - sum(lost(s, castle) for lost in hooks.DAMAGE.of(s))
+
+
+def garrison(s: DivineRightState, castle: int) -> list[int]:
+    """The units inside."""
+    return [unit for unit in s.units(s.world.castles[castle].space) if s.is_inside(unit)]
 
 
 def strength(s: DivineRightState, units: list[int]) -> int:
@@ -145,13 +154,21 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 
 def declarable(s: DivineRightState, seat: int) -> list[int]:
     """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
-    near = s.world.field.beside(s.held[seat]) & s.world.castle_spaces
+    near = s.world.field.beside(s.held[seat]) & s.castles_standing
     found = []
     for space in hexes_of(near):
-        castle = s.world.castle_at[space].index
+        castle = s.castle_in(space)
         if s.besieges(seat, castle) is None and not why_not_declare(s, castle, seat):
             found.append(castle)
     return found
+
+
+def why_not_besiege(s: DivineRightState, space: int, seat: int) -> list[Reason]:
+    """Of a space: also where its castle is plundered, or where there is none."""
+    castle, printed = s.castle_in(space), s.world.castle_at.get(space)
+    if castle < 0 and printed is None:
+        return [Reason("DR-B-SIE-01", "no-castle", hex=space)]
+    return why_not_declare(s, castle if printed is None or castle >= 0 else printed.index, seat)
 
 
 def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
@@ -159,7 +176,18 @@ def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]
     omen = s.half.omen
     if not reasons and omen != NOBODY and any(s.kingdom_of(unit) == omen for unit in besiegers(s, castle, seat)):
         return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=omen)]
-    return reasons
+    return reasons or _barred(s, hooks.MAY_DECLARE.of(s), besiegers(s, castle, seat))
+
+
+def _barred(
+    s: DivineRightState, bars: tuple[Callable[[DivineRightState, Sequence[int]], list[Reason]], ...], units: list[int]
+) -> list[Reason]:
+    return next((reasons for why in bars if (reasons := why(s, units))), [])
+
+
+def why_not_assault(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
+    """Why besiegers keep a siege, and cannot attack."""
+    return _barred(s, hooks.MAY_ASSAULT.of(s), besiegers(s, castle, seat))
 
 
 def declare(s: DivineRightState, castle: int, seat: int) -> None:
@@ -168,6 +196,8 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
     printed = s.world.castles[castle]
     s.sieges = (*s.sieges, Siege(castle, seat, s.turn, fresh=True))
     s.emit("siege-declared", castle=castle, side=s.name(seat), hex=printed.space)
+    for follow in hooks.BESIEGED.of(s):
+        follow(s, castle, seat)
     kingdom = printed.kingdom
     if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
         return
@@ -236,8 +266,15 @@ class SiegePhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
     made: int = 0  # castles attacked
+    seen_to: int = 0  # what comes before siege attacks
 
-    STAGES: ClassVar[tuple[str, ...]] = ("breakouts", "attacks", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "breakouts", "before", "attacks", "settled")
+
+    def open(self, s: DivineRightState) -> Asked:
+        for begin in hooks.SIEGES_OPEN.of(s):
+            begin(s)
+        settle(s)
+        return None
 
     def breakouts(self, s: DivineRightState) -> Asked:
         """Out of besieged castles (DR-B-SIE-14, DR-DEC-37)."""
@@ -250,6 +287,14 @@ class SiegePhase(Stages, hooks.OpenToActs):
 
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
+
+    def before(self, s: DivineRightState) -> Asked:
+        pending = hooks.BEFORE_ASSAULTS.of(s)
+        if self.seen_to < len(pending):
+            self.seen_to += 1
+            self.go("before")
+            pending[self.seen_to - 1](s)
+        return None
 
     def attacks(self, s: DivineRightState) -> Asked:
         """Sieges that were in force when the phase began (DR-B-SIE-07, DR-DEC-40)."""
@@ -264,23 +309,23 @@ class SiegePhase(Stages, hooks.OpenToActs):
             and not siege.fresh
             and not self.made >> siege.castle & 1
             and assailants(s, siege.castle, s.phasing)
+            and not why_not_assault(s, siege.castle, s.phasing)
         ]
 
     def do_assault(self, s: DivineRightState, seat: int, space: int) -> None:
-        castle = s.world.castle_at[space].index
+        castle = s.castle_in(space)
         self.made |= 1 << castle
         s.push(Assault(castle))
 
     def why_assault(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
-        castle = s.world.castle_at.get(space)
-        siege = None if castle is None else s.besieges(seat, castle.index)
+        siege = s.besieges(seat, s.castle_in(space))
         if siege is None:
             return [Reason("DR-B-SIE-07", "no-siege-of-yours", hex=space)]
         if siege.fresh:
             return [Reason("DR-B-SIE-07", "declared-this-turn", hex=space)]
         if not assailants(s, siege.castle, seat):
             return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=s.half.omen)]
-        return []
+        return why_not_assault(s, siege.castle, seat)
 
     def settled(self, s: DivineRightState) -> Asked:
         settle(s)
@@ -316,9 +361,7 @@ class Assault(Stages, Procedure):
         )
         if roll.wins(die):
             self.fallen = True
-            fall(s, self.castle, s.phasing)
-            for follow in hooks.FALLEN.of(s):
-                follow(s, self.castle, s.phasing, [*hexes_of(self.units)])
+            take(s, self.castle, s.phasing, [*hexes_of(self.units)])
         else:
             s.emit("siege-goes-on", castle=self.castle, hex=printed.space)
         return None
@@ -384,11 +427,21 @@ class Assault(Stages, Procedure):
         return None
 
 
+def take(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
+    """A castle falls to units of a seat, who take what booty there is."""
+    fall(s, castle, seat)
+    for follow in hooks.FALLEN.of(s) if castle < s.world.first_fort else ():
+        follow(s, castle, seat, units)
+
+
 def fall(s: DivineRightState, castle: int, seat: int) -> None:
     """A castle falls: the units inside are eliminated, heroes inside roll for their fate, it is plundered for good,
-    points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06)."""
+    points are scored once, prisoners are freed or change jailer (DR-B-SIE-10, -12, DR-B-VIC-02, DR-B-CAP-06). A fort
+    is gone (DR-A-FOR-01)."""
     printed = s.world.castles[castle]
     space = printed.space
+    for breach in hooks.BREACHED.of(s):
+        breach(s, castle, seat)
     s.emit("castle-falls", castle=castle, side=s.name(seat), hex=space)
     for hero in s.mortals(space):
         if s.is_inside(hero) and s.master[hero] != seat:
@@ -403,9 +456,12 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
             losses.eliminate(s, unit, cause=FALL, captor=seat)
     for piece in s.stack(space):
         changes.set_inside(s, piece, False)  # it is no castle any more (DR-B-SIE-12)
-    s.plundered |= 1 << castle
-    for plunder in hooks.PLUNDERED.of(s):
-        plunder(s, castle, seat)
+    if s.world.first_fort <= castle:
+        changes.war(s, forts=s.war.forts & ~(1 << space))
+    else:
+        s.plundered |= 1 << castle
+        for plunder in hooks.PLUNDERED.of(s):
+            plunder(s, castle, seat)
     s.sieges = tuple(siege for siege in s.sieges if siege.castle != castle)
     changes.score(
         s, seat, printed.points, "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05", castle=castle, hex=space

@@ -18,19 +18,33 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
+    Altar,
     Banishment,
+    Chivalry,
+    Climate,
+    Curse,
+    Embassies,
     Fortunes,
+    Guise,
     Half,
+    Health,
     Hirelings,
+    Intrigue,
     Kingdom,
     Levies,
     Magic,
     Necromancy,
     Pairs,
+    Piracy,
     Player,
     Prisoner,
+    Regency,
     Siege,
+    Sorcery,
     Spells,
+    Unicorn,
+    War,
+    Wonders,
 )
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -90,6 +104,8 @@ class DivineRightState(State):
     airborne: int = 0  # pieces in the air, riders too (DR-B-FLY-01)
     submerged: int = 0  # pieces under water (DR-B-SWM-02)
     boats: int = 0  # heroes in a Small Boat (DR-B-FLT-08)
+    underground: int = 0  # pieces beneath the Tomb of Olde (DR-A-GHO-02)
+    ashore: int = 0  # swimmers that count as land units (DR-A-SEL-03)
     tribes: tuple[int, ...] = (NOBODY,) * len(TRIBE_NAMES)  # the seat that bears each tribal name (DR-B-BAR-04)
     kingdoms: tuple[Kingdom, ...] = records(Kingdom)
     players: tuple[Player, ...] = records(Player)
@@ -115,6 +131,20 @@ class DivineRightState(State):
     necromancy: Necromancy = record(Necromancy, default=Necromancy())
     levies: Levies = record(Levies, default=Levies())
     fortunes: Fortunes = record(Fortunes, default=Fortunes())
+    embassies: Embassies = record(Embassies, default=Embassies())
+    chivalry: Chivalry = record(Chivalry, default=Chivalry())
+    piracy: Piracy = record(Piracy, default=Piracy())
+    climate: Climate = record(Climate, default=Climate())
+    health: Health = record(Health, default=Health())
+    regencies: tuple[Regency, ...] = records(Regency, default=())
+    war: War = record(War, default=War())
+    intrigue: Intrigue = record(Intrigue, default=Intrigue())
+    unicorn: Unicorn = record(Unicorn, default=Unicorn())
+    wonders: Wonders = record(Wonders, default=Wonders())
+    altar: Altar = record(Altar, default=Altar())
+    curses: tuple[Curse, ...] = records(Curse, default=())
+    guises: tuple[Guise, ...] = records(Guise, default=())
+    sorcery: Sorcery = record(Sorcery, default=Sorcery())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
@@ -227,7 +257,7 @@ class DivineRightState(State):
     @property
     def beyond(self) -> int:
         """All pieces that are off the surface."""
-        return self.airborne | self.submerged
+        return self.airborne | self.submerged | self.underground
 
     def spaces_of(self, pieces: int) -> int:
         """The spaces in which pieces of a set stand."""
@@ -248,8 +278,8 @@ class DivineRightState(State):
         return self.world.pieces[piece].kind == FLEET
 
     def is_seagoing(self, unit: int) -> bool:
-        """Does it fight at sea: a fleet, or what fights as one (DR-B-SWM-03)?"""
-        return bool((self.world.fleets | self.world.swimmers) >> unit & 1)
+        """Does it fight at sea: a fleet, or what fights as one (DR-B-SWM-03) and is not ashore (DR-A-SEL-03)?"""
+        return bool((self.world.fleets | self.world.swimmers & ~self.ashore) >> unit & 1)
 
     def cargo(self, fleet: int) -> list[int]:
         return sorted([piece for piece, ship in self.aboard.items() if ship == fleet])
@@ -296,13 +326,25 @@ class DivineRightState(State):
     # -- castles ------------------------------------------------------------------------------------------------------
 
     def stands(self, castle: int) -> bool:
-        """Is a castle unplundered?"""
+        """Is a castle unplundered? A fort that is taken is gone."""
+        if castle >= self.world.first_fort:
+            return bool(self.war.forts >> castle - self.world.first_fort & 1)
         return not self.plundered >> castle & 1
 
     def castle_in(self, space: int) -> int:
-        """The number of the unplundered castle in a space, or NOBODY: a plundered one is no castle (DR-B-SIE-12)."""
+        """The number of the unplundered castle in a space, or of its fort; NOBODY: a plundered one is no castle
+        (DR-B-SIE-12)."""
+        if self.war.forts >> space & 1:
+            return self.world.first_fort + space
         castle = self.world.castle_at.get(space)
         return castle.index if castle is not None and self.stands(castle.index) else NOBODY
+
+    def walled(self, piece: int, space: int) -> bool:
+        """Is a piece that enters a space within walls, unless it stays outside (DR-B-SIE-05)? A fort is no port
+        (DR-A-FOR-09)."""
+        if self.war.forts >> space & 1:
+            return not self.is_fleet(piece)
+        return self.castle_in(space) >= 0
 
     def siege_of(self, castle: int) -> Siege | None:
         """The siege of a castle; of several, each player's own, the one declared first (DR-B-SIE-04)."""
@@ -319,11 +361,18 @@ class DivineRightState(State):
     def castle_owner(self, castle: int) -> int:
         """The seat a castle is friendly to (DR-B-GEN-04); NOBODY: neutral."""
         printed = self.world.castles[castle]
+        if castle >= self.world.first_fort:
+            return self._occupant(printed.space)
         if not self.stands(castle):
             holders = [seat for seat, held in enumerate(self.held) if held >> printed.space & 1]
             if holders:
                 return holders[0]
         return self.game.friend_of(self, castle) if printed.kingdom < 0 else self.kingdoms[printed.kingdom].seat
+
+    def _occupant(self, space: int) -> int:
+        """The seat with a combat unit inside a fort; NOBODY: it is open to all (DR-A-FOR-06)."""
+        inside = (self.master[unit] for unit in self.units(space) if self.is_inside(unit))
+        return next(inside, NOBODY)
 
     @property
     def boom_shut(self) -> bool:
@@ -341,15 +390,16 @@ class DivineRightState(State):
 
     @property
     def castles_standing(self) -> int:
-        """Spaces of unplundered castles."""
+        """Spaces of unplundered castles and of forts."""
         found = self.world.castle_spaces
         for castle in hexes_of(self.plundered):
             found &= ~(1 << self.world.castles[castle].space)
-        return found
+        return found | self.war.forts
 
     def strange_castles(self, seat: int) -> int:
-        """Spaces of unplundered castles that are not a seat's: closed to its combat units (DR-B-SIE-06)."""
-        found = self.castles_standing
+        """Spaces of unplundered castles that are not a seat's: closed to its combat units (DR-B-SIE-06). A fort is
+        closed by those in it."""
+        found = self.castles_standing & ~self.war.forts
         for kingdom in self.alliance(seat):
             found &= ~self.world.homes[kingdom]
         for castle in self.world.lordless:
@@ -369,7 +419,15 @@ class DivineRightState(State):
             space = 1 << world.castles[castle].space
             found = found | space if self.castle_owner(castle) == seat else found & ~space
         found &= ~self.besieged_spaces
-        return [castle.space for castle in world.castles if found >> castle.space & 1]
+        castles = [castle.space for castle in world.castles if found >> castle.space & 1]
+        return [*castles, *self.friendly_forts(seat)] if self.war.forts else castles
+
+    def friendly_forts(self, seat: int) -> list[int]:
+        """Forts a seat occupies, not besieged, in a space that is no friendly castle anyway (DR-A-FOR-09)."""
+        forts = self.war.forts & self.held[seat] & ~self.besieged_spaces
+        for castle in hexes_of(self.plundered):
+            forts &= ~(1 << self.world.castles[castle].space)
+        return [space for space in hexes_of(forts) if self._occupant(space) == seat]
 
     def strongholds(self, seat: int) -> list[int]:
         """Friendly castles, and the Face, which is one to the Trolls' player while no enemy is in it (DR-B-KIN-07)."""
@@ -389,7 +447,10 @@ class DivineRightState(State):
             return []
         if phase != self.phase:
             return [Reason("DR-B-SEQ-03", "another-phase", phase=PHASES[phase])]
-        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing))] if seat != self.phasing else []
+        if seat == self.phasing:
+            return []
+        banners = self.game.banners(self)
+        return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
 
     def bared(self) -> dict[str, Any]:
         return self.game.bared(self)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking
@@ -62,6 +62,12 @@ def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> No
     s.push(Deployment(kingdom, fresh))
 
 
+def why_neutral(s: DivineRightState, kingdom: int) -> list[Reason]:
+    """Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar."""
+    found = (why(s, kingdom) for why in hooks.STAYS_NEUTRAL.of(s))
+    return next((reasons for reasons in found if reasons), [])
+
+
 def deactivate(s: DivineRightState, kingdom: int) -> None:
     """A kingdom becomes neutral (DR-B-DIP-08); its pieces leave the map at the end of the player turn (DR-B-DIP-09)."""
     s.emit("deactivates", kingdom=kingdom, side=s.name(s.kingdoms[kingdom].seat))
@@ -72,7 +78,7 @@ def confuse(s: DivineRightState, kingdom: int) -> None:
     """Its monarch is dead: it is confused for a die of turns (DR-B-ACT-04, DR-B-ACT-11)."""
     (die,) = s.roll(1, 6, "DR-B-ACT-04", kingdom=kingdom)
     changes.kingdom(s, kingdom, friend=NOBODY)
-    s.banishments = tuple(one for one in s.banishments if one[1:] != (kingdom, FOREVER))  # DR-B-DIP-14
+    s.banishments = tuple(one for one in s.banishments if one[1:3] != (kingdom, FOREVER))  # DR-B-DIP-14
     s.emit("confused", kingdom=kingdom, turn=s.turn + die)
     _withdraw(s, kingdom, CONFUSED, s.turn + die)
 
@@ -103,6 +109,8 @@ def succeed(s: DivineRightState, kingdom: int) -> None:
         s.where[monarch] = HOME
         s.master[monarch] = NOBODY
     changes.kingdom(s, kingdom, won=False, queen=False)
+    for follow in hooks.SUCCEEDED.of(s):
+        follow(s, kingdom)
 
 
 def enthrone(s: DivineRightState, kingdom: int, seat: int) -> None:
@@ -144,6 +152,13 @@ def realm(s: DivineRightState, hero: int) -> int:
         return piece.kingdom
     found = (find(s, hero) for find in hooks.REALM.of(s))
     return next((kingdom for kingdom in found if kingdom is not None), NOBODY)
+
+
+def abandon(s: DivineRightState, kingdom: int) -> None:
+    """A player monarch leaves the player for love: the kingdom is neutral, not confused, under the same monarch with a
+    Personality of their own (DR-A-CURSE-42)."""
+    cards.deal_personality(s, kingdom)
+    deactivate(s, kingdom)
 
 
 def open_up(s: DivineRightState, kingdom: int) -> None:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from hexarchy.core.actions import ActionTable
-from hexarchy.games.divine_right.words import FOLKS, HAPPENINGS, KINGDOM_IDS, MODES, SEATS, TRIBE_NAMES
+from hexarchy.games.divine_right.words import (
+    CURSES,
+    FOLKS,
+    FORMS,
+    HAPPENINGS,
+    KINGDOM_IDS,
+    MODES,
+    SEATS,
+    TRIBE_NAMES,
+    WISHES,
+)
 from hexarchy.games.divine_right.world import World
 
 
@@ -145,3 +155,60 @@ class Verbs:
         self.rob = t.verb("rob", pieces)
         # special mercenaries, in place of diplomacy
         self.draw_stranger = t.single("draw-stranger")
+        # Envoys
+        self.envoy = t.single("envoy")
+        self.duel_envoy = t.verb("duel-envoy", SEATS)
+        self.befriend = t.verb("befriend", KINGDOM_IDS)
+        # Sir Mortnoir
+        self.advise = t.single("advise")
+        self.keep_silent = t.single("keep-silent")
+        # Breis the Unicorn
+        self.tame = t.verb("tame", pieces)
+        # Dancing Girls
+        self.beguile = t.verb("beguile", pieces)
+        self.bride = t.verb("bride", pieces)
+        self.hire_dancer = t.verb("hire-dancer", spaces)
+        # the Ghouls beneath the Tomb
+        self.go_under = t.single("go-under")
+        self.come_up = t.single("come-up")
+        self.into_tomb = t.single("into-tomb")
+        # the Selkies
+        self.go_ashore = t.single("go-ashore")
+        self.take_to_water = t.single("take-to-water")
+        self.give_boat = t.verb("give-boat", pieces)
+        # haunted spaces, the jinn, the beach of the Isle of Fright
+        self.brave = t.verb("brave", pieces)
+        self.draw_device = t.single("draw-device")
+        self.wish = t.verb("wish", pieces)
+        self.wish_for = t.verb("wish-for", WISHES)
+        self.comb = t.verb("comb", pieces)
+        # the Marshal and the Order of the Hippogriff
+        self.hover = t.verb("hover", spaces)
+        self.trust_the_gods = t.single("trust-the-gods")
+        # pirates
+        self.loot = t.verb("loot", pieces)
+        self.bury = t.verb("bury", pieces)
+        self.unearth = t.verb("unearth", pieces)
+        # the Black Plague
+        self.plague_besiegers = t.single("plague-besiegers")
+        self.plague_besieged = t.single("plague-besieged")
+        # storms
+        self.storm = t.verb("storm", spaces)
+        # forts
+        self.build_fort = t.verb("build-fort", spaces)
+        self.dismantle = t.verb("dismantle", spaces)
+        # Curses
+        self.curse = t.verb("curse", pieces)
+        self.lay = t.verb("lay", CURSES)
+        self.bewitch = t.verb("bewitch", world.things)
+        self.lift_curse = t.verb("lift-curse", pieces)
+        self.pray = t.verb("pray", pieces)
+        self.dispel = t.verb("dispel", pieces)
+        self.claim = t.verb("claim", pieces)
+        self.woo = t.verb("woo", pieces)
+        self.visit = t.verb("visit", KINGDOM_IDS)
+        self.maul = t.verb("maul", pieces)
+        self.hunt = t.verb("hunt", pieces)
+        self.form = t.verb("form", FORMS)
+        self.hire_user = t.verb("hire-user", spaces)
+        self.endow = t.verb("endow", [str(card.id) for card in world.personalities])

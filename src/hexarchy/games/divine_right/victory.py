@@ -38,6 +38,13 @@ def final_count(s: DivineRightState) -> None:
     s.end_ranked(Result(ranks(s), points(s), "DR-B-VIC-01"))
 
 
+def last_turn(s: DivineRightState) -> int:
+    """The game turn after which points are counted; 0: they never are (DR-B-SEQ-01)."""
+    agreed: int = s.options["last_turn"]
+    found = (answer(s) for answer in hooks.LAST_TURN.of(s))
+    return next((turn for turn in found if turn is not None), agreed)
+
+
 def last_points(s: DivineRightState) -> None:
     for end in hooks.GAME_ENDS.of(s):
         end(s)
@@ -117,6 +124,8 @@ def put_out(s: DivineRightState, seat: int) -> None:
     """What they had goes where DR-B-CAP-10 says; they keep their points."""
     changes.player(s, seat, out=1 + sum(bool(player.out) for player in s.players))
     s.emit("out-of-the-game", side=s.name(seat))
+    for give_back in hooks.LENT.of(s):
+        give_back(s, seat)
     settle_estate(s, seat)
     for kingdom in s.alliance(seat):
         if kingdom == s.players[seat].kingdom:

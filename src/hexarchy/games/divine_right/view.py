@@ -8,7 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import cards, victory, view_people, view_year
+from hexarchy.games.divine_right import view_curses as curses
+from hexarchy.games.divine_right import view_tales as tales
+from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -53,6 +56,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
             for one in s.prisoners
         },
         "kingdoms": {name: _kingdom(s, number, seat) for number, name in enumerate(KINGDOM_IDS) if s.in_play(number)},
+        "banners": s.game.banners(s),
         "players": {s.name(number): _player(s, number) for number in range(len(s.players))},
         "castles": {castle.name: _castle(s, castle.index) for castle in s.world.castles},
         "boom_open": s.boom_open,
@@ -65,7 +69,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "chances": chances(s),
         "siege_works": siege_works(s, seat),
         "moved": _names(s, hexes_of(s.half.moved)),
-        "last_turn": s.options["last_turn"],
+        "last_turn": victory.last_turn(s),
         "decision": decision(s, seat),
     }
     if s.chits.lies:
@@ -75,6 +79,11 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["magic"] = magic(s, seat)
         seen["levies"] = _levies(s)
         seen["omens"] = _omens(s)
+        seen |= view_people.seen(s)
+        seen["war"] = war.seen(s)
+        seen["tales"] = tales.seen(s)
+        seen |= view_year.seen(s)
+        seen["curses"] = curses.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen
@@ -198,7 +207,7 @@ def _kingdom(s: DivineRightState, number: int, seat: int | None) -> dict[str, An
         "penalties": [s.name(one) for one in hexes_of(record.violated)],
         "executions": [s.name(one) for one in hexes_of(record.executed)],
         "friend": s.name(record.friend) if record.friend != NOBODY else None,
-        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number},
+        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number and not one.envoy},
     }
 
 

@@ -63,7 +63,9 @@ WAITING: Final = -5  # due, and without a space to stand in yet
 GONE: Final = -6  # out of the game
 RANDOMIZER: Final = -7  # of the special mercenaries (DR-B-SPM-02)
 RESERVE: Final = -8  # Rogues to be recruited (DR-B-SPM-06)
-PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve")
+HELD: Final = -9  # kept by their player for something else than to enter the map (DR-A-DAN-06)
+ENCHANTED: Final = -10  # a hero for whom another counter stands, as a Curse has changed them (DR-A-CURSE-31)
+PLACES: Final = ("pool", "home", "track", "prison", "waiting", "gone", "randomizer", "reserve", "held", "enchanted")
 
 # Terrain, as bits: a space may have several (DR-B-TER-11).
 TERRAINS: Final = (
@@ -91,13 +93,19 @@ BONUSES: Final = {"forest": IN_FOREST, "mountain": IN_MOUNTAIN, "swamp": IN_SWAM
 # Ground that costs 1: rivers as roads (DR-B-SMU-02), all land (DR-B-SMU-23), scenic spaces (DR-B-SCN-01).
 ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
+ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
+
+# What the jinn of the Eerie Oasis grant (DR-A-OAS-04).
+WISHES: Final = ("wealth", "friendship", "magic", "escape", "power", "love")
 
 # Ways of moving (movement/modes.py), in the order their actions were made.
-ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT = range(7)
-MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat")
+ON_FOOT, BY_FLEET, BY_AIR, BY_WATER, BY_BOAT, BY_CARPET, BY_AIRBOAT, ON_UNICORN, ON_HIPPOGRIFF = range(9)
+MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "unicorn", "hippogriff")
+
+ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
 
 # Where combat units meet (combat/elements.py).
-ON_LAND, AT_SEA, IN_AIR = range(3)
+ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
 
 # Barbarians and Ogres: their counters, and the names that are printed on the first of them, five each (DR-B-BAR-01,
 # DR-B-BAR-04).
@@ -131,7 +139,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(
         ("move", "go", "board", "land", "open-boom", "close-boom", "disband", "by", "dive", "surface"), MOVEMENT_PHASE
     ),
-    **dict.fromkeys(("attack", "attack-air", "skirmish", "resolve"), COMBAT_PHASE),
+    **dict.fromkeys(("attack", "attack-air", "skirmish", "storm", "resolve"), COMBAT_PHASE),
     **dict.fromkeys(("raise-bridge", "call-ship", "raise-mist", "enchant", "teleport"), MOVEMENT_PHASE),
     **dict.fromkeys(("raise-dead", "raise-undead", "raise-colossus", "raise-fleet"), MOVEMENT_PHASE),
     **dict.fromkeys(("vortex", "reflect", "souls", "wings", "exorcise"), COMBAT_PHASE),
@@ -140,14 +148,37 @@ PHASE_OF: Final = {
     **dict.fromkeys(("give", "give-treasure", "seek", "steal", "test"), MOVEMENT_PHASE),
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
-    "draw-stranger": DIPLOMACY_PHASE,
+    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
+    **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
+    **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
+    "bride": DIPLOMACY_PHASE,
+    "build-fort": MOVEMENT_PHASE,
+    "dismantle": COMBAT_PHASE,
+    **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
+SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
 )
+
+# The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).
+CURSES: Final = (
+    *("vampire", "werewolf", "doom", "paralysis", "wanderer", "unclean", "transformation", "beast", "love"),
+    "personality",
+)
+VAMPIRE, WEREWOLF, DOOM, PARALYSIS, WANDERER, UNCLEAN, TRANSFORMATION, BEAST, LOVE, PERSONALITY = range(len(CURSES))
+FORMS: Final = ("water", "land", "air")
+IN_WATER, ON_GROUND, ALOFT = range(len(FORMS))
+# Ways of moving that nobody chooses: those of Curses.
+AS_VAMPIRE, AS_SWIMMER, AS_BIRD = range(len(MODES), len(MODES) + 3)
+# What a hero may have lost: to lead, to add to a combat, what they alone can do, ground that is easy to them.
+LEADING, INSPIRING, SKILLS, GROUND = range(4)
 
 LAST_TURN: Final = 20  # DR-B-SEQ-01

@@ -17,6 +17,7 @@ from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
 from hexarchy.core.hexsets import Field, hex_set
 from hexarchy.games.divine_right import data_schema as form
+from hexarchy.games.divine_right.strongholds import Castle, Castles
 from hexarchy.games.divine_right.words import (
     ARMY,
     BARBARIAN,
@@ -53,6 +54,7 @@ POOLS: Final = {
     "common mercenary fleet": ("mercenary_fleet", FLEET, MERCENARY),
     "Militia": ("militia", ARMY, OTHER),
     "Peasant": ("peasant", ARMY, OTHER),
+    "Envoy": ("envoy", CHARACTER, OTHER),
     "Northern Barbarian": ("northern_barbarian", ARMY, BARBARIAN),
     "Southern Barbarian": ("southern_barbarian", ARMY, BARBARIAN),
     "Eastern Horseman": ("eastern_horseman", ARMY, BARBARIAN),
@@ -86,11 +88,22 @@ ENTRIES: Final = {  # where special mercenaries enter, as mercenaries.toml says 
     "any scenic space": "scenic",
     "royal castle of a kingdom of the alliance": "royal",
     THRONE: "throne",
+    # Each in its own way, which its chapter says (hooks.ENTRY).
+    "with any enemy leader": "enemy-leader",
+    "any empty scenic space": "empty-scenic",
+    "any castle": "any-castle",
+    "the Isle of Fright": "isle",
 }
 MARKETS: Final = ("Freeport", "Bartertown", "Trading Post")  # where Rogues are for hire (DR-B-SCN-03)
+FORTS: Final = ("The Face", "Freeport", "Hyyx", "Bartertown")  # if players like (DR-A-FOR-02)
 SCATTERED: Final = "scattered"
 OFF_MAP: Final = "off_map"
+# The Destination Table by the die (DR-T-A-DESTINATION).
+DESTINATIONS: Final = (
+    *("The Sacred Stones", "The Mounds", "Witches' Kitchen", "Lookout Point", "Eerie Oasis", "Wyrms' Lair"),
+)
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
+KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
 
 
 class Piece:
@@ -143,26 +156,6 @@ class Piece:
         return f"<{self.id}>"
 
 
-class Castle:
-    """A castle as it is printed. `kingdom`: NOBODY for the Keep."""
-
-    __slots__ = ("index", "intrinsic", "kingdom", "name", "needs_magic", "points", "port", "royal", "space")
-
-    def __init__(self, index: int, entry: form.Castle, space: int, kingdom: int) -> None:
-        self.index = index
-        self.name = entry.name
-        self.space = space
-        self.kingdom = kingdom
-        self.intrinsic = entry.intrinsic
-        self.royal = entry.royal
-        self.port = entry.port
-        self.points = entry.points
-        self.needs_magic = entry.needs_magic_to_besiege
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-
 class World:
     """The map, the counters and the cards."""
 
@@ -172,7 +165,8 @@ class World:
         self.kingdoms = tuple(read(folders, "kingdoms.toml", form.KingdomsFile).kingdom)
         if tuple(entry.id for entry in self.kingdoms) != KINGDOM_IDS:
             raise BadInput(f"kingdoms.toml: the kingdoms are {', '.join(KINGDOM_IDS)}, in this order")
-        self.cards = tuple(read(folders, "diplomacy_cards.toml", form.CardsFile).card)
+        deck = read(folders, "diplomacy_cards.toml", form.CardsFile)
+        self.cards, self.envoy_cards = tuple(deck.card), {card.id: card for card in deck.envoy}
         self.personalities = tuple(read(folders, "personalities.toml", form.PersonalitiesFile).personality)
         self._read_cards()
         self._read_devices(read(folders, "devices.toml", form.DevicesFile))
@@ -247,6 +241,11 @@ class World:
         self.desert = hex_set(self.at(name, "regions.withering_desert") for name in self.map.regions.withering_desert)
         self.hyyx = self.at(self.map.regions.withering_desert_hyyx, "regions.withering_desert_hyyx")
         self.obelisk = self.space("The Obelisk")
+        self.tomb = self.space("The Tomb of Olde")
+        self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
+        self.oasis = self.space("Eerie Oasis")
+        self.destinations = tuple(self.space(name) for name in DESTINATIONS)
+        self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
         self.water_sides = self._pairs(sides.water, "sides.water")
         self.river_sides = self._pairs(sides.navigable_river, "sides.navigable_river")
@@ -287,9 +286,14 @@ class World:
         def owner(entry: form.Castle) -> int:
             return KINGDOM_IDS.index(entry.kingdom) if entry.kingdom in KINGDOM_IDS else NOBODY
 
-        self.castles = tuple(
+        self.castles = Castles(
             Castle(number, entry, self.at(entry.space, f"castle {entry.name}"), owner(entry))
             for number, entry in enumerate(file.castle)
+        )
+        self.first_fort = len(self.castles)
+        self.castles.forts = tuple(
+            Castle(self.first_fort + space, form.Castle(f"fort {name}", name, "", 0, False, False, 0), space, NOBODY)
+            for space, name in enumerate(self.grid.ids)
         )
         self.castle_at: Mapping[int, Castle] = {castle.space: castle for castle in self.castles}
         self.castle_spaces = hex_set(self.castle_at)
@@ -301,7 +305,9 @@ class World:
         # Where a kingdom's monarch is met: the royal castle, of the Trolls the Face (DR-B-DIP-03).
         self.royal_seats = tuple(self.at(entry.royal_space, entry.id) for entry in self.kingdoms)
         self.temple = 1 << self.space("The Temple of Kings")
+        self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
+        self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
 
@@ -344,6 +350,7 @@ class World:
         self.mercenary_fleets = tuple(n for n, piece in numbered if piece.of == MERCENARY and piece.kind == FLEET)
         self.fleets = hex_set(n for n, piece in numbered if piece.kind == FLEET)
         self.units = (1 << self.first_hero) - 1  # all combat units, as bits
+        self.envoys = tuple(n for n, piece in numbered if piece.name == "Envoy")  # one for each seat (DR-A-ENV-01)
         self.lepers = self.index["the_lepers"]
         self.flyers = hex_set(n for n, piece in numbered if piece.kind == FLYER)
         self.perpetual = hex_set(self.index[name] for name in PERPETUAL)
@@ -429,8 +436,13 @@ class World:
             "south": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_south),
             "east": hex_set(self.at(name, "regions") for name in regions.barbarian_entry_east),
         }
-        self.snow = hex_set(
-            space for space, name in enumerate(self.grid.ids) if int(name[2:]) <= regions.snow_area_last_row
+        self.snow, self.frost, self.high_country = (
+            hex_set(space for space, name in enumerate(self.grid.ids) if first <= int(name[2:]) <= last)
+            for first, last in (
+                (0, regions.snow_area_last_row),
+                (regions.snow_area_last_row + 1, regions.frost_last_row),  # north of the Keep (DR-A-WIN-23)
+                (0, regions.avalanche_winter_last_row),  # down to the row of the Face (DR-A-WIN-27)
+            )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
 

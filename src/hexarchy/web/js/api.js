@@ -140,15 +140,20 @@ function once(mine) {
     socket = made;
     made.onopen = () => {
       const others = store.tokens.filter((token) => !store.token.split(",").includes(token)); // of this screen: they are here too
-      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0, players: true, here: others.join(",") || null }));
+      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0, players: true, parley: 0, here: others.join(",") || null }));
+      store.parley = []; // all of it comes again, as far as this seat may read it
       store.connection = "live";
       changed();
     };
     made.onmessage = (event) => {
       if (mine !== generation) return;
-      const { scene, players } = JSON.parse(event.data);
+      const { scene, players, parley } = JSON.parse(event.data);
       if (players) {
         store.players = { ...players, host: store.players?.host || players.host, at: Date.now() };
+        changed();
+      }
+      if (parley) {
+        store.parley = [...store.parley, ...parley];
         changed();
       }
       if (!scene || scene.version === store.scene?.version) return; // it was fetched before it came: what was begun goes on

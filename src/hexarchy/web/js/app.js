@@ -13,7 +13,7 @@ import { Grid } from "./geometry.js";
 import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
 import { paintSides } from "./paint.js";
-import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, mixing, outlook, panels, players, reference, replay, rulebook, sound, story, verify } from "./parts.js";
+import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, mixing, outlook, panels, parley, players, reference, replay, rulebook, sound, story, verify } from "./parts.js";
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
 import { dress, prefs } from "./prefs.js";
@@ -31,12 +31,20 @@ let heard = -1;
 let phase = "";
 
 /** @type {Record<string, () => unknown>} */
-const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab(), units: () => reference.now()?.unitsTab(), charts: () => reference.now()?.chartsTab() };
+const TABS = { log: logTab, status: () => panels.now()?.statusTab(), hex: () => panels.now()?.hexTab(), units: () => reference.now()?.unitsTab(), charts: () => reference.now()?.chartsTab(), parley: () => parley.now()?.parleyTab() };
+/** Those of this table: where nobody else sits there is nobody to talk to. */
+const tabs = () => Object.keys(TABS).filter((name) => name !== "parley" || (others() && store.scene?.seats.length));
+
+/** What was said and not read. */
+function unheard() {
+  const count = store.parley.length ? parley.now()?.unread() ?? 0 : 0;
+  return count ? html` <span class="count">${count}</span>` : nothing;
+}
 
 function side() {
   const { tab } = store.ui;
   return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() ?? nothing : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() ?? nothing : nothing}${story.here?.digestView() ?? nothing}${decisionCard()}
-    <div class="tabs" role="tablist">${Object.keys(TABS).map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}</button>`)}</div>
+    <div class="tabs" role="tablist">${tabs().map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}${name === "parley" ? unheard() : nothing}</button>`)}</div>
     <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.() ?? nothing}</div></aside>`;
 }
 

@@ -5,7 +5,7 @@ import { accept, ask, hush, live, Refusal } from "./api.js";
 import { badge } from "./emblems.js";
 import { replay } from "./parts.js";
 import { leaveNothing, store } from "./store.js";
-import { say, t } from "./text.js";
+import { sideName, t } from "./text.js";
 
 const AGAIN = 2000; // ms, when nothing was answered
 
@@ -80,8 +80,7 @@ function sitDown() {
 }
 
 export function curtainView() {
-  const side = store.board?.sides[store.curtain ?? ""];
   return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
-    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${badge(store.curtain)}${say(side?.name)}</h2><p>${t("curtain-about")}</p>
+    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${badge(store.curtain)}${sideName(store.curtain ?? "")}</h2><p>${t("curtain-about")}</p>
       <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready")}</button></div></div>`;
 }

@@ -57,7 +57,7 @@ function bar(parts) {
 function results(of) {
   const sides = store.board?.sides ?? {};
   const names = Object.keys(of.outcomes).sort((a, b) => Number(b in sides) - Number(a in sides));
-  return html`${bar(names.map((name) => [name in sides ? t("odds-wins", { side: say(sides[name].name) }) : say(of.names[name]), of.outcomes[name], name in sides ? `side-${name}` : ""]))}
+  return html`${bar(names.map((name) => [name in sides ? t("odds-wins", { side: sideName(name) }) : say(of.names[name]), of.outcomes[name], name in sides ? `side-${name}` : ""]))}
     <p class="note">${t("odds-losses")} ${Object.entries(of.losses).map(([side, lost], i) => html`${i ? " · " : ""}${sideName(side)} <b>${decimal(Number(lost))}</b>`)}</p>`;
 }
 

@@ -67,6 +67,7 @@ export const mine = part(() => import("./mine.js"));
 export const sound = part(() => import("./sound.js"));
 export const curtain = part(() => import("./curtain.js"), "curtain");
 export const players = spoken("players", () => import("./players.js"), "cards", "players");
+export const parley = spoken("parley", () => import("./parley.js"), "players");
 export const mixing = spoken("mixing", () => import("./mixing.js"), "cards");
 export const company = part(() => import("./company.js"), "cards");
 export const aside = part(() => import("./aside.js"));

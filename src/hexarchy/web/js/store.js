@@ -4,12 +4,12 @@
 const untouched = () => ({
   tab: "log", cursor: null, open: null, preview: null, confirm: null, along: null, stay: [], rest: null, later: null, drag: false, why: null, dialog: null, rule: "",
   settings: false, battle: true, filter: "", odds: false, overlay: null, greet: false, chart: "", units: "",
-  show: null, again: null, ended: [], notices: [], digest: -1, line: null,
+  show: null, again: null, ended: [], notices: [], digest: -1, line: null, heard: 0,
 });
 
 /** @type {Store} */
 export const store = {
-  board: null, grid: null, scene: null, past: null, log: [], undone: new Map(), match: "", tokens: [], token: "", players: null,
+  board: null, grid: null, scene: null, past: null, log: [], undone: new Map(), match: "", tokens: [], token: "", players: null, parley: [],
   connection: "connecting", curtain: null, sending: "", fresh: Infinity, ui: untouched(),
 };
 

@@ -50,7 +50,7 @@ export function say(both) {
 }
 
 /** What a side is called. @param {string} side */
-export const sideName = (side) => say(store.board?.sides[side]?.name);
+export const sideName = (side) => say(store.scene?.names?.[side] ?? store.board?.sides[side]?.name);
 /** @param {string[]} sides */
 export const sideNames = (sides) => list(sides.map(sideName));
 /** What stands in a hex. @param {string | null | undefined} hex */

@@ -92,6 +92,8 @@ type Hand = { id: string; seat: string; to: string };
 /** How far the match is now: it is on the disk. `token`: of a seat that was handed over by a new link, told once. */
 type Handed = { version: number; token: string | null };
 type Health = { status: string; matches: number; version: string };
+/** A line of what was said. `at`: seconds since 1970; `to`: the one seat it was said to. */
+type Heard = { number: number; at: number; seat: string; to: string | null; text: string };
 /** `at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is. */
 type Hex = {
   id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[];
@@ -123,6 +125,8 @@ type Line = {
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
   made?: boolean; tally?: "captured" | "fallen" | "freed" | "lost" | "points" | "taken"; turn?: boolean;
 };
+/** The line under which it stands. */
+type LineNumber = { number: number };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
 type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };
@@ -199,16 +203,18 @@ type Row = { id: string; title: T; slots: Slot[]; side?: string };
 type Rule = { id: string; kind: string; title: T; text: T; ruling: T; reconstructed: boolean };
 /** The rulebook. */
 type Rules = { sections: Section[] };
+/** Something a player says beside the game, to all or to one seat: it binds nobody, and no record has it. */
+type Say = { id: string; seat: string; text: string; to?: string };
 /** `players`: at least and at most. `fixed`: options that cannot be changed in it. */
 type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
 type Scene = {
-  turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[]; boxes: Box[]; panels: Panel[];
-  overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null; commands: Order[];
-  result: Result | null; version: number; match: string; game: string; seat: string | null; seats: string[];
-  players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean; can_ask_undo: boolean;
-  undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory; aside?: Aside;
-  rematch?: string; outlook?: OutlookTalk;
+  names?: Record<string, T>; turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[];
+  boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null;
+  waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string; seat: string | null;
+  seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean;
+  can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory;
+  aside?: Aside; rematch?: string; outlook?: OutlookTalk;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
@@ -226,6 +232,8 @@ type Side = {
 type Sighting = { piece: string; hex: string; turn: number; n: number; text: T };
 /** `count`: of how many alike it shows one; `also`: the others. */
 type Slot = { pieces: string[]; count?: number; also?: string[] };
+/** What the caller may read of what was said. */
+type Spoken = { lines: Heard[] };
 /** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. */
 type Stack = { hex: string; side: string; pieces: string[]; whole: boolean; hexes?: string[]; facing?: number };
 /** A step of the sequence of play. */
@@ -292,6 +300,7 @@ type Ui = {
   /** dice that have just fallen */ notices: Line[];
   /** the end of the turn whose digest was closed */ digest: number;
   /** the line of the log that was asked for */ line: Line | null;
+  /** the last line of what people said that was read */ heard: number;
 };
 /** What is seen of some lines at once: pieces that go a way, or what befalls a hex. */
 type Beat = { line: Line; lines: Line[]; hex: string; side: string; way: string[] | null; pieces: string[]; gone: string[] };
@@ -307,6 +316,7 @@ type Store = {
   /** versions that were taken back, and by which version that was done */ undone: Map<number, number>;
   match: string; tokens: string[]; token: string;
   /** who is here, and when we were told */ players: (Attendance & { at: number }) | null;
+  /** what people said, as far as this seat may read it */ parley: Heard[];
   connection: "connecting" | "live" | "lost";
   /** the seat the table waits to be handed to */ curtain: string | null;
   sending: string;
@@ -322,5 +332,6 @@ type Kept = {
   /** the commitment to its dice, as this browser first heard of it */ promise?: string;
   /** our values in them, by seat */ told?: Record<string, string>;
   /** the key of the person who made it */ host?: string;
+  /** the seats we do not hear */ muted?: string[];
   id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
 };

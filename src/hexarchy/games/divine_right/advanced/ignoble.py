@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import changes, fallout, hooks, losses, stacking
+from hexarchy.games.divine_right import changes, events, fallout, hooks, losses, stacking
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.combat.elements import may_cross
@@ -63,6 +63,8 @@ def offer(s: DivineRightState, battle: Battle) -> None:
 
 def welcome(s: DivineRightState, battle: Battle) -> list[int]:
     """The spaces of attackers into which they could all go."""
+    if not events.may_hire(s, s.phasing):
+        return []
     found = battle.defenders(s)
     closed = s.foes(s.phasing) | s.world.isle | s.world.temple
     spaces = {s.where[unit] for unit in battle.attackers(s)}

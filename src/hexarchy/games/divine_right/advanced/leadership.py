@@ -7,7 +7,7 @@ from typing import Final
 
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import hooks, status
-from hexarchy.games.divine_right.combat.strength import bonus
+from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.movement.party import leader_of
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
@@ -20,10 +20,10 @@ CROWNED: Final = 2  # more for a monarch with a rating
 def limit(s: DivineRightState, hero: int) -> tuple[str, int]:
     """The rule, and how many combat units a hero leads."""
     rules_a_kingdom = status.realm(s, hero) != NOBODY
-    ratings = [rating for rate in hooks.RATING.of(s) if (rating := rate(s, hero)) is not None]
-    if ratings:
-        return "DR-A-LDR-02", BY_CLASS[ratings[0]] + (CROWNED if rules_a_kingdom else 0)
-    if bonus(s, hero, fleets=False) > 0:
+    rating = strength.rating(s, hero)
+    if rating is not None:
+        return "DR-A-LDR-02", BY_CLASS[rating] + (CROWNED if rules_a_kingdom else 0)
+    if strength.bonus(s, hero, fleets=False) > 0:
         return "DR-A-LDR-01", GIFTED
     return "DR-A-LDR-01", MONARCH if rules_a_kingdom else HERO
 

@@ -9,13 +9,14 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes, fallout, hooks, stacking
-from hexarchy.games.divine_right.combat.strength import CHILD, Clash
+from hexarchy.games.divine_right.combat.strength import CHILD, Clash, rated
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, POOL, SHUCASSAM
 
 LEAST, OF_SHUCASSAM = 3, 5  # DR-A-MIL-02
 MILITIA = "militia_"
+UNSKILLED = 3  # class D
 
 
 def kingdom_of(s: DivineRightState, unit: int) -> int:
@@ -140,9 +141,19 @@ class Muster(Procedure):
 @hooks.COMBAT_MODIFIERS(option="militia")
 def untrained(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     """Half or more of a force: -1 (DR-A-MIL-04)."""
+    return [("DR-A-MIL-04", -1)] if not rated(s, clash.element) and _mostly(s, clash, defending) else []
+
+
+@hooks.FORCE_RATING(option="militia")
+def unskilled(s: DivineRightState, clash: Clash, defending: bool, rating: int) -> int:
+    """Where forces are rated: no better than D (DR-A-MIL-04)."""
+    return max(rating, UNSKILLED) if _mostly(s, clash, defending) else rating
+
+
+def _mostly(s: DivineRightState, clash: Clash, defending: bool) -> bool:
     force = clash.side(defending=defending)
     own = sum(kingdom_of(s, unit) != NOBODY for unit in force)
-    return [("DR-A-MIL-04", -1)] if own and 2 * own >= len(force) else []
+    return bool(own) and 2 * own >= len(force)
 
 
 @hooks.MOVE(option="militia")

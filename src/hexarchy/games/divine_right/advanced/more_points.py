@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NOBODY
@@ -84,5 +85,5 @@ def minor_throne(s: DivineRightState, kingdom: int) -> Iterable[hooks.Modifier]:
 @hooks.MONARCH_AWARD(option="rated_monarchs")
 def rated(s: DivineRightState, kingdom: int) -> Iterable[hooks.Modifier]:
     """Where monarchs have a rating: with Tactical Combat (DR-A-VPO-09)."""
-    found = [rate(s, s.world.monarch_of[kingdom]) for rate in hooks.RATING.of(s)]
-    return [("DR-A-VPO-09", RATED[rating]) for rating in found if rating is not None and RATED[rating]]
+    rating = strength.rating(s, s.world.monarch_of[kingdom])
+    return [("DR-A-VPO-09", RATED[rating])] if rating is not None and RATED[rating] else []

@@ -145,7 +145,7 @@ def two_cards(s: DivineRightState, seat: int) -> str | None:
 
 
 @hooks.RECRUITING(option="omens")
-def recruiting(s: DivineRightState, seat: int, folk: int) -> Iterable[hooks.Modifier]:
+def recruiting(s: DivineRightState, seat: int, folk: int, by: int) -> Iterable[hooks.Modifier]:
     """A good day for diplomacy helps among Barbarians too (DR-A-OME-05)."""
     return [("DR-A-OME-05", 1)] if seat == s.phasing and is_good(s, DIPLOMACY) else ()
 

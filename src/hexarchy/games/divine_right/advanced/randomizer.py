@@ -80,10 +80,14 @@ class DrawStranger(hooks.Act):
     OPTION = "draw_instead"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        return [s.game.verbs.draw_stranger] if len(special.in_randomizer(s)) > s.hirelings.boxes else []
+        left = len(special.in_randomizer(s)) > s.hirelings.boxes and special.may_gain(s, seat)
+        return [s.game.verbs.draw_stranger] if left else []
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         special.draw(s, seat)
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return True
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         return [Reason("DR-A-RND-02", "no-strangers")]
@@ -92,7 +96,7 @@ class DrawStranger(hooks.Act):
 @hooks.JOINS_ALLIANCE(option="new_ally_draw")
 def new_ally(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
     """A kingdom that comes into play for the first time brings one (DR-A-RND-03)."""
-    piece = special.pick(s) if first else NOBODY
+    piece = special.pick(s) if first and special.may_gain(s, seat) else NOBODY
     if piece != NOBODY:
         s.where[piece], s.master[piece] = WAITING, seat
         changes.hirelings(s, promised=s.hirelings.promised | 1 << piece)
@@ -106,3 +110,5 @@ def promised_come(s: DivineRightState) -> None:
         if s.master[piece] == s.phasing:
             changes.hirelings(s, promised=s.hirelings.promised & ~(1 << piece))
             s.push(special.Entry((piece,), s.phasing, "DR-A-RND-03"))
+            for follow in hooks.DRAWN.of(s):
+                follow(s, piece, s.phasing)

@@ -10,10 +10,11 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks, losses
 from hexarchy.games.divine_right.magic.devices import borne_by, has_room
-from hexarchy.games.divine_right.magic.seeking import FOUND, too_early
+from hexarchy.games.divine_right.magic.seeking import too_early
+from hexarchy.games.divine_right.magic.theft import finds_on
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MERCENARY, MOVEMENT_PHASE, NOBODY, SPECIAL
+from hexarchy.games.divine_right.words import MERCENARY, MOVEMENT_PHASE, NOBODY, SKILLS, SPECIAL
 
 ROGUE: Final = "rogue_"
 
@@ -41,7 +42,8 @@ class Rob(hooks.Act):
         return [s.game.verbs.rob[piece] for piece in ready if not self._bars(s, piece)]
 
     def _bars(self, s: DivineRightState, piece: int) -> list[Reason]:
-        if not s.world.names[piece].startswith(ROGUE):
+        rogue = s.world.names[piece].startswith(ROGUE) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+        if not rogue or hooks.unable(s, piece, SKILLS):
             return [Reason("DR-A-RTR-01", "no-rogue", unit=piece)]
         if robbed(s, piece) == NOBODY:
             return [Reason("DR-A-RTR-01", "no-vault", unit=piece)]
@@ -53,8 +55,9 @@ class Rob(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.magic(s, sought=s.magic.sought | 1 << target)
         space, treasure = s.where[target], s.world.treasure
-        (die,) = s.roll(1, 6, "DR-A-RTR-01", unit=target, hex=space, needs=("at-least", FOUND))
-        if die >= FOUND:
+        least = finds_on(s, target)
+        (die,) = s.roll(1, 6, "DR-A-RTR-01", unit=target, hex=space, needs=("at-least", least))
+        if die >= least:
             s.treasures = tuple(sorted([*s.treasures, borne_by(s, target)]))
             loot, vaults = (target, treasure, space, s.turn), (target, robbed(s, target))
             changes.magic(s, loot=(*s.magic.loot, loot), vaults=(*s.magic.vaults, vaults))

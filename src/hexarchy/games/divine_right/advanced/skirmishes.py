@@ -27,8 +27,8 @@ GOOD = 1  # class B, or A (DR-A-SKI-09)
 
 def gift(s: DivineRightState, hero: int) -> int:
     """What a leader who is committed adds; with ratings a class A or B counts as 1 (DR-A-SKI-09)."""
-    ratings = [rating for rate in hooks.RATING.of(s) if (rating := rate(s, hero)) is not None]
-    return int(ratings[0] <= GOOD) if ratings else max(strength.bonus(s, hero, fleets=False), 0)
+    rating = strength.rating(s, hero)
+    return int(rating <= GOOD) if rating is not None else max(strength.bonus(s, hero, fleets=False), 0)
 
 
 def captains(s: DivineRightState, seat: int, space: int, units: list[int]) -> list[int]:
@@ -255,9 +255,10 @@ class Harassment(Stages, Procedure):
 
 
 def adviser(s: DivineRightState, units: list[int]) -> int:
-    """Sir Mortnoir, where he is with a force."""
+    """Sir Mortnoir, where he is with a force of his own side, or advises one of another's."""
     him = s.world.index[MORTNOIR]
-    there = bool(units) and s.where[him] == s.where[units[0]] and s.master[him] == s.master[units[0]]
+    there = bool(units) and s.where[him] == s.where[units[0]]
+    there = there and (s.master[him] == s.master[units[0]] or s.intrigue.active)
     return him if there and s.is_inside(him) == s.is_inside(units[0]) else NOBODY
 
 

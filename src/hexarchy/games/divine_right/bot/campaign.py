@@ -15,8 +15,8 @@ from hexarchy.games.divine_right.bot.reckoner import Reckoner
 from hexarchy.games.divine_right.bot.roads import Roads
 from hexarchy.games.divine_right.combat.elements import defenders
 from hexarchy.games.divine_right.movement import modes, party
+from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.words import MONARCH, NOBODY, ON_LAND
-from hexarchy.games.divine_right.world import Castle
 
 NO_WAY: Final = 255
 

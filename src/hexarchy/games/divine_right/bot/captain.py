@@ -60,7 +60,7 @@ class Captain(Staff[Reckoner]):
     def on_besiege(self, r: Reckoner, ask: Ask) -> Action:
         """Of enemies always; of kingdoms that would join another player only where it was meant."""
         for option in to(ask, "besiege"):
-            castle = r.world.castle_at[option.target]
+            castle = r.world.castles[r.s.castle_in(option.target)]
             if castle.index in self.wanted or not r.neutral(castle):
                 return option
         return r.s.game.verbs.done

@@ -213,7 +213,7 @@ def on_resolve(r: Reckoner, ask: Ask) -> Action:
 def on_assault(r: Reckoner, ask: Ask) -> Action:
     """Always: nothing is lost by it but a move of those who lie there anyway."""
     options = to(ask, "assault")
-    return most(options, lambda space: r.world.castle_at[space].points) if options else ask.default
+    return most(options, lambda space: r.world.castles[r.s.castle_in(space)].points) if options else ask.default
 
 
 def on_search(r: Reckoner, ask: Ask) -> Action:

@@ -8,16 +8,17 @@ from itertools import product
 from typing import NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import siege
+from hexarchy.games.divine_right import siege, victory
 from hexarchy.games.divine_right.bot.aspects import Aspects
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.victory import ALLYS_MONARCH_CAPTURED, ALLYS_MONARCH_KILLED, PLAYER_MONARCH
 from hexarchy.games.divine_right.words import AT_SEA, HOME, MONARCH, NOBODY, ON_LAND, PLAYER
-from hexarchy.games.divine_right.world import Castle
 
 DICE = tuple(product(range(1, 7), repeat=2))
+ENDLESS = 30  # turns that are left where no last one was agreed on
 FATAL = 1 / 3  # of Hero Fate Rolls kill or capture
 
 
@@ -41,8 +42,8 @@ class Reckoner:
     @property
     def turns_left(self) -> int:
         """Game turns after this one."""
-        last: int = self.s.options["last_turn"]
-        return last - self.s.turn
+        last = victory.last_turn(self.s)
+        return last - self.s.turn if last else ENDLESS
 
     @property
     def monarch(self) -> int:
@@ -165,9 +166,10 @@ class Reckoner:
     # -- combats ------------------------------------------------------------------------------------------------------
 
     def leader(self, heroes: Iterable[int], units: Sequence[int], space: int, where: int) -> int:
-        at_sea = where == AT_SEA
-        able = strength.leaders(self.s, [*heroes], units, space, at_sea=at_sea)
-        return max(able, key=lambda hero: strength.bonus(self.s, hero, fleets=at_sea), default=NOBODY)
+        able = strength.leaders(self.s, [*heroes], units, space, where)
+        if strength.rated(self.s, where):
+            return able[0] if able else NOBODY
+        return max(able, key=lambda hero: strength.bonus(self.s, hero, fleets=where == AT_SEA), default=NOBODY)
 
     def clash(self, attackers: Sequence[int], defenders: Sequence[int], space: int) -> Toll:
         """What a combat is expected to cost both sides."""

@@ -16,7 +16,7 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement.party import paranoid
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import AT_SEA, BATTLE, IN_AIR, NOBODY, ON_LAND
+from hexarchy.games.divine_right.words import BATTLE, IN_AIR, NOBODY, ON_LAND
 
 
 def standing(s: DivineRightState, units: int) -> list[int]:
@@ -35,6 +35,7 @@ class Battle(Stages, Procedure):
     foe: int = NOBODY  # the seat that defends
     leaders: tuple[int, int] = (NOBODY, NOBODY)
     asked: int = 0  # how many of the two sides have named their leader
+    edge: tuple[str, int] = ("", 0)  # what the attacker adds in this combat alone, and by which rule
     due: tuple[int, int] = (0, 0)  # units still to be lost by attacker and defender
     bled: int = 0  # spaces that have lost a unit
     castles: tuple[tuple[int, bool], ...] = ()  # that the attack may relieve, and whether units stand all around
@@ -47,6 +48,7 @@ class Battle(Stages, Procedure):
         "retreat",
         "settled",
         "captains",
+        "tactics",
         "dice",
         "casualties",
         "fates",
@@ -64,6 +66,11 @@ class Battle(Stages, Procedure):
 
     def defenders(self, s: DivineRightState) -> list[int]:
         return defenders(s, self.space, s.phasing, self.element)
+
+    def clash(self, s: DivineRightState) -> strength.Clash:
+        return strength.Clash(
+            tuple(self.attackers(s)), tuple(self.defenders(s)), self.space, self.leaders, self.element
+        )
 
     def muster(self, s: DivineRightState) -> Asked:
         """An attack whose units or target are gone is dropped; where only some of its units are, the rest go on or drop
@@ -114,6 +121,8 @@ class Battle(Stages, Procedure):
         return None
 
     def settled(self, s: DivineRightState) -> Asked:
+        for stand in hooks.STANDS.of(s):
+            stand(s, self)
         settle(s)
         return None
 
@@ -139,11 +148,11 @@ class Battle(Stages, Procedure):
     def _leaders(self, s: DivineRightState, side: int) -> list[int]:
         if side:
             heroes = [hero for hero in s.mortals(self.space) if s.master[hero] == self.foe and not s.is_inside(hero)]
-            return strength.leaders(s, heroes, self.defenders(s), self.space, at_sea=self.element == AT_SEA)
+            return strength.leaders(s, heroes, self.defenders(s), self.space, self.element)
         spaces = {s.where[unit] for unit in self.attackers(s)}
         heroes = [hero for space in sorted(spaces) for hero in s.mortals(space) if s.master[hero] == s.phasing]
         able = [hero for hero in heroes if not s.half.leaving >> hero & 1]
-        return strength.leaders(s, able, self.attackers(s), self.space, at_sea=self.element == AT_SEA)
+        return strength.leaders(s, able, self.attackers(s), self.space, self.element)
 
     def _name(self, leader: int) -> None:
         own, theirs = self.leaders
@@ -156,13 +165,19 @@ class Battle(Stages, Procedure):
     def do_none(self, s: DivineRightState, seat: int, target: int) -> None:
         self._name(NOBODY)
 
+    def tactics(self, s: DivineRightState) -> Asked:
+        if any(avoid(s, self) for avoid in hooks.BEFORE_DICE.of(s)):
+            self.castles = ()  # nobody has fought their way anywhere
+            self.go("fates")
+        return None
+
     # -- dice and casualties ------------------------------------------------------------------------------------------
 
     def dice(self, s: DivineRightState) -> Asked:
         """Each side rolls a die and adds its modifiers (DR-B-COM-06)."""
         attackers, found = self.attackers(s), self.defenders(s)
-        clash = strength.Clash(tuple(attackers), tuple(found), self.space, self.leaders, self.element)
-        combat = strength.combat(s, attackers, found, self.space, self.leaders, self.element)
+        clash = self.clash(s)
+        combat = strength.combat(s, attackers, found, self.space, self.leaders, self.element, self.edge)
         about: dict[str, Any] = {"hex": self.space}
         (own,) = s.roll(1, 6, "DR-B-COM-06", side=s.name(s.phasing), modifiers=combat.attacker.modifiers, **about)
         (theirs,) = s.roll(1, 6, "DR-B-COM-06", side=s.name(self.foe), modifiers=combat.defender.modifiers, **about)
@@ -201,6 +216,10 @@ class Battle(Stages, Procedure):
     def _bear(self, side: int, lost: int) -> None:
         own, theirs = self.due
         self.due = (own - lost, theirs) if side == 0 else (own, theirs - lost)
+
+    def spare(self, side: int) -> None:
+        """One unit less is lost: by the attacker (0) or the defender (1)."""
+        self._bear(side, 1)
 
     def _lose(self, s: DivineRightState, unit: int) -> None:
         self.bled |= 1 << s.where[unit]

@@ -16,6 +16,8 @@ def element(s: DivineRightState, unit: int) -> int:
     """Where a unit can be attacked now; NOBODY: nowhere."""
     if s.airborne >> unit & 1:
         return IN_AIR
+    if s.underground >> unit & 1:
+        return NOBODY  # DR-A-GHO-03
     if s.is_seagoing(unit):
         return NOBODY if s.submerged >> unit & 1 else AT_SEA
     return ON_LAND
@@ -28,7 +30,7 @@ def defenders(s: DivineRightState, space: int, seat: int, where: int) -> list[in
         for unit in s.units(space)
         if s.master[unit] not in (seat, NOBODY)
         and not s.is_inside(unit)
-        and element(s, unit) == where
+        and (element(s, unit) == where or any(meet(s, unit, where) for meet in hooks.MEETS.of(s)))
         and unit not in s.aboard
     ]
     return [unit for unit in found if s.master[unit] == s.master[found[0]]]
@@ -36,6 +38,9 @@ def defenders(s: DivineRightState, space: int, seat: int, where: int) -> list[in
 
 def targets(s: DivineRightState, unit: int) -> tuple[int, ...]:
     """Where a unit attacks others."""
+    for answer in hooks.TARGETS.of(s):
+        if (found := answer(s, unit)) is not None:
+            return found
     if s.world.flyers >> unit & 1:
         return (ON_LAND, AT_SEA, IN_AIR)
     return (AT_SEA,) if s.is_seagoing(unit) else (ON_LAND,)
@@ -54,6 +59,12 @@ def why_not_strike(s: DivineRightState, unit: int, found: list[int]) -> list[Rea
         if reasons := why(s, unit, found):
             return reasons
     return []
+
+
+def may_strike(s: DivineRightState, unit: int, space: int) -> bool:
+    """May a unit attack a space over the side between, though it could not go there?"""
+    over = any(strike(s, unit, space) for strike in hooks.STRIKES_OVER.of(s))
+    return over or may_cross(s, unit, s.where[unit], space)
 
 
 def may_cross(s: DivineRightState, piece: int, start: int, end: int) -> bool:

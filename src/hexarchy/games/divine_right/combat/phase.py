@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks, siege
 from hexarchy.games.divine_right.combat.battle import Battle, standing
-from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_cross, targets, why_not_strike
+from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_strike, targets, why_not_strike
 from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
 from hexarchy.games.divine_right.combat.relief import shut_in
 from hexarchy.games.divine_right.fallout import settle
@@ -27,15 +28,23 @@ class CombatPhase(Stages, hooks.OpenToActs):
     struck: int = 0  # spaces attacked: each once a player turn (DR-B-COM-02)
 
     STAGES: ClassVar[tuple[str, ...]] = (
+        "open",
         "acts",
         "lepers",
         "declare",
         "resolve",
+        "last_fights",
         "among_enemies",
         "sieges",
         "last_acts",
         "settled",
     )
+
+    def open(self, s: DivineRightState) -> Asked:
+        for begin in hooks.COMBAT_OPENS.of(s):
+            begin(s)
+        settle(s)
+        return None
 
     def acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.COMBAT_STARTS)
@@ -124,6 +133,11 @@ class CombatPhase(Stages, hooks.OpenToActs):
         self.go("resolve")
         s.push(Battle(*attack))
 
+    def last_fights(self, s: DivineRightState) -> Asked:
+        if any(last(s) for last in hooks.LAST_OF_ALL.of(s)):
+            self.go("last_fights")
+        return None
+
     def among_enemies(self, s: DivineRightState) -> Asked:
         """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
         found = [hero for space in hexes_of(s.held[s.phasing]) for hero in s.heroes(space)]
@@ -136,15 +150,15 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
     def sieges(self, s: DivineRightState) -> Asked:
         """What combat made possible may be besieged (DR-B-SIE-03)."""
-        castles = siege.declarable(s, s.phasing)
-        if not castles:
-            return None
         verbs = s.game.verbs
-        options = [verbs.besiege[s.world.castles[castle].space] for castle in castles]
-        return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done])
+        options: list[Action] = [
+            verbs.besiege[s.world.castles[castle].space] for castle in siege.declarable(s, s.phasing)
+        ]
+        options += hooks.act_options(s, hooks.AFTER_COMBATS)
+        return Ask(s.phasing, "besiege", "DR-B-SIE-03", [*options, verbs.done]) if options else None
 
     def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
-        siege.declare(s, s.world.castle_at[space].index, seat)
+        siege.declare(s, s.castle_in(space), seat)
         settle(s)
 
     def settled(self, s: DivineRightState) -> Asked:
@@ -155,8 +169,29 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
 
 def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBODY) -> list[Reason]:
-    """The rules against a unit's attack on a space (DR-B-COM-02, -04, -05, DR-B-EVT-05, DR-B-KIN-05). `where`: on land,
-    at sea or in the air; NOBODY: wherever on the surface it finds an enemy."""
+    """The rules against a unit's attack on a space. `where`: on land, at sea or in the air; NOBODY: wherever on the
+    surface it finds an enemy."""
+    if reasons := why_not_fight(s, unit, space):
+        return reasons
+    if where == NOBODY:
+        where = battlefield(s, unit, space)
+    if where != NOBODY and where not in targets(s, unit):
+        aloft = where == IN_AIR
+        return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
+    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
+    if not found:
+        return _nobody(s, unit, space)
+    if reasons := why_not_strike(s, unit, found):
+        return reasons
+    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
+    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
+        return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
+    return []
+
+
+def why_not_fight(s: DivineRightState, unit: int, space: int) -> list[Reason]:
+    """The rules against a unit's attack on a space, whatever it finds there (DR-B-COM-02, -04, -05, DR-B-EVT-05,
+    DR-B-KIN-05)."""
     half, bit = s.half, 1 << unit
     if half.fresh & bit:
         return [Reason("DR-B-COM-04", "just-activated", unit=unit)]
@@ -177,21 +212,8 @@ def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBO
     for why in hooks.MAY_ATTACK.of(s):
         if reasons := why(s, unit, space):
             return reasons
-    if not may_cross(s, unit, s.where[unit], space):
+    if not may_strike(s, unit, space):
         return [Reason("DR-B-COM-05", "water-between", unit=unit, hex=space)]
-    if where == NOBODY:
-        where = battlefield(s, unit, space)
-    if where != NOBODY and where not in targets(s, unit):
-        aloft = where == IN_AIR
-        return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
-    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
-    if not found:
-        return _nobody(s, unit, space)
-    if reasons := why_not_strike(s, unit, found):
-        return reasons
-    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
-    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
-        return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
     return []
 
 
@@ -223,7 +245,10 @@ def stands(s: DivineRightState) -> int:
 
 
 def targets_of(s: DivineRightState, committed: int) -> list[int]:
-    near = s.world.field.beside(stands(s)) & s.foes(s.phasing)
+    foes = s.foes(s.phasing)
+    if hooks.MEETS.of(s):
+        foes |= s.spaces_of(s.submerged & ~s.army[s.phasing])
+    near = s.world.field.beside(stands(s)) & foes
     return [space for space in hexes_of(near) if any(not shut_in(s, unit) for unit in able(s, space, committed))]
 
 

@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, entering, fallout, hooks, stacking
+from hexarchy.games.divine_right import changes, choices, entering, fallout, hooks, stacking
 from hexarchy.games.divine_right.combat.elements import may_cross
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
@@ -36,6 +36,8 @@ def open_spaces(s: DivineRightState, seat: int, space: int, units: list[int]) ->
 
 
 def _may_enter(s: DivineRightState, unit: int, space: int, near: int) -> bool:
+    if any(leave(s, unit, near) for leave in hooks.RETREATS_TO.of(s)):
+        return True
     if s.is_seagoing(unit):  # what swims retreats by diving (DR-B-SWM-03)
         barred = near == s.world.boom and party.boom_bars(s, s.master[unit])  # DR-B-FLT-07
         return s.is_fleet(unit) and may_cross(s, unit, space, near) and not barred
@@ -110,6 +112,9 @@ class Retreat(Stages, Procedure):
             options.append(verbs.into_air)
         if may_dive(s, units):
             options.append(verbs.under_water)
+        options += [way.action(s) for way in choices.HIDEOUTS.of(s) if way.open(s, units)]
+        for find in hooks.HOVERS.of(s):
+            options += [verbs.hover[space] for space in find(s, self.seat, self.space, units)]
         return options
 
     def _next_class(self, s: DivineRightState) -> int:
@@ -211,9 +216,34 @@ class Retreat(Stages, Procedure):
 
     def do_into_air(self, s: DivineRightState, seat: int, target: int) -> None:
         """In the air of the same space surface units cannot attack them (DR-B-FLY-04); heroes on foot stay behind."""
-        for unit in self._going(s):
-            changes.rise(s, unit)
+        self._rise(s)
         self._gone(s, "rises")
+
+    def do_hover(self, s: DivineRightState, seat: int, space: int) -> None:
+        """Into the air of another space."""
+        units = self._going(s)
+        self._rise(s)
+        s.emit("retreats", units=tuple(units), **{"from": self.space}, to=space)
+        for unit in units:
+            changes.shift(s, unit, space)
+        self._spend(s)
+        entering.units_enter(s, seat, units, self.space, space)
+
+    def _rise(self, s: DivineRightState) -> None:
+        for unit in self._going(s):
+            for see_to in hooks.RISES.of(s):
+                see_to(s, unit)
+            changes.rise(s, unit)
+
+    def take(self, s: DivineRightState, seat: int, action: Action) -> None:
+        """To where only some can go, or as ever."""
+        hideout = next((way for way in choices.HIDEOUTS.of(s) if action == way.action(s)), None)
+        if hideout is None:
+            Stages.take(self, s, seat, action)
+            return
+        for unit in self._going(s):
+            hideout.go(s, unit)
+        self._spend(s)
 
     def do_under_water(self, s: DivineRightState, seat: int, target: int) -> None:
         for unit in self._going(s):

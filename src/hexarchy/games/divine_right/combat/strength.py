@@ -11,6 +11,8 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     AT_SEA,
     CHARACTER,
+    INSPIRING,
+    LEADING,
     MERCENARY,
     MOUNTAIN,
     NOBODY,
@@ -77,24 +79,30 @@ def combat(
     space: int,
     leaders: tuple[int, int],
     where: int | None = None,
+    edge: Modifier = ("", 0),
 ) -> Combat:
-    """A combat as it stands. `where`: on land, at sea or in the air; by who meets unless said otherwise."""
+    """A combat as it stands. `where`: on land, at sea or in the air; by who meets unless said otherwise. `edge`: what
+    the attacker adds in this one alone."""
     if where is None:
         where = AT_SEA if s.is_seagoing(attackers[0]) else element(s, defenders[0])
-    terrain = s.world.terrain[space] if where == ON_LAND else 0
     clash = Clash(tuple(attackers), tuple(defenders), space, leaders, where)
-    at_sea = where == AT_SEA
-    own = sum(unit_strength(s, unit, clash) for unit in attackers)
-    theirs = sum(unit_strength(s, unit, clash) for unit in defenders)
+    led = [_led(s, leader, space, where) for leader in leaders]
+    return weigh(s, clash, ([*led[0], edge], led[1]))
+
+
+def weigh(
+    s: DivineRightState, clash: Clash, led: tuple[Sequence[Modifier], Sequence[Modifier]], walls: int = 0
+) -> Combat:
+    """Strengths, and what both sides add besides what `led` says of leaders. `walls` defend with those inside them."""
+    terrain = s.world.terrain[clash.space] if clash.element == ON_LAND else 0
+    own = sum(unit_strength(s, unit, clash) for unit in clash.attackers)
+    theirs = walls + sum(unit_strength(s, unit, clash) for unit in clash.defenders)
     theirs *= defence(s, clash)
     found = []
-    for units, strength, other, leader, defending in (
-        (attackers, own, theirs, leaders[0], False),
-        (defenders, theirs, own, leaders[1], True),
-    ):
+    for strength, other, defending in ((own, theirs, False), (theirs, own, True)):
         modifiers = [("DR-B-COM-07", odds(strength, other, defending=defending))]
-        modifiers += _led(s, leader, space, at_sea=at_sea)
-        modifiers += quality(s, units)
+        modifiers += led[defending]
+        modifiers += quality(s, clash.side(defending=defending))
         if defending and terrain & MOUNTAIN:
             modifiers.append(("DR-B-TER-04", 1))
         for more in hooks.COMBAT_MODIFIERS.of(s):
@@ -117,10 +125,22 @@ def unit_strength(s: DivineRightState, unit: int, clash: Clash) -> int:
     return s.world.pieces[unit].strength
 
 
-def _led(s: DivineRightState, leader: int, space: int, *, at_sea: bool) -> list[Modifier]:
+def _led(s: DivineRightState, leader: int, space: int, where: int) -> list[Modifier]:
     if leader == NOBODY:
         return []
-    return [lead(s, leader, fleets=at_sea), *([] if at_sea else on_this_ground(s, leader, space))]
+    own = [] if rated(s, where) else [lead(s, leader, fleets=where == AT_SEA)]
+    return [*own, *([] if where == AT_SEA else on_this_ground(s, leader, space))]
+
+
+def rated(s: DivineRightState, where: int) -> bool:
+    """Do ratings count in place of the bonuses of leaders?"""
+    return where == ON_LAND and bool(hooks.RATING.of(s))
+
+
+def rating(s: DivineRightState, hero: int) -> int | None:
+    """The tactical class of a leader, where they have one."""
+    found = (rate(s, hero) for rate in hooks.RATING.of(s))
+    return next((one for one in found if one is not None), None)
 
 
 def on_this_ground(s: DivineRightState, hero: int, space: int) -> list[Modifier]:
@@ -130,6 +150,8 @@ def on_this_ground(s: DivineRightState, hero: int, space: int) -> list[Modifier]
 
 def lead(s: DivineRightState, hero: int, *, fleets: bool) -> Modifier:
     """What a leader adds, and by which rule: the highest of what they have counts."""
+    if hooks.unable(s, hero, INSPIRING):
+        return ("DR-B-COM-10", min(_own_bonus(s, hero, fleets=fleets), 0))
     found = [("DR-B-COM-10", _own_bonus(s, hero, fleets=fleets))]
     for more in hooks.LEADERSHIP.of(s):
         found += [one] if (one := more(s, hero, fleets)) is not None else []
@@ -169,7 +191,9 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
 def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     """May a hero lead a unit (DR-B-HER-01, DR-B-HER-02, DR-B-PER-121)?"""
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
-    if piece.kind == CHARACTER or s.master[hero] != s.master[unit]:
+    if piece.kind == CHARACTER or s.master[hero] != s.master[unit] or hooks.unable(s, hero, LEADING):
+        return False
+    if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
         return False
     for answer in hooks.LEADS.of(s):
         if (found := answer(s, hero, unit)) is not None:
@@ -182,19 +206,27 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
 
 
 def leaders(
-    s: DivineRightState, heroes: Sequence[int], units: Sequence[int], space: int = NOBODY, *, at_sea: bool | None = None
+    s: DivineRightState, heroes: Sequence[int], units: Sequence[int], space: int = NOBODY, where: int = ON_LAND
 ) -> list[int]:
-    """Those with a bonus who may lead at least one of the units (DR-B-HER-05, DR-B-COM-20). Who is aboard a ship or in
-    a boat leads at sea alone."""
-    if at_sea is None:
-        at_sea = bool(units) and s.is_seagoing(units[0])
-    return [
+    """Those with a bonus, or a rating where it counts, who may lead at least one of the units, the best rated first
+    (DR-B-HER-05, DR-B-COM-20). Who is aboard a ship or in a boat leads at sea alone."""
+    at_sea = where == AT_SEA
+    chiefs = [chief for find in hooks.CHIEFS.of(s) for chief in find(s, units)]
+    found = [
         hero
-        for hero in heroes
+        for hero in (*heroes, *chiefs)
         if (at_sea or not afloat(s, hero, units))
-        and (bonus(s, hero, fleets=at_sea) or (space >= 0 and not at_sea and on_this_ground(s, hero, space)))
         and any(leads(s, hero, unit) for unit in units)
+        and _counts(s, hero, space, where)
     ]
+    return sorted(found, key=lambda hero: rating(s, hero) or 0) if rated(s, where) else found
+
+
+def _counts(s: DivineRightState, hero: int, space: int, where: int) -> bool:
+    if rated(s, where):
+        return rating(s, hero) is not None
+    at_sea = where == AT_SEA
+    return bool(bonus(s, hero, fleets=at_sea) or (not at_sea and on_this_ground(s, hero, space)))
 
 
 def afloat(s: DivineRightState, hero: int, units: Sequence[int]) -> bool:

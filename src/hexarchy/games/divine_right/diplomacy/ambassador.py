@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import status
+from hexarchy.games.divine_right import hooks, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS
@@ -45,7 +45,12 @@ def functions(s: DivineRightState, seat: int) -> list[Action]:
 
 
 def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
-    """The rules against working on a monarch."""
+    """The rules against an ambassador's work on a monarch."""
+    return closed(s, seat, kingdom, function) or banished(s, seat, kingdom)
+
+
+def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
+    """The rules against anybody's work on a monarch, banishment aside."""
     record = s.kingdoms[kingdom]
     if not s.in_play(kingdom):
         return [Reason("DR-B-SET-03", "not-in-this-game", kingdom=kingdom)]
@@ -60,14 +65,22 @@ def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
-    return _no_access(s, seat, kingdom)
-
-
-def _no_access(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
-    """Banishment (DR-B-DIP-17) and captivity."""
-    if any(one.seat == seat and one.kingdom == kingdom and one.until >= s.turn for one in s.banishments):
-        return [Reason("DR-B-DIP-17", "is-banished", kingdom=kingdom)]
+    for why in hooks.NO_MISSIONS.of(s):
+        if reasons := why(s, seat, kingdom):
+            return reasons
+    if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
+        return reasons
+    for bar in hooks.COURT.of(s):
+        if reasons := bar(s, seat, kingdom):
+            return reasons
     return no_audience(s, seat, kingdom)
+
+
+def banished(s: DivineRightState, seat: int, kingdom: int, *, envoy: bool = False) -> list[Reason]:
+    """Is a seat's ambassador, or its Envoy, banished from a kingdom (DR-B-DIP-17)?"""
+    found = [one for one in s.banishments if (one.seat, one.kingdom, one.envoy) == (seat, kingdom, envoy)]
+    out = any(one.until >= s.turn for one in found)
+    return [Reason("DR-B-DIP-17", "is-banished", kingdom=kingdom)] if out else []
 
 
 def no_audience(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
@@ -79,6 +92,10 @@ def no_audience(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
 
 
 def why_not_assassinate(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    return safe_from_assassins(s, seat, kingdom) or banished(s, seat, kingdom)
+
+
+def safe_from_assassins(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     """Once a game, on the monarch of an enemy's ally, who must be there himself (DR-B-DIP-13, DR-B-DIP-29)."""
     record = s.kingdoms[kingdom]
     if record.status == PLAYER:
@@ -91,16 +108,22 @@ def why_not_assassinate(s: DivineRightState, seat: int, kingdom: int) -> list[Re
     captive = any(one.hero == monarch for one in s.prisoners)
     if (s.where[monarch] < 0 and not captive) or (s.where[monarch] >= 0 and s.world.isle >> s.where[monarch] & 1):
         return [Reason("DR-B-DIP-29", "out-of-reach", kingdom=kingdom)]
-    return _no_access(s, seat, kingdom)
+    return no_audience(s, seat, kingdom)
 
 
 def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
-    """Once between each pair of players (DR-B-DIP-15), with an ambassador who is alive."""
-    name = SEATS[other]
+    """With an ambassador who is alive."""
+    reasons = no_duel(s, seat, other)
+    if not reasons and s.players[s.setting.seats.index(SEATS[other])].idle:
+        return [Reason("DR-B-DIP-16", "no-ambassador", side=SEATS[other], banners=s.game.banners(s))]
+    return reasons
+
+
+def no_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
+    """Once between each pair of players (DR-B-DIP-15)."""
+    name, banners = SEATS[other], s.game.banners(s)
     if name not in s.setting.seats or (number := s.setting.seats.index(name)) == seat or not s.living(number):
-        return [Reason("DR-B-DIP-15", "no-such-duel", side=name)]
+        return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=banners)]
     if s.players[seat].duels >> number & 1:
-        return [Reason("DR-B-DIP-15", "duel-fought", side=name)]
-    if s.players[number].idle:
-        return [Reason("DR-B-DIP-16", "no-ambassador", side=name)]
+        return [Reason("DR-B-DIP-15", "duel-fought", side=name, banners=banners)]
     return []

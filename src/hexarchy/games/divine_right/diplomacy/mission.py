@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import captives, cards, changes, hooks, status
+from hexarchy.games.divine_right import captives, cards, changes, choices, hooks, status
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.roll import (
     ACTIVATE,
@@ -54,17 +55,31 @@ class Mission(Procedure):
             return None
         verbs = s.game.verbs
         held = cards.hand(s, self.seat)
-        if not held:  # how many are held is open to all
+        others = [option for one in choices.PLOYS.of(s) for option in one.options(s, self.seat)]
+        if not held and not others:  # how many are held is open to all
             self.do_none(s, self.seat, NOBODY)
             return None
         second = self.card != NOBODY
         question, rule = ("second-ploy", second_card(s, self.seat)) if second else ("ploy", "DR-B-DIP-04")
         ploys = [verbs.play[kind] for kind in dict.fromkeys(held) if not s.world.cards[kind].mercenary]
-        return Ask(self.seat, question, rule, [*ploys, verbs.none], default=verbs.none, put=True, kingdom=self.kingdom)
+        return Ask(
+            self.seat, question, rule, [*ploys, *others, verbs.none], default=verbs.none, put=True, kingdom=self.kingdom
+        )
 
     def do_play(self, s: DivineRightState, seat: int, kind: int) -> None:
         cards.discard(s, seat, kind)
         s.emit("plays", side=s.name(seat), card=kind, kingdom=self.kingdom)
+        self._play(s, seat, kind)
+
+    def take(self, s: DivineRightState, seat: int, action: Action) -> None:
+        """A card, none, or what is played in the place of one."""
+        other = next((one for one in choices.PLOYS.of(s) if action.verb == one.VERB), None)
+        if other is None:
+            Procedure.take(self, s, seat, action)
+        else:
+            self._play(s, seat, other.play(s, seat, action.target, self.kingdom))
+
+    def _play(self, s: DivineRightState, seat: int, kind: int) -> None:
         if self.card != NOBODY:
             self._roll(s, self.card, kind)
         elif second_card(s, seat):
@@ -122,7 +137,7 @@ class Mission(Procedure):
         if self.by != NOBODY:
             s.emit("sent-away", hero=self.by, kingdom=self.kingdom)
             for fail in hooks.DIPLOMAT_FAILS.of(s):
-                fail(s, self.by, self.kingdom, card_banishes_for(s, self.kingdom, card))
+                fail(s, self.by, self.kingdom, card)
             return
         s.emit("mission-fails", side=s.name(self.seat), kingdom=self.kingdom)
         turns = banished_for(s, self.kingdom, card)
@@ -132,17 +147,28 @@ class Mission(Procedure):
             lose_ambassador(s, self.seat)
 
 
-def banish(s: DivineRightState, seat: int, kingdom: int, turns: int) -> None:
-    """Terms add up (DR-B-DIP-17)."""
-    others, running = [], s.turn
+def banish(s: DivineRightState, seat: int, kingdom: int, turns: int, by: int = NOBODY) -> None:
+    """Terms add up (DR-B-DIP-17). `by`: the Envoy, who worked in the ambassador's place."""
+    others, running, envoy = [], s.turn, by != NOBODY
     for one in s.banishments:
-        if (one.seat, one.kingdom) == (seat, kingdom):
+        if (one.seat, one.kingdom, one.envoy) == (seat, kingdom, envoy):
             running = max(running, one.until)
         else:
             others.append(one)
     until = min(running + turns, FOREVER)
-    s.banishments = (*others, Banishment(seat, kingdom, until))
-    s.emit("banished", side=s.name(seat), kingdom=kingdom, turn=until)
+    s.banishments = (*others, Banishment(seat, kingdom, until, envoy))
+    if envoy:
+        s.emit("envoy-banished", hero=by, kingdom=kingdom, turn=until)
+    else:
+        s.emit("banished", side=s.name(seat), kingdom=kingdom, turn=until)
+
+
+def lose_diplomat(s: DivineRightState, seat: int, by: int) -> None:
+    """Who worked diplomacy dies of it: the ambassador, or the hero in their place."""
+    if by == NOBODY:
+        lose_ambassador(s, seat)
+    else:
+        captives.kill(s, by, NOBODY, points=False)
 
 
 def lose_ambassador(s: DivineRightState, seat: int) -> None:
@@ -157,36 +183,54 @@ class Assassination(Procedure):
 
     seat: int
     kingdom: int
+    by: int = NOBODY  # the hero who does it in the ambassador's place
 
     def step(self, s: DivineRightState) -> Asked:
         s.finish()
         status.reveal(s, self.kingdom)
         changes.player(s, self.seat, assassin=True)
-        own, theirs = s.roll(2, 6, "DR-B-DIP-13", side=s.name(self.seat), kingdom=self.kingdom)
+        skill = duelling(s, self.by)
+        own, theirs = s.roll(2, 6, "DR-B-DIP-13", side=s.name(self.seat), kingdom=self.kingdom, modifiers=skill)
+        own += sum(amount for _, amount in skill or ())
         if own > theirs:
             captives.kill(s, status.ruler(s, self.kingdom), self.seat, points=False)
             return None
         s.emit("assassination-fails", side=s.name(self.seat), kingdom=self.kingdom)
-        banish(s, self.seat, self.kingdom, FOREVER)
+        banish(s, self.seat, self.kingdom, FOREVER, self.by)
         if own < theirs:
-            lose_ambassador(s, self.seat)
+            lose_diplomat(s, self.seat, self.by)
         return None
 
 
 @frame
 class Duel(Procedure):
-    """Ambassadors fight; the low roll dies, on a tie both. It cannot be refused (DR-B-DIP-15)."""
+    """Ambassadors fight; the low roll dies, on a tie both. It cannot be refused (DR-B-DIP-15). Heroes may fight in the
+    place of either."""
 
     seat: int
     other: int
+    by: int = NOBODY
+    foe: int = NOBODY
 
     def step(self, s: DivineRightState) -> Asked:
         s.finish()
         for one, foe in ((self.seat, self.other), (self.other, self.seat)):
             changes.player(s, one, duels=s.players[one].duels | 1 << foe)
-        own, theirs = s.roll(2, 6, "DR-B-DIP-15", side=s.name(self.seat), foe=s.name(self.other))
+        about: dict[str, Any] = {"side": s.name(self.seat), "foe": s.name(self.other)}
+        skill, against = duelling(s, self.by), duelling(s, self.foe)
+        if skill or against:
+            own, theirs = s.contest(6, "DR-B-DIP-15", skill or (), against or (), **about)
+        else:
+            own, theirs = s.roll(2, 6, "DR-B-DIP-15", **about)
         if own <= theirs:
-            lose_ambassador(s, self.seat)
+            lose_diplomat(s, self.seat, self.by)
         if theirs <= own:
-            lose_ambassador(s, self.other)
+            lose_diplomat(s, self.other, self.foe)
         return None
+
+
+def duelling(s: DivineRightState, hero: int) -> tuple[hooks.Modifier, ...] | None:
+    """What a hero adds to their die; an ambassador nothing."""
+    if hero == NOBODY:
+        return None
+    return tuple(modifier for answer in hooks.DUELLING.of(s) for modifier in answer(s, hero)) or None

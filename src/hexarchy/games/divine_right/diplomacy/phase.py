@@ -106,10 +106,11 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
 
     def function(self, s: DivineRightState) -> Asked:
         """One function or none (DR-B-DIP-02, DR-DEC-32, DR-DEC-33)."""
-        options, put, none = hooks.act_options(s, hooks.IN_PLACE), False, s.game.verbs.none
+        options, put = hooks.act_options(s, hooks.IN_PLACE), hooks.act_secrets(s, hooks.IN_PLACE)
         if not self.idle:
             options = ambassador.functions(s, s.phasing) + hooks.act_options(s, hooks.FUNCTION) + options
-            put = hooks.act_secrets(s, hooks.FUNCTION)
+            put = put or hooks.act_secrets(s, hooks.FUNCTION)
+        none = s.game.verbs.none
         return Ask(s.phasing, "function", "DR-B-DIP-02", [*options, none], put=put) if options or put else None
 
     def do_activate(self, s: DivineRightState, seat: int, kingdom: int) -> None:
@@ -132,6 +133,8 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
         if self.idle:
             self.idle = False
             changes.player(s, s.phasing, idle=s.players[s.phasing].idle - 1)
+        for end in hooks.DIPLOMACY_ENDS.of(s):
+            end(s)
         settle(s)
         return None
 

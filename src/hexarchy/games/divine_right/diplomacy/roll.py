@@ -70,7 +70,7 @@ def attempt(
     if kingdom in MAGICIANS:
         return Roll(function, (), natural_six=True, barred="")
     types = {_type(s, card), _type(s, second)}
-    found = [*_of_card(s, kingdom, card), *_of_card(s, kingdom, second)]
+    found = [*_of_card(s, kingdom, card, by), *_of_card(s, kingdom, second, by)]
     found += _of_personality(s, seat, kingdom, function, types)
     record = s.kingdoms[kingdom]
     if record.violated >> seat & 1:
@@ -99,16 +99,19 @@ def _type(s: DivineRightState, card: int) -> str:
     return "" if card == NOBODY else s.world.cards[card].type
 
 
-def _of_card(s: DivineRightState, kingdom: int, card: int) -> list[Modifier]:
-    """A card's number, as the monarch's Personality changes it (DR-B-CRD-04)."""
+def _of_card(s: DivineRightState, kingdom: int, card: int, by: int) -> list[Modifier]:
+    """A card's number, as the monarch's Personality, or who plays it, changes it (DR-B-CRD-04, DR-B-DIP-27)."""
     if card == NOBODY:
         return []
     kind, personality = _type(s, card), s.personality(kingdom)
     if personality == OBSTINATE and kind in UNMOVED:
         return []  # DR-B-PER-107: spent for nothing
     found = [("DR-B-DIP-04", s.world.cards[card].modifier)]
-    more = CARD_WORTH.get((personality, kind))
-    return [*found, (more, 1)] if more else found
+    if more := CARD_WORTH.get((personality, kind)):
+        found.append((more, 1))
+    for worth in hooks.CARD_WORTH.of(s):
+        found += worth(s, card, by)
+    return found
 
 
 def _of_personality(s: DivineRightState, seat: int, kingdom: int, function: int, types: set[str]) -> list[Modifier]:
@@ -143,7 +146,12 @@ def _gallant(s: DivineRightState, seat: int) -> list[Modifier]:
 
 def banished_for(s: DivineRightState, kingdom: int, card: int) -> int:
     """Game turns an ambassador is banished for when a roll fails (DR-B-DIP-17, DR-B-PER-109)."""
-    return card_banishes_for(s, kingdom, card) + (2 if s.has_personality(kingdom, IRASCIBLE) else 0)
+    return card_banishes_for(s, kingdom, card) + temper(s, kingdom)
+
+
+def temper(s: DivineRightState, kingdom: int) -> int:
+    """An Irascible monarch banishes for 2 game turns more, whatever was played (DR-B-PER-109)."""
+    return 2 if s.has_personality(kingdom, IRASCIBLE) else 0
 
 
 def card_banishes_for(s: DivineRightState, kingdom: int, card: int) -> int:

@@ -10,7 +10,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import cards, changes, hooks
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import Mission
-from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE
+from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, card_banishes_for
 from hexarchy.games.divine_right.hooks import Modifier
 from hexarchy.games.divine_right.magic.devices import face_down, lost_in
 from hexarchy.games.divine_right.magic.powers import dispelled, wielder
@@ -27,8 +27,7 @@ def why_not_by_mask(s: DivineRightState, seat: int, kingdom: int, function: int)
         return [Reason("DR-B-MAG-15", "no-mask")]
     if dict(s.magic.barred).get(kingdom, 0) >= s.turn:
         return [Reason("DR-B-MAG-15", "mask-is-barred", kingdom=kingdom)]
-    reasons = ambassador.why_not(s, seat, kingdom, function)
-    reasons = [reason for reason in reasons if reason.rule != "DR-B-DIP-17"] or ambassador.no_audience(s, seat, kingdom)
+    reasons = ambassador.closed(s, seat, kingdom, function)
     if not reasons and s.where[hero] != ambassador.meeting(s, kingdom):
         return [Reason("DR-B-MAG-15", "not-there", kingdom=kingdom, hero=hero)]
     return reasons
@@ -75,9 +74,10 @@ def mask(s: DivineRightState, seat: int, kingdom: int, function: int, card: int,
 
 
 @hooks.DIPLOMAT_FAILS()
-def shut_out(s: DivineRightState, hero: int, kingdom: int, turns: int) -> None:
+def shut_out(s: DivineRightState, hero: int, kingdom: int, card: int) -> None:
     """A card that would have banished an ambassador bars the Mask for its term."""
-    if turns:
+    turns = card_banishes_for(s, kingdom, card)
+    if turns and hero == wielder(s, "mask"):
         others = tuple(entry for entry in s.magic.barred if entry[0] != kingdom)
         changes.magic(s, barred=(*others, (kingdom, s.turn + turns)))
         s.emit("mask-barred", kingdom=kingdom, turn=s.turn + turns)

@@ -16,6 +16,7 @@ from hexarchy.games.divine_right.magic.powers import gifts_in_play, spaces_witho
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
+    ADRIFT,
     ALLY,
     BARBARIAN,
     COMBAT_PHASE,
@@ -37,19 +38,26 @@ CURSED: Final = 13
 
 
 def victims(s: DivineRightState, seat: int) -> list[int]:
-    """Combat units of a seat at the altars, neither magical nor Barbarian, outside any siege (DR-B-GRE-01, -08)."""
+    """Combat units of a seat at the altars, neither magical nor Barbarian, outside any siege (DR-B-GRE-01, -08); where
+    Greystaff takes all, of any kind but a monarch."""
     space = s.world.altars
     if s.besieged(space):
         return []
     pieces = s.world.pieces
     away = s.half.leaving | s.beyond  # what flies over them does not stand there
     units = [unit for unit in s.own_units(seat, space) if not away >> unit & 1]
+    if lavish(s):
+        return [unit for unit in units if not pieces[unit].crowned]
     return [unit for unit in units if not pieces[unit].magical and pieces[unit].of != BARBARIAN]
+
+
+def lavish(s: DivineRightState) -> bool:
+    return any(answer(s) for answer in hooks.LAVISH.of(s))
 
 
 def targets(s: DivineRightState, seat: int, boon: int) -> list[int]:
     """What a boon can affect, for a seat that has not had it (DR-B-GRE-01, DR-B-GRE-08)."""
-    return [] if (seat, boon) in s.magic.boons else TARGETS[boon](s, seat)
+    return [] if (seat, boon) in s.magic.boons and not lavish(s) else TARGETS[boon](s, seat)
 
 
 def _castles(s: DivineRightState, seat: int) -> list[int]:
@@ -165,9 +173,12 @@ class Boon(Procedure):
 
     def _offer_up(self, s: DivineRightState, seat: int, boon: int) -> None:
         s.finish()
-        changes.magic(s, sacrificed=True, boons=(*s.magic.boons, (seat, boon)))
+        had = [entry for entry in s.magic.boons if entry != (seat, boon)]
+        changes.magic(s, sacrificed=not lavish(s), boons=(*had, (seat, boon)))
         s.emit("sacrifices", side=s.name(seat), unit=self.unit, boon=boon)
         losses.eliminate(s, self.unit)
+        for follow in hooks.SACRIFICED.of(s):
+            follow(s, self.unit, seat)
 
     def _granted(self, s: DivineRightState, rule: str, **about: Any) -> bool:
         (die,) = s.roll(1, 6, rule, needs=("at-least", GRANTED), **about)
@@ -184,7 +195,7 @@ class Boon(Procedure):
         self._offer_up(s, seat, DEVIL_WIND)
         space, riders = s.where[unit], s.cargo(unit)
         if self._granted(s, "DR-B-GRE-03", unit=unit, hex=space):
-            losses.eliminate(s, unit, cause=MAGIC, magic=s.phasing)
+            strike(s, unit)
             rolling = fallout.noted(s, fallout.FATE)
             for hero in riders:
                 if s.where[hero] >= 0 and hero not in rolling:
@@ -220,7 +231,7 @@ class Boon(Procedure):
         if self._granted(s, "DR-B-GRE-07", hex=space):
             for unit in s.units(space):
                 if s.where[unit] == space and s.is_fleet(unit):
-                    losses.eliminate(s, unit, magic=s.phasing)
+                    strike(s, unit, cause=ADRIFT)
         settle(s)
 
     # -- refusals -----------------------------------------------------------------------------------------------------
@@ -279,13 +290,21 @@ def earthquake(s: DivineRightState, castle: int) -> None:
     fallout.later(s, fallout.SIEGES)
 
 
+def strike(s: DivineRightState, unit: int, cause: int = MAGIC) -> None:
+    """Greystaff destroys a unit."""
+    seat, space = s.master[unit], s.where[unit]
+    losses.eliminate(s, unit, cause=cause, magic=s.phasing)
+    for follow in hooks.STRUCK_DOWN.of(s):
+        follow(s, seat, space)
+
+
 def burn(s: DivineRightState, space: int, pieces: Sequence[int], rule: str) -> None:
     """Of some pieces in a space each unit dies on 4-6; heroes roll for their fate, captured by nobody (DR-B-FAT-11)."""
     for unit in pieces:
         if unit < s.world.first_hero and s.where[unit] == space:
             (die,) = s.roll(1, 6, rule, unit=unit, hex=space)
             if die >= DIES:
-                losses.eliminate(s, unit, cause=MAGIC, magic=s.phasing)
+                strike(s, unit)
     rolling = fallout.noted(s, fallout.FATE)
     for hero in pieces:
         if hero >= s.world.first_hero and s.where[hero] == space and hero not in rolling:
@@ -323,7 +342,7 @@ class Fire(Procedure):
 
     def do_lose(self, s: DivineRightState, seat: int, unit: int) -> None:
         s.finish()
-        losses.eliminate(s, unit, cause=MAGIC, magic=s.phasing)
+        strike(s, unit)
         burn(s, self.space, s.stack(self.space), "DR-B-GRE-05")
         settle(s)
 

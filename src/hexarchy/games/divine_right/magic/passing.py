@@ -96,6 +96,9 @@ class HandOver(Procedure):
 
     def why_carry(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         if s.where[piece] == s.where[self.giver] and not has_room(s, piece, self.thing):
+            for why in hooks.MAY_BEAR.of(s):
+                if reasons := why(s, piece, self.thing):
+                    return reasons
             gift = is_gift(s, self.thing) and s.is_hero(piece)
             treasure = self.thing == s.world.treasure
             rule = "DR-B-TOK-04" if gift else "DR-B-TRE-03" if treasure else "DR-B-MAG-01"

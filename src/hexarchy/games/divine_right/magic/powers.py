@@ -47,6 +47,8 @@ def wielder(s: DivineRightState, name: str) -> int:
     hero = bearer(s, s.world.device[name])
     if hero == NOBODY or not s.is_hero(hero) or s.where[hero] < 0 or _stolen(s, hero, name):
         return NOBODY
+    if any(fails(s, hero, name) for fails in hooks.DEVICE_FAILS.of(s)):
+        return NOBODY
     return NOBODY if name != "amulet" and dispelled(s, s.where[hero]) else hero
 
 
@@ -123,11 +125,16 @@ def wand_against_epidemics(s: DivineRightState, event: int, unit: int) -> bool:
 
 @hooks.SIEGE_MODIFIERS()
 def silver_sentinel(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> Iterable[Modifier]:
-    """Inside a castle, with a hero, a unit or by itself, it takes 1 from siege rolls (DR-B-MAG-08)."""
+    """It takes 1 from siege rolls (DR-B-MAG-08)."""
+    return [("DR-B-MAG-08", -1)] if watches(s, castle) else []
+
+
+def watches(s: DivineRightState, castle: int) -> bool:
+    """Is the Silver Sentinel inside a castle, with a hero, a unit or by itself?"""
     device, space = s.world.device["silver_sentinel"], s.world.castles[castle].space
     piece = bearer(s, device)
     inside = space_of(s, device) == space and (piece == NOBODY or s.is_inside(piece))
-    return [("DR-B-MAG-08", -1)] if inside and not dispelled(s, space) else []
+    return inside and not dispelled(s, space)
 
 
 @hooks.SIEGE_VALUE()
@@ -155,7 +162,7 @@ def helm_of_wisdom(s: DivineRightState, hero: int, fleets: bool) -> Modifier | N
 def amulet_in_combat(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[Modifier]:
     """What a device adds is undone where the Amulet is attacked (DR-B-MAG-14)."""
     leader = clash.leaders[defending]
-    if leader == NOBODY or not dispelled(s, clash.space):
+    if leader == NOBODY or not dispelled(s, clash.space) or strength.rated(s, clash.element):
         return []
     rule, amount = strength.lead(s, leader, fleets=s.is_fleet(clash.attackers[0]))
     return [("DR-B-MAG-14", -amount)] if rule in ("DR-B-MAG-07", "DR-B-MAG-12") else []

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE
+from hexarchy.games.divine_right.words import MOVEMENT_PHASE, SKILLS
 
 FOUND: Final = 5  # and more
 NO_SEEKERS: Final = ("dancing_girl", "engineer", "bodyguard", "beast", "vampire", "werewolf")
@@ -34,7 +34,7 @@ def takeable(s: DivineRightState, piece: int) -> list[int]:
 
 
 def seeks(s: DivineRightState, piece: int) -> bool:
-    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS
+    return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS and not hooks.unable(s, piece, SKILLS)
 
 
 def too_early(s: DivineRightState) -> list[Reason]:
@@ -59,8 +59,8 @@ class Seek(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]
         changes.magic(s, sought=s.magic.sought | 1 << target)
-        (die,) = s.roll(1, 6, "DR-B-MAG-04", unit=target, hex=space, needs=("at-least", FOUND))
-        if die >= FOUND:
+        more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
+        if s.check(1, 6, "DR-B-MAG-04", ("at-least", FOUND), more, unit=target, hex=space):
             s.push(Find(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
@@ -92,16 +92,21 @@ class Find(Procedure):
 
     def do_take(self, s: DivineRightState, seat: int, thing: int) -> None:
         s.finish()
-        space = s.where[self.piece]
-        source = lost_in(space)
-        if thing == s.world.treasure and source not in s.treasures:
-            s.buried &= ~(1 << space)  # it was buried
-            s.treasures = tuple(sorted([*s.treasures, source]))
-        if thing == s.world.marker:
-            hidden = [one for one in s.devices.within(source) if not s.devices.knows(None, one)]
-            s.devices = s.devices.shown(hidden[:1])
-            thing = s.devices.faces[hidden[0]]
-            if not has_room(s, self.piece, thing):  # another gift for a monarch: it lies there face up
-                s.emit("lies-lost", device=thing, hex=space)
-                return
-        hand_to(s, thing, source, self.piece)
+        found = turned_up(s, s.where[self.piece], thing)
+        if has_room(s, self.piece, found):
+            hand_to(s, found, lost_in(s.where[self.piece]), self.piece)
+        else:  # another gift for a monarch: it lies there face up
+            s.emit("lies-lost", device=found, hex=s.where[self.piece])
+
+
+def turned_up(s: DivineRightState, space: int, thing: int) -> int:
+    """What was found in a space lies there for all to see: a Treasure that was buried, what was under a marker."""
+    source = lost_in(space)
+    if thing == s.world.treasure and source not in s.treasures:
+        s.buried &= ~(1 << space)
+        s.treasures = tuple(sorted([*s.treasures, source]))
+    if thing != s.world.marker:
+        return thing
+    hidden = [one for one in s.devices.within(source) if not s.devices.knows(None, one)]
+    s.devices = s.devices.shown(hidden[:1])
+    return s.devices.faces[hidden[0]]

@@ -29,7 +29,8 @@ def may_enter(s: DivineRightState, piece: int) -> bool:
     """Monarchs and Princess Daya; no combat unit, so not the Eaters, who are one (DR-B-TOK-01, DR-B-TOK-06)."""
     if piece < s.world.first_hero:
         return False
-    return s.world.pieces[piece].kind == MONARCH or s.world.names[piece] in AS_MONARCHS
+    royal = s.world.pieces[piece].kind == MONARCH or s.world.names[piece] in AS_MONARCHS
+    return royal or any(admit(s, piece) for admit in hooks.PILGRIMS.of(s))
 
 
 @hooks.ADMITS()
@@ -73,6 +74,9 @@ def why_not_test(s: DivineRightState, hero: int) -> list[Reason]:
         return [Reason("DR-B-TOK-02", "black-hearted", unit=hero)]
     if s.magic.tested >> hero & 1:
         return [Reason("DR-B-TOK-06", "was-tested", unit=hero)]
+    for bar in hooks.MAY_ASK_GODS.of(s):
+        if reasons := bar(s, hero):
+            return reasons
     return [] if free_gifts(s) else [Reason("DR-B-TOK-04", "no-gift-left", unit=hero)]
 
 

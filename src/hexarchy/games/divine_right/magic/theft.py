@@ -15,14 +15,15 @@ from hexarchy.games.divine_right.magic.seeking import FOUND, too_early
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY, PASSING, SIEGED, THEFT
+from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY, PASSING, SIEGED, SKILLS, THEFT
 
 THIEVES: Final = ("rogue", "fox", "magic_user")
 FOX: Final = "fox"  # adds 1 (DR-B-SMU-21)
 
 
 def is_thief(s: DivineRightState, piece: int) -> bool:
-    return s.world.names[piece].startswith(THIEVES)
+    thief = s.world.names[piece].startswith(THIEVES) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+    return thief and not hooks.unable(s, piece, SKILLS)
 
 
 def entered(s: DivineRightState, thief: int) -> bool:
@@ -33,6 +34,12 @@ def entered(s: DivineRightState, thief: int) -> bool:
 def victims(s: DivineRightState, thief: int) -> list[int]:
     """Pieces of enemies where a thief is."""
     return [piece for piece in s.stack(s.where[thief]) if s.master[piece] not in (s.master[thief], NOBODY)]
+
+
+def finds_on(s: DivineRightState, thief: int) -> int:
+    """What a thief must roll, and more."""
+    easier = (find(s, thief) for find in hooks.FINDS_ON.of(s))
+    return min((found for found in easier if found is not None), default=FOUND)
 
 
 def prey(s: DivineRightState, thief: int) -> list[int]:
@@ -56,7 +63,7 @@ class Steal(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.magic(s, sought=s.magic.sought | 1 << target)
         modifiers = (("DR-B-SMU-21", 1),) if s.world.names[target] == FOX else ()
-        skill = len(modifiers)
+        skill, least = len(modifiers), finds_on(s, target)
         (die,) = s.roll(
             1,
             6,
@@ -64,10 +71,10 @@ class Steal(hooks.Act):
             unit=target,
             hex=s.where[target],
             modifiers=modifiers,
-            needs=("at-least", FOUND),
-            wins=lambda die: die + skill >= FOUND,
+            needs=("at-least", least),
+            wins=lambda die: die + skill >= least,
         )
-        if die + skill >= FOUND:
+        if die + skill >= least:
             s.push(Prize(target))
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:

@@ -26,13 +26,19 @@ def stack(s: DivineRightState, space: int, seat: int) -> list[int]:
     return [unit for unit in s.units(space) if s.master[unit] not in (seat, NOBODY) and not away >> unit & 1]
 
 
+def reach(s: DivineRightState) -> tuple[int, int]:
+    """The area in which avalanches fall, and the least die that brings one down (DR-T-B-AVALANCHE)."""
+    found = (answer(s) for answer in hooks.AVALANCHES.of(s))
+    return next((one for one in found if one is not None), (s.world.snow, FALLS))
+
+
 def targets(s: DivineRightState, seat: int) -> list[int]:
     """Enemy stacks in mountains and passes of the Snow Area near them."""
     ozerg = s.world.index[OZERG]
     at = s.where[ozerg]
     if at < 0 or s.master[ozerg] != seat or s.half.avalanche:
         return []
-    slopes = s.world.spaces_with(MOUNTAIN | PASS) & s.world.snow & s.foes(seat)
+    slopes = s.world.spaces_with(MOUNTAIN | PASS) & reach(s)[0] & s.foes(seat)
     near = [space for space in hexes_of(slopes) if s.world.grid.distance(at, space) <= REACH]
     return [space for space in near if stack(s, space, seat)]
 
@@ -50,11 +56,11 @@ class Avalanche(hooks.Act):
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.half(s, avalanche=True)
-        if s.check(1, 6, self.RULE, ("at-least", FALLS), side=s.name(seat), hex=target):
+        if s.check(1, 6, self.RULE, ("at-least", reach(s)[1]), side=s.name(seat), hex=target):
             s.push(Buried(target, -(-len(stack(s, target, seat)) // PER_UNIT)))
 
     def chance(self, s: DivineRightState, seat: int, target: int) -> float:
-        return (7 - FALLS) / 6
+        return (7 - reach(s)[1]) / 6
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         return [Reason(self.RULE, "no-avalanche", hex=target)]

@@ -16,7 +16,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, losses, stacking
-from hexarchy.games.divine_right.diplomacy.mission import lose_ambassador
+from hexarchy.games.divine_right.diplomacy.mission import lose_diplomat
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -114,8 +114,8 @@ class RecruitRoll:
         return die == FATAL
 
 
-def recruit_roll(s: DivineRightState, seat: int, folk: int) -> RecruitRoll:
-    found = [modifier for answer in hooks.RECRUITING.of(s) for modifier in answer(s, seat, folk)]
+def recruit_roll(s: DivineRightState, seat: int, folk: int, by: int = NOBODY) -> RecruitRoll:
+    found = [modifier for answer in hooks.RECRUITING.of(s) for modifier in answer(s, seat, folk, by)]
     return RecruitRoll(tuple(found))
 
 
@@ -180,6 +180,12 @@ class Recruit(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.push(Recruiting(seat, target))
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] == target
+
+    def do_by(self, s: DivineRightState, seat: int, target: int, hero: int) -> None:
+        s.push(Recruiting(seat, target, by=hero))
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         found = [why_not_recruit(s, seat, folk, target) for folk in range(len(FOLKS))]
         return next((reasons for reasons in found if reasons and reasons[0].key != "no-barbarians-here"), found[0])
@@ -194,6 +200,7 @@ class Recruiting(Stages, Procedure):
     folk: int = NOBODY
     number: int = 0  # who join or desert
     tribe: int = NOBODY
+    by: int = NOBODY  # the hero who recruits in the ambassador's place
     stage: int = 0
 
     STAGES: ClassVar[tuple[str, ...]] = ("kind", "die", "name", "arrive", "desert")
@@ -211,12 +218,12 @@ class Recruiting(Stages, Procedure):
         self.go("die")
 
     def die(self, s: DivineRightState) -> Asked:
-        roll = recruit_roll(s, self.seat, self.folk)
+        roll = recruit_roll(s, self.seat, self.folk, self.by)
         (die,) = s.roll(
             1, 6, "DR-B-BAR-02", side=s.name(self.seat), hex=self.space, modifiers=roll.modifiers, folk=self.folk
         )
         if roll.kills(die):
-            lose_ambassador(s, self.seat)
+            lose_diplomat(s, self.seat, self.by)
         self.number = roll.join(die)
         if not self.number:
             self.number = roll.desert(die)
@@ -319,12 +326,12 @@ def go_home(s: DivineRightState, seat: int) -> None:
 def no_castles(s: DivineRightState, members: Sequence[int]) -> int:
     """Barbarians and Ogres enter no castles (DR-B-BAR-07)."""
     wild = hordes(s.world).all
-    return s.castles_standing if any(wild >> piece & 1 for piece in members) else 0
+    return s.castles_standing & ~s.war.forts if any(wild >> piece & 1 for piece in members) else 0
 
 
 @hooks.STACKING(level=INTERMEDIATE)
 def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
-    if not s.world.castle_spaces >> space & 1 or s.castle_in(space) < 0:
+    if not s.world.castle_spaces >> space & 1 or not 0 <= s.castle_in(space) < s.world.first_fort:
         return []
     wild = hordes(s.world).all
     found = next((piece for piece in pieces if wild >> piece & 1), NOBODY)

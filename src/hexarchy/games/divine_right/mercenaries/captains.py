@@ -38,8 +38,13 @@ def assign(s: DivineRightState, captain: int, kingdom: int) -> None:
 @hooks.ENTERED_PLAY()
 def enters(s: DivineRightState, piece: int, space: int) -> None:
     """A captain belongs to the kingdom in whose royal castle they enter."""
-    if is_captain(s, piece):
-        assign(s, piece, next(k for k in s.alliance(s.master[piece]) if s.world.royal_seats[k] == space))
+    if not is_captain(s, piece):
+        return
+    own = [kingdom for kingdom in s.alliance(s.master[piece]) if s.world.royal_seats[kingdom] == space]
+    if own:
+        assign(s, piece, own[0])
+    else:  # called to another place
+        fallout.later(s, fallout.ASSIGN, piece)
 
 
 @hooks.RESTING()

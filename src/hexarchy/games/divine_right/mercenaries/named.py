@@ -13,9 +13,11 @@ from hexarchy.games.divine_right.words import (
     BARBARIAN,
     FLEET,
     LEADER,
+    MAGICIANS,
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
+    SKILLS,
     SPECIAL,
     TRACK,
 )
@@ -29,6 +31,7 @@ FOLLOWERS: Final = {
     "al_debar": "southern_barbarian",
     "kang": "eastern_horseman",
 }
+CAPTAINS_AT_SEA: Final = (BILGE_RAT, "tana")  # who lead fleets, and nobody else (DR-B-SMU-05, DR-A-TAN-10)
 ENTRANCED: Final = 5  # and more (DR-B-SMU-16)
 
 
@@ -38,13 +41,26 @@ def stem(s: DivineRightState, piece: int) -> str:
     return entry.id if entry is not None else s.world.names[piece].rpartition("_")[0]
 
 
+def female(s: DivineRightState, hero: int) -> bool | None:
+    """Is a hero a woman? The Eaters and the Black Hand are neither (DR-B-SET-06). Who is changed is what they are now
+    (DR-A-CURSE-31)."""
+    for guise in s.guises:
+        if guise.counter == hero:
+            return guise.female
+    kingdom = s.kingdom_of(hero)
+    if kingdom >= 0:
+        return None if kingdom in MAGICIANS else s.kingdoms[kingdom].queen
+    entry = s.world.special_of.get(hero)
+    return entry is not None and entry.gender == "female"
+
+
 # -- whom leaders lead ------------------------------------------------------------------------------------------------
 
 
 @hooks.LEADS()
 def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
-    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat leads fleets
-    (DR-B-SMU-05), the disabled Black Knight nobody (DR-B-SMU-03)."""
+    """Any land units but Barbarians and Ogres, of whom some have a leader (DR-B-HER-03); Bilge Rat and Tana lead
+    fleets (DR-B-SMU-05, DR-A-TAN-10), the disabled Black Knight nobody (DR-B-SMU-03)."""
     name, led = stem(s, hero), s.world.pieces[unit]
     if s.world.pieces[hero].of != SPECIAL or s.world.pieces[hero].kind != LEADER or captains.is_captain(s, hero):
         return None
@@ -52,8 +68,8 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
         return False
     if led.of == BARBARIAN:
         return FOLLOWERS.get(name) == stem(s, unit)
-    if (led.kind == FLEET and status.realm(s, hero) < 0) or name == BILGE_RAT:
-        return led.kind == FLEET and name == BILGE_RAT
+    if (led.kind == FLEET and status.realm(s, hero) < 0) or name in CAPTAINS_AT_SEA:
+        return led.kind == FLEET and name in CAPTAINS_AT_SEA
     return None
 
 
@@ -64,7 +80,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
 def ground(s: DivineRightState, piece: int) -> int:
     """Scenic spaces cost everyone 1 (DR-B-SCN-01); rivers are Schardenzar's roads (DR-B-SMU-02), all land is clear to
     Naara (DR-B-SMU-23)."""
-    name = s.world.names[piece]
+    name = s.world.names[piece] if not hooks.unable(s, piece, SKILLS) else ""
     return ON_SCENIC | (ON_RIVERS if name == SCHARDENZAR else ON_ALL if name == NAARA else 0)
 
 
@@ -78,7 +94,7 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
         yield "DR-B-SIE-22", 1
     space = s.world.castles[castle].space
     inside = [hero for hero in s.heroes(space) if s.is_inside(hero) and s.master[hero] != seat]
-    if any(stem(s, hero) == ENGINEER for hero in inside):
+    if any(stem(s, hero) == ENGINEER and not hooks.unable(s, hero, SKILLS) for hero in inside):
         yield "DR-B-SMU-25", -1
     for unit in units:
         if s.world.pieces[unit].siege_bonus:
@@ -86,7 +102,8 @@ def sieges(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) ->
 
 
 def _has(s: DivineRightState, seat: int, space: int, name: str) -> bool:
-    return any(s.master[hero] == seat and stem(s, hero) == name for hero in s.heroes(space))
+    heroes = [hero for hero in s.heroes(space) if s.master[hero] == seat and stem(s, hero) == name]
+    return any(not hooks.unable(s, hero, SKILLS) for hero in heroes)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -122,6 +139,7 @@ class Bodyguard(hooks.FateHelper):
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         beside = s.own(s.master[fate.hero], s.where[fate.hero])
         able = [one for one in beside if one != fate.hero and stem(s, one) == BODYGUARD]
+        able = [one for one in able if not hooks.unable(s, one, SKILLS)]
         return [s.game.verbs.stand_in[one] for one in able if not s.half.helped >> one & 1]
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
@@ -137,12 +155,14 @@ class Nonnus(hooks.FateHelper):
 
     def options(self, s: DivineRightState, fate: fate.FateRoll) -> list[Action]:
         nonnus = s.world.index[NONNUS]
-        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero]
+        beside = nonnus != fate.hero and s.where[nonnus] == s.where[fate.hero] and not hooks.unable(s, nonnus, SKILLS)
         helps = beside and s.master[nonnus] == s.master[fate.hero] and not s.half.helped >> nonnus & 1
+        helps = helps and not hooks.unable(s, nonnus, SKILLS)
         return [s.game.verbs.roll_again[nonnus]] if helps and fate.harms(s) else []
 
     def use(self, s: DivineRightState, fate: fate.FateRoll, target: int) -> None:
         changes.half(s, helped=s.half.helped | 1 << target)
+        changes.sorcery(s, nursed=s.sorcery.nursed | 1 << fate.hero)
         fate.again(s, "DR-B-SMU-09")
 
 
@@ -150,7 +170,7 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero]
+    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.unable(s, nonnus, SKILLS)
     return 1 << s.where[nonnus] if there else 0
 
 

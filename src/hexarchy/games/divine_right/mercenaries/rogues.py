@@ -8,15 +8,19 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, RESERVE
 
+ROGUE: Final = "rogue"
 JOINS: Final = 5  # and more (DR-T-B-RECRUIT)
-HOST: Final = ("juulute", "bilge_rat")  # who know such people
+HOST: Final = ("juulute", "bilge_rat", "tana")  # who know such people
 
 
-def reserve(s: DivineRightState) -> list[int]:
-    return [piece for piece in s.world.minors if s.where[piece] == RESERVE]
+def reserve(s: DivineRightState, kind: str = ROGUE) -> list[int]:
+    """Counters of a kind that are to be recruited."""
+    held = [piece for piece in s.world.minors if s.where[piece] == RESERVE]
+    return [piece for piece in held if s.world.special_of[piece].id == kind]
 
 
 def controller(s: DivineRightState, space: int) -> int:
@@ -38,7 +42,7 @@ class HireRogue(hooks.Act):
     RULE = "DR-B-SPM-06"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        if not reserve(s):
+        if not reserve(s) or not special.may_gain(s, seat):
             return []
         free = s.world.markets & ~s.half.sought
         return [s.game.verbs.hire_rogue[space] for space in hexes_of(free) if s.own(seat, space)]

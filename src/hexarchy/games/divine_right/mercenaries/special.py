@@ -14,29 +14,41 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, stacking
+from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
+from hexarchy.games.divine_right.words import ENCHANTED, FLEET, GONE, NOBODY, PRISON, RANDOMIZER, RESERVE, WAITING
 
 STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
+MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
+USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
+ASIDE: Final = ("wayfarer", "beast", "vampire", "werewolf")  # who come where a rule calls for them (DR-A-ADV-02)
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 
 
 @hooks.LAID_OUT()
 def lay_out(s: DivineRightState) -> None:
-    """Minor ones in the randomizer, spare Rogues in the reserve (DR-B-SPM-02); major ones wait for their card."""
+    """Minor ones in the randomizer, spare ones in the reserve (DR-B-SPM-02); major ones wait for their card. Those of a
+    switch are there with it (DR-A-ADV-03); who enters nowhere is kept aside until a rule calls them (DR-A-ADV-02)."""
     left: dict[str, int] = {}
     for piece in s.world.minors:
         entry = s.world.special_of[piece]
-        if entry.option:
+        if s.world.entries[piece] == "" or (entry.option and not s.options[entry.option]) or entry.id.startswith(USERS):
             continue
-        most = entry.randomizer if isinstance(entry.randomizer, int) and entry.randomizer else entry.count
+        most = _most(s, entry)
         left[entry.id] = left.get(entry.id, 0) + 1
         s.where[piece] = RANDOMIZER if left[entry.id] <= most else RESERVE
+
+
+def _most(s: DivineRightState, entry: form.Special) -> int:
+    """How many counters of a kind the randomizer holds: all, so many, or one for each player, six at most."""
+    if isinstance(entry.randomizer, str):
+        return min(len(s.players), MOST)
+    return entry.randomizer or entry.count
 
 
 def in_randomizer(s: DivineRightState) -> list[int]:
@@ -56,11 +68,14 @@ def resting_place(s: DivineRightState, piece: int) -> int | None:
         return None
     if piece not in s.world.minors:
         return GONE
-    named_hero = piece >= s.world.first_hero and s.world.special_of[piece].count == 1
+    entry = s.world.special_of[piece]
+    named_hero = piece >= s.world.first_hero and entry.count == 1 and not entry.id.startswith(USERS)  # DR-A-MAG-02
     return GONE if named_hero else _pool_of(s, piece)
 
 
 def _pool_of(s: DivineRightState, piece: int) -> int:
+    if s.world.special_of[piece].id in ASIDE:
+        return GONE
     return RESERVE if s.hirelings.recruits >> piece & 1 else RANDOMIZER
 
 
@@ -104,7 +119,7 @@ def settle_estate(s: DivineRightState, seat: int) -> None:
     for piece in s.world.special_of:
         if s.master[piece] != seat or not in_play(s, piece):
             continue
-        if s.where[piece] == PRISON:
+        if s.where[piece] in (PRISON, ENCHANTED):
             s.master[piece] = NOBODY
             continue
         s.track = tuple(entry for entry in s.track if entry[0] != piece)
@@ -149,7 +164,7 @@ def _field(s: DivineRightState, seat: int) -> int:
     land = 0
     for kingdom in s.alliance(seat):
         land |= s.game.lands[kingdom]
-    return land & s.world.land & ~s.world.castle_spaces & ~s.world.isle & ~s.world.temple
+    return land & s.world.land & ~(s.world.castle_spaces | s.war.forts) & ~s.world.isle & ~s.world.temple
 
 
 PLACES: Final[dict[str, Callable[[DivineRightState, int], int]]] = {
@@ -161,14 +176,21 @@ PLACES: Final[dict[str, Callable[[DivineRightState, int], int]]] = {
     "scenic": _scenic,
     "royal": _royal,
     "field": _field,
-    "throne": lambda s, seat: 0,  # the Usurper comes in his own way
 }
+
+
+def _nowhere(s: DivineRightState, seat: int) -> int:
+    """Who comes in a way of their own, as the Usurper does (hooks.ENTRY)."""
+    return 0
 
 
 def entry_spaces(s: DivineRightState, piece: int, seat: int) -> list[int]:
     """Where a counter may enter now: not where enemies are, nor in a besieged castle (DR-B-DIP-24, DR-B-SPM-03)."""
+    own = (find(s, piece, seat) for find in hooks.ENTRY.of(s))
+    if (found := next((spaces for spaces in own if spaces is not None), None)) is not None:
+        return stacking.fitting(s, [piece], hexes_of(found))
     entry = s.world.entries[piece]
-    spaces = 1 << entry if isinstance(entry, int) else PLACES[entry](s, seat)
+    spaces = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
     return stacking.fitting(s, [piece], hexes_of(spaces & ~s.foes(seat) & ~s.besieged_spaces))
 
 
@@ -179,10 +201,13 @@ class Entry(Procedure):
     pieces: tuple[int, ...]
     seat: int
     rule: str
+    only: int = NOBODY  # the space where someone has gone to fetch them
 
     def step(self, s: DivineRightState) -> Asked:
         first = self.pieces[0]
         spaces = entry_spaces(s, first, self.seat) if s.where[first] == WAITING else []
+        if self.only in spaces:
+            spaces = [self.only]
         if not spaces:
             s.finish()
             return None
@@ -204,11 +229,11 @@ class Entry(Procedure):
         settle(s)
 
 
-def come(s: DivineRightState, pieces: list[int], seat: int, rule: str) -> None:
+def come(s: DivineRightState, pieces: list[int], seat: int, rule: str, only: int = NOBODY) -> None:
     """Counters serve a seat from now on, and enter as soon as they can."""
     for piece in pieces:
         s.where[piece], s.master[piece] = WAITING, seat
-    s.push(Entry(tuple(pieces), seat, rule))
+    s.push(Entry(tuple(pieces), seat, rule, only))
 
 
 @hooks.COME_ON()
@@ -231,16 +256,31 @@ def strangers_for_hire(s: DivineRightState, number: int) -> bool:
     return number == STRANGERS
 
 
+def may_gain(s: DivineRightState, seat: int) -> bool:
+    """May a seat have another special mercenary?"""
+    return not why_no_more(s, seat)
+
+
+def why_no_more(s: DivineRightState, seat: int) -> list[Reason]:
+    return next((reasons for bar in hooks.NO_STRANGERS.of(s) if (reasons := bar(s, seat))), [])
+
+
 def draw(s: DivineRightState, seat: int) -> None:
     """A counter for all to see; an empty randomizer gives nothing (DR-B-SPM-02)."""
-    piece = pick(s)
+    piece = pick(s) if may_gain(s, seat) else NOBODY
     if piece != NOBODY:
         welcome(s, piece, seat)
 
 
 def welcome(s: DivineRightState, piece: int, seat: int) -> None:
     s.emit("stranger", side=s.name(seat), unit=piece)
+    for pass_on in hooks.PASSED_ON.of(s):
+        seat = pass_on(s, piece, seat)
+    if seat == NOBODY:
+        return
     come(s, [piece], seat, "DR-B-SPM-03")
+    for follow in hooks.DRAWN.of(s):
+        follow(s, piece, seat)
 
 
 def pick(s: DivineRightState) -> int:
@@ -256,7 +296,8 @@ def pick(s: DivineRightState) -> int:
 
 def company(s: DivineRightState, kind: int) -> list[int]:
     """What a card brings: its counters, and the unit that comes with them, as far as they are not in play."""
-    return [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    out = [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
+    return [piece for piece in out if not any(burnt(s, piece) for burnt in hooks.BURNT.of(s))]
 
 
 @hooks.act
@@ -273,18 +314,27 @@ class Enlist(hooks.Act):
 
     def _enters(self, s: DivineRightState, seat: int, kind: int) -> bool:
         who = company(s, kind) if kind in s.world.company_of else []
-        return bool(who and entry_spaces(s, who[0], seat))
+        return bool(who and entry_spaces(s, who[0], seat)) and may_gain(s, seat)
 
     def secret(self, s: DivineRightState, seat: int) -> bool:
         """How many cards a seat holds is open to all; what they can do is not."""
         return bool(cards.hand(s, seat))
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
-        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, target), cards.OPEN + seat)
-        s.emit("enlists", side=s.name(seat), card=target)
-        come(s, company(s, target), seat, "DR-B-DIP-24")
+        self._play(s, seat, target, NOBODY)
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] in entry_spaces(s, company(s, target)[0], seat)
+
+    def do_by(self, s: DivineRightState, seat: int, target: int, hero: int) -> None:
+        self._play(s, seat, target, s.where[hero])
+
+    def _play(self, s: DivineRightState, seat: int, kind: int, only: int) -> None:
+        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, kind), cards.OPEN + seat)
+        s.emit("enlists", side=s.name(seat), card=kind)
+        come(s, company(s, kind), seat, "DR-B-DIP-24", only)
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if target not in cards.hand(s, seat) or target not in s.world.company_of:
             return [Reason("DR-B-CRD-03", "no-such-card", card=target)]
-        return [Reason("DR-B-DIP-24", "no-entry", card=target)]
+        return why_no_more(s, seat) or [Reason("DR-B-DIP-24", "no-entry", card=target)]

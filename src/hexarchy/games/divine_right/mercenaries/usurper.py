@@ -54,6 +54,8 @@ class Usurp(hooks.Act):
     RULE = "DR-B-USU-01"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
+        if not special.may_gain(s, seat):
+            return []
         if card(s) not in cards.hand(s, seat):
             return []
         kingdoms = range(len(s.kingdoms))
@@ -63,6 +65,9 @@ class Usurp(hooks.Act):
         s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, card(s)), cards.OPEN + seat)
         s.emit("usurps", side=s.name(seat), kingdom=target)
         s.push(Usurpation(target, seat))
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] == s.world.royal_seats[target]
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if card(s) not in cards.hand(s, seat):
@@ -88,6 +93,8 @@ class Usurpation(Stages, Procedure):
         s.master[usurper] = self.seat
         changes.put(s, usurper, s.world.royal_seats[self.kingdom])
         s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
+        for follow in hooks.ENTERED_PLAY.of(s):
+            follow(s, usurper, s.where[usurper])
         if s.has_personality(self.kingdom, status.CURSED):  # DR-B-USU-02
             status.deactivate(s, self.kingdom)
             self.go("settled")
@@ -185,7 +192,7 @@ def dies(s: DivineRightState, piece: int, by: int) -> None:
         seat = s.kingdoms[kingdom].seat
         if by != seat:
             changes.score(s, by, victory.ALLYS_MONARCH_KILLED, "DR-B-USU-03", kingdom=kingdom)
-        _fall(s, kingdom, seat)
+        fall(s, kingdom, seat)
 
 
 @hooks.CAPTURED()
@@ -197,11 +204,12 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
     changes.lift(s, hero, GONE)
     changes.command(s, hero, NOBODY)
     special.move_card(s, card(s), cards.ASIDE)
-    _fall(s, kingdom, s.kingdoms[kingdom].seat)
+    fall(s, kingdom, s.kingdoms[kingdom].seat)
     return True
 
 
-def _fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+def fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """The throne is empty: the kingdom will have a monarch of its own."""
     changes.hirelings(s, usurped=NOBODY)
     fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
 

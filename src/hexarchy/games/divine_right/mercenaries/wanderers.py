@@ -75,6 +75,8 @@ def _curse(s: DivineRightState, seat: int) -> None:
     monarch = s.world.monarch_of[s.players[seat].kingdom]
     if in_temple(s, monarch) or s.where[monarch] == TRACK:
         return
+    if any(curse(s, monarch) for curse in hooks.PEOPLES_CURSE.of(s)):
+        return
     changes.hirelings(s, cursed=s.hirelings.cursed | 1 << monarch)
     s.emit("cursed", hero=monarch)
 

@@ -30,6 +30,8 @@ class InABoat(Mode):
 
     def offered(self, s: DivineRightState, members: Sequence[int]) -> bool:
         space = s.where[members[0]]
+        if any(party.why_not_aboard(s, hero) for hero in members):
+            return False
         return bool(s.world.banks >> space & 1) and party.heroes_only(s, members) and not s.besieged(space)
 
     def chosen(self, s: DivineRightState, members: Sequence[int]) -> None:
@@ -42,7 +44,7 @@ class InABoat(Mode):
 
     def barriers(self, s: DivineRightState, members: Sequence[int]) -> Barriers:
         """Among enemy fleets at the risk of their lives (DR-B-FAT-02)."""
-        return Barriers(s.world.isle | s.besieged_spaces, party.enemy_ships(s, s.phasing))
+        return Barriers(party.isle_shut(s, members) | s.besieged_spaces, party.enemy_ships(s, s.phasing))
 
     def arrives(self, s: DivineRightState, march: March, before: int, space: int) -> None:
         if not party.enemy_ships(s, s.phasing) >> space & 1:

@@ -37,7 +37,8 @@ def landable(s: DivineRightState, members: Sequence[int]) -> int:
     """Where those come down who must: on land or on a friendly fleet, not on enemies nor in castles that are closed to
     them (DR-B-FLY-02)."""
     seat, world = s.master[members[0]], s.world
-    closed = s.foes(seat) | s.strange_castles(seat) | s.besieged_spaces | world.isle | world.temple
+    closed = s.foes(seat) | s.strange_castles(seat) | s.besieged_spaces | world.temple
+    closed |= party.isle_shut(s, members)
     if party.heroes_only(s, members):
         closed |= party.refusing(s, members)
     ships = s.spaces_of(s.army[seat] & world.fleets) & ~world.land
@@ -108,7 +109,8 @@ class InTheAir(Mode):
         entering.units_enter(s, s.phasing, march.members, before, space)
 
     def ends(self, s: DivineRightState, march: March) -> None:
-        flown = [piece for piece in march.members if s.airborne >> piece & 1]
+        up = [piece for piece in march.members if s.airborne >> piece & 1]
+        flown = [piece for piece in up if not any(stay(s, piece) for stay in hooks.STAYS_UP.of(s))]
         if flown and self.lands(s, march.members):
             come_down(s, march.members)
             march.meet(s, march.members, NOBODY, s.where[march.members[0]])

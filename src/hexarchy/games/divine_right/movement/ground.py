@@ -9,6 +9,7 @@ from typing import Final
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.core.paths import CLOSED, FAR, STOP, Entry, Reach, Steps, make_steps, reach_from
 from hexarchy.games.divine_right.words import (
+    ALONG_RIVERS,
     BRIDGED,
     BY_AIR,
     BY_BOAT,
@@ -22,6 +23,7 @@ from hexarchy.games.divine_right.words import (
     NAVIGABLE,
     NOBODY,
     ON_ALL,
+    ON_ICE,
     ON_RIVERS,
     ON_SCENIC,
     PASS,
@@ -34,6 +36,8 @@ from hexarchy.games.divine_right.world import World
 Profile = tuple[int, int]
 # A way of moving: on land by whose ground counts, otherwise one of words.MODES.
 How = frozenset[Profile] | int
+# Sets of spaces, each of which costs a point more: those that are in two cost two.
+Dearer = tuple[int, ...]
 # (terrain, cost, cost with the bonus, the bonus). Clear ground and shores count only where nothing else is
 # (DR-B-TER-09, DR-B-TER-11).
 COSTS: Final = (
@@ -67,8 +71,11 @@ def eases(bonuses: int, terrain: int) -> bool:
 
 
 def bonuses_in(world: World, profile: Profile, space: int) -> int:
-    """Monarchs and regulars have forest and mountain bonuses inside their own kingdom (DR-B-TER-12)."""
+    """Monarchs and regulars have forest and mountain bonuses inside their own kingdom (DR-B-TER-12). Ice makes swamps
+    easy and rivers no roads."""
     bonuses, home = profile
+    if bonuses & ON_ICE and world.snow >> space & 1:  # DR-A-WIN-09, DR-A-WIN-11
+        bonuses = (bonuses | IN_SWAMP) & ~ON_RIVERS
     return bonuses | IN_FOREST | IN_MOUNTAIN if home != NOBODY and world.land_of[space] == home else bonuses
 
 
@@ -155,11 +162,19 @@ def water_steps(world: World, waters: int) -> Steps:
         beyond = world.grid.neighbours[space][direction]
         if not waters >> space & waters >> beyond & 1 or (space, beyond) in world.dry_sides:
             return None
-        lake = world.water_of[space]
-        sailed = world.sailable >> space & world.sailable >> beyond & 1
+        lake, open_ = world.water_of[space], world.sailable | world.isle
+        sailed = open_ >> space & open_ >> beyond & 1
         return 1 if sailed or (lake and lake == world.water_of[beyond]) else None
 
     return make_steps(world.grid.neighbours, cost)
+
+
+def river_steps(world: World) -> Steps:
+    """Steps of those who swim every water, to the Isle of Fright too, and up every river (DR-A-SEL-06)."""
+    found = [dict(near) for near in water_steps(world, world.swimmable | world.isle)]
+    for space, beyond in sorted(world.river_links):
+        found[space][beyond] = 1
+    return tuple(tuple(sorted(near.items())) for near in found)
 
 
 def air_steps(world: World) -> Steps:
@@ -176,21 +191,29 @@ def steps(world: World, how: How) -> Steps:
         return air_steps(world)
     if how == BY_FLEET:
         return sea_steps(world)
-    return water_steps(world, world.rowable if how == BY_BOAT else world.swimmable)
+    if how == ALONG_RIVERS:
+        return river_steps(world)
+    return water_steps(world, world.rowable | world.isle if how == BY_BOAT else world.swimmable)
 
 
 @lru_cache(256)
-def dear_steps(world: World, how: How, dearer: int) -> Steps:
-    """The same, with spaces that cost a point more to enter."""
-    return tuple(tuple((beyond, cost + (dearer >> beyond & 1)) for beyond, cost in near) for near in steps(world, how))
+def dear_steps(world: World, how: How, dearer: Dearer) -> Steps:
+    """The same, with spaces that cost more to enter."""
+    return tuple(
+        tuple((beyond, cost + surcharge(dearer, beyond)) for beyond, cost in near) for near in steps(world, how)
+    )
+
+
+def surcharge(dearer: Dearer, space: int) -> int:
+    return sum(spaces >> space & 1 for spaces in dearer)
 
 
 @lru_cache(4096)
 def ways(
-    world: World, how: How, at: int, points: int, closed: int, stop: int, passed: int = 0, dearer: int = 0
+    world: World, how: How, at: int, points: int, closed: int, stop: int, passed: int = 0, dearer: Dearer = ()
 ) -> Reach:
     """Where a party comes to, and how. A question is often asked again: it is remembered. `passed`: spaces it may go
-    through and not end in; `dearer`: those that cost a point more."""
+    through and not end in; `dearer`: sets of those that cost a point more."""
     if not isinstance(how, int):
         stop |= halting(world, how)
     paid = dear_steps(world, how, dearer) if dearer else steps(world, how)
@@ -210,7 +233,7 @@ def any_way(world: World, profiles: frozenset[Profile], at: int, points: int, cl
 
 
 @lru_cache(2048)
-def with_first_step(world: World, found: Reach, left: int, closed: int, dearer: int = 0) -> Reach:
+def with_first_step(world: World, found: Reach, left: int, closed: int, dearer: Dearer = ()) -> Reach:
     """What only those can do who have not moved yet: cross the navigable river on whose bank they began (DR-B-TER-07),
     and enter any space beside them, whatever its cost (DR-B-MOV-02)."""
     at = found.start
@@ -219,7 +242,7 @@ def with_first_step(world: World, found: Reach, left: int, closed: int, dearer: 
         if closed >> beyond & 1 or not world.land >> beyond & 1 or (at, beyond) in world.water_sides:
             continue
         if (at, beyond) in world.river_sides:
-            cost = min(RIVER_SIDE + (dearer >> beyond & 1), left)
+            cost = min(RIVER_SIDE + surcharge(dearer, beyond), left)
             if found.costs.get(beyond, FAR) > cost:
                 more[beyond] = cost
         elif beyond not in found.costs:

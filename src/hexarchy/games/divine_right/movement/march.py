@@ -10,7 +10,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet, hex_set
 from hexarchy.core.paths import Reach
-from hexarchy.games.divine_right import changes, entering, fallout, fate, hooks, losses, stacking, status
+from hexarchy.games.divine_right import changes, choices, entering, fallout, fate, hooks, losses, stacking, status
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement import ground, modes, party
 from hexarchy.games.divine_right.movement.modes import Mode
@@ -44,7 +44,7 @@ class March(Procedure):
             self.do_stop(s, s.phasing, NOBODY)
             return None
         options = OnSet(s.game.verbs.go, goals, more)
-        left = self.way.allowance(s, self.members) - self.spent
+        left = max(self.way.allowance(s, self.members) - self.spent, 0)
         first = self.members[0]
         return Ask(s.phasing, "march", "DR-B-MOV-01", options, unit=first, hex=s.where[first], points=left)
 
@@ -72,19 +72,23 @@ class March(Procedure):
             if way is modes.FOOT:
                 options += [verbs.by[other.number] for other in modes.choices(s, self.members)]
         options += self._turns(s)
+        options += [option for one in choices.TURNS.of(s) for option in one.options(s, self)]
         if len(self.members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
             led = party.leader_of(s, self.members) != NOBODY
-            options += [verbs.drop[piece] for piece in self.members[1 if led else 0 :]]
+            free = self.members[1 if led else 0 :]
+            for keep in hooks.KEPT.of(s):
+                free = tuple(piece for piece in free if not keep(s, self.members, piece))
+            options += [verbs.drop[piece] for piece in free]
         options.append(verbs.stop)
         return options
 
     def _turns(self, s: DivineRightState) -> list[Action]:
         """Inside or outside the walls (DR-B-SIE-05), under water or on the surface (DR-B-SWM-02)."""
         verbs, at = s.game.verbs, s.where[self.members[0]]
-        if at in s.world.castle_at and s.castle_in(at) >= 0 and not s.besieged(at):
+        if s.castle_in(at) >= 0 and not s.besieged(at):
             barred = s.airborne | s.boats | s.world.swimmers
-            walkers = [piece for piece in self.members if not barred >> piece & 1]
+            walkers = [piece for piece in self.members if not barred >> piece & 1 and s.walled(piece, at)]
             free = [piece for piece in walkers if s.is_inside(piece) or stacking.fits(s, [piece], at)]
             return [verbs.outside[p] if s.is_inside(p) else verbs.inside[p] for p in free]
         swimmers = [piece for piece in self.members if (s.world.swimmers & ~self.turned) >> piece & 1]
@@ -98,6 +102,19 @@ class March(Procedure):
     def found(self, s: DivineRightState) -> Reach:
         """Where it can go from where it is."""
         return NOWHERE if self.halted else self.way.reach(s, self.members, self.spent)
+
+    def take(self, s: DivineRightState, seat: int, action: Action) -> None:
+        other = next((one for one in choices.TURNS.of(s) if action.verb == one.VERB), None)
+        if other is None:
+            Procedure.take(self, s, seat, action)
+        else:
+            other.do(s, self, action.target)
+
+    def why_not(self, s: DivineRightState, seat: int, action: Action) -> list[Reason]:
+        for one in choices.TURNS.of(s):
+            if action.verb == one.VERB:
+                return one.why(s, self, action.target)
+        return Procedure.why_not(self, s, seat, action)
 
     # -- who ----------------------------------------------------------------------------------------------------------
 
@@ -118,6 +135,10 @@ class March(Procedure):
         """It stays here, and has no other move (DR-B-MOV-07)."""
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
+        if self.members and party.heroes_only(s, self.members):  # who was carried stays with those who carried them
+            held = [hero for hero in self.members if any(why(s, hero) for why in hooks.MAY_SET_OUT.of(s))]
+            self.members = tuple(hero for hero in self.members if hero not in held)
+            self._done(s, held)
 
     def do_board(self, s: DivineRightState, seat: int, fleet: int) -> None:
         """Boarding is free; a transported unit does not move otherwise (DR-B-FLT-03, DR-B-FLT-04)."""
@@ -152,6 +173,7 @@ class March(Procedure):
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
         self.meet(s, (piece,), NOBODY, space)
+        self._came(s, (piece,), space)
         fallout.later(s, fallout.SIEGES)
         settle(s)
 
@@ -200,6 +222,8 @@ class March(Procedure):
         for piece in pieces:
             moved |= 1 << piece
         changes.half(s, moved=moved)
+        for follow in hooks.MOVED.of(s):
+            follow(s, pieces, self.spent)
 
     # -- where --------------------------------------------------------------------------------------------------------
 
@@ -233,14 +257,21 @@ class March(Procedure):
         for set_out in hooks.SETS_OUT.of(s):
             set_out(s, self.members, before)
         self.way.sets_out(s, self.members)
+        for come_past in hooks.PASSES.of(s):
+            come_past(s, self.members, way)
         for piece in self.members:
             changes.shift(s, piece, space)
         s.emit("moves", units=self.members, **{"from": before}, via=way, to=space)
         if s.sieges and party.heroes_only(s, self.members):
             self._run_blockades(s, leaving, self.members, before, space)
         self.way.arrives(s, self, before, space)
+        self._came(s, self.members, space)
         fallout.later(s, fallout.SIEGES)
         settle(s)
+
+    def _came(self, s: DivineRightState, pieces: Sequence[int], space: int) -> None:
+        for follow in hooks.ARRIVES.of(s):
+            follow(s, pieces, space)
 
     def _run_blockades(
         self, s: DivineRightState, leaving: Sequence[int], coming: Sequence[int], before: int, space: int
@@ -278,7 +309,7 @@ class March(Procedure):
         if party.intrudes(s, heroes, kingdom, before):
             status.violate(s, s.phasing, kingdom)
         elif s.castle_in(space) >= 0:
-            s.sheltered |= hex_set(hero for hero in heroes if (hero, kingdom, 1) in s.half.passage)
+            s.sheltered |= hex_set(hero for hero in heroes if party.has_passage(s, hero, kingdom))
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 
@@ -287,9 +318,15 @@ class March(Procedure):
         first = self.members[0]
         if self.halted:
             return [Reason("DR-B-TER-04", "must-stop", unit=first)]
-        reasons = stacking.why_not(s, self.members, space) or self.way.why_not(s, self.members, space)
+        reasons = stacking.why_not(s, self.members, space) or self._why_closed(s, space)
+        reasons = reasons or self.way.why_not(s, self.members, space)
         left = self.way.allowance(s, self.members) - self.spent
         return reasons or [Reason("DR-B-MOV-01", "too-far", hex=space, points=left)]
+
+    def _why_closed(self, s: DivineRightState, space: int) -> list[Reason]:
+        everybody = [*self.members, *party.passengers(s, self.members)]
+        found = (why(s, everybody, space) for why in hooks.WHY_CLOSED.of(s))
+        return next((reasons for reasons in found if reasons), [])
 
     def why_land(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return party.why_not_land(s, piece) if piece in s.aboard or s.boats >> piece & 1 else []
@@ -298,6 +335,8 @@ class March(Procedure):
         first = self.members[0]
         if s.where[fleet] != s.where[first] or party.has_room(s, fleet, first):
             return []
+        if reasons := party.why_not_aboard(s, first):
+            return reasons
         if s.world.flyers >> fleet & 1:
             return [Reason("DR-B-FLY-06", "carries-no-more", unit=fleet)]
         return [Reason("DR-B-FLT-03", "fleet-is-full", fleet=fleet)] if s.is_fleet(fleet) else []
@@ -341,7 +380,8 @@ class Passage(Procedure):
         needs = ("at-least", GRANTED)
         (die,) = s.roll(1, 6, "DR-B-DIP-22", needs=needs, side=s.name(seat), kingdom=self.kingdom)
         granted = die >= GRANTED
-        answers = tuple((hero, self.kingdom, int(granted)) for hero in self.heroes)
+        asking = [hero for hero in self.heroes if not party.welcome(s, hero)]
+        answers = tuple((hero, self.kingdom, int(granted)) for hero in asking)
         changes.half(s, passage=(*s.half.passage, *answers))
         s.emit("passage-granted" if granted else "passage-refused", kingdom=self.kingdom)
         if granted:
@@ -376,8 +416,10 @@ class Search(Procedure):
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
 
     def step(self, s: DivineRightState) -> Asked:
-        found = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        if not found or not s.own_units(s.phasing, self.space):
+        units = s.own_units(s.phasing, self.space)
+        there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
+        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        if not found or not units:
             s.finish()
             return None
         verbs = s.game.verbs

@@ -102,11 +102,11 @@ class Mode:
             stop |= halt(s, members)
         return Barriers(closed, stop, passed)
 
-    def dearer(self, s: DivineRightState, members: Sequence[int]) -> int:
+    def dearer(self, s: DivineRightState, members: Sequence[int]) -> ground.Dearer:
         """Spaces that cost a point more to enter."""
-        return 0
+        return ()
 
-    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: int) -> Reach:
+    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: ground.Dearer) -> Reach:
         """What those can do besides who have not moved yet."""
         return found
 
@@ -136,7 +136,7 @@ class OnFoot(Mode):
         leader takes units up."""
         heroes = s.world.first_hero
         if of(s, piece).number != ON_FOOT:
-            return False
+            return not spent and any(walk(s, members, piece) for walk in hooks.WALKS.of(s))
         leader = party.leader_of(s, members)
         if leader != NOBODY:
             return piece >= heroes or leads(s, leader, piece)
@@ -150,6 +150,8 @@ class OnFoot(Mode):
         closed = world.isle | world.temple  # DR-B-MOV-11
         for admit in hooks.ADMITS.of(s):
             closed &= ~admit(s, members)
+        for bar in hooks.CLOSED_ON_FOOT.of(s):
+            closed |= bar(s, members)
         barred = s.strange_castles(seat) | s.besieged_spaces
         if party.heroes_only(s, members):  # at the risk of their lives (DR-B-MOV-05, DR-B-SIE-06, DR-B-SIE-13)
             stop = s.foes(seat) | barred
@@ -162,13 +164,10 @@ class OnFoot(Mode):
     def border(self, s: DivineRightState, members: Sequence[int]) -> int:
         return party.neutral_border(s, members)
 
-    def dearer(self, s: DivineRightState, members: Sequence[int]) -> int:
-        found = 0
-        for add in hooks.DEARER.of(s):
-            found |= add(s, members)
-        return found
+    def dearer(self, s: DivineRightState, members: Sequence[int]) -> ground.Dearer:
+        return tuple([spaces for add in hooks.DEARER.of(s) if (spaces := add(s, members))])
 
-    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: int) -> Reach:
+    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: ground.Dearer) -> Reach:
         return ground.with_first_step(s.world, found, left, barred, dearer)
 
     def arrives(self, s: DivineRightState, march: March, before: int, space: int) -> None:
@@ -222,7 +221,7 @@ class ByFleet(Mode):
         if party.boom_bars(s, seat):
             closed |= 1 << world.boom
         stop = party.neutral_ports(s) | party.hidden_heroes(s, seat, afloat=True)
-        if party.castaways(s, seat):
+        if party.castaways(s, seat) or not party.isle_shut(s, members):
             stop |= world.isle
         else:
             closed |= world.isle
@@ -239,7 +238,7 @@ class ByFleet(Mode):
 
     def why_not(self, s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
         seat = s.phasing
-        if s.world.isle >> space & 1 and not party.castaways(s, seat):
+        if party.isle_shut(s, members) >> space & 1 and not party.castaways(s, seat):
             return [Reason("DR-B-ISL-03", "nobody-to-rescue", hex=space)]
         if not (s.world.sailable | s.world.isle) >> space & 1:
             return [Reason("DR-B-FLT-01", "no-water", hex=space)]
@@ -272,8 +271,8 @@ def mode(number: int) -> Mode:
 
 
 def of(s: DivineRightState, piece: int) -> Mode:
-    """How a piece moves by itself."""
-    for other in hooks.MODES.of(s):
+    """How a piece moves by itself: of several ways the last that was brought into the game."""
+    for other in reversed(hooks.MODES.of(s)):
         if other.native(s, piece):
             return other
     return FLEET if s.world.fleets >> piece & 1 else FOOT
@@ -281,7 +280,10 @@ def of(s: DivineRightState, piece: int) -> Mode:
 
 def choices(s: DivineRightState, members: Sequence[int]) -> list[Mode]:
     """The modes a party that goes on foot may choose before it sets out."""
-    return [other for other in hooks.MODES.of(s) if other.offered(s, members)]
+    found = [other for other in hooks.MODES.of(s) if other.offered(s, members)]
+    for barred in hooks.NO_SUCH_WAY.of(s):
+        found = [other for other in found if not barred(s, members, other.number)]
+    return found
 
 
 def reach(s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
@@ -315,6 +317,7 @@ def overstays(s: DivineRightState, kingdom: int) -> bool:
         land >> s.where[piece] & 1
         and not spared >> piece & 1
         and piece not in s.aboard
+        and not party.welcome(s, piece)
         and (not s.is_seagoing(piece) or s.world.ports >> s.where[piece] & 1)
         and (s.half.moved >> piece & 1 or _way_out(s, piece, kingdom))
         for piece in s.pieces_of(s.phasing)

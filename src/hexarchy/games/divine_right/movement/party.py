@@ -14,7 +14,9 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     BARBARIAN,
     CHARACTER,
+    GROUND,
     HOTHIOR,
+    LEADING,
     MOUNTAIN,
     NEUTRAL,
     NOBODY,
@@ -54,8 +56,14 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     return []
 
 
+def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
+    """The rules against a piece's moving otherwise than in the company of others."""
+    found = (why(s, piece) for why in hooks.MAY_SET_OUT.of(s))
+    return why_not_move(s, piece) or next((reasons for reasons in found if reasons), [])
+
+
 def movable(s: DivineRightState, seat: int) -> int:
-    """All pieces of a seat that `why_not_move` lets go, as a set."""
+    """All pieces of a seat that `why_not_set_out` lets go, as a set."""
     half, world = s.half, s.world
     found = s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
@@ -66,7 +74,7 @@ def movable(s: DivineRightState, seat: int) -> int:
     for hero in hexes_of(found & (~world.units | world.monarch_units)):
         if fate.castaway(s, hero) or refuge.bound(s, hero):
             found ^= 1 << hero
-    for why in hooks.MAY_MOVE.of(s):
+    for why in (*hooks.MAY_MOVE.of(s), *hooks.MAY_SET_OUT.of(s)):
         for piece in hexes_of(found):
             if why(s, piece):
                 found ^= 1 << piece
@@ -78,7 +86,7 @@ def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
     first = members[0]
     piece = s.world.pieces[first]
     leads_none = first < s.world.first_hero and not piece.crowned
-    return NOBODY if leads_none or piece.kind == CHARACTER else first
+    return NOBODY if leads_none or piece.kind == CHARACTER or hooks.unable(s, first, LEADING) else first
 
 
 # -- how far ----------------------------------------------------------------------------------------------------------
@@ -97,12 +105,16 @@ def move_of(s: DivineRightState, piece: int) -> int:
 
 def allowance(s: DivineRightState, members: Sequence[int]) -> int:
     """The leader's, or that of the slowest unit; heroes are carried (DR-B-MOV-01, -04, -07, DR-B-HER-07)."""
-    more = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
+    points = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
     leader = leader_of(s, members)
     if leader != NOBODY:
-        return move_of(s, leader) + more
-    units = [piece for piece in members if piece < s.world.first_hero]
-    return min(move_of(s, piece) for piece in units or members) + more
+        points += move_of(s, leader)
+    else:
+        units = [piece for piece in members if piece < s.world.first_hero]
+        points += min(move_of(s, piece) for piece in units or members)
+    for slow in hooks.SLOWED.of(s):
+        points = slow(s, members, points)
+    return points
 
 
 def profiles(s: DivineRightState, members: Sequence[int]) -> frozenset[ground.Profile]:
@@ -120,7 +132,7 @@ def profile(s: DivineRightState, piece: int) -> ground.Profile:
     for answer in hooks.NATIVE.of(s):
         if (found := answer(s, piece)) is not None:
             home = found
-    bonuses = printed.bonuses
+    bonuses = 0 if hooks.unable(s, piece, GROUND) else printed.bonuses
     for add in hooks.BONUSES.of(s):
         bonuses |= add(s, piece)
     return bonuses, home
@@ -160,12 +172,23 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
     Confusion or forced peace (DR-B-ACT-06, DR-B-ACT-08)."""
     if s.active(kingdom) or not s.in_play(kingdom):
         return False
+    if heroes_only(s, pieces) and any(all(minds_not(s, one) for one in pieces) for minds_not in hooks.UNMINDED.of(s)):
+        return False
     record = s.kingdoms[kingdom]
     if record.status == NEUTRAL and record.violated >> s.phasing & 1:
         return False
     if record.grace >> s.phasing & 1 and before >= 0 and s.land_of[before] == kingdom:
         return False
-    return not heroes_only(s, pieces) or not all((hero, kingdom, 1) in s.half.passage for hero in pieces)
+    return not heroes_only(s, pieces) or not all(has_passage(s, hero, kingdom) for hero in pieces)
+
+
+def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
+    """Has a hero free passage through a kingdom in this turn (DR-B-DIP-22)?"""
+    return (hero, kingdom, 1) in s.half.passage or welcome(s, hero)
+
+
+def welcome(s: DivineRightState, hero: int) -> bool:
+    return any(admit(s, hero) for admit in hooks.WELCOME.of(s))
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:
@@ -179,7 +202,7 @@ def enemy_ships(s: DivineRightState, seat: int) -> int:
     for other, army in enumerate(s.army):
         if other != seat:
             ships |= army
-    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~s.submerged)
+    return s.spaces_of(ships & (s.world.fleets | s.world.swimmers) & ~(s.submerged | s.ashore))
 
 
 def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
@@ -248,6 +271,12 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
     return [hero for hero in heroes if s.master[hero] == seat and fate.castaway(s, hero)]
 
 
+def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
+    """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
+    everybody = [*members, *passengers(s, members)]
+    return 0 if any(admit(s, everybody) for admit in hooks.ISLE_OPEN.of(s)) else s.world.isle
+
+
 def boom_bars(s: DivineRightState, seat: int) -> bool:
     """The Boom bars fleets that are not its controller's while it is closed (DR-B-FLT-07)."""
     return s.boom_shut and s.kingdoms[HOTHIOR].seat != seat
@@ -281,18 +310,30 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    return [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    return [unit for unit in found if not any(why(s, [unit], piece) for why in hooks.GOES_ALONG.of(s))]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
     return [load for one in carriers for load in s.cargo(one)] if s.aboard else []
 
 
+def why_not_aboard(s: DivineRightState, piece: int) -> list[Reason]:
+    """Why a piece goes aboard nothing at all."""
+    for why in hooks.GOES_ABOARD.of(s):
+        if reasons := why(s, piece):
+            return reasons
+    return []
+
+
 def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
     """A fleet carries one land combat unit and any heroes (DR-B-FLT-03), a flyer so many heroes (DR-B-FLY-06)."""
     heroes = s.world.first_hero
+    if why_not_aboard(s, piece):
+        return False
     if not s.is_fleet(carrier):
-        return piece >= heroes and len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        room = len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
+        return piece >= heroes and room and not any(bar(s, carrier, piece) for bar in hooks.NO_MOUNT.of(s))
     if (s.world.flyers | s.world.swimmers | s.world.fleets) >> piece & 1:
         return False
     free = piece >= heroes or all(load >= heroes for load in s.cargo(carrier))
@@ -332,12 +373,23 @@ def hides(s: DivineRightState, hero: int) -> bool:
     if any(hide(s, hero) for hide in hooks.HIDES.of(s)):
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
+    if s.world.isle >> space & 1 and any(reach(s, hero) for reach in hooks.REACHED.of(s)):
+        return False
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
+
+
+def immune(s: DivineRightState, hero: int, units: Sequence[int], space: int) -> bool:
+    """May none of some enemy units look for a hero in a space?"""
+    bars = hooks.IMMUNE.of(s)
+    return bool(bars) and all(any(bar(s, hero, unit, space) for bar in bars) for unit in units)
 
 
 def endangered(s: DivineRightState, hero: int, space: int) -> int:
     """The seat whose units or castle put a hero in danger who enters a space (DR-B-FAT-02); NOBODY: no danger."""
     seat = s.master[hero]
+    for find in hooks.ENDANGERS.of(s):
+        if (other := find(s, hero, space)) is not None:
+            return other
     if s.foes(seat) >> space & 1:
         return fate.captor_in(s, seat, space)
     castle = s.castle_in(space)

@@ -22,7 +22,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
 
     stage: int = 0
 
-    STAGES: ClassVar[tuple[str, ...]] = ("open", "moves", "acts", "close", "settled")
+    STAGES: ClassVar[tuple[str, ...]] = ("open", "moves", "followers", "acts", "close", "settled")
 
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.MOVES_OPEN.of(s):
@@ -45,7 +45,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
         s.push(March((piece,), modes.of(s, piece).number))
 
     def do_besiege(self, s: DivineRightState, seat: int, space: int) -> None:
-        siege.declare(s, s.world.castle_at[space].index, seat)
+        siege.declare(s, s.castle_in(space), seat)
         settle(s)
 
     def do_open_boom(self, s: DivineRightState, seat: int, target: int) -> None:
@@ -64,6 +64,11 @@ class MovementPhase(Stages, hooks.OpenToActs):
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
 
+    def followers(self, s: DivineRightState) -> Asked:
+        for follow in hooks.FOLLOWERS.of(s):
+            follow(s)
+        return None
+
     def acts(self, s: DivineRightState) -> Asked:
         """What is done at the end of movement."""
         return self.offer(s, hooks.MOVES_END)
@@ -71,15 +76,10 @@ class MovementPhase(Stages, hooks.OpenToActs):
     def why_move(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         if s.where[piece] < 0 or s.master[piece] != seat:
             return [Reason("DR-B-MOV-01", "not-yours", unit=piece)]
-        return party.why_not_move(s, piece)
+        return party.why_not_set_out(s, piece)
 
     def why_besiege(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
-        castle = s.world.castle_at.get(space)
-        return (
-            [Reason("DR-B-SIE-01", "no-castle", hex=space)]
-            if castle is None
-            else siege.why_not_declare(s, castle.index, seat)
-        )
+        return siege.why_not_besiege(s, space, seat)
 
     def close(self, s: DivineRightState) -> Asked:
         """Movement is closed: units that retreated besiege again (DR-B-SIE-20), the grace to leave is over

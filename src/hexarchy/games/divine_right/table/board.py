@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.page.board import Board, Edge, Face, Grid, Hex, Label, Place, Region, Side, Terrain, Value, strokes
 from hexarchy.core.page.texts import Text, alike, joined
+from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.table.names import slug
 from hexarchy.games.divine_right.table.rivers import streams
 from hexarchy.games.divine_right.table.wording import Wording
@@ -26,7 +27,7 @@ from hexarchy.games.divine_right.words import (
     SWAMP,
     TERRAINS,
 )
-from hexarchy.games.divine_right.world import Castle, Piece
+from hexarchy.games.divine_right.world import Piece
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes

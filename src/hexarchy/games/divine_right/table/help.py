@@ -150,7 +150,7 @@ def _ploys(s: DivineRightState, ask: Ask, mission: Mission) -> dict[str, int]:
 
 
 def _assault(s: DivineRightState, seat: int, space: int) -> int:
-    roll = siege.siege_roll(s, s.world.castle_at[space].index, seat)
+    roll = siege.siege_roll(s, s.castle_in(space), seat)
     return round(100 * roll.chance)
 
 

@@ -15,10 +15,13 @@ from hexarchy.games.divine_right import DivineRight
 from hexarchy.games.divine_right.table.board import board
 from hexarchy.games.divine_right.table.charts import charts, lit
 from hexarchy.games.divine_right.table.scene_boxes import boxes
+from hexarchy.games.divine_right.table.scene_curses import curse_marks
 from hexarchy.games.divine_right.table.scene_magic import magic_marks
 from hexarchy.games.divine_right.table.scene_overlays import overlays
 from hexarchy.games.divine_right.table.scene_panels import panels
 from hexarchy.games.divine_right.table.scene_plans import plans
+from hexarchy.games.divine_right.table.scene_war import war_marks
+from hexarchy.games.divine_right.table.scene_year import year_marks
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import MONARCH, PHASES
 
@@ -26,6 +29,7 @@ from hexarchy.games.divine_right.words import MONARCH, PHASES
 ABOUT: Final = ("activate", "deactivate", "assassinate", "duel", "disband", "board", "usurp", "hire-rogue", "avalanche")
 # Marks of those who are not on the ground, by what a view calls them.
 LAYERS: Final = {"air": "airborne", "deep": "submerged", "boat": "boats"}
+DEPTHS: Final = {"under": "underground", "shore": "ashore"}
 EATERS_UNIT: Final = "eaters_monarch"
 
 
@@ -33,7 +37,7 @@ class Scenes(SceneMaker[Wording]):
     """See the module."""
 
     game: DivineRight
-    PUT = frozenset({"ploy", "second-ploy", "function"})
+    PUT = frozenset({"ploy", "second-ploy", "waver", "function", "envoy-function"})
     STEPS: ClassVar = PHASES
     SUBJECTS = ("unit", "hero")
 
@@ -83,6 +87,9 @@ class Scenes(SceneMaker[Wording]):
         yield from self._layers(view)
         yield from self._magic_marks(view)
         yield from magic_marks(self, view)
+        yield from war_marks(self, view)
+        yield from year_marks(self, view)
+        yield from curse_marks(self, view)
         if not view["boom_open"]:
             yield Mark(grid.ids[self.game.world.boom], "boom", self("mark-boom"))
         if camp := view["hirelings"]["camp"]:
@@ -91,8 +98,10 @@ class Scenes(SceneMaker[Wording]):
 
     def _layers(self, view: View) -> Iterator[Mark]:
         """Pieces in the air, under water or in boats stand in the same stack as others: a mark tells of them."""
-        for kind, layer in LAYERS.items():
-            aside = frozenset(view[layer])
+        told = {kind: view[layer] for kind, layer in LAYERS.items()}
+        told |= {kind: view.get("tales", {}).get(layer, ()) for kind, layer in DEPTHS.items()}
+        for kind, pieces_there in told.items():
+            aside = frozenset(pieces_there)
             for hex_, sides in view["stacks"].items() if aside else ():
                 for side, pieces in sides.items():
                     if found := [name for name in pieces if name in aside]:
@@ -125,7 +134,9 @@ class Scenes(SceneMaker[Wording]):
 
     def answer(self, view: View, action: str) -> Text:
         """An answer with its chance, or with the border it violates."""
-        said, asked = super().answer(view, action), view["decision"]
+        verb, _, target = action.partition(" ")
+        known = f"{verb} {view['banners'][target]}" if target in view["banners"] else action
+        said, asked = super().answer(view, known), view["decision"]
         chance = asked.get("chances", {}).get(action)
         if chance is not None:
             return self("preview-chance", text=said, chance=chance)

@@ -20,7 +20,7 @@ def boxes(page: Scenes, view: View) -> Iterator[Box]:
     yield page.box("waiting", _by_kingdom(page, view["piles"].get("waiting", ())))
     yield page.box("pool", _by_kingdom(page, view["piles"].get("pool", ())))
     yield page.box("home", _by_kingdom(page, view["piles"].get("home", ())))
-    for pile in ("randomizer", "reserve"):
+    for pile in ("randomizer", "reserve", "held"):
         if pile in view["piles"]:
             yield page.box(pile, _by_kingdom(page, view["piles"][pile]))
 
@@ -29,7 +29,7 @@ def _track(page: Scenes, view: View) -> Iterator[Row]:
     """Wounded heroes by the turn they come back (DR-B-FAT-05)."""
     for turn in sorted({*view["track"].values()}):
         heroes = [hero for hero, back in view["track"].items() if back == turn]
-        yield pieces_row(f"turn-{turn}", page("row-turn", turn=turn), heroes)
+        yield pieces_row(f"turn-{turn}", page("row-turn", turn=page.said(Wording.turn_name, turn)), heroes)
 
 
 def _prisoners(page: Scenes, view: View) -> Iterator[Row]:

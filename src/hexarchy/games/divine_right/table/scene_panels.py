@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_curses import curse_panel
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
+from hexarchy.games.divine_right.table.scene_people import people_panels
+from hexarchy.games.divine_right.table.scene_tales import tales_panel
+from hexarchy.games.divine_right.table.scene_war import war_panel
+from hexarchy.games.divine_right.table.scene_year import turn_line, year_panels
 from hexarchy.games.divine_right.table.wording import Wording
 
 if TYPE_CHECKING:
@@ -16,7 +21,7 @@ if TYPE_CHECKING:
 
 YES: Final = "●"
 NO: Final = "–"
-FOREVER: Final = 99
+FOREVER: Final = 999
 
 
 def panels(page: Scenes, view: View) -> Iterator[Panel]:
@@ -30,7 +35,12 @@ def panels(page: Scenes, view: View) -> Iterator[Panel]:
         yield page.panel("mercenaries", rows)
     if rows := list(_omens(page, view)):
         yield page.panel("omens", rows)
+    yield from people_panels(page, view)
+    yield from war_panel(page, view)
+    yield from tales_panel(page, view)
     yield from magic_panel(page, view)
+    yield from year_panels(page, view)
+    yield from curse_panel(page, view)
 
 
 def _hands(view: View) -> Mapping[str, list[str]]:
@@ -43,7 +53,7 @@ def _hands(view: View) -> Mapping[str, list[str]]:
 
 def _score(page: Scenes, view: View) -> Iterator[PanelRow]:
     players: Mapping[str, Mapping[str, Any]] = view["players"]
-    yield row(page("label-turn", turn=view["turn"], last=view["last_turn"]), _order(view), "DR-B-SEQ-02")
+    yield row(turn_line(page, view), _order(view), "DR-B-SEQ-02")
     yield PanelRow(
         page("label-kingdom"),
         {seat: page.said(Wording.kingdom, one["kingdom"]) for seat, one in players.items() if one["kingdom"]},
@@ -99,7 +109,7 @@ def described(page: Scenes, view: View, name: str) -> Text:
     realm = view["kingdoms"][name]
     parts = [page.said(Wording.kingdom, name), page.said(Wording.status, realm["status"])]
     if realm["until"]:
-        parts.append(page("label-until", turn=realm["until"]))
+        parts.append(page("label-until", turn=page.said(Wording.turn_name, realm["until"])))
     number = realm["personality"] or view.get("faces", {}).get(name)
     if realm["status"] == "player":
         parts.append(page.said(Wording.monarch, name, realm["queen"]))

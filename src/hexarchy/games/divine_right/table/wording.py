@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import ARTICLES, NONE
+from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import (
     ARMY,
     FLEET,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 # Things with an article: "the Helm of Wisdom" within a sentence.
 THINGS: Final = (*ARTICLES, "A ", "Un ")
 # Regulars and monarchs are called by what they are and their kingdom; a few bear a name of their own.
+PERSONALITY: Final = "DR-B-PER-1"  # and the number of its card, of two digits
 TEMPLATES: Final = {ARMY: "unit-army", FLEET: "unit-fleet", MONARCH: "unit-monarch"}
 
 
@@ -38,11 +41,15 @@ class Wording(wording.Wording):
     game: DivineRight
     called: ClassVar[Mapping[str, str]] = {}
     aims: ClassVar[Mapping[str, str]] = {
-        "duel": "side",
+        **dict.fromkeys(("duel", "duel-envoy"), "side"),
         "by": "mode",
         "folk": "folk",
         "tribe": "tribe",
         "heed": "happening",
+        "wish-for": "wish",
+        "lay": "curse",
+        "form": "form",
+        "endow": "personality",
     }
 
     def __init__(self, game: DivineRight, lang: str, *, strict: bool = False) -> None:
@@ -57,7 +64,9 @@ class Wording(wording.Wording):
             "castle": self.castle,
             "event": self.happening,
             "personality": self.personality,
+            "envoy": self.envoy,
             "phase": self.step,
+            "turn": self.turn,
         }
 
     # -- pieces -------------------------------------------------------------------------------------------------------
@@ -133,8 +142,21 @@ class Wording(wording.Wording):
         return self.text(key) if self.text.has(key) else name.replace("'", "’")
 
     def castle(self, name: str) -> str:
-        """A castle by its name, as it stands in a sentence."""
+        """A castle by its name, as it stands in a sentence; a fort by its space."""
+        if name not in self._spaces:
+            return self.text("fort-at", hex=self.hex(name.rpartition(" ")[2]))
         return self._places[self._spaces[name]]
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def turn(self, turn: int) -> Argument:
+        """A game turn, after the first year with its year (DR-A-WIN-28)."""
+        if not calendar.YEAR < turn < FOREVER:
+            return turn
+        return self.text("turn-in-year", turn=calendar.turn_of_year(turn), year=calendar.year(turn))
+
+    def turn_name(self, turn: int) -> str:
+        return str(self.turn(turn))
 
     # -- people and cards ---------------------------------------------------------------------------------------------
 
@@ -144,6 +166,14 @@ class Wording(wording.Wording):
     def trait(self, number: int | str) -> str:
         """What a Personality does, in a line."""
         return self.text(f"personality-{number}.about")
+
+    def envoy(self, number: int | str) -> str:
+        """An Envoy's card."""
+        return self.name("envoy", str(number))
+
+    def talent(self, number: int | str) -> str:
+        """What an Envoy with a card is good at, in a line."""
+        return self.text(f"envoy-{number}.about")
 
     def happening(self, number: int | str) -> str:
         """A random event by its number."""
@@ -156,6 +186,9 @@ class Wording(wording.Wording):
         """A device, a Treasure or a marker."""
         return self.name("device", name)
 
+    def curse(self, name: str) -> str:
+        return self.name("curse", name)
+
     def boon(self, name: str) -> str:
         return self.name("boon", name)
 
@@ -166,9 +199,18 @@ class Wording(wording.Wording):
         return self.name("status", name)
 
     def side(self, name: str) -> str:
-        return self.name("side", name if name in SEATS else "neutral")
+        """A player, by their seat or their kingdom; or nobody's."""
+        return self.name("side", name if name in SEATS or name in KINGDOM_IDS else "neutral")
+
+    def _key(self, kind: str, name: str) -> str:
+        return super()._key("banner" if kind == "side" and name in KINGDOM_IDS else kind, name)
 
     # -- dice ---------------------------------------------------------------------------------------------------------
+
+    def label(self, rule: str) -> str:
+        """A Personality by its name: that it is a card, and which, says nothing beside a die."""
+        trait = rule.removeprefix(PERSONALITY)
+        return super().label(rule) if trait == rule else self.personality(int(trait))
 
     def opposed(self, args: Mapping[str, Any]) -> bool:
         """An assassin's die against the monarch's, an ambassador's against another's (DR-B-DIP-13, DR-B-DIP-15)."""
@@ -176,7 +218,8 @@ class Wording(wording.Wording):
 
     def roll_subject(self, words: Mapping[str, Argument]) -> str:
         """Whom or what a roll is for, as far as it says so."""
-        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", "castle", "hex") if key in words]
+        place = "castle" if "castle" in words else "hex"
+        names = [str(words[key]) for key in ("side", "foe", "hero", "kingdom", place) if key in words]
         return ", ".join(name for name in names if name != NONE) or NONE
 
 

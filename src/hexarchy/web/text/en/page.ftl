@@ -93,6 +93,7 @@ tab-status = Situation
 tab-hex = Hex
 tab-units = Units
 tab-charts = Charts
+tab-parley = Talk
 log-filter = Filter the log
 log-forced = also answers that were the only ones
 log-empty = Nothing has happened yet.

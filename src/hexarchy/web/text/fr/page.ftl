@@ -93,6 +93,7 @@ tab-status = Situation
 tab-hex = Hexagone
 tab-units = Unités
 tab-charts = Tables
+tab-parley = Échanges
 log-filter = Filtrer le journal
 log-forced = y compris les réponses imposées
 log-empty = Il ne s’est encore rien passé.

@@ -15,7 +15,7 @@ event-mission = { $side } sends an ambassador to { $kingdom }: { $function ->
 event-plays = { $side } plays { $card } on { $kingdom }.
 event-mission-fails = { $kingdom } turns away the ambassador of { $side }.
 event-banished = { $kingdom } banishes the ambassador of { $side }{ $turn ->
-    [99] { " " }for good.
+    [999] { " " }for good.
    *[other] { " " }up to turn { $turn }.
 }
 event-ambassador-dies = The ambassador of { $side } dies: two player turns without diplomacy.

@@ -21,6 +21,35 @@ side-eighth = Eighth player
 side-neutral = Neutral
     .the = the neutrals
 
+## Players who have drawn a kingdom
+
+banner-hothior = Hothior
+    .the = Hothior
+banner-mivior = Mivior
+    .the = Mivior
+banner-muetar = Muetar
+    .the = Muetar
+banner-shucassam = Shucassam
+    .the = Shucassam
+banner-immer = Immer
+    .the = Immer
+banner-pon = Pon
+    .the = Pon
+banner-rombune = Rombune
+    .the = Rombune
+banner-neuth = Neuth
+    .the = Neuth
+banner-zorn = Zorn
+    .the = Zorn
+banner-ghem = Ghem
+    .the = Ghem
+banner-trolls = Troll King
+    .the = the Troll King
+banner-eaters = Council of the Eaters
+    .the = the Council of the Eaters
+banner-black-hand = The Black Hand
+    .the = the Black Hand
+
 ## Kingdoms
 
 kingdom-hothior = Hothior
@@ -122,6 +151,7 @@ unit-mercenary = Mercenaries
 unit-mercenary-fleet = Mercenary fleet
 unit-militia = Militia
 unit-peasant = Peasants
+unit-envoy = Envoy
 unit-northern-barbarian = Northern Barbarians
 unit-southern-barbarian = Southern Barbarians
 unit-eastern-horseman = Eastern Horsemen

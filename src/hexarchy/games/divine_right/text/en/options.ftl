@@ -61,7 +61,7 @@ option-shucassam-5 = Five militia for Shucassam
 ## The course of the game and its points
 
 option-variable-length = Variable game length
-    .about = Agree on another last turn than 20: ten turns make an evening, thirty make a weekend. Does not go with the Great Khagan, which has its own length.
+    .about = Agree on another last turn than 20: ten turns make an evening, thirty make a weekend, and with Year-around campaigning turn 31 is the first of the second year. Does not go with the Great Khagan, which has its own length.
 option-secret-turn-order = Secret turn order
     .about = Nobody knows who plays next until the number is called. More suspense, less planning; costs no time.
 option-additional-vp = Additional victory points
@@ -134,6 +134,8 @@ option-leadership-limits = Leadership limitations
 
 option-winter = Year-around campaigning
     .about = After turn 20 winter comes: ten turns of poor forage, frozen rivers, snow storms and blizzards in the north, then a new year. Makes the game longer by half. Goes well with Forced march and Lake fleets; does not go with the Great Khagan.
+option-to-the-last = To the last monarch
+    .about = The war has no last turn: it goes on, year after year, until one player monarch is left. Without it the game ends with the first year, or after the turn agreed on under Variable game length. Part of Year-around campaigning.
 option-lake-fleets = Lake fleets
     .about = Boats on the four lakes carry a few units from shore to shore, also out of a besieged castle. Costs little time.
 option-weather-sailing = Weather and sailing
@@ -237,6 +239,17 @@ group-year = The year and its plagues
 group-magic = Curses and devices
 group-thrones = Thrones
 group-setups = Other beginnings
+
+## What goes well together
+
+preset-first-war = First war
+    .about = The Basic game over ten turns: kingdoms, ambassadors, sieges, battles, fleets. For two to four players who meet Minaria for the first time; an hour or two.
+preset-basic-game = Basic game
+    .about = The Basic game over its twenty turns, without magic and without heroes for hire.
+preset-classic = Classic
+    .about = The Intermediate game as most people know it: magicians, special mercenaries, Barbarians, magic devices, the Temple of Kings. An evening.
+preset-classic-plus = Classic plus
+    .about = The Classic game with a few rules that cost little time: more strangers for hire, castles that can be stormed, omens, and points lost with one’s own castles.
 
 ## Choices of the chapters
 

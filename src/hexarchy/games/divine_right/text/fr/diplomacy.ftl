@@ -15,7 +15,7 @@ event-mission = { $side } envoie son ambassadeur ({ $kingdom }) : { $function -
 event-plays = { $side } joue { $card } ({ $kingdom }).
 event-mission-fails = L’ambassadeur est éconduit ({ $kingdom }) : { $side }.
 event-banished = Ambassadeur banni ({ $kingdom }) : { $side }, { $turn ->
-    [99] à jamais.
+    [999] à jamais.
    *[other] jusqu’au tour { $turn }.
 }
 event-ambassador-dies = Mort d’un ambassadeur : { $side } reste deux tours de joueur sans diplomatie.

@@ -30,6 +30,48 @@ side-neutral = Neutre
     .the = les neutres
     .gender = plural
 
+## Joueurs qui ont tiré un royaume
+
+banner-hothior = Hothior
+    .the = Hothior
+    .gender = masculine
+banner-mivior = Mivior
+    .the = Mivior
+    .gender = masculine
+banner-muetar = Muetar
+    .the = Muetar
+    .gender = masculine
+banner-shucassam = Shucassam
+    .the = Shucassam
+    .gender = masculine
+banner-immer = Immer
+    .the = Immer
+    .gender = masculine
+banner-pon = Pon
+    .the = Pon
+    .gender = masculine
+banner-rombune = Rombune
+    .the = Rombune
+    .gender = masculine
+banner-neuth = Neuth
+    .the = Neuth
+    .gender = masculine
+banner-zorn = Zorn
+    .the = Zorn
+    .gender = masculine
+banner-ghem = Ghem
+    .the = Ghem
+    .gender = masculine
+banner-trolls = Roi des Trolls
+    .the = le Roi des Trolls
+    .gender = masculine
+banner-eaters = Conseil des Mangeurs
+    .the = le Conseil des Mangeurs
+    .gender = masculine
+banner-black-hand = La Main Noire
+    .the = la Main Noire
+    .gender = feminine
+
 ## Royaumes
 
 kingdom-hothior = Hothior
@@ -131,6 +173,7 @@ unit-mercenary = Mercenaires
 unit-mercenary-fleet = Flotte mercenaire
 unit-militia = Milice
 unit-peasant = Paysans
+unit-envoy = Émissaire
 unit-northern-barbarian = Barbares du Nord
 unit-southern-barbarian = Barbares du Sud
 unit-eastern-horseman = Cavaliers de l’Est

@@ -61,7 +61,7 @@ option-shucassam-5 = Cinq milices pour Shucassam
 ## Le cours de la partie et ses points
 
 option-variable-length = Durée variable
-    .about = Convenez d’un autre dernier tour que le 20 : dix tours font une soirée, trente un week-end. Ne va pas avec le Grand Khagan, qui a sa propre durée.
+    .about = Convenez d’un autre dernier tour que le 20 : dix tours font une soirée, trente un week-end, et avec la Campagne toute l’année le tour 31 est le premier de la deuxième année. Ne va pas avec le Grand Khagan, qui a sa propre durée.
 option-secret-turn-order = Ordre du tour secret
     .about = Nul ne sait qui joue ensuite avant que le nombre soit appelé. Plus de suspense, moins de calculs ; ne prend pas de temps.
 option-additional-vp = Points de victoire supplémentaires
@@ -134,6 +134,8 @@ option-leadership-limits = Limites du commandement
 
 option-winter = Campagne toute l’année
     .about = Après le tour 20 vient l’hiver : dix tours de maigre fourrage, de rivières gelées, de tempêtes de neige et de blizzards dans le Nord, puis une nouvelle année. Allonge la partie de moitié. S’accorde avec la Marche forcée et les Flottilles des lacs ; ne va pas avec le Grand Khagan.
+option-to-the-last = Jusqu’au dernier monarque
+    .about = La guerre n’a pas de dernier tour : elle continue, année après année, jusqu’à ce qu’il reste un seul monarque joueur. Sans cela, la partie finit avec la première année, ou après le tour convenu avec la Durée variable. Fait partie de la Campagne toute l’année.
 option-lake-fleets = Flottilles des lacs
     .about = Les bateaux des quatre lacs portent quelques unités d’une rive à l’autre, même hors d’un château assiégé. Prend peu de temps.
 option-weather-sailing = Vent et navigation
@@ -237,6 +239,17 @@ group-year = L’année et ses fléaux
 group-magic = Malédictions et objets
 group-thrones = Les trônes
 group-setups = Autres débuts
+
+## Ce qui va bien ensemble
+
+preset-first-war = Première guerre
+    .about = Le jeu de base en dix tours : royaumes, ambassadeurs, sièges, batailles, flottes. Pour deux à quatre joueurs qui découvrent la Minarie ; une heure ou deux.
+preset-basic-game = Jeu de base
+    .about = Le jeu de base sur ses vingt tours, sans magie et sans héros à louer.
+preset-classic = Classique
+    .about = Le jeu intermédiaire tel que la plupart le connaissent : magiciens, mercenaires spéciaux, Barbares, objets magiques, le Temple des Rois. Une soirée.
+preset-classic-plus = Classique et plus
+    .about = Le jeu classique avec quelques règles qui coûtent peu de temps : plus d’étrangers à louer, des châteaux qu’on peut prendre d’assaut, des présages, et des points perdus avec ses propres châteaux.
 
 ## Choix des chapitres
 

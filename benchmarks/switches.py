@@ -1,0 +1,316 @@
+"""Every switch with every other: ``./run bench switches GAME [--games N] [--seed S] [--strength T]``.
+
+Makes settings in which any T values of options (three by default), among them the number of players, occur together
+wherever that can be agreed on: a covering array. Then random games are played over them, with resignations, and what
+went wrong is told with what it takes to see it again. At the end: the rules of the game's code that no game came to. A
+rule counts as met when a function that cites it was called.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import random
+import re
+import sys
+import time
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from types import CodeType, FrameType
+from typing import Any, Final, NamedTuple
+
+from hexarchy.bots.random_bot import pick
+from hexarchy.core.agreements import Value
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.game import Game
+from hexarchy.core.scenarios import BadOption, Option
+
+PLAYERS: Final = "players"  # beside the options
+TRIES: Final = 12  # to make a setting with what is wanted
+IDLE_ROWS: Final = 25  # settings drawn at random that bring nothing new, after which those that lack are made
+MOST_QUESTIONS: Final = 60_000
+ENDS: Final = ("done", "stop", "none", "no")  # taken at once they would leave most of a game out
+RESIGNS: Final = 0.0003
+
+Pick = tuple[str, Value]  # an option and its value
+Setting = Mapping[str, Value]
+
+
+class Failure(NamedTuple):
+    seed: int
+    setting: Setting
+    said: str
+
+
+class Played(NamedTuple):
+    questions: int
+    failure: Failure | None
+    called: set[tuple[str, int]]  # functions, by file and line
+
+
+def game_of(name: str) -> Game:
+    found: Game = importlib.import_module(f"hexarchy.games.{name}").GAME
+    return found
+
+
+# -- settings ---------------------------------------------------------------------------------------------------------
+
+
+class Settings:
+    """What can be agreed on in a scenario of a game."""
+
+    def __init__(self, game: Game, scenario: str, seed: int) -> None:
+        self.scenarios = game.scenarios
+        self.scenario = scenario
+        least, most = self.scenarios[scenario].players or (len(game.seats), len(game.seats))
+        self.values: dict[str, list[Value]] = {PLAYERS: list(range(least, most + 1))}
+        for option in self.scenarios.switches:
+            several = option.choices
+            self.values[option.id] = [several[0], several[-1]] if isinstance(several, range) else list(several)
+        self.luck = random.Random(seed)
+
+    def drawn(self, wanted: Mapping[str, Value] | None = None) -> Setting | None:
+        """A setting with some values given; None where none was found."""
+        for _ in range(TRIES):
+            forced: dict[str, Value] = {}
+            if all(self._force(forced, name, value) for name, value in (wanted or {}).items()):
+                made = self._complete(forced)
+                if made is not None and all(made[name] == value for name, value in (wanted or {}).items()):
+                    return made
+        return None
+
+    def _force(self, forced: dict[str, Value], name: str, value: Value) -> bool:
+        """Fix a value and what it needs; False where that contradicts what is fixed already."""
+        if name in forced:
+            return forced[name] == value
+        forced[name] = value
+        if name == PLAYERS:
+            return True
+        option = self.scenarios.option(name)
+        if value == option.idle:
+            return True
+        for clause in self.scenarios.clauses(option.condition):
+            test = self.luck.choice(clause)
+            if not self._force(forced, test.option, self.luck.choice(test.values)):
+                return False
+        return all(
+            self._force(forced, test.option, self.scenarios.option(test.option).idle)
+            for test in option.conflicts
+            if forced.get(test.option) is None and self._idle_helps(test.option, test.values)
+        )
+
+    def _idle_helps(self, name: str, values: Sequence[Value]) -> bool:
+        return self.scenarios.option(name).idle not in values
+
+    def _complete(self, forced: Mapping[str, Value]) -> Setting | None:
+        chosen: dict[str, Value] = {}
+        for option in self.scenarios._in_turn:
+            value = forced.get(option.id, self.luck.choice(self.values[option.id]))
+            able = self.scenarios.lacking(option.condition, self.scenario, chosen) is None
+            chosen[option.id] = value if able and not self._clashes(option, value, chosen, forced) else option.idle
+        try:
+            agreed = self.scenarios.options(self.scenario, chosen)
+        except BadOption:
+            return None
+        return {**agreed, PLAYERS: forced.get(PLAYERS, self.luck.choice(self.values[PLAYERS]))}
+
+    def _clashes(self, option: Option, value: Value, chosen: Mapping[str, Value], forced: Mapping[str, Value]) -> bool:
+        """Is it on together with what is chosen or fixed and does not go with it?"""
+        if value == option.idle or option.id in forced:
+            return False
+        beside = {**forced, **chosen}
+        if any(test.option in beside and test.holds(beside) for test in option.conflicts):
+            return True
+        return any(
+            test.option == option.id and value in test.values and beside.get(other.id, other.idle) != other.idle
+            for other in self.scenarios.switches
+            for test in other.conflicts
+        )
+
+
+def covering(settings: Settings, strength: int) -> tuple[list[Setting], int]:
+    """Settings in which all that can stand together does, `strength` values at a time; and how many sets of values
+    that are."""
+    rows: list[Setting] = []
+    masks: dict[Pick, int] = {(name, value): 0 for name, values in settings.values.items() for value in values}
+
+    def add(row: Setting) -> None:
+        for name, value in row.items():
+            if (name, value) in masks:
+                masks[name, value] |= 1 << len(rows)
+        rows.append(row)
+
+    def lacking(size: int, dead: set[frozenset[Pick]]) -> Iterator[tuple[Pick, ...]]:
+        """Sets of values that no row has; those with a pair that cannot be are left out."""
+        for names in combinations(settings.values, size):
+            for picked in _values(settings, names):
+                common = -1
+                for one in picked:
+                    common &= masks[one]
+                if not common and not any(frozenset(pair) in dead for pair in combinations(picked, 2)):
+                    yield picked
+
+    quiet = 0
+    while quiet < IDLE_ROWS:
+        row = settings.drawn()
+        if row is None:
+            quiet += 1
+            continue
+        before = sum(1 for _ in lacking(2, set()))
+        add(row)
+        quiet = 0 if sum(1 for _ in lacking(2, set())) < before else quiet + 1
+    impossible: set[frozenset[Pick]] = set()
+    for size in range(2, strength + 1):
+        for wanted in lacking(size, impossible):
+            common = -1
+            for one in wanted:
+                common &= masks[one]
+            if common:  # a row made since has it
+                continue
+            made = settings.drawn(dict(wanted))
+            if made is not None:
+                add(made)
+            elif size == 2:
+                impossible.add(frozenset(wanted))
+    sets = sum(1 for names in combinations(settings.values, strength) for _ in _values(settings, names))
+    return rows, sets - sum(1 for _ in lacking(strength, set()))
+
+
+def _values(settings: Settings, names: Sequence[str]) -> Iterator[tuple[Pick, ...]]:
+    found: list[tuple[Pick, ...]] = [()]
+    for name in names:
+        found = [(*some, (name, value)) for some in found for value in settings.values[name]]
+    return iter(found)
+
+
+# -- games ------------------------------------------------------------------------------------------------------------
+
+
+def play(name: str, scenario: str, setting: Setting, seed: int, *, watched: bool) -> Played:
+    """A random game to its end."""
+    game = game_of(name)
+    called: set[tuple[str, int]] = set()
+    folder, codes = str(game.folder), set[CodeType]()
+
+    def watch(frame: FrameType, event: str, given: Any) -> None:
+        codes.add(frame.f_code)
+
+    questions, failure = 0, None
+    try:
+        if watched:
+            sys.setprofile(watch)
+        questions = _played(game, scenario, setting, seed)
+    except Exception:
+        failure = Failure(seed, setting, traceback.format_exc())
+    finally:
+        sys.setprofile(None)
+    called |= {(code.co_filename, code.co_firstlineno) for code in codes if code.co_filename.startswith(folder)}
+    return Played(questions, failure, called)
+
+
+def _played(game: Game, scenario: str, setting: Setting, seed: int) -> int:
+    rng = random.Random(seed)
+    options = {name: value for name, value in setting.items() if name != PLAYERS}
+    players = setting[PLAYERS]
+    assert isinstance(players, int)
+    state = game.new(scenario, options, SeededDice(seed), game.seats[:players])
+    for number in range(MOST_QUESTIONS):
+        decision = state.decision
+        if decision is None:
+            return number
+        if rng.random() < RESIGNS:
+            living = [seat for seat in range(players) if state.living(seat)]
+            state.apply(rng.choice(living), "resign")
+            continue
+        ask = rng.choice(decision.asks)
+        action = pick(ask.options, rng)
+        if action.text in ENDS and rng.random() < 0.7:
+            action = pick(ask.options, rng)
+        state.apply(ask.seat, action)
+    raise AssertionError(f"it does not come to an end in {MOST_QUESTIONS} questions")
+
+
+# -- rules ------------------------------------------------------------------------------------------------------------
+
+
+def cited(game: Game) -> dict[str, set[tuple[str, int]]]:
+    """For every rule the functions that name it, by file and line."""
+    known = {rule.id for rule in game.rulebook}
+    prefix = re.escape(next(iter(sorted(known))).partition("-")[0])
+    ids = re.compile(rf"\b{prefix}(?:-[A-Z]+)+-\d+\b|(?<=, )-\d+\b")
+    found: dict[str, set[tuple[str, int]]] = {}
+    for path in game.folder.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        lines = text.splitlines()
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+                body = "\n".join(lines[first - 1 : node.end_lineno])
+                for rule in _named(ids, body) & known:
+                    found.setdefault(rule, set()).add((str(path), first))
+    return found
+
+
+def _named(ids: re.Pattern[str], text: str) -> set[str]:
+    """Rules in a text; "DR-A-MIL-05, -07" names two."""
+    found: set[str] = set()
+    last = ""
+    for match in ids.finditer(text):
+        last = match[0] if not match[0].startswith("-") else last.rpartition("-")[0] + match[0]
+        found.add(last)
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="./run bench switches", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--scenario", default="standard")
+    parser.add_argument("--games", type=int, default=1000, help="so many games (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--strength", type=int, default=3, choices=(2, 3), help="values at a time (default: 3)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    options = parser.parse_args(arguments)
+    game = game_of(options.game)
+    began = time.monotonic()
+    rows, sets = covering(Settings(game, options.scenario, options.seed), options.strength)
+    print(f"{len(rows)} settings with {sets:,} sets of {options.strength} values ({time.monotonic() - began:.0f} s)")
+    failures: list[Failure] = []
+    called: set[tuple[str, int]] = set()
+    questions = 0
+    with ProcessPoolExecutor(options.jobs) as pool:
+        seeds = range(options.seed, options.seed + options.games)
+        waiting = [
+            pool.submit(play, options.game, options.scenario, rows[n % len(rows)], seed, watched=n < len(rows))
+            for n, seed in enumerate(seeds)
+        ]
+        for number, job in enumerate(waiting, 1):
+            played = job.result()
+            questions += played.questions
+            called |= played.called
+            if played.failure:
+                failures.append(played.failure)
+            if sys.stderr.isatty() and number % 10 == 0:
+                print(f"\r{number} of {options.games} games", end="", file=sys.stderr)
+    print(f"{options.games} games, {questions:,} questions, {len(failures)} that failed")
+    for failure in failures[:5]:
+        on = {name: value for name, value in failure.setting.items() if value is not False}
+        print(f"\nseed {failure.seed}: {on}\n{failure.said}")
+    _tell_rules(game, called)
+    return int(bool(failures))
+
+
+def _tell_rules(game: Game, called: set[tuple[str, int]]) -> None:
+    places = cited(game)
+    never = sorted(rule for rule, functions in places.items() if functions.isdisjoint(called))
+    unnamed = [rule.id for rule in game.rulebook if rule.id not in places]
+    print(f"\n{len(places) - len(never)} of {len(places)} rules that functions cite were met", end="")
+    print(f"; {len(unnamed)} of {len(game.rulebook)} are cited in no function")
+    if never:
+        print("never met:", ", ".join(never))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

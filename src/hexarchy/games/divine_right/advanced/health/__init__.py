@@ -1,0 +1,1 @@
+"""Raging epidemics (DR-A-EPI) and the Black Plague (DR-A-BLP)."""

@@ -1,0 +1,1 @@
+"""Contested thrones: heirs, coups, revolts (DR-A-HEI, DR-A-COU, DR-A-BRV, DR-A-REB)."""

@@ -1,0 +1,53 @@
+"""What a hook is: a question that base rules ask and chapters answer (see hooks.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from hexarchy.games.divine_right.words import INTERMEDIATE
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.state import DivineRightState as S
+
+Answer = TypeVar("Answer")
+
+_HOOKS: list[Hook[Any]] = []
+
+
+class Hook(Generic[Answer]):
+    """A question of the base rules, and the chapters that answer it."""
+
+    __slots__ = ("answers", "number")
+
+    def __init__(self) -> None:
+        self.number = len(_HOOKS)
+        self.answers: list[tuple[Answer, int, frozenset[str]]] = []
+        _HOOKS.append(self)
+
+    def __call__(self, *, level: int = INTERMEDIATE, option: str | tuple[str, ...] = ()) -> Callable[[Answer], Answer]:
+        """Answer it from a level on, or where a switch, or one of several, is on."""
+        options = frozenset((option,) if isinstance(option, str) and option else option)
+
+        def register(answer: Answer) -> Answer:
+            self.answers.append((answer, level, options))
+            return answer
+
+        return register
+
+    def of(self, s: S) -> tuple[Answer, ...]:
+        """The answers in force in a match."""
+        found: tuple[Answer, ...] = s.hooks[self.number]
+        return found
+
+
+@lru_cache(256)
+def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...]:
+    """For every hook its answers at a level and with these switches on."""
+    return tuple(
+        tuple(
+            answer for answer, least, options in hook.answers if level >= least and (not options or options & switches)
+        )
+        for hook in _HOOKS
+    )

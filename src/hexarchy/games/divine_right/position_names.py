@@ -1,0 +1,54 @@
+"""What is named in a position: seats, kingdoms, pieces, castles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from hexarchy.core import positions
+from hexarchy.core.inputs import shown
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import KINGDOM_IDS
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right import DivineRight
+
+
+class Names(positions.Reader):
+    """Finds them."""
+
+    def __init__(self, game: DivineRight, data: Mapping[str, Any]) -> None:
+        super().__init__(game, game.world.grid, data)
+        self.game = game
+        self.world = game.world
+
+    def seat(self, s: DivineRightState, key: str, value: Any) -> int:
+        return self.one_of(key, value, s.setting.seats)
+
+    def kingdom(self, key: str, value: Any) -> int:
+        return self.one_of(key, value, KINGDOM_IDS)
+
+    def piece(self, key: str, value: Any) -> int:
+        name = self.string(key, value)
+        if name not in self.world.index:
+            raise self.wrong(key, f"there is no piece {shown(name)}")
+        return self.world.index[name]
+
+    def pieces_in(self, key: str, value: Any) -> list[int]:
+        return [self.piece(key, name) for name in self.entries(key, value)]
+
+    def pieces(self, key: str) -> list[int]:
+        """The pieces a key of the position lists."""
+        return self.pieces_in(key, self.data.get(key, []))
+
+    def castle(self, key: str, value: Any) -> int:
+        space = self.hex(key, value)
+        if space not in self.world.castle_at:
+            raise self.wrong(key, f"there is no castle in {value}")
+        return self.world.castle_at[space].index
+
+    def seats_in(self, s: DivineRightState, key: str, value: Any) -> int:
+        found = 0
+        for name in self.entries(key, value):
+            found |= 1 << self.seat(s, key, name)
+        return found

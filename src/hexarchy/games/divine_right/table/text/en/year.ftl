@@ -1,0 +1,19 @@
+# The year: winter, sickness, contested crowns.
+
+label-turn-endless = Turn { $turn }: order of play
+panel-climate = Winter in the north
+label-poor-forage = Poor forage in the Snow Area
+label-snow = Snow lies: a point more for each space of the Snow Area
+label-blizzard = A Blizzard: no combat unit moves in the Snow Area
+label-snow-storm = A Snow Storm holds their units in the Snow Area
+label-snowed-in = Snowed in: { $hero }
+
+panel-health = Epidemics
+mark-epidemic = Afflicted by an Epidemic: { $units }.
+label-plague = The Black Plague, invoked at the siege of { $castle }
+label-weakened = Weakened by sickness: { $castle }, −{ $number }
+label-ill = Sick up to turn { $turn }: { $hero }
+
+panel-thrones = Contested thrones
+label-regency = { $kingdom }: Confusion up to turn { $turn }, then the heir
+label-mourning = { $kingdom }: no monarch while the siege goes on

@@ -1,0 +1,49 @@
+"""What a view shows of winter, sickness and contested crowns: all of it is open (DR-B-GEN-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import NOBODY
+
+
+def seen(s: DivineRightState) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if s.options["winter"]:
+        found["climate"] = _climate(s)
+    if s.options["raging_epidemics"]:
+        found["health"] = _health(s)
+    if s.options["heir"]:
+        found["regencies"] = {
+            s.name(one.seat): {"until": one.until, "besieger": s.name(one.besieger) if one.besieger != NOBODY else None}
+            for one in s.regencies
+        }
+    return found
+
+
+def _climate(s: DivineRightState) -> dict[str, Any]:
+    now = s.climate
+    return {
+        "year": calendar.year(max(s.turn, 1)),
+        "turn": calendar.turn_of_year(max(s.turn, 1)),
+        "winter": calendar.is_winter(s.turn),
+        "snow": now.snow,
+        "blizzard": now.blizzard == s.turn > 0,
+        "storm": s.half.storm,
+        "snowed_in": [s.world.names[hero] for hero in hexes_of(now.snowed_in)],
+    }
+
+
+def _health(s: DivineRightState) -> dict[str, Any]:
+    now, names, castles = s.health, s.world.names, s.world.castles
+    return {
+        "afflicted": [names[unit] for unit in hexes_of(now.afflicted)],
+        "plagued": [names[unit] for unit in hexes_of(now.plagued)],
+        "plague": castles[now.plague].name if now.plague != NOBODY else None,
+        "dying": [castles[castle].name for castle in hexes_of(now.dying)],
+        "damage": {castles[castle].name: points for castle, points in now.damage},
+        "ill": {names[hero]: turn for hero, turn in now.ill},
+    }

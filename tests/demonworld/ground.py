@@ -1,0 +1,57 @@
+"""Ground for tests: the blank sheet, or one with a little terrain laid on it; units written as rows of fields."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from hexarchy.core.axial import Offset
+from hexarchy.games.demonworld.board import OPEN, Area, Laid, Sheets
+from hexarchy.games.demonworld.facing import FACINGS
+
+SHEETS = Sheets()
+BLANK = Area(SHEETS, [[Laid(0)]])
+
+
+def area(
+    *,
+    terrain: Mapping[str, str] | None = None,
+    height: Mapping[str, int] | None = None,
+    walls: Sequence[str] = (),
+) -> Area:
+    """A blank sheet with terrain by field, levels of hills by field, and walls between fields."""
+    made = Area(SHEETS, [[Laid(0)]])
+    letters = [OPEN] * made.size
+    for field, kind in (terrain or {}).items():
+        letters[made.at(field)] = kind
+    heights = [0] * made.size
+    for field, level in (height or {}).items():
+        heights[made.at(field)] = 2 * level
+    sides = {}
+    for wall in walls:
+        a, b = (made.at(field) for field in wall.split("-"))
+        direction = made.grid.direction(a, b)
+        assert direction is not None
+        sides[made.grid.hexside(a, direction)] = "wall"
+    water = tuple(int(letter) if letter.isdigit() else 0 for letter in letters)
+    for name, value in (
+        ("terrain", "".join(letters)),
+        ("height", tuple(heights)),
+        ("water", water),
+        ("sides", sides),
+    ):
+        setattr(made, name, value)
+    return made
+
+
+def axial(field: str) -> Offset:
+    return BLANK.grid.axial[BLANK.at(field)]
+
+
+def named(fields: Collection[Offset]) -> set[str]:
+    at = {place: name for name, place in zip(BLANK.grid.ids, BLANK.grid.axial, strict=True)}
+    return {at[field] for field in fields}
+
+
+def unit(facing: str, *fields: str, **turned: str) -> dict[Offset, int]:
+    """A unit that faces alike, but for the fields named."""
+    return {axial(field): FACINGS.index(turned.get(field, facing)) for field in fields}
