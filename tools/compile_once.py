@@ -4,9 +4,9 @@
 
 Everything happens in copies of src, which are kept if a folder is named (--folder). The copy that is compiled is
 changed where mypyc asks for it, and nowhere else: frames and states, which are made by decorators of our own, and all
-they derive from stay ordinary classes; what they write as `ClassVar` is plainly assigned, for mypyc would make it a
-field; and a field whose type is known to type checkers alone may hold anything. Both copies then play the same random
-games, taking turns; the least CPU time of each game counts, and the games must end alike.
+they derive from stay ordinary classes, and a field of theirs whose type is known to type checkers alone may hold
+anything. Both copies then play the same random games, taking turns; the least CPU time of each game counts, and the
+games must end alike.
 
 mypyc comes with mypy, so what `./run test` has installed is enough, and a C compiler. It takes minutes.
 """
@@ -43,10 +43,21 @@ extensions = mypycify({files!r}, opt_level="{level}", debug_level="0", multi_fil
 setup(name="compiled", packages=[], package_dir={{"": "src"}}, ext_modules=extensions)
 """
 
-# A compiled function holds no attributes, and this decorator, which is for type checkers alone, sets one.
+# A compiled function holds no attributes, and the first of these decorators, which is for type checkers alone, sets
+# one. To the second, compiled classes do not tell their class variables from fields: ours are written in capitals.
 PLAY = """
-import typing
+import dataclasses, functools, typing
+
+def dataclass(cls=None, /, *, make=dataclasses.dataclass, **about):
+    if cls is None:
+        return functools.partial(dataclass, **about)
+    told = cls.__dict__.get("__annotations__", {})
+    for name in [name for name in told if name.isupper()]:
+        del told[name]
+    return make(cls, **about)
+
 typing.dataclass_transform = lambda **about: lambda function: function
+dataclasses.dataclass = dataclass
 
 import json, random, sys, time
 import hexarchy
@@ -107,32 +118,17 @@ def only_for_checkers(tree: ast.Module) -> set[str]:
     return {alias.asname or alias.name for node in imports for alias in node.names}
 
 
-def assigned(field: ast.AnnAssign, line: str) -> str:
-    """The line in which a class variable is assigned, without its type; one without items has its type from a cast."""
-    assert isinstance(field.annotation, ast.Subscript)
-    name = ast.unparse(field.target)
-    if isinstance(field.value, ast.Tuple) and not field.value.elts:
-        return f"{name} = cast({ast.unparse(field.annotation.slice)!r}, ())"
-    assert field.annotation.end_lineno == field.lineno, "a type is written on one line"
-    return name + line.encode()[field.annotation.end_col_offset :].decode()
-
-
-def changes(tree: ast.Module, lines: list[str], loose: set[str]) -> Iterator[tuple[int, int, str]]:
+def changes(tree: ast.Module, loose: set[str]) -> Iterator[tuple[int, int, str]]:
     """Where to change a file: a line, how many lines are replaced, and by what."""
     absent = only_for_checkers(tree)
     for one in ast.walk(tree):
         if not isinstance(one, ast.ClassDef) or one.name not in loose:
             continue
         yield min([one.lineno, *(each.lineno for each in one.decorator_list)]), 0, "@mypyc_attr(native_class=False)"
-        made = bool({called(each) for each in one.decorator_list} & MAKERS)
         for field in one.body:
-            if not isinstance(field, ast.AnnAssign):
-                continue
-            if called(field.annotation) in absent:
+            if isinstance(field, ast.AnnAssign) and called(field.annotation) in absent:
                 assert field.value is None, "no field of such a type has a default"
                 yield field.lineno, 1, f"    {ast.unparse(field.target)}: Any"
-            elif made and called(field.annotation) == "ClassVar" and field.value is not None:
-                yield field.lineno, 1, f"    {assigned(field, lines[field.lineno - 1])}"
 
 
 def adapt(files: list[Path]) -> None:
@@ -141,12 +137,12 @@ def adapt(files: list[Path]) -> None:
     loose = ordinary(classes)
     for path, tree in trees.items():
         lines = path.read_text().split("\n")
-        changed = sorted(changes(tree, lines, loose), reverse=True)
+        changed = sorted(changes(tree, loose), reverse=True)
         for line, replaced, by in changed:
             lines[line - 1 : line - 1 + replaced] = [by]
         if changed:
             at = next(at for at, line in enumerate(lines) if line.startswith("from __future__"))
-            lines[at + 1 : at + 1] = ["from typing import Any, cast", "from mypy_extensions import mypyc_attr"]
+            lines[at + 1 : at + 1] = ["from typing import Any", "from mypy_extensions import mypyc_attr"]
             path.write_text("\n".join(lines))
 
 
