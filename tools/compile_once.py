@@ -34,6 +34,9 @@ CORE = (
 NOT_RULES = {"table", "bot", "lesson", "text", "data"}
 INTERPRETED = {"__init__.py", "data_schema.py", "position.py"}  # what reads files, and what hands out lazily
 MAKERS = {"frame", "state_class"}
+ORDINARY = (
+    "@mypyc_attr(native_class=False, allow_interpreted_subclasses=True)"  # else `isinstance` overlooks subclasses
+)
 
 BUILD = """
 from mypyc.build import mypycify
@@ -43,9 +46,10 @@ extensions = mypycify({files!r}, opt_level="{level}", debug_level="0", multi_fil
 setup(name="compiled", packages=[], package_dir={{"": "src"}}, ext_modules=extensions)
 """
 
-# A compiled function holds no attributes, and the first of these decorators, which is for type checkers alone, sets
-# one. To the second, compiled classes do not tell their class variables from fields: ours are written in capitals.
-PLAY = """
+# What compiled code is begun with. A compiled function holds no attributes, and the first of these decorators, which is
+# for type checkers alone, sets one. To the second, compiled classes do not tell their class variables from fields (ours
+# are written in capitals); and with slots it would make another class than the one their own module knows.
+FIRST = """
 import dataclasses, functools, typing
 
 def dataclass(cls=None, /, *, make=dataclasses.dataclass, **about):
@@ -54,11 +58,13 @@ def dataclass(cls=None, /, *, make=dataclasses.dataclass, **about):
     told = cls.__dict__.get("__annotations__", {})
     for name in [name for name in told if name.isupper()]:
         del told[name]
-    return make(cls, **about)
+    return make(cls, **{**about, "slots": False})
 
 typing.dataclass_transform = lambda **about: lambda function: function
 dataclasses.dataclass = dataclass
+"""
 
+PLAY = """
 import json, random, sys, time
 import hexarchy
 from hexarchy.bots.random_bot import pick
@@ -124,7 +130,7 @@ def changes(tree: ast.Module, loose: set[str]) -> Iterator[tuple[int, int, str]]
     for one in ast.walk(tree):
         if not isinstance(one, ast.ClassDef) or one.name not in loose:
             continue
-        yield min([one.lineno, *(each.lineno for each in one.decorator_list)]), 0, "@mypyc_attr(native_class=False)"
+        yield min([one.lineno, *(each.lineno for each in one.decorator_list)]), 0, ORDINARY
         for field in one.body:
             if isinstance(field, ast.AnnAssign) and called(field.annotation) in absent:
                 assert field.value is None, "no field of such a type has a default"
@@ -165,7 +171,8 @@ def compile_(copy: Path, game: str, level: int) -> int:
 def play(copy: Path, game: str, games: int) -> list[tuple[int, str, float]]:
     """For each game the decisions, the digest of its end, and the CPU time."""
     env = {**os.environ, "PYTHONPATH": str(copy / "src")}
-    command = [sys.executable, "-c", PLAY, game, str(games)]
+    program = PLAY if copy.name == "interpreted" else FIRST + PLAY
+    command = [sys.executable, "-c", program, game, str(games)]
     ran = subprocess.run(command, cwd=copy, env=env, stdout=subprocess.PIPE, text=True, check=True)
     where, found = json.loads(ran.stdout)
     assert Path(where).is_relative_to(copy.resolve()), where

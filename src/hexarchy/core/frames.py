@@ -155,12 +155,13 @@ class Outline(Frame):
     OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = ()
 
     def step(self, s: Any) -> Asked:
+        frames: list[Frame] = s.frames
         for make in self.OUTLINE[self.at :]:
             self.at += 1
             opened = make()
-            s.push(opened)
+            frames.append(opened)
             asked = opened.step(s)
-            if s.frames[-1] is not self or s.result is not None:  # else it is over already
+            if frames[-1] is not self or s.result is not None:  # else it is over already
                 return asked
         s.pop()
         self.ended(s)
