@@ -20,11 +20,15 @@ HEROES = (
     *("schardenzar", "fox", "daya", "eloia", "juulute", "kang", "nonnus", "naara", "bilge_rat"),
     *("rogue_1", "rogue_2", "rogue_3", "bodyguard_1", "engineer_1"),
 )
+DEVICES = (
+    *("bauble", "hand_of_corfu", "iozzi_wands", "love_potion", "waters_of_jurba", "runesword", "dummy"),
+    *("amulet", "wand", "sword_wizardry", "helm"),
+)
 USERS = tuple(f"magic_user_{letter}" for letter in "abcdef")
 PLAIN = ("doom", "paralysis", "unclean", "transformation", "beast", "vampire", "werewolf", "wanderer", "love")
 SELDOM = (
     *("curse", "lift-curse", "claim", "woo", "visit", "maul", "hunt", "dispel", "lay", "bewitch", "pray"),
-    *("seek", "shape", "resume", "buy", "hire-user", "sacrifice-to", "discard"),
+    *("seek", "shape", "resume", "buy", "hire-user", "feed", "discard", "cure-wolf"),
 )
 LAND = [n for n in WORLD.grid.ids if WORLD.land >> WORLD.grid.at(n) & ~WORLD.isle >> WORLD.grid.at(n) & 1]
 
@@ -51,11 +55,16 @@ def position(rng: random.Random, **options: Any) -> dict[str, Any]:
     for kingdom in data["allies"]:
         if rng.random() < 0.5 and _on_map(hexes, f"{kingdom}_monarch"):
             curses[f"{kingdom}_monarch"] = {rng.choice(CURSES[:9]): {"seat": rng.choice(seats)}}
+    switches = ("advanced_devices", "runesword", "dummy_devices", "cursed_devices")
+    devices = {}
+    for device in DEVICES if any(options.get(name) for name in switches) else ():
+        devices[device] = rng.choice([*placed, *(rng.choice(meeting) for _ in range(3))])
     hands = {seat: ["white-magic-1"] for seat in seats[:2]}
     return {
         **data,
         "options": {"level": "intermediate", "curses": True, **options},
         "curses": curses,
+        "devices": devices,
         "hands": data.get("hands", hands),
     }
 

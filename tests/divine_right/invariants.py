@@ -11,6 +11,7 @@ from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Success
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
+from hexarchy.games.divine_right.mercenaries.usurper import reigns
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.refuge import Refuge
 from hexarchy.games.divine_right.state import DivineRightState
@@ -50,6 +51,7 @@ def check(s: DivineRightState) -> None:
     curses_agree(s)
     questions_agree(s)
     sickness_agrees(s)
+    revolt_agrees(s)
 
 
 def pieces_agree(s: DivineRightState) -> None:
@@ -129,7 +131,9 @@ def curses_agree(s: DivineRightState) -> None:
         if one.grave != NOBODY and s.where[one.counter] >= 0:
             assert WORLD.grid.distance(one.grave, s.where[one.counter]) <= 5, "a Vampire too far from its Grave"
     for counter in (n for n in WORLD.minors if WORLD.special_of[n].id in special.ASIDE):
-        assert s.where[counter] == GONE or any(one.counter == counter for one in s.guises), WORLD.names[counter]
+        called = WORLD.names[counter] == "rebel" or counter in reigns(s)
+        known = called or any(one.counter == counter for one in s.guises)
+        assert s.where[counter] == GONE or known, WORLD.names[counter]
     waited = {WORLD.monarch_of[kingdom] for kingdom, _ in s.sorcery.missing}
     for piece, at in enumerate(s.where):
         assert at != ENCHANTED or piece in heroes or piece in waited or s.fallout, f"{WORLD.names[piece]} is lost"
@@ -186,6 +190,8 @@ def mercenaries_agree(s: DivineRightState) -> None:
     for kind, counters in WORLD.counters_of.items():
         if WORLD.cards[kind].option and not s.options.get(WORLD.cards[kind].option):
             continue  # not in this game, unless a position says so
+        if s.options["coup"] and WORLD.card_kinds[kind] == "usurper":
+            continue  # his card is discarded when he takes a throne (DR-A-COU-04)
         lies = {seat for seat in range(len(s.players)) if kind in s.hands.inside(cards.OPEN + seat)}
         serve = {s.master[piece] for piece in counters if s.where[piece] not in (GONE, PRISON, ENCHANTED)}
         assert serve <= lies or not counters, WORLD.card_kinds[kind]
@@ -196,9 +202,8 @@ def mercenaries_agree(s: DivineRightState) -> None:
         seat = NOBODY if captain in changing else s.master[captain]
         assert seat == NOBODY or s.kingdoms[kingdom].seat == seat or s.fallout, "a captain of a strange kingdom"
     assert (s.hirelings.camp == NOBODY) == (s.hirelings.host == NOBODY)
-    if s.hirelings.usurped != NOBODY:
-        usurper = WORLD.index["usurper"]
-        assert s.kingdoms[s.hirelings.usurped].seat == s.master[usurper] != NOBODY
+    for usurper, kingdom in reigns(s).items():
+        assert s.kingdoms[kingdom].seat == s.master[usurper] != NOBODY
 
 
 def players_agree(s: DivineRightState) -> None:
@@ -243,6 +248,21 @@ def sickness_agrees(s: DivineRightState) -> None:
     if now.plague != NOBODY:
         assert now.plagued or now.dying >> now.plague & 1
         assert s.besieges(now.besieger, now.plague) or s.fallout
+
+
+def revolt_agrees(s: DivineRightState) -> None:
+    """A band is militia of its player on the map; the Rebel is there only with a revolt that has risen (DR-A-BRV)."""
+    now, rebel = s.revolt, WORLD.index["rebel"]
+    assert (now.kingdom == NOBODY) == (now.seat == NOBODY)
+    for unit in hexes_of(now.band):
+        assert s.where[unit] >= 0
+        assert s.master[unit] == now.seat
+    if now.kingdom == NOBODY:
+        assert s.where[rebel] == GONE
+    else:
+        lord = s.kingdoms[now.kingdom].seat
+        assert lord not in (NOBODY, now.seat) or s.fallout
+        assert now.band or not now.risen or s.fallout
 
 
 def questions_agree(s: DivineRightState) -> None:

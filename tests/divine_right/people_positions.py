@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right import tales_positions
 
 WORLD = GAME.world
 SELDOM: Final = (
     *("envoy", "activate", "deactivate", "assassinate", "duel", "duel-envoy", "recruit", "enlist"),
-    *("by", "with", "hover", "into-air", "trust-the-gods", "yes", "loot", "bury", "unearth"),
+    *("by", "with", "hover", "into-air", "trust-the-gods", "yes", "loot", "bury", "unearth", "raise-peasants"),
 )
 
 
@@ -45,7 +46,46 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         }
     if "tana" in on or "pirate_fleet" in on:
         _seafarers(rng, content, on)
+    if "trouble_peasants" in on:
+        _revolt(rng, content, on)
     return content
+
+
+def _revolt(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> None:
+    """Trouble in a kingdom that acts for another, with Peasants and a few of her player's units; Al-Debar near her."""
+    hexes, masters, seats = content["hexes"], content["masters"], content["seats"]
+    sides = {**content["kingdoms"], **content["allies"]}
+    kingdom = rng.choice([*sides])
+    seat = rng.choice([one for one in seats if one != sides[kingdom]])
+    number = KINGDOM_IDS.index(kingdom)
+    closed = WORLD.castle_spaces | WORLD.isle | WORLD.temple
+    land = [
+        n for n in range(WORLD.grid.size) if WORLD.land_of[n] == number and WORLD.land >> n & 1 and not closed >> n & 1
+    ]
+    free = [WORLD.grid.ids[n] for n in land if WORLD.grid.ids[n] not in hexes]
+    if not free:
+        return
+    at = rng.choice(free)
+    risen = rng.random() < 0.7
+    rebels = [f"peasant_{n}" for n in range(1, rng.randint(1, 4) + 1)] if risen else []
+    hexes[at] = ["trouble", *rebels]
+    masters |= dict.fromkeys(("trouble", *rebels), seat)
+    content["uprising"] = {"kingdom": kingdom} if risen else {}
+    sell_swords = [name for name in masters if name.startswith("mercenary_") and masters[name] == seat]
+    for name in rng.sample(sell_swords, min(len(sell_swords), 3)):
+        if WORLD.fleets >> WORLD.index[name] & 1 or name in content.get("aboard", {}):
+            continue
+        for stack in hexes.values():
+            if name in stack and len(stack) > 1:
+                stack.remove(name)
+                hexes[at].append(name)
+                break
+    if "al_debar_trouble" in on and "al_debar" not in masters:
+        hexes.setdefault(rng.choice(free), []).append("al_debar")
+        masters["al_debar"] = rng.choice(seats)
+        content["hands"] = {
+            one: [card for card in held if card != "al-debar"] for one, held in content["hands"].items()
+        }
 
 
 def _seafarers(rng: random.Random, content: dict[str, Any], on: Sequence[str]) -> None:

@@ -33,6 +33,10 @@ class Table(tables.Table):
     def __init__(self, state: DivineRightState) -> None:
         super().__init__(GAME, state)
 
+    def events(self, key: str) -> list[dict[str, Any]]:
+        """As everywhere, but for the banners each event is told under."""
+        return [{name: value for name, value in event.items() if name != "banners"} for event in super().events(key)]
+
     @property
     def ask(self) -> Ask:
         """What the first seat asked is asked."""

@@ -25,7 +25,7 @@ PEOPLE: Final = {
 SELDOM: Final = (
     *("advise", "beguile", "bride", "by", "hire-dancer", "keep-silent", "place", "tame", "yes"),
     *("sacrifice", "possess", "firestorm", "earthquake", "tempest", "devil-wind"),
-    *("brave", "comb", "draw-device", "wish", "wish-for"),
+    *("brave", "carry", "comb", "council", "slay", "test", "draw-device", "wish", "wish-for"),
     *("come-up", "dive", "give-boat", "go-ashore", "go-under", "into-tomb", "search", "take-to-water", "under-water"),
 )
 SEAS: Final = (*hexes_of(WORLD.isle), *(space for space in range(WORLD.grid.size) if WORLD.coast >> space & 1))
@@ -44,6 +44,10 @@ def position(rng: random.Random, on: Sequence[str]) -> dict[str, Any]:
         _beneath_the_tomb(rng, content)
     if "haunted_spaces" in on or "eerie_oasis" in on:
         _tempted(rng, content)
+    if {"barbarian_options", "barbarian_treachery", "lords_of_barbaria"} & {*on}:
+        _in_barbaria(rng, content)
+    if "temple_of_danger" in on:
+        _in_the_temple(rng, content)
     if "terror_greystaff" in on:
         _at_the_altars(rng, content)
     if "isle_of_fright_adv" in on:
@@ -88,6 +92,39 @@ def _tempted(rng: random.Random, content: dict[str, Any]) -> None:
             content["masters"][hero] = rng.choice(content["seats"])
 
 
+def _in_barbaria(rng: random.Random, content: dict[str, Any]) -> None:
+    """Leaders among Barbarians, at the edges of the map."""
+    tribes = (("northern_barbarian", "0800"), ("southern_barbarian", "2628"), ("eastern_horseman", "3222"))
+    chiefs = [hero for hero in ("juulute", "al_debar", "kang", "eloia") if hero in content["masters"]]
+    for number, (folk, space) in enumerate(tribes):
+        seat = content["masters"][chiefs[number]] if number < len(chiefs) else rng.choice(content["seats"])
+        stack = content["hexes"].setdefault(space, [])
+        units = [f"{folk}_{one}" for one in (16, 17)]
+        stack += units
+        content["masters"] |= dict.fromkeys(units, seat)
+        if number < len(chiefs):
+            for other in content["hexes"].values():
+                if chiefs[number] in other:
+                    other.remove(chiefs[number])
+            stack.append(chiefs[number])
+    content["phase"] = rng.choice(["events", "movement", "diplomacy"])
+
+
+def _in_the_temple(rng: random.Random, content: dict[str, Any]) -> None:
+    """A few monarchs, of whom some sleep."""
+    temple = WORLD.grid.ids[next(hexes_of(WORLD.temple))]
+    names = [f"{name}_monarch" for name in (*content["kingdoms"], *content["allies"]) if name != "eaters"]
+    chosen = rng.sample(names, min(len(names), 3))
+    for hero in chosen:
+        for stack in content["hexes"].values():
+            if hero in stack:
+                stack.remove(hero)
+        content["hexes"].setdefault(temple, []).append(hero)
+    content["outside"] = [piece for piece in content["outside"] if piece not in chosen]
+    content["asleep"] = {chosen[0]: max(content["turn"] - rng.randint(0, 6), 1)}
+    content["black_hearted"] = [chosen[0]]
+
+
 def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:
     """Somebody's units of all kinds at the altars."""
     altars, seat = WORLD.grid.ids[WORLD.altars], rng.choice(content["seats"])
@@ -95,7 +132,9 @@ def _at_the_altars(rng: random.Random, content: dict[str, Any]) -> None:
         (space, unit)
         for space, stack in content["hexes"].items()
         for unit in stack
-        if _served(content, unit) == seat and WORLD.index[unit] < WORLD.first_hero and unit != "eaters_monarch"
+        if _served(content, unit) == seat
+        and WORLD.index[unit] < WORLD.first_hero
+        and unit not in ("eaters_monarch", "ghouls")
     ]
     for space, unit in rng.sample(movable, min(len(movable), 8)):
         if WORLD.fleets >> WORLD.index[unit] & 1 == 0 and unit != "the_lepers":

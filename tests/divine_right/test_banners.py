@@ -14,7 +14,7 @@ EN, FR = (Wording(GAME, lang) for lang in ("en", "fr"))
 
 def test_before_the_draw_a_player_is_a_number() -> None:
     t = new(3)
-    told = [EN.event(event.key, GAME.named(event.args)) for event in t.log]
+    told = [telling.line(GAME, 0, event).text["en"] for event in t.log]
     assert GAME.banners(GAME.empty_state(t.s.setting, t.s.dice)) == {}
     assert any("draws" in line or "rules" in line for line in told)
 

@@ -12,7 +12,12 @@ from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_positions import play
 
 SETS = {
+    "air_power": ("air_power", "mixed_unit_combat", "besieged_fleets"),
+    "lake_fleets": ("lake_fleets", "winter", "forts"),
+    "mixed_unit_combat": ("mixed_unit_combat", "marines", "tactical_combat"),
+    "forced_march": ("forced_march", "tactical_combat", "winter", "omens", "raging_epidemics"),
     "forts": ("forts", "scenic_forts", "storming"),
+    "nonhumans_at_war": ("nonhumans_at_war", "elves", "dwarves", "goblins", "trolls", "ghouls_selkies", "winter"),
     "storming": ("storming", "ships", "tactical_combat", "ignoble_mercenaries", "green_recruits"),
     "tactical_combat": ("tactical_combat", "militia", "skirmishing", "leadership_limits", "familiar_ground"),
 }

@@ -18,6 +18,8 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "people": ("magic_users", "dancing_girls", "breis", "mortnoir", "random_wayfarer_gender"),
 }
 SEEDS = 4
+ARCANA = ("advanced_devices", "cursed_devices", "dummy_devices", "dummies_may_be_cursed", "runesword", "monsters")
+SWITCHES["arcana"] = (*ARCANA, "device_sources", "hidden", "heirlooms", "shops", "magic_users")
 RARE = ("curse", "dispel", "grave", "hunt", "lay", "lift-curse", "maul", "woo")
 
 

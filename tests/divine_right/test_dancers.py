@@ -245,3 +245,19 @@ def test_al_debar_brings_one_along(on: bool) -> None:
     company = [name for name in t.stack(t.where("al_debar")) if name.startswith("dancing_girl")]
     assert len(company) == on
     assert all(t.master(name) == "first" for name in company)
+
+
+@pytest.mark.rule("DR-A-DAN-04")
+@pytest.mark.parametrize(("die", "won"), [(4, True), (3, False)])
+def test_she_may_be_the_beloved_of_a_hero_under_the_curse_of_love(die: int, won: bool) -> None:
+    t = game(
+        "movement",
+        {FIELD: [GIRL, "juulute"]},
+        masters={"juulute": "second"},
+        options={"curses": True},
+        curses={"juulute": {"love": {}}},
+        dice=[die],
+    ).do("done")
+    assert t.targets("woo") == [GIRL]
+    t.do(f"woo {GIRL}")
+    assert t.master("juulute") == ("first" if won else "second")

@@ -529,3 +529,24 @@ def test_the_page_shows_cards_friends_and_banishments() -> None:
     t = work(court(1, card=7, old_friends={"first": "pon"}, hand=("threats-1",)), "activate muetar", "play threats-1")
     panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "envoys")
     assert [row.rule for row in panel.rows][:3] == ["DR-A-ENV-107", "DR-A-ENV-107", "DR-A-ENV-10"]
+
+
+@pytest.mark.rule("DR-A-ENV-106", "DR-A-ENV-06", "DR-A-CURSE-14")
+@pytest.mark.parametrize(("card", "free"), [(6, True), (1, False)])
+def test_the_hedge_wizard_lifts_curses_with_white_magic(card: int, free: bool) -> None:
+    t = court(2, place=FIELD, card=card, hand=("white-magic-1",), hexes={FIELD: ["fox"], BESIDE: ["rogue_1"]},
+              masters={"fox": "first", "rogue_1": "first"}, options={"curses": True},
+              curses={"fox": {"doom": {}}, "rogue_1": {"doom": {}}})  # fmt: skip
+    t.do("envoy")
+    assert t.targets("dispel") == ["fox"]  # where he stands
+    t.do("dispel fox", "play white-magic-1")
+    assert ("fox" not in t.view(None)["curses"]["on"]) == free
+
+
+@pytest.mark.rule("DR-A-ENV-103", "DR-A-DAN-06")
+@pytest.mark.parametrize(("card", "ally"), [(3, "first"), (1, None)])
+def test_the_matchmaker_makes_a_dancing_girl_worth_1_more(card: int, ally: str | None) -> None:
+    t = court(4, card=card, options={"dancing_girls": True}, piles={"held": ["dancing_girl_1"]},
+              masters={"dancing_girl_1": "first"})  # fmt: skip
+    work(t, "activate muetar", "bride dancing_girl_1")
+    assert t.ally_of("muetar") == ally

@@ -331,3 +331,17 @@ def test_a_fort_may_be_stormed() -> None:
     t.do(t.options[0])
     assert not t.s.war.forts
     assert t.where(HOTHIOR[0]) == "pool"
+
+
+@pytest.mark.rule("DR-A-FOR-06")
+def test_an_empty_fort_takes_in_those_who_retreat_or_advance() -> None:
+    hexes = {RING[0]: [*HOTHIOR[:4]], FIELD: [MUETAR[0]]}
+    t = at("combat", hexes=hexes, forts=[FIELD, RING[5]], outside=[MUETAR[0]], options=OPTIONS, dice=[6, 1])
+    t.do(f"attack {FIELD}")
+    while t.question == "commit":
+        t.do(t.options[0])
+    assert t.question == "retreat"
+    fled = Table(t.s.clone()).do("yes")
+    assert f"retreat {RING[5]}" in fled.options
+    t.do("no")
+    assert t.targets("advance") == [*HOTHIOR[:4]]

@@ -93,6 +93,7 @@ def test_the_curse_of_the_tomb_is_a_second_roll(dice: tuple[int, ...], place: st
     )
     t.do("move muetar_army_1", "go 1425", "search fox")
     assert t.where("fox") == place
+    assert (t.view(None)["tales"].get("jinxed") == ["fox"]) == (place != "gone")  # also in prison
     assert (t.rolls("DR-A-HAU-05") != []) == (len(dice) == 2)
 
 
@@ -157,3 +158,39 @@ def test_a_monarch_who_dies_there_costs_the_game() -> None:
     ).do("done", "brave hothior_monarch")
     assert not royal.s.living(0)
     assert fates(royal) == []
+
+
+# -- with Curses -------------------------------------------------------------------------------------------------------
+
+CURSES: dict[str, Any] = {"options": {"curses": True}}
+
+
+@pytest.mark.rule("DR-A-HAU-04", "DR-T-A-GHOSTWOOD")
+def test_ghost_wood_is_for_matches_with_curses() -> None:
+    assert game(WOOD).targets("brave") == []
+    assert game(WOOD, **CURSES).targets("brave") == ["fox"]
+    assert has(brave(WOOD, 2, **CURSES), "fox") == ["treasure"]
+
+
+@pytest.mark.rule("DR-A-HAU-04", "DR-T-A-GHOSTWOOD")
+@pytest.mark.parametrize(
+    ("die", "counter"), [(2, "beast"), (3, "beast"), (4, "beast"), (5, "werewolf"), (6, "wayfarer")]
+)
+def test_the_spirits_of_the_wood_have_their_sport(die: int, counter: str) -> None:
+    t = brave(WOOD, 6, die, 1, **CURSES)
+    changed = t.view(None)["curses"]["guises"]
+    assert [name.startswith(counter) for name in changed] == [True]
+    assert t.where("fox") not in (WOOD, "gone", "track")
+
+
+@pytest.mark.rule("DR-A-HAU-04")
+def test_or_they_drive_a_hero_mad() -> None:
+    t = brave(WOOD, 6, 1, 2, **CURSES)
+    assert t.where("fox") == "track"
+
+
+@pytest.mark.rule("DR-A-HAU-05", "DR-A-HAU-06")
+def test_with_curses_the_tomb_lays_one_of_them() -> None:
+    t = brave(TOMB, 1, 3, **CURSES)  # the third of the Curse Table
+    assert [told["curse"] for told in t.view(None)["curses"]["on"]["fox"]] == ["doom"]
+    assert not t.events("jinxed")

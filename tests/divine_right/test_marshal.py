@@ -341,3 +341,26 @@ def test_the_page_shows_his_traits() -> None:
     t = game("movement", {HYYX: troop()}, traits=(2, 5))
     panel = next(panel for panel in GAME.scenes.scene(t.view("first")).panels if panel.id == "marshal")
     assert [row.rule for row in panel.rows] == ["DR-A-MAR-08", "DR-A-MAR-11"]
+
+
+@pytest.mark.rule("DR-A-MAR-12", "DR-T-A-CURSE-LIFT")
+@pytest.mark.parametrize(("gift", "die", "free"), [(PIOUS, 5, True), (PIOUS, 4, False), (GENIUS, 5, None)])
+def test_a_pious_marshal_breaks_curses_once_in_a_movement_phase(gift: int, die: int, free: bool | None) -> None:
+    cursed: dict[str, Any] = {"fox": {"doom": {}}, "juulute": {"doom": {}}}
+    more: dict[str, Any] = {"options": {"curses": True}, "curses": cursed, "dice": [die]}
+    t = game("movement", {FIELD: troop("fox", "juulute")}, traits=(gift,), **more).do("done")
+    if free is None:
+        assert t.targets("lift-curse") == []
+        return
+    t.do("lift-curse fox")
+    assert t.rolls("DR-A-MAR-12") == [(die,)]
+    assert ("fox" not in t.view(None)["curses"]["on"]) == free
+    assert t.targets("lift-curse") == []  # he has prayed
+
+
+@pytest.mark.rule("DR-A-MAR-12", "DR-A-MAR-06")
+def test_he_prays_in_the_victims_space_and_with_the_order() -> None:
+    more: dict[str, Any] = {"options": {"curses": True}, "curses": {"fox": {"doom": {}}}}
+    for hexes in ({FIELD: troop(), RING[0]: ["fox"]}, {FIELD: [MARSHAL, "fox"], HYYX: [ORDER]}):
+        t = game("movement", hexes, traits=(PIOUS,), **more).do("done")
+        assert t.targets("lift-curse") == []

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.divine_right.cursed import MARKET
 from tests.divine_right.hirelings import card_at
 from tests.divine_right.magic import FIELD, RING, armies, charge, fates, sides
 from tests.divine_right.sieges import around
@@ -400,3 +401,19 @@ def test_he_leaves_with_his_player_even_while_he_is_asked_about() -> None:
     assert t.where("mortnoir") == "gone"
     assert card_at(t, "mortnoir") == "discard"
     assert "advising" not in t.view(None)["tales"]
+
+
+@pytest.mark.rule("DR-A-MOR-05")
+def test_his_hosts_may_set_a_werewolf_on_him() -> None:
+    t = game(
+        "movement",
+        {FIELD: ["muetar_monarch", "mortnoir", "werewolf_1"], MARKET: ["rogue_9"]},
+        phasing=1,
+        masters={"werewolf_1": "second", "rogue_9": "second"},
+        options={"curses": True},
+        guises={"werewolf_1": {}},
+        dice=[1],
+    ).do("done")
+    assert "mortnoir" in t.targets("maul")
+    t.do("maul mortnoir")
+    assert t.where("mortnoir") == "gone"

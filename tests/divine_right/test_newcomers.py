@@ -8,9 +8,12 @@ import pytest
 
 from hexarchy.core.options import BadOption
 from hexarchy.games.divine_right import GAME, cards
+from hexarchy.games.divine_right.combat.retreat import needed
 from hexarchy.games.divine_right.mercenaries import special
+from hexarchy.games.divine_right.movement import party
+from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.hirelings import LEVEL
-from tests.divine_right.table import WORLD, Table, new
+from tests.divine_right.table import WORLD, Table, at, new
 
 CARDS = ("marshal_hippogriff", "mortnoir", "pirate_fleet", "tana", "trouble_peasants")
 ASIDE = ("vampire", "werewolf", "beast", "wayfarer", "rebel")
@@ -97,3 +100,18 @@ def test_switches_need_their_level_and_what_they_depend_on() -> None:
         with pytest.raises(BadOption):
             new(2, **refused)
     assert begun("raging_epidemics", "black_plague").s.options["black_plague"]
+
+
+@pytest.mark.rule("DR-A-ADV-07")
+def test_an_option_prevails_over_a_base_rule_and_a_units_own_over_a_general_one() -> None:
+    """Free passage is rolled for, but an Envoy has it; men retreat on 4, but the Order is mounted on hippogriffs."""
+    switches = {**LEVEL, "envoys": True, "marshal_hippogriff": True}
+    masters = {"envoy_1": "first", "rogue_1": "first", "hippogriffs": "first", "mercenary_1": "first"}
+    hexes = {"1425": ["envoy_1", "rogue_1", "hippogriffs", "mercenary_1"]}
+    t = at("movement", hexes=hexes, masters=masters, envoys={"first": 1}, options=switches)
+    envoy, rogue = WORLD.index["envoy_1"], WORLD.index["rogue_1"]
+    immer = KINGDOM_IDS.index("immer")
+    assert party.has_passage(t.s, envoy, immer)
+    assert not party.has_passage(t.s, rogue, immer)
+    numbers = [needed(t.s, [WORLD.index[unit]], WORLD.pieces[WORLD.index[unit]].retreat) for unit in hexes["1425"][2:]]
+    assert numbers == [3, 4]

@@ -138,3 +138,11 @@ def test_love_is_a_dancing_girl_or_a_rogue(hero: str, girls: bool, friend: str) 
     assert len(company) == 1
     assert company[0].startswith(friend)
     assert t.master(company[0]) == "first"
+
+
+@pytest.mark.rule("DR-A-OAS-01", "DR-A-OAS-02")
+def test_with_curses_the_jinn_lay_one_of_them() -> None:
+    t = wish(1, 3, options={"curses": True})
+    assert [told["curse"] for told in t.view(None)["curses"]["on"]["fox"]] == ["doom"]
+    cursed = game(options={"curses": True}, curses={"fox": {"doom": {}}})
+    assert cursed.targets("wish") == []

@@ -12,9 +12,18 @@ from tests.divine_right.people_positions import play
 from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
 
-SWITCHES = ("envoys", "marshal_hippogriff", "pirate_fleet", "tana")
-WITH = ("mortnoir", "omens", "randomizer_options", "draw_instead", "additional_vp", "skirmishing", "winter")
-RARE = ("envoy-function", "retreat-where", "mutiny")
+SWITCHES = ("envoys", "marshal_hippogriff", "pirate_fleet", "tana", "trouble_peasants")
+WITH = (
+    "al_debar_trouble",
+    "mortnoir",
+    "omens",
+    "randomizer_options",
+    "draw_instead",
+    "additional_vp",
+    "skirmishing",
+    "winter",
+)
+RARE = ("envoy-function", "retreat-where", "mutiny", "combat-ends")
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), (*SWITCHES, *WITH)], ids=[*SWITCHES, "all"])
@@ -34,7 +43,7 @@ def test_a_whole_match_with_all_of_them_keeps_every_promise() -> None:
 
 def test_the_fuzzer_comes_to_what_is_new() -> None:
     asked: Counter[str] = Counter()
-    for seed in range(12):
-        for _ in play(seed, SWITCHES, 100, asked):
+    for seed in range(30):
+        for _ in play(seed, SWITCHES, 60, asked):
             pass
     assert [key for key in RARE if not asked[key]] == []

@@ -13,17 +13,24 @@ from tests.divine_right.tales_positions import play
 
 SWITCHES = (
     *("mortnoir", "breis", "dancing_girls", "ghouls", "selkies"),
-    *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv", "terror_greystaff"),
+    *("haunted_spaces", "eerie_oasis", "isle_of_fright_adv", "terror_greystaff", "temple_of_danger"),
+    *("barbarian_options", "barbarian_treachery", "lords_of_barbaria"),
 )
 
 
 @pytest.mark.parametrize("on", [*((name,) for name in SWITCHES), SWITCHES], ids=[*SWITCHES, "all"])
 def test_random_situations_keep_every_promise(on: tuple[str, ...]) -> None:
-    for seed in range(4):
+    for seed in range(2):
         for number, state in enumerate(play(seed, on, 100)):
             check(state)
             if number % 25 == 0:
                 written(state)
+
+
+def test_with_curses_they_keep_every_promise() -> None:
+    for seed in range(3):
+        for state in play(seed, (*SWITCHES, "curses"), 100):
+            check(state)
 
 
 def test_a_whole_match_with_all_of_them_keeps_every_promise() -> None:

@@ -9,6 +9,7 @@ import pytest
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.options import BadOption
 from hexarchy.games.divine_right import GAME
+from hexarchy.games.divine_right.advanced import forced_march
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 from hexarchy.games.divine_right.words import MOUNTAIN as MOUNTAINS
 from tests.divine_right.table import WORLD, Table, at
@@ -496,3 +497,16 @@ def test_no_kingdom_reaps_twice_and_none_goes_empty() -> None:
     back = len(t.s.eliminated(PON))
     t.log += t.s.apply(2, "resign")
     assert len(play_on(t, 1).s.eliminated(PON)) == back
+
+
+@pytest.mark.rule("DR-A-WIN-06")
+def test_bad_forage_enemies_and_rough_ground_take_two_at_most_from_a_forced_march() -> None:
+    t = cold("movement", options={"forced_march": True}, kingdoms={"hothior": "first", "zorn": "second"})
+    units = [WORLD.index["hothior_army_1"]]
+    enemy_and_rough, rough = "2301", "1908"  # of Zorn; wasteland
+
+    def taken(space: str) -> int:
+        found = forced_march.modifiers(t.s, units, 1 << WORLD.grid.at(space))
+        return sum(amount for _, amount in found if amount < 0)
+
+    assert (taken(rough), taken(enemy_and_rough)) == (-2, -2)

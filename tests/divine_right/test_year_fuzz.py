@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right import random_positions
 from tests.divine_right.invariants import check, written
 from tests.divine_right.random_play import SHORT, play
@@ -40,6 +43,22 @@ def sicken(rng: random.Random, content: dict[str, Any]) -> None:
     """Some units of a situation are afflicted, and the Black Hand is in a castle or among those around it."""
     units = [piece for stack in content["hexes"].values() for piece in stack if WORLD.index[piece] < WORLD.first_hero]
     content["afflicted"] = [unit for unit in rng.sample(units, len(units) // 4) if "undead" not in unit]
+
+
+def stir(rng: random.Random, content: dict[str, Any]) -> None:
+    """There is unrest in some kingdom, in a castle or outside."""
+    seats = content["seats"]
+    kingdom = rng.choice([*content["kingdoms"], *content["allies"]])
+    lord = {**content["kingdoms"], **content["allies"]}[kingdom]
+    side = rng.choice([seat for seat in seats if seat != lord])
+    number = KINGDOM_IDS.index(kingdom)
+    land = GAME.lands[number] & WORLD.land & ~WORLD.castle_spaces & ~WORLD.isle & ~WORLD.temple
+    castles = [castle.space for castle in WORLD.castles_of[number] if not castle.royal]
+    empty = [space for space in castles if WORLD.grid.ids[space] not in content["hexes"]]
+    if not (open_ := [*hexes_of(land)] + empty * 4):
+        return
+    at = rng.choice(open_)
+    content["revolt"] = {"kingdom": kingdom, "side": side, "at": WORLD.grid.ids[at]}
 
 
 def watched(states: Iterator[DivineRightState]) -> DivineRightState:
@@ -88,3 +107,10 @@ def test_random_situations_with_heirs_keep_every_promise(seed: int) -> None:
 def test_random_matches_with_heirs_keep_every_promise() -> None:
     options: dict[str, Any] = {"heir": True, "raging_epidemics": True, **SHORT}
     assert watched(play(3, 4, level="intermediate", resign=0.0003, **options)).result is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_revolts_and_coups_keep_every_promise(seed: int) -> None:
+    options: dict[str, Any] = {"baronial_revolt": True, "coup": True, "militia": True}
+    situations = random_positions.play(seed, level="intermediate", change=stir, **options)
+    watched(state for state, _ in situations)

@@ -6,7 +6,7 @@ the text catalogs. Arguments are plain values (numbers, names); which of them na
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 WATCHING: Final = -1  # among an audience: those who hold no seat
@@ -23,15 +23,26 @@ def hears(audience: tuple[int, ...] | None, seat: int | None) -> bool:
     return audience is None or (WATCHING if seat is None else seat) in audience
 
 
+NO_BANNERS: Final[Mapping[str, str]] = {}
+
+
 class Event:
-    """`audience` lists those who may know it: seats, and `WATCHING`; None means everybody."""
+    """`audience` lists those who may know it: seats, and `WATCHING`; None means everybody. `banners`: what seats were
+    known by when it happened (`Game.banners`)."""
 
-    __slots__ = ("args", "audience", "key")
+    __slots__ = ("args", "audience", "banners", "key")
 
-    def __init__(self, key: str, args: dict[str, Any], audience: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self,
+        key: str,
+        args: dict[str, Any],
+        audience: tuple[int, ...] | None = None,
+        banners: Mapping[str, str] = NO_BANNERS,
+    ) -> None:
         self.key = key
         self.args = args
         self.audience = audience
+        self.banners = banners
 
     def known_to(self, seat: int | None) -> bool:
         return hears(self.audience, seat)

@@ -18,13 +18,13 @@ class Packed(NamedTuple):
 
     @classmethod
     def of(cls, number: int, event: Event) -> Packed:
-        return cls(number, event.audience, marshal.dumps((event.key, event.args)))
+        return cls(number, event.audience, marshal.dumps((event.key, event.args, event.banners)))
 
     @property
     def event(self) -> Event:
         # Written by this program, in this process or in one of its own: never by a client.
-        key, args = marshal.loads(self.content)  # noqa: S302
-        return Event(key, args, self.audience)
+        key, args, banners = marshal.loads(self.content)  # noqa: S302
+        return Event(key, args, self.audience, banners)
 
     def known_to(self, seat: int | None) -> bool:
         return hears(self.audience, seat)

@@ -123,7 +123,7 @@ class State:
         happened, self._happened = self._happened, []
         if banners := self.game.banners(self):
             for event in happened:
-                event.args["banners"] = banners
+                event.banners = banners
         return happened
 
     def why_not(self, seat: Seat, action: Action | str) -> list[Reason]:

@@ -97,7 +97,8 @@ def _onward(first: Event, then: Event) -> Event | None:
     if not same or FROM not in start or end.get(TO) == start[FROM]:
         return None
     steps = (*start.get(VIA, ()), *end.get(VIA, ()))
-    return Event(then.key, {**end, FROM: start[FROM], **({VIA: steps} if steps else {})}, then.audience)
+    whole = {**end, FROM: start[FROM], **({VIA: steps} if steps else {})}
+    return Event(then.key, whole, then.audience, then.banners)
 
 
 def _alongside(first: Event, then: Event) -> Event | None:
@@ -106,7 +107,7 @@ def _alongside(first: Event, then: Event) -> Event | None:
     if first.key != then.key or TO not in end or UNITS not in start or _but_who(start) != _but_who(end):
         return None
     more = tuple(unit for unit in end[UNITS] if unit not in start[UNITS])
-    return Event(first.key, {**start, UNITS: (*start[UNITS], *more)}, first.audience)
+    return Event(first.key, {**start, UNITS: (*start[UNITS], *more)}, first.audience, first.banners)
 
 
 def _who(args: dict[str, Any]) -> object:

@@ -39,7 +39,7 @@ def said(game: Game, say: Callable[[Wording], str]) -> Text:
 def line(game: Game, number: int, event: Event) -> Line:
     """An event as a line of the log of everybody who may know it."""
     args = game.named(event.args)
-    text = said(game, lambda wording: wording.event(event.key, args))
+    text = said(game, lambda wording: wording.event(event.key, {**args, "banners": event.banners}))
     about = {name: args[key] for key, name in _NAMES.items() if args.get(key) not in (None, "", (), [])}
     if "to" in about:  # where a way ends is the place to look at
         about.setdefault("hex", about["to"])

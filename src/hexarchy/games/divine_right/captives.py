@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hexarchy.core.actions import Action
@@ -19,9 +20,13 @@ JOINS: Final = 5  # and more (DR-T-B-PAROLE)
 # -- death ------------------------------------------------------------------------------------------------------------
 
 
-def kill(s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True) -> None:
+def kill(
+    s: DivineRightState, hero: int, by: int, *, points: bool = True, heir: bool = True, severe: bool = False
+) -> None:
     """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
-    such deaths as a player monarch's child may follow (DR-A-HEI-08)."""
+    such deaths as a player monarch's child may follow (DR-A-HEI-08). `severe`: of a severe wound."""
+    if not severe and any(rise(s, hero) for rise in hooks.REGENERATES.of(s)):
+        return
     if points and by != NOBODY:
         taken_by(s, hero, by)
     if any(survive(s, hero) for survive in hooks.SURVIVES.of(s)):
@@ -157,13 +162,14 @@ def answers(s: DivineRightState, hero: int) -> list[Action]:
     return [verbs.execute[hero], (verbs.release if s.world.pieces[hero].crowned else verbs.parole)[hero]]
 
 
-def parole(s: DivineRightState, hero: int, captor: int, space: int) -> None:
-    """Recruitment/Parole, once: the hero goes off the map, or joins the captor (DR-B-CAP-08, DR-T-B-PAROLE)."""
+def parole(s: DivineRightState, hero: int, captor: int, space: int, where: Sequence[int] | None = None) -> None:
+    """Recruitment/Parole, once: the hero goes off the map, or joins the captor (DR-B-CAP-08, DR-T-B-PAROLE). `where`:
+    they appear there, and not with the stack that took them or in the prison."""
     (die,) = s.roll(1, 6, "DR-B-CAP-08", hero=hero, side=s.name(captor), needs=("at-least", JOINS))
     s.prisoners = tuple(one for one in s.prisoners if one.hero != hero)
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
-    spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))]
+    spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))] if where is None else [*where]
     if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):

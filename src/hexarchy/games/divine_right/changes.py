@@ -8,6 +8,7 @@ from typing import Any
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.records import (
     Altar,
+    Barbaria,
     Chivalry,
     Climate,
     Embassies,
@@ -21,9 +22,12 @@ from hexarchy.games.divine_right.records import (
     Magic,
     Piracy,
     Player,
+    Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -262,6 +266,11 @@ def health(s: DivineRightState, **changed: Any) -> Health:
     return s.health
 
 
+def revolt(s: DivineRightState, **changed: Any) -> Revolt:
+    s.revolt = s.revolt._replace(**changed)
+    return s.revolt
+
+
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
     s.hirelings = s.hirelings._replace(**changed)
@@ -284,6 +293,12 @@ def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     """Pirates, with some fields replaced."""
     s.piracy = s.piracy._replace(**changed)
     return s.piracy
+
+
+def uprising(s: DivineRightState, **changed: Any) -> Uprising:
+    """Trouble and her Peasants, with some fields replaced."""
+    s.uprising = s.uprising._replace(**changed)
+    return s.uprising
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
@@ -322,10 +337,22 @@ def altar(s: DivineRightState, **changed: Any) -> Altar:
     return s.altar
 
 
+def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
+    """Councils and lords of Barbarians, with some fields replaced."""
+    s.barbaria = s.barbaria._replace(**changed)
+    return s.barbaria
+
+
 def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
     """What Curses remember, with some fields replaced."""
     s.sorcery = s.sorcery._replace(**changed)
     return s.sorcery
+
+
+def slumber(s: DivineRightState, **changed: Any) -> Slumber:
+    """Those who sleep in the Temple, with some fields replaced."""
+    s.slumber = s.slumber._replace(**changed)
+    return s.slumber
 
 
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hexarchy.games.divine_right import loners
 from hexarchy.games.divine_right.advanced import (
+    air_power,
+    barbaria,
     beach,
     blockades,
     breis,
@@ -11,23 +13,30 @@ from hexarchy.games.divine_right.advanced import (
     desert,
     embassies,
     envoys,
+    feud,
     finds,
+    forced_march,
     forts,
     ghouls,
+    gold,
     haunted,
     home_ground,
     ignoble,
+    lakes,
     leadership,
     magic_users,
     marines,
     marshal,
     militia,
+    mixed_units,
     more_points,
     mortnoir,
     newcomers,
+    nonhumans,
     oasis,
     obelisk,
     omens,
+    peasants,
     pirates,
     randomizer,
     recruits,
@@ -35,14 +44,17 @@ from hexarchy.games.divine_right.advanced import (
     secret_order,
     selkies,
     skirmishes,
+    sleepers,
     storming,
     strict_stacking,
     tactics,
     tana,
     terror,
+    trouble,
     weather,
     zones,
 )
+from hexarchy.games.divine_right.advanced.arcana import enchantments, finding, runesword, tested
 from hexarchy.games.divine_right.advanced.curses import (
     afflictions,
     beast,
@@ -59,7 +71,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     wander,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
-from hexarchy.games.divine_right.advanced.thrones import heir
+from hexarchy.games.divine_right.advanced.thrones import coup, heir, revolt
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooks import in_force
 from hexarchy.games.divine_right.magic import (
@@ -94,17 +106,18 @@ INTERMEDIATE = (
     *(eaters, black_hand, battlefields, souls),
 )
 ADVANCED = (
-    *(newcomers, envoys, embassies, marshal, tana),
-    *(mortnoir, breis, dancers, ghouls, pirates, selkies),
+    *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
+    *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
-    *(heir,),
+    *(heir, coup, revolt),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
-    *(terror, finds, haunted, oasis, beach),
-    *(weather, desert, obelisk, omens, strict_stacking, home_ground),
-    *(tactics, skirmishes, blockades, storming, forts, marines, ignoble, leadership),
+    *(sleepers, terror, finds, haunted, oasis, beach),
+    *(lakes, weather, desert, obelisk, omens, strict_stacking, home_ground),
+    *(tactics, skirmishes, forced_march, blockades, storming, forts, nonhumans, gold, marines, ignoble),
+    *(mixed_units, air_power, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
-    *(magic_users,),
+    *(magic_users, enchantments, tested, finding, runesword),
 )
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

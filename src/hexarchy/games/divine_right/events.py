@@ -27,6 +27,7 @@ from hexarchy.games.divine_right.words import (
 
 CHILD, BELOVED = 21, 22
 EPIDEMIC: Final = 9
+REPLACING: Final = ("DR-B-EVT-06", "DR-B-EVT-10")  # the events that replace what was lost
 
 
 @frame
@@ -283,6 +284,18 @@ def _scattered(s: DivineRightState, unit: int, seat: int) -> list[int]:
         s.master[unit] = before
 
 
+def others_replaceable(s: DivineRightState) -> list[int]:
+    """What chapters let the phasing player replace besides regulars."""
+    return [unit for more in hooks.REPLACED.of(s) for unit in more(s)]
+
+
+def replace_elsewhere(s: DivineRightState, unit: int) -> None:
+    space = next(more(s)[unit] for more in hooks.REPLACED.of(s) if unit in more(s))
+    s.master[unit] = s.phasing
+    changes.put(s, unit, space)
+    s.emit("comes-back", unit=unit, to=space)
+
+
 @frame
 class Return(Procedure):
     """Eliminated regulars return (DR-DEC-26); a Beloved monarch's bring one more (DR-B-PER-122)."""
@@ -302,6 +315,8 @@ class Return(Procedure):
             self.do_place(s, s.phasing, spaces[0])
             return None
         units = replaceable(s, hexes_of(self.kingdoms)) if self.count else []
+        if self.count and self.rule in REPLACING:
+            units += others_replaceable(s)
         if not units:
             s.finish()
             return None
@@ -309,7 +324,11 @@ class Return(Procedure):
         return Ask(s.phasing, "replacement", self.rule, options, number=self.count)
 
     def do_return(self, s: DivineRightState, seat: int, unit: int) -> None:
-        self.unit = unit
+        if unit in others_replaceable(s):
+            replace_elsewhere(s, unit)
+            self.count -= 1
+        else:
+            self.unit = unit
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         unit, self.unit = self.unit, NOBODY
@@ -334,6 +353,8 @@ def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
     face = s.world.royal_seats[TROLLS]
     if s.kingdoms[TROLLS].seat == seat and not s.foes(seat) >> face & 1:
         spaces |= 1 << face
+    for more in hooks.MARKETS.of(s):
+        spaces |= more(s, seat)
     pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
     found = hexes_of(spaces & s.world.ports if kind == FLEET else spaces)
     return stacking.fitting(s, pool[:1], found)
@@ -381,7 +402,12 @@ class Hire(Procedure):
 
     def step(self, s: DivineRightState) -> Asked:
         if self.space != NOBODY:
+            if any(first(s) for first in hooks.LURING.of(s)):
+                return None
             options = [s.game.verbs.lure[unit] for unit in lurable(s, FLEET if self.fleet else NOBODY)]
+            if not options:  # their player has left the game meanwhile
+                self.space = NOBODY
+                return None
             return Ask(s.phasing, "lure", "DR-B-MER-02", options, hex=self.space)
         options = self.options(s) if self.count else []
         if not options:
@@ -423,7 +449,8 @@ class Replacement(Procedure):
     """Event 10: a regular or a mercenary (DR-B-EVT-10); not of a Child's kingdom (DR-B-PER-121)."""
 
     def step(self, s: DivineRightState) -> Asked:
-        options = [s.game.verbs.return_[unit] for unit in self._units(s)] + hire_options(s)
+        units = [*self._units(s), *others_replaceable(s)]
+        options = [s.game.verbs.return_[unit] for unit in units] + hire_options(s)
         if not options:
             s.finish()
             return None
@@ -434,7 +461,10 @@ class Replacement(Procedure):
 
     def do_return(self, s: DivineRightState, seat: int, unit: int) -> None:
         s.finish()
-        s.push(Return(1, 1 << s.kingdom_of(unit), "DR-B-EVT-10", unit))
+        if unit in others_replaceable(s):
+            replace_elsewhere(s, unit)
+        else:
+            s.push(Return(1, 1 << s.kingdom_of(unit), "DR-B-EVT-10", unit))
 
     def do_hire_army(self, s: DivineRightState, seat: int, space: int) -> None:
         self._hire(s, "do_hire_army", space)

@@ -33,6 +33,8 @@ ASSIGN: Final = 14  # hero: a Great Captain whose kingdom has left is assigned t
 SUCCESSION: Final = 15  # kingdom, seat: a child follows a player monarch
 REACTION: Final = 16  # hero: a magician may curse one who has come into their space (DR-A-CURSE-10)
 PREY: Final = 17  # monster: it attacks a friend (DR-A-CURSE-64)
+REVOLT_OVER: Final = 18  # nothing: the last rebels are gone
+TESTED: Final = 19  # hero, device: is it cursed (DR-A-DEV-13)?
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

@@ -253,16 +253,17 @@ class Ashore(Procedure):
 # -- wounds -----------------------------------------------------------------------------------------------------------
 
 
-def wound(s: DivineRightState, hero: int) -> None:
-    """Out for a die of turns; on a 6 the wound is severe, and a second 6 kills (DR-B-FAT-05). What would hit one who is
-    on the track already, or in prison, is lost (DR-B-FAT-13)."""
+def wound(s: DivineRightState, hero: int, die: int = 0) -> None:
+    """Out for a die of turns, if it has not fallen already; on a 6 the wound is severe, and a second 6 kills
+    (DR-B-FAT-05). What would hit one who is on the track already, or in prison, is lost (DR-B-FAT-13)."""
     if s.where[hero] < 0:
         return
-    (die,) = s.roll(1, 6, "DR-B-FAT-05", hero=hero)
+    if not die:
+        (die,) = s.roll(1, 6, "DR-B-FAT-05", hero=hero)
     if die == SEVERE:
         (second,) = s.roll(1, 6, "DR-B-FAT-05", hero=hero)
         if second == SEVERE:
-            captives.kill(s, hero, NOBODY)
+            captives.kill(s, hero, NOBODY, severe=True)
             return
     changes.lift(s, hero, TRACK)
     s.track = (*s.track, (hero, s.turn + die))

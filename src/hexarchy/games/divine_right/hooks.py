@@ -15,10 +15,9 @@ An *act* is something a player may do at a moment of their turn besides what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
-from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.acts import (
     AFTER_COMBATS,
@@ -42,8 +41,9 @@ from hexarchy.games.divine_right.acts import (
     acts,
 )
 from hexarchy.games.divine_right.hooking import Hook, in_force
+from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.words import GROUND, INTERMEDIATE
+from hexarchy.games.divine_right.words import GROUND
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.combat.battle import Battle
@@ -61,19 +61,24 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "BESIDE_DIPLOMACY",
     "COMBAT_ENDS",
     "COMBAT_STARTS",
+    "FATE_HELPERS",
     "FUNCTION",
     "IN_PLACE",
     "MOVES_END",
     "OFFERED",
+    "PERILS",
     "TURN_STARTS",
     "Act",
+    "FateHelper",
     "Hook",
     "OpenToActs",
+    "Peril",
     "act",
     "act_chances",
     "act_options",
     "act_secrets",
     "acts",
+    "fate_helper",
     "in_force",
 ]
 
@@ -128,8 +133,14 @@ HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()
 # Is a unit safe from an event that takes one of its kind?
 SPARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # number of the event, unit
-# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)?
+# Is a common mercenary safe from those who would lure it away (DR-B-MER-02)? And is something asked before: True, and
+# a procedure is pushed.
 NOT_LURED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Spaces in which a seat may hire common mercenaries besides its castles and ports, as a set.
+MARKETS: Final[Hook[Callable[[S, int], int]]] = Hook()
+LURING: Final[Hook[Callable[[S], bool]]] = Hook()
+# Eliminated units that the phasing player may have replaced besides regulars, and where they appear.
+REPLACED: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
 # Common mercenaries an event brings a seat besides those it brings anyway.
 MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
@@ -147,6 +158,8 @@ MAGICAL: Final[Hook[Callable[[S, int], bool]]] = Hook()
 UNABLE: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Does a piece that is no Rogue act as one?
 ROGUES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A piece has taken a device or a Treasure.
+ASSIGNED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, thing
 # Does a device fail the hero who bears it?
 DEVICE_FAILS: Final[Hook[Callable[[S, int, str], bool]]] = Hook()
 # What is drawn from the randomizer of special mercenaries, where it is not any of what lies there; NOBODY: nothing.
@@ -168,6 +181,10 @@ ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # gifts leave the game (DR-B-WAN-01, DR-B-WAN-04).
 CAMP_PITCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 CAMP_STRUCK: Final[Hook[Callable[[S], None]]] = Hook()
+# Does a piece find what is lost in its space without a die; who of its stack takes it; what its die has shown.
+SURE_FINDS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+FINDERS: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()  # piece, thing
+SOUGHT: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # piece, die
 # Why a piece may not bear a device or a Treasure, besides what it bears already.
 MAY_BEAR: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # piece, thing
 # A monarch is to be cursed by the Wandering People: True where it is done in another way.
@@ -221,6 +238,10 @@ SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
 ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Why a seat works on no monarch at all, to win a kingdom or to win it away.
 NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
+# The counter that would take a throne as a Usurper, where it is not his own; NOBODY: none is free. And: his card has
+# been played by a seat, True where it is dealt with.
+CLAIMANT: Final[Hook[Callable[[S], int]]] = Hook()
+USURPER_CARD: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar.
 STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 
@@ -228,6 +249,8 @@ STAYS_NEUTRAL: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
 # and why it may not in a space.
 RECRUITING: Final[Hook[Callable[[S, int, int, int], Iterable[Modifier]]]] = Hook()
 MAY_RECRUIT: Final[Hook[Callable[[S, int, int, int], list[Reason]]]] = Hook()
+# May a seat recruit any tribe of a kind that is not in play, when its own and those without a name are?
+ALL_TRIBES: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
@@ -288,6 +311,11 @@ KEEPS_OUT: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 BEGINS_TO_MOVE: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Pieces have ended their move, in which so many points were spent.
 MOVED: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
+# A party is about to move: True where something is settled first (a procedure is pushed), and it does not go yet.
+MUSTERS: Final[Hook[Callable[[S, Sequence[int]], bool]]] = Hook()
+# What is added to the die of a party's forced march through spaces; and why it may not make one.
+FORCED_DIE: Final[Hook[Callable[[S, Sequence[int], int], Iterable[Modifier]]]] = Hook()
+NOT_FORCED: Final[Hook[Callable[[S, Sequence[int], int], list[Reason]]]] = Hook()
 # A party is about to go on from a space.
 SETS_OUT: Final[Hook[Callable[[S, Sequence[int], int], None]]] = Hook()
 # Is a hero on the Isle of Fright in reach of the phasing player, though others cannot search there?
@@ -326,6 +354,8 @@ HELD_FAST: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a prisoner stay one, though the prison has fallen to a seat, or (NOBODY) its kingdom has left the captor?
 STAY_BOUND: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 
+CONDEMNED: Final[Hook[Callable[[S, int], None]]] = Hook()  # the gods have judged a hero in the Temple black-hearted
+
 # -- the altars of Greystaff ------------------------------------------------------------------------------------------
 
 LAVISH: Final[Hook[Callable[[S], bool]]] = Hook()  # are any units sacrificed, and boons asked as often as one likes?
@@ -344,6 +374,8 @@ BEFORE_ASSAULTS: Final[Hook[Callable[[S], None]]] = Hook()
 SIEGE_ENDS: Final[Hook[Callable[[S, Siege], None]]] = Hook()
 # What a castle's own strength has lost.
 DAMAGE: Final[Hook[Callable[[S, int], int]]] = Hook()
+# A castle is to fall to units of a seat: True where it is not plundered yet, and a procedure says whether it is.
+RETAKEN: Final[Hook[Callable[[S, int, int, Sequence[int]], bool]]] = Hook()
 BREACHED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a castle is about to fall to a seat
 SIEGE_BARS: Final[Hook[Callable[[S, int, int, Sequence[int]], list[Reason]]]] = Hook()
 # The siege value of a unit where it is not what is printed.
@@ -354,6 +386,8 @@ NO_BESIEGERS: Final[Hook[Callable[[S, int], int]]] = Hook()  # of a seat's units
 PUTS_OUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A castle has fallen to a seat and its besiegers; everything about the fall itself is settled.
 FALLEN: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
+# After that: it is known who takes what booty there is.
+SACKED: Final[Hook[Callable[[S, int, int, Sequence[int]], None]]] = Hook()
 
 # -- combat -----------------------------------------------------------------------------------------------------------
 
@@ -369,6 +403,9 @@ RETREATS_TO: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 MAY_STRIKE: Final[Hook[Callable[[S, int, Sequence[int]], list[Reason]]]] = Hook()  # unit, defenders
 BATTLE_BEGINS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
 # Something takes the place of the defender's retreat (a procedure is pushed): True.
+ANSWERS: Final[Hook[Callable[[S, Battle], None]]] = (
+    Hook()
+)  # the defender answers an attack, one chapter after the other
 BEFORE_RETREAT: Final[Hook[Callable[[S, Battle], bool]]] = Hook()
 # The defender's retreat was waived, or has failed.
 STANDS: Final[Hook[Callable[[S, Battle], None]]] = Hook()
@@ -394,6 +431,8 @@ GROUND_BONUS: Final[Hook[Callable[[S, int, int], Modifier | None]]] = Hook()  # 
 HELPLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()
 LEADS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit; None: as the base rules say
 POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead nobody for the time being
+# Units lost by attacker and defender where they do not roll against each other.
+OVERPOWERS: Final[Hook[Callable[[S, Battle], tuple[int, int] | None]]] = Hook()
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
 # The dice of a combat have fallen: units lost by attacker and defender.
@@ -445,47 +484,9 @@ SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.
 AVALANCHES: Final[Hook[Callable[[S], tuple[int, int] | None]]] = Hook()
+# A hero who may try to break a Curse on another where they are, in this Movement Phase; NOBODY: none.
+CURSE_BREAKER: Final[Hook[Callable[[S, int], int]]] = Hook()
+# A hero is to be killed, and not by a severe wound: True where they are not, and what comes of it is done.
+REGENERATES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A hero is to be killed: True where they are not, and what comes of it is done.
 SURVIVES: Final[Hook[Callable[[S, int], bool]]] = Hook()
-
-
-class FateHelper:
-    """Who or what helps with a Hero Fate Roll (DR-B-FAT-12): before the die it rolls in the hero's place (`stand_in`),
-    after it the die is rolled again (`again`) or harms nobody (`ignore`). The verb is one of verbs.py."""
-
-    VERB: ClassVar[str]
-    LEVEL: ClassVar[int] = INTERMEDIATE
-    OPTION: ClassVar[str | tuple[str, ...]] = ()
-    BEFORE: ClassVar[bool] = False
-
-    def options(self, s: S, fate: FateRoll) -> list[Action]:
-        """What it offers: nothing where it cannot help, or has helped already in this turn."""
-        raise NotImplementedError
-
-    def use(self, s: S, fate: FateRoll, target: int) -> None:
-        raise NotImplementedError
-
-
-FATE_HELPERS: Final[Hook[FateHelper]] = Hook()
-
-
-class Peril:
-    """A cause of Hero Fate Rolls with dice of its own: nobody is captured, and a 6 may mean something else."""
-
-    CAUSE: ClassVar[int]  # one of words.CAUSES
-
-    def counts(self, s: S, hero: int, die: int) -> int:
-        """What a die means: 1 the hero dies, 6 `befalls` them, all else is harmless."""
-        raise NotImplementedError
-
-    def befalls(self, s: S, hero: int, space: int) -> None:
-        raise NotImplementedError
-
-
-PERILS: Final[Hook[Peril]] = Hook()
-
-
-def fate_helper(cls: type[FateHelper]) -> type[FateHelper]:
-    """Let it help."""
-    FATE_HELPERS(level=cls.LEVEL, option=cls.OPTION)(cls())
-    return cls

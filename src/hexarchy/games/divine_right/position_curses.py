@@ -18,7 +18,7 @@ from hexarchy.games.divine_right.records import FOREVER, Curse, Guise
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import CURSES, ENCHANTED, FORMS, LOVE, NOBODY, WANDERER
 
-KEYS: Final = ("curses", "guises", "missing", "prayers", "attempted")
+KEYS: Final = ("curses", "guises", "missing", "prayers", "attempted", "clean", "paw")
 
 
 def read(reader: Names, s: DivineRightState) -> None:
@@ -56,6 +56,9 @@ def read(reader: Names, s: DivineRightState) -> None:
             reader.one_of(f"attempted.{name}", kind, CURSES) for kind in reader.entries(f"attempted.{name}", entries)
         ]
         tried[reader.seat(s, "attempted", name)] = hex_set(kinds)
+    clean = hex_set(s.world.device[name] for name in reader.entries("clean", reader.data.get("clean", [])))
+    paw = int(reader.truth("paw", reader.data["paw"])) if "paw" in reader.data else NOBODY
+    changes.sorcery(s, clean=clean, paw=paw)
     changes.sorcery(s, missing=tuple(missing), prayers=tuple(prayers), attempted=tuple(tried))
 
 

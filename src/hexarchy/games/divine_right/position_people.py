@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import NOBODY
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.position import Reader
 
-KEYS: Final = ("envoys", "old_friends", "marshal", "mutineers", "zett", "hoards")
+KEYS: Final = ("envoys", "old_friends", "marshal", "mutineers", "zett", "hoards", "uprising")
 MOST_MARSHALS: Final = 99
 TRAITS: Final = 6
 
@@ -19,6 +20,7 @@ TRAITS: Final = 6
 def read(reader: Reader, s: DivineRightState) -> None:
     _envoys(reader, s)
     _marshal(reader, s)
+    _uprising(reader, s)
     changes.piracy(
         s,
         mutineers=hex_set(reader.pieces("mutineers")),
@@ -51,4 +53,20 @@ def _marshal(reader: Reader, s: DivineRightState) -> None:
         marshals=reader.whole("marshal.number", told.get("number", 0), 0, MOST_MARSHALS),
         due=reader.truth("marshal.due", told.get("due", False)),
         aloft=reader.truth("marshal.aloft", told.get("aloft", False)),
+    )
+
+
+def _uprising(reader: Reader, s: DivineRightState) -> None:
+    """The kingdom Trouble has raised, whether the revolt is over, who follows her, which Peasants were in the wasteland
+    when the last game turn ended, and how she stands with Al-Debar."""
+    told = reader.table("uprising")
+    kingdom = reader.kingdom("uprising.kingdom", told["kingdom"]) if "kingdom" in told else NOBODY
+    changes.uprising(
+        s,
+        kingdom=kingdom,
+        spent=reader.truth("uprising.spent", told.get("spent", False)),
+        band=hex_set(reader.pieces_in("uprising.band", told.get("band", []))),
+        astray=hex_set(reader.pieces_in("uprising.astray", told.get("astray", []))),
+        abducted=reader.truth("uprising.abducted", told.get("abducted", False)),
+        reconciled=reader.truth("uprising.reconciled", told.get("reconciled", False)),
     )

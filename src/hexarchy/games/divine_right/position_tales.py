@@ -7,6 +7,7 @@ from typing import Final
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.position_names import Names
+from hexarchy.games.divine_right.records import Pairs
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
@@ -24,6 +25,10 @@ KEYS: Final = (
     "lucky",
     "jinxed",
     "sacrificed",
+    "councils",
+    "lords",
+    "asleep",
+    "visitors",
 )
 
 
@@ -53,3 +58,11 @@ def read(reader: Names, s: DivineRightState) -> None:
     for name, count in reader.table("sacrificed").items():
         regulars[reader.kingdom("sacrificed", name)] = reader.whole(f"sacrificed.{name}", count, 0, MOST)
     changes.altar(s, regulars=tuple(regulars))
+    changes.barbaria(s, met=_turns(reader, s, "councils"), lords=chosen("lords"))
+    changes.slumber(s, asleep=_turns(reader, s, "asleep"), visitors=_turns(reader, s, "visitors"))
+
+
+def _turns(reader: Names, s: DivineRightState, key: str) -> Pairs:
+    """Heroes, each with a game turn."""
+    turns = reader.table(key)
+    return tuple((reader.piece(key, name), reader.whole(f"{key}.{name}", turns[name], 1, s.turn)) for name in turns)

@@ -1,4 +1,5 @@
-"""Positions of the art of war: the classes leaders have rolled, forts, damaged walls."""
+"""Positions of the art of war: classes of leaders, forts, damaged walls, what the Dwarves have found (a Treasure lies
+there as well)."""
 
 from __future__ import annotations
 
@@ -8,9 +9,10 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.advanced.tactics import CLASSES
 from hexarchy.games.divine_right.position_names import Names
+from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.state import DivineRightState
 
-KEYS: Final = ("ratings", "forts", "breaches")
+KEYS: Final = ("ratings", "forts", "breaches", "mined_gold", "gold_due", "tired")
 
 
 def raise_forts(reader: Names, s: DivineRightState) -> None:
@@ -40,4 +42,14 @@ def read(reader: Names, s: DivineRightState) -> None:
         castle = reader.castle("breaches", name)
         lost = reader.whole(f"breaches.{name}", damage[0], 1, s.world.castles[castle].intrinsic)
         breaches.append((castle, lost, reader.whole(f"breaches.{name}", damage[1], 1, s.turn)))
-    changes.war(s, ratings=tuple(ratings.items()), breaches=tuple(breaches))
+    hoards = [
+        (reader.hex("mined_gold", name), reader.whole(f"mined_gold.{name}", turn, 1, s.turn))
+        for name, turn in reader.table("mined_gold").items()
+    ]
+    tired = [
+        (reader.piece("tired", name), 1 + reader.one_of(f"tired.{name}", mark, tuple("ABC")))
+        for name, mark in reader.table("tired").items()
+    ]
+    changes.war(s, tired=tuple(tired))
+    gold = reader.whole("gold_due", reader.data.get("gold_due", 0), 0, FOREVER)
+    changes.war(s, ratings=tuple(ratings.items()), breaches=tuple(breaches), hoards=tuple(hoards), gold=gold)

@@ -6,16 +6,29 @@ from typing import Any, Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import FOREVER, Climate, Health, Regency
+from hexarchy.games.divine_right.records import FOREVER, Climate, Health, Regency, Revolt
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, NOBODY
 
-KEYS: Final = ("snow", "blizzard", "snowed_in", "afflicted", "dying", "damage", "plague", "plagued", "ill", "regencies")
+KEYS: Final = (
+    "snow",
+    "blizzard",
+    "snowed_in",
+    "afflicted",
+    "dying",
+    "damage",
+    "plague",
+    "plagued",
+    "ill",
+    "regencies",
+    "revolt",
+)
 
 
 def read(reader: Names, s: DivineRightState) -> None:
     _climate(reader, s)
     _health(reader, s)
+    _revolt(reader, s)
     s.regencies = tuple(_regency(reader, s, name, entry) for name, entry in reader.table("regencies").items())
 
 
@@ -60,3 +73,21 @@ def _regency(reader: Names, s: DivineRightState, name: str, entry: Any) -> Regen
     if isinstance(entry, str):
         return Regency(seat, besieger=reader.seat(s, f"regencies.{name}", entry))
     return Regency(seat, until=reader.whole(f"regencies.{name}", entry, s.turn, FOREVER))
+
+
+def _revolt(reader: Names, s: DivineRightState) -> None:
+    """Its kingdom, its player, and where its marker lies or its band of militia."""
+    entry = reader.table("revolt")
+    if not entry:
+        return
+    kingdom, seat = (
+        reader.kingdom("revolt.kingdom", entry.get("kingdom")),
+        reader.seat(s, "revolt.side", entry.get("side")),
+    )
+    band = hex_set(reader.pieces_in("revolt.band", entry.get("band", [])))
+    space = reader.hex("revolt.at", entry["at"]) if "at" in entry else NOBODY
+    castle = s.castle_in(space) if space != NOBODY else NOBODY
+    if "castle" in entry:
+        castle = reader.castle("revolt.castle", entry["castle"])
+    away = reader.whole("revolt.away", entry.get("away", 0), 0, 1)
+    s.revolt = Revolt(kingdom, seat, NOBODY if band else space, castle, bool(band), band, away)

@@ -83,12 +83,17 @@ class Half(NamedTuple):
     passage: tuple[tuple[int, int, int], ...] = ()  # (hero, kingdom, 1 granted or 0 refused) (DR-B-DIP-22)
     skirmishes: Pairs = ()  # (space, attackers) declared and not fought yet (DR-A-SKI-01)
     built: int = 0  # spaces in which the building of a fort was tried (DR-A-FOR-05)
+    ferried: tuple[tuple[int, int, int], ...] = ()  # (lake, where from, piece) taken by its boats (DR-A-LAK-02, -04)
+    trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
+    forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
+    pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)
     spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
     storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)
     storm: bool = False  # a Snow Storm of the phasing player's (DR-A-WIN-12)
     exposed: int = 0  # units that came past an afflicted stack (DR-A-EPI-04)
+    appeased: bool = False  # they have tried to appease a revolt (DR-A-BRV-06)
     tainted: int = 0  # castles that had a sick garrison when they fell (DR-A-EPI-18)
     advised: bool = False  # Sir Mortnoir's player has said whether he is active (DR-A-MOR-06)
     company: int = 0  # the phasing player's pieces with whom Sir Mortnoir goes along (DR-A-MOR-14)
@@ -124,6 +129,7 @@ class Hirelings(NamedTuple):
     recruits: int = 0  # Rogues that came out of the reserve (DR-B-SPM-06)
     disabled: bool = False  # the Black Knight, killed (DR-B-SMU-03)
     usurped: int = NOBODY  # the kingdom the Usurper rules (DR-B-USU-01)
+    pretenders: Pairs = ()  # (Wayfarer, the kingdom they rule as another Usurper) (DR-A-COU-06)
     camp: int = NOBODY  # where the Wandering People are (DR-B-WAN-01)
     host: int = NOBODY  # the seat that has called them
     cursed: int = 0  # monarchs under their curse (DR-B-WAN-03)
@@ -202,6 +208,18 @@ class Health(NamedTuple):
     ill: Pairs = ()  # (hero, last game turn they are sick)
 
 
+class Revolt(NamedTuple):
+    """A revolt of barons (DR-A-BRV), of which there is one at most."""
+
+    kingdom: int = NOBODY  # NOBODY: there is none
+    seat: int = NOBODY  # whose it is
+    space: int = NOBODY  # where the marker lies, until it rises
+    castle: int = NOBODY  # that holds with it
+    risen: bool = False
+    band: int = 0  # its militia
+    away: int = 0  # game turns the Rebel has ended outside the kingdom (DR-A-REB-04)
+
+
 class Regency(NamedTuple):
     """A player kingdom without a monarch, for whom a child is to follow (DR-A-HEI)."""
 
@@ -216,6 +234,10 @@ class War(NamedTuple):
 
     ratings: Pairs = ()  # (leader, the tactical class they rolled, from 0 for A to 4 for E) (DR-A-TAC-02)
     forts: int = 0  # spaces (DR-A-FOR-01)
+    gold: int = 0  # the game turn the Dwarves find a Treasure in (DR-A-NHW-03)
+    mined: int = 0  # castles that have had theirs in this round
+    hoards: Pairs = ()  # (space, game turn) of Treasures they have found and not touched
+    tired: Pairs = ()  # (unit, 1 tired, 2 worn out, 3 exhausted) in this game turn (DR-A-FMA-05 to -07)
     breaches: tuple[tuple[int, int, int], ...] = ()  # (castle, points its walls lack, game turn of the last attack)
 
 
@@ -256,6 +278,20 @@ class Chivalry(NamedTuple):
     aloft: bool = False  # the Order rose before an attack, and stays in the air for a Movement Phase (DR-A-MAR-17)
 
 
+class Barbaria(NamedTuple):
+    """Councils of Barbarians, and the lords they have made."""
+
+    met: Pairs = ()  # (leader who has called one, the game turn it last met in) (DR-A-BAR-14)
+    lords: int = 0  # leaders who are lords of their kind (DR-A-BAR-15)
+
+
+class Slumber(NamedTuple):
+    """Those who sleep in the Temple of Kings."""
+
+    asleep: Pairs = ()  # (hero, the game turn they fell asleep in) (DR-A-TOD-01)
+    visitors: Pairs = ()  # (hero who found one asleep, the game turn they came in) (DR-A-TOD-03)
+
+
 class Altar(NamedTuple):
     """What sacrifices at Greystaff have cost: friends, and the patience of subjects."""
 
@@ -274,6 +310,19 @@ class Piracy(NamedTuple):
     hoards: tuple[int, ...] = ()  # spaces in which pirates have buried a Treasure, one entry for each (DR-A-PIR-05)
     crews: int = 0  # fleets among which Tana hid when the enemy's movement began (DR-A-TAN-04)
     looted: int = 0  # pirates that have preyed on commerce this player turn (DR-A-PIR-04)
+
+
+class Uprising(NamedTuple):
+    """Trouble, her Peasants, and her feud with Al-Debar."""
+
+    kingdom: int = NOBODY  # that she has raised: there is no other (DR-A-TRO-09)
+    spent: bool = False  # her last Peasant is gone (DR-A-TRO-05)
+    astray: int = 0  # Peasants that ended the last game turn in the wasteland (DR-A-TRO-19)
+    band: int = 0  # units that follow her (DR-A-TRO-10)
+    doubted: bool = False  # she has asked others to follow her in this player turn
+    shield: int = NOBODY  # the mercenary she keeps from being hired away this player turn (DR-A-TRO-02)
+    abducted: bool = False  # Al-Debar has carried her off, and comes back from the south (DR-A-BAR-09)
+    reconciled: bool = False  # she has beaten him, and he has come back (DR-A-BAR-06)
 
 
 class Curse(NamedTuple):
@@ -302,17 +351,21 @@ class Guise(NamedTuple):
 
 
 class Sorcery(NamedTuple):
-    """What Curses remember. The last five last for a player turn; pieces are sets."""
+    """What Curses remember. The last six last for a player turn; pieces are sets."""
 
     attempted: tuple[int, ...] = (0,) * len(SEATS)  # the Curses each seat has attempted (DR-A-CURSE-17)
     missing: Pairs = ()  # (kingdom, the last game turn its monarch is waited for) (DR-A-CURSE-71)
     prayers: Pairs = ()  # (hero in the Temple, the game turn from which a Curse may be lifted) (DR-A-CURSE-13)
     failed: Pairs = ()  # (victim, where or by what a Curse could not be lifted) (DR-A-CURSE-15)
+    clean: int = 0  # devices found to be free of Curses (DR-A-DEV-15)
+    paw: int = NOBODY  # 1: the Hand of Corfu is a werewolf's paw, 0: a human hand (DR-A-DEV-03)
+    bought: Pairs = ()  # (hero, the shop they have been to) (DR-A-DEV-19)
     fickle: int = 0  # kingdoms that leave at the end of the next Diplomacy Phase (DR-A-CURSE-43)
     nursed: int = 0  # heroes whom Nonnus has saved (DR-A-CURSE-11)
     cursers: int = 0  # have tried to place a Curse (DR-A-CURSE-07)
     lifters: int = 0  # have tried to be rid of one
     wooers: int = 0  # have wooed (DR-A-CURSE-20)
+    fed: bool = False  # the Runesword has had its sacrifice (DR-A-DEV-07)
     struck: int = 0  # Vampires and Werewolves that have attacked
 
 

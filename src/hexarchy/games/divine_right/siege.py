@@ -146,7 +146,7 @@ def check(s: DivineRightState) -> None:
 def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
     """Does a castle belong to an enemy, or to no kingdom at all?"""
     kingdom = s.world.castles[castle].kingdom
-    return kingdom == NOBODY or not s.in_play(kingdom) or s.kingdoms[kingdom].seat not in (NOBODY, seat)
+    return kingdom == NOBODY or not s.in_play(kingdom) or s.castle_owner(castle) not in (NOBODY, seat)
 
 
 # -- declaring --------------------------------------------------------------------------------------------------------
@@ -429,9 +429,16 @@ class Assault(Stages, Procedure):
 
 def take(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """A castle falls to units of a seat, who take what booty there is."""
+    if any(retake(s, castle, seat, units) for retake in hooks.RETAKEN.of(s)):
+        return
+    sack(s, castle, seat, units)
+
+
+def sack(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     fall(s, castle, seat)
-    for follow in hooks.FALLEN.of(s) if castle < s.world.first_fort else ():
-        follow(s, castle, seat, units)
+    if castle < s.world.first_fort:
+        for follow in (*hooks.FALLEN.of(s), *hooks.SACKED.of(s)):
+            follow(s, castle, seat, units)
 
 
 def fall(s: DivineRightState, castle: int, seat: int) -> None:
@@ -443,17 +450,7 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
     for breach in hooks.BREACHED.of(s):
         breach(s, castle, seat)
     s.emit("castle-falls", castle=castle, side=s.name(seat), hex=space)
-    for hero in s.mortals(space):
-        if s.is_inside(hero) and s.master[hero] != seat:
-            fate.endanger(s, hero, FALL, seat, space)
-    for unit in s.units(space):
-        if (
-            s.where[unit] >= 0
-            and not s.world.monarch_units >> unit & 1
-            and s.is_inside(unit)
-            and s.master[unit] != seat
-        ):
-            losses.eliminate(s, unit, cause=FALL, captor=seat)
+    overrun(s, space, seat)
     for piece in s.stack(space):
         changes.set_inside(s, piece, False)  # it is no castle any more (DR-B-SIE-12)
     if s.world.first_fort <= castle:
@@ -468,3 +465,18 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
     )
     captives.hand_over(s, space, seat)
     fallout.later(s, fallout.SIEGES)
+
+
+def overrun(s: DivineRightState, space: int, seat: int) -> None:
+    """Those inside a castle are eliminated, their heroes roll for their fate."""
+    for hero in s.mortals(space):
+        if s.is_inside(hero) and s.master[hero] != seat:
+            fate.endanger(s, hero, FALL, seat, space)
+    for unit in s.units(space):
+        if (
+            s.where[unit] >= 0
+            and not s.world.monarch_units >> unit & 1
+            and s.is_inside(unit)
+            and s.master[unit] != seat
+        ):
+            losses.eliminate(s, unit, cause=FALL, captor=seat)

@@ -20,6 +20,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Altar,
     Banishment,
+    Barbaria,
     Chivalry,
     Climate,
     Curse,
@@ -39,10 +40,13 @@ from hexarchy.games.divine_right.records import (
     Player,
     Prisoner,
     Regency,
+    Revolt,
     Siege,
+    Slumber,
     Sorcery,
     Spells,
     Unicorn,
+    Uprising,
     War,
     Wonders,
 )
@@ -134,17 +138,21 @@ class DivineRightState(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
+    uprising: Uprising = record(Uprising, default=Uprising())
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
+    revolt: Revolt = record(Revolt, default=Revolt())
     regencies: tuple[Regency, ...] = records(Regency, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
     wonders: Wonders = record(Wonders, default=Wonders())
     altar: Altar = record(Altar, default=Altar())
+    barbaria: Barbaria = record(Barbaria, default=Barbaria())
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
+    slumber: Slumber = record(Slumber, default=Slumber())
 
     world: World = reckoned()
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
@@ -363,11 +371,29 @@ class DivineRightState(State):
         printed = self.world.castles[castle]
         if castle >= self.world.first_fort:
             return self._occupant(printed.space)
+        if castle == self.rebel_castle:
+            return self.revolt.seat
         if not self.stands(castle):
             holders = [seat for seat, held in enumerate(self.held) if held >> printed.space & 1]
             if holders:
                 return holders[0]
         return self.game.friend_of(self, castle) if printed.kingdom < 0 else self.kingdoms[printed.kingdom].seat
+
+    @property
+    def rebel_castle(self) -> int:
+        """The castle that holds with a revolt, or NOBODY: not where units of its own side stand in it (DR-A-BRV-01)."""
+        castle = self.revolt.castle
+        if castle == NOBODY or not self.stands(castle):
+            return NOBODY
+        lord = self.kingdoms[self.revolt.kingdom].seat
+        manned = lord != NOBODY and self.held[lord] >> self.world.castles[castle].space & 1
+        return NOBODY if manned else castle
+
+    def shut_to(self, seat: int, space: int) -> bool:
+        """Is there a castle that is not a seat's? An empty fort is open to all (DR-A-FOR-06)."""
+        castle = self.castle_in(space)
+        owner = self.castle_owner(castle) if castle >= 0 else seat
+        return owner != seat and (owner != NOBODY or castle < self.world.first_fort)
 
     def _occupant(self, space: int) -> int:
         """The seat with a combat unit inside a fort; NOBODY: it is open to all (DR-A-FOR-06)."""
@@ -405,6 +431,9 @@ class DivineRightState(State):
         for castle in self.world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found &= ~(1 << self.world.castles[castle].space)
+        if (castle := self.rebel_castle) != NOBODY:  # before they rise rebels keep nobody out (DR-A-BRV-01)
+            space = 1 << self.world.castles[castle].space
+            found = found & ~space if self.revolt.seat == seat else found | space if self.revolt.risen else found
         return found
 
     def friendly_castles(self, seat: int) -> list[int]:
@@ -415,7 +444,8 @@ class DivineRightState(State):
         for castle in world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found |= 1 << world.castles[castle].space
-        for castle in hexes_of(self.plundered):
+        doubtful = [*hexes_of(self.plundered), *([self.rebel_castle] if self.rebel_castle != NOBODY else ())]
+        for castle in doubtful:
             space = 1 << world.castles[castle].space
             found = found | space if self.castle_owner(castle) == seat else found & ~space
         found &= ~self.besieged_spaces

@@ -132,6 +132,25 @@ def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
     fallout.later(s, fallout.SIEGES)
 
 
+def overthrow(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """A coup drives a monarch out (DR-A-COU-04): the kingdom acts for nobody until the stranger is on the throne. Those
+    it held in prison are prisoners of the new master, but for his own."""
+    old = s.kingdoms[kingdom].seat
+    prisons = {castle.space for castle in s.world.castles_of[kingdom]}
+    for one in s.prisoners:
+        if one.captor == old != NOBODY and one.space in prisons:
+            s.prisoners = tuple(other._replace(captor=seat) if other == one else other for other in s.prisoners)
+            held = s.kingdom_of(one.hero)
+            if seat == (s.kingdoms[held].seat if held >= 0 else s.master[one.hero]):
+                fallout.later(s, fallout.FREED, one.hero)
+    _withdraw(s, kingdom, CONFUSED, 0)
+    monarch = s.world.monarch_of[kingdom]
+    s.prisoners = tuple(one for one in s.prisoners if one.hero != monarch)
+    s.track = tuple(entry for entry in s.track if entry[0] != monarch)
+    leave(s, _pieces(s, kingdom))
+    s.where[monarch], s.master[monarch] = GONE, NOBODY
+
+
 def depose(s: DivineRightState, kingdom: int) -> None:
     """The usurper has fallen: the kingdom is neutral, under a monarch of its own (DR-B-USU-03)."""
     if s.kingdoms[kingdom].status == ALLY:

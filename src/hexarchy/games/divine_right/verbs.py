@@ -10,6 +10,7 @@ from hexarchy.games.divine_right.words import (
     HAPPENINGS,
     KINGDOM_IDS,
     MODES,
+    PACES,
     SEATS,
     TRIBE_NAMES,
     WISHES,
@@ -189,6 +190,8 @@ class Verbs:
         self.loot = t.verb("loot", pieces)
         self.bury = t.verb("bury", pieces)
         self.unearth = t.verb("unearth", pieces)
+        # Trouble and the Peasants
+        self.raise_peasants = t.single("raise-peasants")
         # the Black Plague
         self.plague_besiegers = t.single("plague-besiegers")
         self.plague_besieged = t.single("plague-besieged")
@@ -197,6 +200,8 @@ class Verbs:
         # forts
         self.build_fort = t.verb("build-fort", spaces)
         self.dismantle = t.verb("dismantle", spaces)
+        # lords of Barbaria
+        self.council = t.verb("council", pieces)
         # Curses
         self.curse = t.verb("curse", pieces)
         self.lay = t.verb("lay", CURSES)
@@ -210,5 +215,29 @@ class Verbs:
         self.maul = t.verb("maul", pieces)
         self.hunt = t.verb("hunt", pieces)
         self.form = t.verb("form", FORMS)
-        self.hire_user = t.verb("hire-user", spaces)
         self.endow = t.verb("endow", [str(card.id) for card in world.personalities])
+        # the gold of the Dwarves
+        self.spend_gold = t.verb("spend-gold", spaces)
+        self.take_gold = t.verb("take-gold", pieces)
+        # forced marches: so many points
+        self.force_march = t.verb("force-march", PACES)
+        # sleepers in the Temple
+        self.slay = t.verb("slay", pieces)
+        # coups
+        self.coup = t.verb("coup", KINGDOM_IDS)
+        # baronial revolts
+        self.call_help = t.single("call-help")
+        self.incite = t.verb("incite", KINGDOM_IDS)
+        self.rise = t.single("rise")
+        self.appease = t.single("appease")
+        # lake fleets
+        self.lake_boat = t.verb("lake-boat", pieces)
+        # advanced magic devices
+        self.shape = t.verb("shape", FORMS)
+        self.resume = t.single("resume")
+        self.cure_wolf = t.verb("cure-wolf", pieces)
+        self.discard = t.verb("discard", pieces)
+        self.buy = t.verb("buy", pieces)
+        self.feed = t.verb("feed", pieces)
+        # Magic Users
+        self.hire_user = t.verb("hire-user", spaces)

@@ -243,6 +243,7 @@ def _hirelings(s: DivineRightState) -> dict[str, Any]:
     return {
         "captains": {s.world.names[captain]: KINGDOM_IDS[kingdom] for captain, kingdom in now.captains},
         "usurped": KINGDOM_IDS[now.usurped] if now.usurped != NOBODY else None,
+        "pretenders": {s.world.names[piece]: KINGDOM_IDS[kingdom] for piece, kingdom in now.pretenders},
         "disabled": now.disabled,
         "camp": s.world.grid.ids[now.camp] if now.camp != NOBODY else None,
         "host": s.name(now.host) if now.host != NOBODY else None,

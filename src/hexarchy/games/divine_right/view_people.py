@@ -6,7 +6,7 @@ from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import KINGDOM_IDS
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
 
 def seen(s: DivineRightState) -> dict[str, Any]:
@@ -21,6 +21,14 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         piracy, ids = s.piracy, s.world.grid.ids
         mutineers = [s.world.names[fleet] for fleet in hexes_of(piracy.mutineers)]
         found["piracy"] = {"mutineers": mutineers, "hoards": [ids[space] for space in piracy.hoards]}
+    if s.options["trouble_peasants"]:
+        revolt = s.uprising
+        found["uprising"] = {
+            "kingdom": KINGDOM_IDS[revolt.kingdom] if revolt.kingdom != NOBODY else None,
+            "spent": revolt.spent,
+            "band": [s.world.names[unit] for unit in hexes_of(revolt.band)],
+            "reconciled": revolt.reconciled,
+        }
     return found
 
 

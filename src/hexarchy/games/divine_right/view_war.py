@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right.advanced.tactics import CLASSES
 from hexarchy.games.divine_right.combat.strength import rating
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY
+
+CONDITIONS: Final = ("", "A", "B", "C")  # what a forced march has left of a unit
 
 
 def seen(s: DivineRightState) -> dict[str, Any]:
@@ -17,6 +19,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
     found: dict[str, Any] = {
         "ratings": _ratings(s),
         "forts": {s.world.grid.ids[space]: _fort(s, space) for space in hexes_of(s.war.forts)},
+        "hoards": {s.world.grid.ids[space]: turn for space, turn in s.war.hoards},
+        "tired": {s.world.names[unit]: CONDITIONS[mark] for unit, mark in s.war.tired},
         "breaches": {castles[castle].name: lost for castle, lost, _ in s.war.breaches},
     }
     return {key: value for key, value in found.items() if value}

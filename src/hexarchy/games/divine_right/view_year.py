@@ -7,7 +7,7 @@ from typing import Any
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import calendar
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import NOBODY
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
 
 def seen(s: DivineRightState) -> dict[str, Any]:
@@ -16,6 +16,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         found["climate"] = _climate(s)
     if s.options["raging_epidemics"]:
         found["health"] = _health(s)
+    if s.options["baronial_revolt"] and s.revolt.kingdom != NOBODY:
+        found["revolt"] = _revolt(s)
     if s.options["heir"]:
         found["regencies"] = {
             s.name(one.seat): {"until": one.until, "besieger": s.name(one.besieger) if one.besieger != NOBODY else None}
@@ -46,4 +48,17 @@ def _health(s: DivineRightState) -> dict[str, Any]:
         "dying": [castles[castle].name for castle in hexes_of(now.dying)],
         "damage": {castles[castle].name: points for castle, points in now.damage},
         "ill": {names[hero]: turn for hero, turn in now.ill},
+    }
+
+
+def _revolt(s: DivineRightState) -> dict[str, Any]:
+    now = s.revolt
+    return {
+        "kingdom": KINGDOM_IDS[now.kingdom],
+        "side": s.name(now.seat),
+        "at": s.world.grid.ids[now.space] if now.space != NOBODY else None,
+        "castle": s.world.castles[now.castle].name if now.castle != NOBODY else None,
+        "risen": now.risen,
+        "band": [s.world.names[unit] for unit in hexes_of(now.band)],
+        "away": now.away,
     }

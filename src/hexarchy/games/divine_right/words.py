@@ -92,6 +92,7 @@ IN_FOREST, IN_MOUNTAIN, IN_SWAMP = 1, 2, 4
 BONUSES: Final = {"forest": IN_FOREST, "mountain": IN_MOUNTAIN, "swamp": IN_SWAMP}
 # Ground that costs 1: rivers as roads (DR-B-SMU-02), all land (DR-B-SMU-23), scenic spaces (DR-B-SCN-01).
 ON_RIVERS, ON_ALL, ON_SCENIC = 8, 16, 32
+IN_HOME_SWAMP: Final = 1024  # swamps of one's own kingdom (DR-A-TRO-15)
 BRIDGED: Final = 64  # water between two spaces is no bar (DR-B-EOW-03)
 ON_ICE: Final = 128  # snow lies in the Snow Area (DR-A-WIN-09)
 
@@ -104,8 +105,11 @@ MODES: Final = ("foot", "fleet", "air", "water", "boat", "carpet", "airboat", "u
 
 ALONG_RIVERS: Final = 100  # a way nobody chooses: the Selkies' own (DR-A-SEL-06)
 
+PACES: Final = ("1", "2", "3", "4")  # points a forced march is to gain (DR-A-FMA-03)
+
 # Where combat units meet (combat/elements.py).
 ON_LAND, AT_SEA, IN_AIR, IN_DEEP = range(4)
+ASHORE: Final = 4  # land units against ships on a coast (DR-A-MIX-01)
 
 # Barbarians and Ogres: their counters, and the names that are printed on the first of them, five each (DR-B-BAR-01,
 # DR-B-BAR-04).
@@ -148,24 +152,32 @@ PHASE_OF: Final = {
     **dict.fromkeys(("give", "give-treasure", "seek", "steal", "test"), MOVEMENT_PHASE),
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
-    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy", "coup", "appease"), DIPLOMACY_PHASE),
     **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
+    "raise-peasants": COMBAT_PHASE,
     **dict.fromkeys(("advise", "keep-silent"), COMBAT_PHASE),
     **dict.fromkeys(("tame", "hire-dancer", "go-under", "come-up", "go-ashore", "take-to-water"), MOVEMENT_PHASE),
-    **dict.fromkeys(("give-boat", "brave", "wish", "comb"), MOVEMENT_PHASE),
+    **dict.fromkeys(("give-boat", "brave", "wish", "comb", "council", "slay"), MOVEMENT_PHASE),
     "bride": DIPLOMACY_PHASE,
     "build-fort": MOVEMENT_PHASE,
     "dismantle": COMBAT_PHASE,
+    "spend-gold": EVENTS_PHASE,
+    "force-march": MOVEMENT_PHASE,
+    "take-gold": MOVEMENT_PHASE,
+    "lake-boat": MOVEMENT_PHASE,
     **dict.fromkeys(("curse", "lift-curse", "pray", "claim", "woo", "maul", "hunt", "hire-user"), MOVEMENT_PHASE),
+    **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
+    "resume": EVENTS_PHASE,
+    "feed": COMBAT_PHASE,
     **dict.fromkeys(("dispel", "visit"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).
 BATTLE, PASSING, SEARCH, FALL, SIEGED, ADRIFT, AMONG_ENEMIES, STORM, MAGIC, THEFT = range(10)
-SUSPICION, FROST, CHARMS, MUTINY = range(10, 14)
+SUSPICION, FROST, CHARMS, MUTINY, TREASON = range(10, 15)
 CAUSES: Final = (
     *("battle", "passing", "search", "fall", "sieged", "adrift", "among-enemies", "storm"),
-    *("magic", "theft", "suspicion", "frost", "charms", "mutiny"),
+    *("magic", "theft", "suspicion", "frost", "charms", "mutiny", "treason"),
 )
 
 # The Curse Table, by the d10 (DR-T-A-CURSE), and the shapes of a Beast (DR-T-A-BEASTFORM).

@@ -104,6 +104,11 @@ DESTINATIONS: Final = (
 )
 MAGIC_FLEETS: Final = ("The Ghost Fleet", "The Sorcerers' Ship")
 KITCHEN, SCHOOL, COLONY = "Witches' Kitchen", "Invisible School", "Leper Colony"
+# Where devices are hidden before play (DR-A-DEV-16).
+HIDING: Final = (
+    *("Isle of Fright", "Letho Ruins", "Mystic Lake", "The Mounds", "Willowik", "Ghost Wood", "Eerie Oasis"),
+    "The Tomb of Olde",
+)
 
 
 class Piece:
@@ -243,7 +248,7 @@ class World:
         self.obelisk = self.space("The Obelisk")
         self.tomb = self.space("The Tomb of Olde")
         self.mounds, self.ghost_wood = self.space("The Mounds"), self.space("Ghost Wood")
-        self.oasis = self.space("Eerie Oasis")
+        self.oasis, self.trading_post = self.space("Eerie Oasis"), self.space("Trading Post")
         self.destinations = tuple(self.space(name) for name in DESTINATIONS)
         self.river_links = self._pairs((link for river in self.map.river for link in river.links), "river")
         sides = self.map.sides
@@ -307,6 +312,8 @@ class World:
         self.temple = 1 << self.space("The Temple of Kings")
         self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
+        self.hiding = tuple(self.space(name) for name in HIDING)
+        self.willowik, self.trading_post = self.space("Willowik"), self.space("Trading Post")
         self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
@@ -445,6 +452,7 @@ class World:
             )
         )
         self.markets = hex_set(self.space(name) for name in MARKETS)
+        self.trading_post = self.space(MARKETS[-1])
 
     def _entry(self, named: Mapping[str, form.Special], entry: form.Special) -> str | int:
         """A kind of place, or a space; of one that comes with another that one's."""

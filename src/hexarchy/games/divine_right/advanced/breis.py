@@ -80,15 +80,26 @@ def _in_temple(s: DivineRightState) -> int:
 
 @hooks.LIFTED(option=SWITCH)
 def lifted(s: DivineRightState, piece: int, place: int) -> None:
-    """With her death, or his, all is over; who follows her on the throne is another lady. The wounded are apart only
-    when the turn ends."""
-    if place == TRACK:
-        return
+    """Off the map they are parted; the wounded only when the turn ends."""
+    if place != TRACK and piece in (s.unicorn.mistress, breis(s)):
+        changes.unicorn(s, mistress=NOBODY)
+
+
+@hooks.RESTING(option=SWITCH)
+def dies(s: DivineRightState, piece: int, by: int) -> None:
+    forget(s, piece)
+
+
+@hooks.SUCCEEDED(option=SWITCH)
+def is_succeeded(s: DivineRightState, kingdom: int) -> None:
+    forget(s, s.world.monarch_of[kingdom])
+
+
+@hooks.LET_GO(option=SWITCH)
+def forget(s: DivineRightState, piece: int) -> None:
+    """Who comes back from the randomizer, or follows on a throne, is another lady."""
     now, mask = s.unicorn, ~(1 << piece)
-    gone = piece in (now.mistress, breis(s))
-    changes.unicorn(
-        s, mistress=NOBODY if gone else now.mistress, spurned=now.spurned & mask, blessed=now.blessed & mask
-    )
+    changes.unicorn(s, spurned=now.spurned & mask, blessed=now.blessed & mask)
 
 
 # -- the wild unicorn -------------------------------------------------------------------------------------------------
@@ -253,6 +264,7 @@ def scent(s: DivineRightState) -> None:
             if die == CURSED:
                 remove(s, device)
                 continue
+            changes.sorcery(s, clean=s.sorcery.clean | 1 << device)  # nobody tests it again (DR-A-DEV-15)
         if has_room(s, lady, device):
             hand_to(s, device, lost_in(space), lady)
 

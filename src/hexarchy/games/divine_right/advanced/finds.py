@@ -13,7 +13,7 @@ from hexarchy.games.divine_right import changes, hooks
 from hexarchy.games.divine_right.magic.devices import RANDOMIZER, borne_by, hand_to, has_room, lost_in
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import NOBODY, TRACK
+from hexarchy.games.divine_right.words import NOBODY
 
 SWITCHES: Final = ("haunted_spaces", "eerie_oasis", "isle_of_fright_adv")
 CURSING: Final = ("haunted_spaces", "eerie_oasis")
@@ -101,11 +101,19 @@ def twice(s: DivineRightState, hero: int) -> str | None:
     return rule if s.wonders.jinxed >> hero & 1 else None
 
 
-@hooks.LIFTED(option=SWITCHES)
-def forget(s: DivineRightState, piece: int, place: int) -> None:
+@hooks.RESTING(option=SWITCHES)
+def dies(s: DivineRightState, piece: int, by: int) -> None:
+    forget(s, piece)
+
+
+@hooks.SUCCEEDED(option=SWITCHES)
+def is_succeeded(s: DivineRightState, kingdom: int) -> None:
+    forget(s, s.world.monarch_of[kingdom])
+
+
+@hooks.LET_GO(option=SWITCHES)
+def forget(s: DivineRightState, piece: int) -> None:
     """Who comes back from the randomizer, or follows on a throne, is another."""
-    if place == TRACK:
-        return
     now = s.wonders
     changes.wonders(
         s,

@@ -260,3 +260,17 @@ def engineer(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) 
     hero = marshal(s)
     there = s.master[hero] == seat and any(s.where[unit] == s.where[hero] for unit in units)
     return [("DR-A-MAR-11", 1)] if there and has(s, ENGINEER) else ()
+
+
+@hooks.FORCED_DIE(option=SWITCH)
+def inspires(s: DivineRightState, members: Sequence[int], spaces: int) -> Iterable[hooks.Modifier]:
+    """An Inspiring one at the head of a forced march (DR-A-MAR-10)."""
+    return [("DR-A-MAR-10", 1)] if members[0] == marshal(s) and has(s, INSPIRING) else []
+
+
+@hooks.CURSE_BREAKER(option=SWITCH)
+def prays(s: DivineRightState, victim: int) -> int:
+    """A Pious one, for a friend in his space (DR-A-MAR-12)."""
+    hero = marshal(s)
+    beside = s.where[hero] == s.where[victim] and s.master[hero] == s.master[victim] == s.phasing
+    return hero if beside and has(s, PIOUS) else NOBODY

@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, losses, status
-from hexarchy.games.divine_right.mercenaries.barbarians import in_service
+from hexarchy.games.divine_right.mercenaries.barbarians import depart, in_service
 from hexarchy.games.divine_right.mercenaries.named import SCUM, stem
 from hexarchy.games.divine_right.records import Pairs
 from hexarchy.games.divine_right.state import DivineRightState
@@ -65,8 +65,7 @@ def _barbarians(s: DivineRightState, unit: int, seat: int) -> None:
     folk = FOLKS.index(stem(s, unit))
     changes.altar(s, folks=tuple(sorted({*s.altar.folks, (seat, folk)})))
     s.emit("barbarians-appalled", side=s.name(seat), folk=folk)
-    for other in hexes_of(in_service(s, seat, folk)):
-        losses.eliminate(s, other)
+    depart(s, [*hexes_of(in_service(s, seat, folk))])
 
 
 @hooks.MAY_RECRUIT(option=SWITCH)
@@ -104,10 +103,10 @@ def _strangers(s: DivineRightState, unit: int, seat: int) -> None:
     for piece, entry in s.world.special_of.items():
         alike = entry.human if human else not entry.human and piece < s.world.first_hero
         if alike and s.master[piece] == seat and s.where[piece] >= 0:
-            depart(s, piece)
+            turn_away(s, piece)
 
 
-def depart(s: DivineRightState, piece: int) -> None:
+def turn_away(s: DivineRightState, piece: int) -> None:
     """To the randomizer, or with its card discarded. Who is aboard finds other ground."""
     for load in s.cargo(piece):
         changes.disembark(s, load)

@@ -35,6 +35,8 @@ class Battle(Stages, Procedure):
     foe: int = NOBODY  # the seat that defends
     leaders: tuple[int, int] = (NOBODY, NOBODY)
     asked: int = 0  # how many of the two sides have named their leader
+    answered: int = 0  # chapters that have let the defender answer
+    joined: int = 0  # others of the defender's who have joined the defence, and do not retreat
     edge: tuple[str, int] = ("", 0)  # what the attacker adds in this combat alone, and by which rule
     due: tuple[int, int] = (0, 0)  # units still to be lost by attacker and defender
     bled: int = 0  # spaces that have lost a unit
@@ -45,6 +47,7 @@ class Battle(Stages, Procedure):
     STAGES: ClassVar[tuple[str, ...]] = (
         "muster",
         "begin",
+        "answers",
         "retreat",
         "settled",
         "captains",
@@ -65,7 +68,16 @@ class Battle(Stages, Procedure):
         return standing(s, self.units)
 
     def defenders(self, s: DivineRightState) -> list[int]:
-        return defenders(s, self.space, s.phasing, self.element)
+        found = self.surface(s)
+        if self.joined:
+            others = hexes_of(self.joined & ~hex_set(found))
+            found += [unit for unit in others if s.where[unit] == self.space and s.master[unit] == self.foe]
+        return found
+
+    def surface(self, s: DivineRightState) -> list[int]:
+        """Those who were attacked, without others who have joined them."""
+        found = defenders(s, self.space, s.phasing, self.element)
+        return [unit for unit in found if not self.joined >> unit & 1] if self.joined else found
 
     def clash(self, s: DivineRightState) -> strength.Clash:
         return strength.Clash(
@@ -114,10 +126,18 @@ class Battle(Stages, Procedure):
             self.go("end")
         return None
 
+    def answers(self, s: DivineRightState) -> Asked:
+        pending = hooks.ANSWERS.of(s)
+        if self.answered < len(pending):
+            self.answered += 1
+            self.go("answers")
+            pending[self.answered - 1](s, self)
+        return None
+
     def retreat(self, s: DivineRightState) -> Asked:
         if not any(meet(s, self) for meet in hooks.BEFORE_RETREAT.of(s)):
             aloft = any(s.airborne >> unit & 1 for unit in self.attackers(s))
-            s.push(Retreat(self.space, self.foe, hex_set(self.defenders(s)), aloft=aloft))
+            s.push(Retreat(self.space, self.foe, hex_set(self.surface(s)), aloft=aloft))
         return None
 
     def settled(self, s: DivineRightState) -> Asked:
@@ -176,6 +196,10 @@ class Battle(Stages, Procedure):
     def dice(self, s: DivineRightState) -> Asked:
         """Each side rolls a die and adds its modifiers (DR-B-COM-06)."""
         attackers, found = self.attackers(s), self.defenders(s)
+        for overpower in hooks.OVERPOWERS.of(s):
+            if (lost := overpower(s, self)) is not None:
+                self._decide(s, lost)
+                return None
         clash = self.clash(s)
         combat = strength.combat(s, attackers, found, self.space, self.leaders, self.element, self.edge)
         about: dict[str, Any] = {"hex": self.space}
@@ -184,11 +208,15 @@ class Battle(Stages, Procedure):
         lost = combat.losses(own, theirs)
         for spare in hooks.LOSSES.of(s):
             lost = spare(s, clash, lost)
-        self.due = (min(lost[0], len(attackers)), min(lost[1], len(found)))  # DR-B-COM-18
-        s.emit("battle-result", hex=self.space, own=self.due[0], theirs=self.due[1])
+        self._decide(s, lost)
         for follow in hooks.DECIDED.of(s):
             follow(s, clash, self.due)
         return None
+
+    def _decide(self, s: DivineRightState, lost: tuple[int, int]) -> None:
+        """No side loses more than it has (DR-B-COM-18)."""
+        self.due = (min(lost[0], len(self.attackers(s))), min(lost[1], len(self.defenders(s))))
+        s.emit("battle-result", hex=self.space, own=self.due[0], theirs=self.due[1])
 
     def casualties(self, s: DivineRightState) -> Asked:
         """The loser picks, the attacker before the defender on a tie (DR-B-COM-09, DR-B-COM-16, DR-DEC-67)."""
@@ -293,9 +321,7 @@ class Battle(Stages, Procedure):
 
     def _open(self, s: DivineRightState) -> bool:
         """Not into the space of an unplundered enemy castle, nor where enemies still stand."""
-        castle = s.castle_in(self.space)
-        closed = castle >= 0 and s.castle_owner(castle) != s.phasing
-        return not closed and not s.foes(s.phasing) >> self.space & 1
+        return not s.shut_to(s.phasing, self.space) and not s.foes(s.phasing) >> self.space & 1
 
     def do_advance(self, s: DivineRightState, seat: int, unit: int) -> None:
         before = s.where[unit]

@@ -27,8 +27,7 @@ def open_spaces(s: DivineRightState, seat: int, space: int, units: list[int]) ->
         return stacking.fitting(s, units, [near for near in world.field.near[space] if not hostile >> near & 1])
     foes, found = s.foes(seat) | hostile, []
     for near in world.field.near[space]:
-        castle = s.castle_in(near)
-        if foes >> near & 1 or s.besieged(near) or (castle >= 0 and s.castle_owner(castle) != seat):
+        if foes >> near & 1 or s.besieged(near) or s.shut_to(seat, near):
             continue
         if all(_may_enter(s, unit, space, near) for unit in units):
             found.append(near)

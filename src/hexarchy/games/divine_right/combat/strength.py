@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexarchy.games.divine_right import fate, hooks
+from hexarchy.games.divine_right import fate, hooks, status
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -191,7 +191,8 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
 def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     """May a hero lead a unit (DR-B-HER-01, DR-B-HER-02, DR-B-PER-121)?"""
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
-    if piece.kind == CHARACTER or s.master[hero] != s.master[unit] or hooks.unable(s, hero, LEADING):
+    follows = piece.kind == CHARACTER and status.realm(s, hero) < 0
+    if follows or s.master[hero] != s.master[unit] or hooks.unable(s, hero, LEADING):
         return False
     if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
         return False

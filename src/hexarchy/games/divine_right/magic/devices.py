@@ -129,6 +129,8 @@ def hand_to(s: DivineRightState, thing: int, source: int, piece: int) -> None:
     move(s, thing, source, borne_by(s, piece))
     s.emit("takes", unit=piece, device=thing, hex=s.where[piece])
     fallout.later(s, fallout.SIEGES)
+    for follow in hooks.ASSIGNED.of(s):
+        follow(s, piece, thing)
 
 
 def give_back(s: DivineRightState, thing: int, source: int) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right import changes, fallout, hooks
 from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
@@ -59,9 +59,17 @@ class Seek(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]
         changes.magic(s, sought=s.magic.sought | 1 << target)
-        more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
-        if s.check(1, 6, "DR-B-MAG-04", ("at-least", FOUND), more, unit=target, hex=space):
+        if any(sure(s, target) for sure in hooks.SURE_FINDS.of(s)):
             s.push(Find(target))
+            return
+        more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
+        about: dict[str, Any] = {"unit": target, "hex": space, "modifiers": more or None}
+        skill, needs = sum(amount for _, amount in more), ("at-least", FOUND)
+        (die,) = s.roll(1, 6, "DR-B-MAG-04", needs=needs, wins=lambda die: die + skill >= FOUND, **about)
+        if die + skill >= FOUND:
+            s.push(Find(target))
+        for follow in hooks.SOUGHT.of(s):
+            follow(s, target, die)
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if s.phase != MOVEMENT_PHASE or s.where[target] < 0 or s.master[target] != seat:
@@ -93,10 +101,13 @@ class Find(Procedure):
     def do_take(self, s: DivineRightState, seat: int, thing: int) -> None:
         s.finish()
         found = turned_up(s, s.where[self.piece], thing)
-        if has_room(s, self.piece, found):
-            hand_to(s, found, lost_in(s.where[self.piece]), self.piece)
+        takers = (find(s, self.piece, found) for find in hooks.FINDERS.of(s))
+        taker = next((one for one in takers if one is not None), self.piece)
+        if has_room(s, taker, found):
+            hand_to(s, found, lost_in(s.where[self.piece]), taker)
         else:  # another gift for a monarch: it lies there face up
             s.emit("lies-lost", device=found, hex=s.where[self.piece])
+        fallout.settle(s)
 
 
 def turned_up(s: DivineRightState, space: int, thing: int) -> int:

@@ -93,22 +93,34 @@ class Test(hooks.Act):
         return [s.game.verbs.test[hero] for hero in there if not why_not_test(s, hero)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
-        changes.magic(s, tested=s.magic.tested | 1 << target)
-        (die,) = s.roll(1, 6, "DR-B-TOK-02", hero=target, hex=s.where[target])
-        if die <= BLACK_HEARTED:
-            changes.magic(s, black_hearted=s.magic.black_hearted | 1 << target)
-            s.emit("black-hearted", hero=target)
-        elif die == PURE:
-            s.push(Choice(target))
-        else:
-            (row,) = s.roll(1, 6, "DR-B-TOK-03", hero=target, hex=s.where[target])
-            free = free_gifts(s)
-            meditate(s, target, next((one for one in free if one >= row - 1), free[0]))  # DR-B-TOK-04
+        be_judged(s, target)
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if s.phase != MOVEMENT_PHASE or s.where[target] < 0 or s.master[target] != seat:
             return []
         return too_early(s) or why_not_test(s, target)
+
+
+def be_judged(s: DivineRightState, hero: int) -> None:
+    """The gods judge, and give a gift if there is one left and the hero has none (DR-B-TOK-02, DR-B-TOK-04)."""
+    changes.magic(s, tested=s.magic.tested | 1 << hero)
+    (die,) = s.roll(1, 6, "DR-B-TOK-02", hero=hero, hex=s.where[hero])
+    if die <= BLACK_HEARTED:
+        blacken(s, hero)
+        for follow in hooks.CONDEMNED.of(s):
+            follow(s, hero)
+    elif has_gift(s, hero) or not (free := free_gifts(s)):
+        return
+    elif die == PURE:
+        s.push(Choice(hero))
+    else:
+        (row,) = s.roll(1, 6, "DR-B-TOK-03", hero=hero, hex=s.where[hero])
+        meditate(s, hero, next((one for one in free if one >= row - 1), free[0]))
+
+
+def blacken(s: DivineRightState, hero: int) -> None:
+    changes.magic(s, black_hearted=s.magic.black_hearted | 1 << hero)
+    s.emit("black-hearted", hero=hero)
 
 
 @frame

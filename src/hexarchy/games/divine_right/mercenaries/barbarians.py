@@ -143,6 +143,8 @@ def newcomers(s: DivineRightState, seat: int, folk: int, tribe: int, space: int)
     """The counters that could join in a space, in the order they do: as far as limits and stacking allow."""
     left = MOST - in_service(s, seat).bit_count()
     found = stock(s, folk, tribe)
+    if not found and any(may(s, seat, folk) for may in hooks.ALL_TRIBES.of(s)):
+        found = [piece for piece in hordes(s.world).counters[folk] if s.where[piece] == POOL]
     if s.own(seat, space):
         found = [piece for piece in found if stacking.fits(s, [piece], space)]
     return found[:left]
@@ -349,7 +351,7 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
     return [Reason("DR-B-STK-02", "tribes-apart", hex=space)] if len(names) > 1 else []
 
 
-@hooks.FALLEN(level=INTERMEDIATE)
+@hooks.SACKED(level=INTERMEDIATE)
 def leave_with_the_booty(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """After a successful siege they leave the map (DR-B-BAR-07)."""
     depart(s, [unit for unit in units if s.world.pieces[unit].of == BARBARIAN and s.where[unit] >= 0])

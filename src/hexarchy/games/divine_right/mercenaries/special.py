@@ -25,7 +25,8 @@ STRANGERS: Final = 7  # the event that brings one (DR-B-EVT-07)
 WESTERN: Final = "great_sea"
 MOST: Final = 6  # counters of a kind in the randomizer, where there is one for each player
 USERS: Final = "magic_user_"  # who are drawn when play begins (DR-A-ADV-04)
-ASIDE: Final = ("wayfarer", "beast", "vampire", "werewolf")  # who come where a rule calls for them (DR-A-ADV-02)
+# Who come where a rule calls for them (DR-A-ADV-02).
+ASIDE: Final = ("wayfarer", "beast", "vampire", "werewolf", "rebel")
 
 # -- the counters -----------------------------------------------------------------------------------------------------
 

@@ -38,7 +38,38 @@ def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-B-USU-01", "not-confused", kingdom=kingdom)]
     if s.foes(seat) >> s.world.royal_seats[kingdom] & 1:
         return [Reason("DR-B-USU-01", "enemies-there", hex=s.world.royal_seats[kingdom])]
-    return []
+    return why_nobody(s)
+
+
+def claimant(s: DivineRightState) -> int:
+    """The counter that would take a throne; NOBODY: none is free."""
+    return next((find(s) for find in hooks.CLAIMANT.of(s)), s.world.index[USURPER])
+
+
+def why_nobody(s: DivineRightState) -> list[Reason]:
+    return [Reason("DR-A-COU-06", "no-usurper-left")] if claimant(s) == NOBODY else []
+
+
+def reigns(s: DivineRightState) -> dict[int, int]:
+    """Who rules a kingdom as a Usurper, and which: several only by coups."""
+    usurped = s.hirelings.usurped
+    own = {s.world.index[USURPER]: usurped} if usurped != NOBODY else {}
+    return own | dict(s.hirelings.pretenders) if s.hirelings.pretenders else own
+
+
+def enthrone(s: DivineRightState, piece: int, kingdom: int) -> None:
+    if piece == s.world.index[USURPER]:
+        changes.hirelings(s, usurped=kingdom)
+    else:
+        changes.hirelings(s, pretenders=(*s.hirelings.pretenders, (piece, kingdom)))
+
+
+def unseat(s: DivineRightState, piece: int) -> None:
+    """He rules no more."""
+    if piece == s.world.index[USURPER]:
+        changes.hirelings(s, usurped=NOBODY)
+    else:
+        changes.hirelings(s, pretenders=tuple(entry for entry in s.hirelings.pretenders if entry[0] != piece))
 
 
 def card(s: DivineRightState) -> int:
@@ -62,9 +93,10 @@ class Usurp(hooks.Act):
         return [s.game.verbs.usurp[kingdom] for kingdom in kingdoms if not why_not(s, seat, kingdom)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
-        s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, card(s)), cards.OPEN + seat)
+        if not any(spend(s, seat) for spend in hooks.USURPER_CARD.of(s)):
+            s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, card(s)), cards.OPEN + seat)
         s.emit("usurps", side=s.name(seat), kingdom=target)
-        s.push(Usurpation(target, seat))
+        s.push(Usurpation(target, seat, claimant(s)))
 
     def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
         return s.where[hero] == s.world.royal_seats[target]
@@ -81,6 +113,7 @@ class Usurpation(Stages, Procedure):
 
     kingdom: int
     seat: int
+    usurper: int
     picked: int = 0
     stage: int = 0
 
@@ -88,8 +121,8 @@ class Usurpation(Stages, Procedure):
 
     def throne(self, s: DivineRightState) -> Asked:
         status.usurp(s, self.kingdom, self.seat)
-        usurper = s.world.index[USURPER]
-        changes.hirelings(s, usurped=self.kingdom)
+        usurper = self.usurper
+        enthrone(s, usurper, self.kingdom)
         s.master[usurper] = self.seat
         changes.put(s, usurper, s.world.royal_seats[self.kingdom])
         s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
@@ -133,13 +166,12 @@ class Usurpation(Stages, Procedure):
 
 @hooks.RULER()
 def ruler(s: DivineRightState, kingdom: int) -> int | None:
-    return s.world.index[USURPER] if s.hirelings.usurped == kingdom else None
+    return next((piece for piece, usurped in reigns(s).items() if usurped == kingdom), None)
 
 
 @hooks.REALM()
 def realm(s: DivineRightState, hero: int) -> int | None:
-    usurped = s.hirelings.usurped
-    return usurped if usurped != NOBODY and hero == s.world.index[USURPER] else None
+    return reigns(s).get(hero)
 
 
 @hooks.MOVE()
@@ -192,7 +224,7 @@ def dies(s: DivineRightState, piece: int, by: int) -> None:
         seat = s.kingdoms[kingdom].seat
         if by != seat:
             changes.score(s, by, victory.ALLYS_MONARCH_KILLED, "DR-B-USU-03", kingdom=kingdom)
-        fall(s, kingdom, seat)
+        fall(s, piece, kingdom, seat)
 
 
 @hooks.CAPTURED()
@@ -203,29 +235,31 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
         return False
     changes.lift(s, hero, GONE)
     changes.command(s, hero, NOBODY)
-    special.move_card(s, card(s), cards.ASIDE)
-    fall(s, kingdom, s.kingdoms[kingdom].seat)
+    if hero == s.world.index[USURPER]:
+        special.move_card(s, card(s), cards.ASIDE)
+    fall(s, hero, kingdom, s.kingdoms[kingdom].seat)
     return True
 
 
-def fall(s: DivineRightState, kingdom: int, seat: int) -> None:
+def fall(s: DivineRightState, usurper: int, kingdom: int, seat: int) -> None:
     """The throne is empty: the kingdom will have a monarch of its own."""
-    changes.hirelings(s, usurped=NOBODY)
+    unseat(s, usurper)
     fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
 
 
 @hooks.LEAVES_ALLIANCE()
 def kingdom_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
     """Deactivated with his kingdom he is gone, his card discarded; it has a monarch of its own again."""
-    if s.hirelings.usurped != kingdom:
+    usurper = ruler(s, kingdom)
+    if usurper is None:
         return
-    usurper = s.world.index[USURPER]
-    changes.hirelings(s, usurped=NOBODY)
+    unseat(s, usurper)
     s.emit("leave-the-map", units=(usurper,))
     s.track = tuple(entry for entry in s.track if entry[0] != usurper)
     changes.lift(s, usurper, GONE)
     changes.command(s, usurper, NOBODY)
-    special.move_card(s, card(s), cards.DISCARD)
+    if usurper == s.world.index[USURPER]:
+        special.move_card(s, card(s), cards.DISCARD)
     if s.kingdoms[kingdom].status == NEUTRAL:
         status.crown(s, kingdom)
     else:

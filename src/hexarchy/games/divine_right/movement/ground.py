@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.words import (
     FOREST,
     HILL,
     IN_FOREST,
+    IN_HOME_SWAMP,
     IN_MOUNTAIN,
     IN_SWAMP,
     MOUNTAIN,
@@ -76,7 +77,9 @@ def bonuses_in(world: World, profile: Profile, space: int) -> int:
     bonuses, home = profile
     if bonuses & ON_ICE and world.snow >> space & 1:  # DR-A-WIN-09, DR-A-WIN-11
         bonuses = (bonuses | IN_SWAMP) & ~ON_RIVERS
-    return bonuses | IN_FOREST | IN_MOUNTAIN if home != NOBODY and world.land_of[space] == home else bonuses
+    if home == NOBODY or world.land_of[space] != home:
+        return bonuses
+    return bonuses | IN_FOREST | IN_MOUNTAIN | (IN_SWAMP if bonuses & IN_HOME_SWAMP else 0)
 
 
 @lru_cache(512)

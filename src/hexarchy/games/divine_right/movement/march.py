@@ -229,6 +229,8 @@ class March(Procedure):
 
     def do_go(self, s: DivineRightState, seat: int, space: int) -> None:
         """Heroes stop at the border of a neutral kingdom before they enter (DR-DEC-45)."""
+        if any(hold(s, self.members) for hold in hooks.MUSTERS.of(s)):
+            return
         found = self.found(s)
         way = found.path(space) or (space,)
         cost = found.costs[space]

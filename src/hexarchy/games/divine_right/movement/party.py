@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.paths import Reach
-from hexarchy.games.divine_right import fate, hooks, refuge, stacking
+from hexarchy.games.divine_right import fate, hooks, refuge, stacking, status
 from hexarchy.games.divine_right.movement import ground
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -86,7 +86,8 @@ def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
     first = members[0]
     piece = s.world.pieces[first]
     leads_none = first < s.world.first_hero and not piece.crowned
-    return NOBODY if leads_none or piece.kind == CHARACTER or hooks.unable(s, first, LEADING) else first
+    follows = piece.kind == CHARACTER and status.realm(s, first) < 0
+    return NOBODY if leads_none or follows or hooks.unable(s, first, LEADING) else first
 
 
 # -- how far ----------------------------------------------------------------------------------------------------------

@@ -132,8 +132,8 @@ def _mercenaries(page: Scenes, view: View) -> Iterator[PanelRow]:
     for captain, name in now["captains"].items():
         text = page("label-captain", unit=page.said(Wording.unit, captain), kingdom=page.said(Wording.kingdom, name))
         yield row(text, {masters[captain]: YES} if captain in masters else {}, "DR-B-HER-04")
-    if now["usurped"]:
-        yield row(page("label-usurped", kingdom=page.said(Wording.kingdom, now["usurped"])), {}, "DR-B-USU-01")
+    for kingdom in (*([now["usurped"]] if now["usurped"] else ()), *now["pretenders"].values()):
+        yield row(page("label-usurped", kingdom=page.said(Wording.kingdom, kingdom)), {}, "DR-B-USU-01")
     if now["boxes"]:
         yield row(page("label-boxes", number=now["boxes"]), {}, "DR-A-RND-04")
     for hero in now["cursed"]:

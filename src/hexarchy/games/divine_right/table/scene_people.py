@@ -23,6 +23,9 @@ def people_panels(page: Scenes, view: View) -> Iterator[Panel]:
         yield page.panel("marshal", rows)
     if rows := list(_pirates(page, view)):
         yield page.panel("pirates", rows)
+    if (now := view.get("uprising")) and now["kingdom"]:
+        key, rule = ("label-uprising-over", "DR-A-TRO-05") if now["spent"] else ("label-uprising", "DR-A-TRO-03")
+        yield page.panel("uprising", [row(page(key, kingdom=page.said(Wording.kingdom, now["kingdom"])), {}, rule)])
 
 
 def _envoys(page: Scenes, view: View) -> Iterator[PanelRow]:

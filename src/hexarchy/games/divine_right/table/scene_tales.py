@@ -40,6 +40,11 @@ def _rows(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
     for hero, places in now.get("lucky", {}).items():
         found = joined([page.said(Wording.hex, place) for place in places], ", ")
         yield row(page("label-lucky", hero=page.said(Wording.unit, hero), places=found), {}, "DR-A-HAU-02")
+    for key, rule in (("councils", "DR-A-BAR-14"), ("lords", "DR-A-BAR-15")):
+        if leaders := now.get(key):
+            yield row(page(f"label-{key}", heroes=_listed(page, leaders)), {}, rule)
+    for hero, turn in now.get("asleep", {}).items():
+        yield row(page("label-asleep", hero=page.said(Wording.unit, hero), turn=turn), {}, "DR-A-TOD-01")
     for key in ("spurned", "blessed"):
         if ladies := now.get(key):
             yield row(page(f"label-{key}", heroes=_listed(page, ladies)), {}, "DR-A-BRE-08")

@@ -28,6 +28,11 @@ def war_marks(page: Scenes, view: View) -> Iterator[Mark]:
             yield Mark(hex_, "fort", page("mark-fort", side=page.said(Wording.the, "side", fort["side"])), fort["side"])
         else:
             yield Mark(hex_, "fort", page("mark-empty-fort"))
+    tired = view.get("war", {}).get("tired", {})
+    for hex_, sides in view["stacks"].items() if tired else ():
+        for side, pieces in sides.items():
+            if marks := [tired[name] for name in pieces if name in tired]:
+                yield Mark(hex_, "tired", page(f"mark-tired-{max(marks).lower()}"), side)
 
 
 def war_panel(page: Scenes, view: View) -> Iterator[Panel]:

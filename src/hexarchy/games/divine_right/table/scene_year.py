@@ -39,6 +39,9 @@ def year_marks(page: Scenes, view: View) -> Iterator[Mark]:
             if found := [name for name in pieces if name in sick]:
                 text = page("mark-epidemic", units=page.said(Wording.pieces, tuple(found)))
                 yield Mark(hex_, "epidemic", text, side)
+    if (revolt := view.get("revolt")) and revolt["at"]:
+        kingdom = page.said(Wording.the, "kingdom", revolt["kingdom"])
+        yield Mark(revolt["at"], "unrest", page("mark-unrest", kingdom=kingdom), revolt["side"])
 
 
 def _climate(page: Scenes, view: View) -> Iterator[PanelRow]:
@@ -70,7 +73,10 @@ def _health(page: Scenes, view: View) -> Iterator[PanelRow]:
 
 
 def _thrones(page: Scenes, view: View) -> Iterator[PanelRow]:
-    """Kingdoms that wait for an heir."""
+    """Kingdoms that wait for an heir, and one in revolt."""
+    if revolt := view.get("revolt"):
+        text = page("label-revolt", kingdom=page.said(Wording.kingdom, revolt["kingdom"]), number=len(revolt["band"]))
+        yield row(text, {revolt["side"]: "●"}, "DR-A-BRV-01")
     for seat, one in view.get("regencies", {}).items():
         kingdom = page.said(Wording.kingdom, view["players"][seat]["kingdom"])
         if one["until"]:

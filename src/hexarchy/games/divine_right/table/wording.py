@@ -49,6 +49,7 @@ class Wording(wording.Wording):
         "wish-for": "wish",
         "lay": "curse",
         "form": "form",
+        "shape": "form",
         "endow": "personality",
     }
 

@@ -30,7 +30,7 @@ LIFTED: Final = 5  # and more (DR-T-A-CURSE-LIFT)
 AMULET, WAND = "amulet", "wand"
 WHITE_MAGIC: Final = "white_magic"
 # Where, or by what, an attempt is made: a space, or one of these.
-BY_AMULET, BY_WAND, BY_CARD = -2, -3, -4
+BY_AMULET, BY_WAND, BY_CARD, BY_PRAYER = -2, -3, -4, -5
 HEALED: Final = (PARALYSIS, UNCLEAN)  # by the Wand (DR-A-CURSE-16)
 
 
@@ -60,10 +60,18 @@ def ways(s: DivineRightState, victim: int, kind: int) -> dict[int, tuple[Modifie
         near = hero != NOBODY and s.where[hero] == space and s.master[hero] == seat
         if near and (device == AMULET or kind in HEALED):
             found[helper] = ()
+    if pious(s, victim) != NOBODY:
+        found[BY_PRAYER] = ()
     last = dict(s.sorcery.failed).get(victim, NOBODY)
     barred = last if last < 0 or not s.world.temple >> last & 1 else NOBODY  # the Temple is never closed
     quiet = why_no_magic(s, space) and BY_AMULET not in found
     return {} if quiet else {at: more for at, more in found.items() if at < 0 or at != barred}
+
+
+def pious(s: DivineRightState, victim: int) -> int:
+    """A hero whose prayer may free a victim (DR-A-MAR-12), and who has not prayed for another in this phase."""
+    found = (find(s, victim) for find in hooks.CURSE_BREAKER.of(s))
+    return next((hero for hero in found if hero != NOBODY and not s.sorcery.lifters >> hero & 1), NOBODY)
 
 
 def curable(s: DivineRightState, victim: int) -> list[Curse]:
@@ -81,9 +89,11 @@ def failed_at(s: DivineRightState, victim: int, where: int) -> None:
 
 def try_to_lift(s: DivineRightState, curse: Curse, where: int, more: tuple[Modifier, ...]) -> None:
     victim = curse.victim
+    if where == BY_PRAYER:
+        changes.sorcery(s, lifters=s.sorcery.lifters | 1 << pious(s, victim))
     changes.sorcery(s, lifters=s.sorcery.lifters | 1 << victim)
     changes.sorcery(s, prayers=tuple(entry for entry in s.sorcery.prayers if entry[0] != victim))
-    rule = "DR-A-CURSE-16" if where in (BY_AMULET, BY_WAND) else "DR-A-CURSE-12"
+    rule = {BY_AMULET: "DR-A-CURSE-16", BY_WAND: "DR-A-CURSE-16", BY_PRAYER: "DR-A-MAR-12"}.get(where, "DR-A-CURSE-12")
     if s.check(1, 6, rule, ("at-least", LIFTED), more, hero=victim, hex=s.where[victim]):
         kinds.lift(s, curse)
     else:
@@ -140,7 +150,11 @@ class Healing(Procedure):
         self.kind = curse.kind
         open_ = ways(s, self.victim, self.kind)
         if len(open_) > 1:
-            names = {BY_AMULET: verbs.bewitch[s.world.device[AMULET]], BY_WAND: verbs.bewitch[s.world.device[WAND]]}
+            names: dict[int, Action] = {
+                BY_AMULET: verbs.bewitch[s.world.device[AMULET]],
+                BY_WAND: verbs.bewitch[s.world.device[WAND]],
+                BY_PRAYER: verbs.choose[max(pious(s, self.victim), 0)],
+            }
             choices: list[Action] = [names[at] if at in names else verbs.place[at] for at in open_]
             return Ask(s.master[self.victim], "lift-how", "DR-A-CURSE-12", choices, hero=self.victim)
         self._try(s, next(iter(open_)))
@@ -151,6 +165,9 @@ class Healing(Procedure):
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         self._try(s, space)
+
+    def do_choose(self, s: DivineRightState, seat: int, hero: int) -> None:
+        self._try(s, BY_PRAYER)
 
     def do_bewitch(self, s: DivineRightState, seat: int, device: int) -> None:
         self._try(s, BY_AMULET if device == s.world.device[AMULET] else BY_WAND)
@@ -255,6 +272,12 @@ class Dispel(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.push(WhiteMagic(seat, target))
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        return s.where[hero] == s.where[target]
+
+    def do_by(self, s: DivineRightState, seat: int, target: int, hero: int) -> None:
+        s.push(WhiteMagic(seat, target, by=hero))
+
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if s.phase != DIPLOMACY_PHASE:
             return []
@@ -270,6 +293,7 @@ class WhiteMagic(Procedure):
     seat: int
     victim: int
     kind: int = NOBODY
+    by: int = NOBODY  # the hero who works in the ambassador's place
 
     def step(self, s: DivineRightState) -> Asked:
         verbs, found = s.game.verbs, table.on(s, self.victim)
@@ -293,7 +317,8 @@ class WhiteMagic(Procedure):
         curse = table.find(s, self.victim, self.kind)
         assert curse is not None
         s.emit("dispels", side=s.name(seat), card=card, hero=self.victim)
-        strength = s.world.cards[card].modifier
+        worth = [amount for add in hooks.CARD_WORTH.of(s) for _, amount in add(s, card, self.by)]
+        strength = s.world.cards[card].modifier + sum(worth)
         if s.check(1, 6, "DR-A-CURSE-14", ("at-most", strength), side=s.name(seat), hero=self.victim):
             kinds.lift(s, curse)
         else:

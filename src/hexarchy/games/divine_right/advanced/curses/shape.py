@@ -50,7 +50,7 @@ def abdicate(s: DivineRightState, piece: int) -> None:
     """The Usurper is nobody's king in another shape."""
     kingdom = usurper.realm(s, piece)
     if kingdom is not None:
-        usurper.fall(s, kingdom, s.kingdoms[kingdom].seat)
+        usurper.fall(s, piece, kingdom, s.kingdoms[kingdom].seat)
 
 
 def go_missing(s: DivineRightState, seen: Guise) -> None:

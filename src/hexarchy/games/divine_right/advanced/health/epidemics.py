@@ -14,11 +14,11 @@ from hexarchy.games.divine_right.advanced.health.sickness import (
     besieging,
     cure,
     healer,
+    in_walls,
     is_sick,
     patients,
     size,
     susceptible,
-    walls,
 )
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.events import EPIDEMIC
@@ -49,7 +49,7 @@ def breaks_out(s: DivineRightState, number: int) -> bool:
         if patients(s, seat, space) and not any(is_sick(s, unit) for unit in s.own_units(seat, space))
     ]
     if spaces:
-        ranks = {space: (size(s, seat, 1 << space), walls(s, seat, space) > 0) for space in spaces}
+        ranks = {space: (size(s, seat, 1 << space), in_walls(s, seat, space)) for space in spaces}
         largest = [space for space in spaces if ranks[space] == max(ranks.values())]
         (space,) = s.draw(1, largest, "DR-A-EPI-01") if len(largest) > 1 else largest
         strike(s, seat, patients(s, seat, space))
@@ -134,8 +134,8 @@ def stacks(s: DivineRightState, seat: int) -> list[int]:
 def modifiers(s: DivineRightState, seat: int, spaces: int) -> list[hooks.Modifier]:
     """DR-A-EPI-08, DR-T-A-EPIDEMIC-MOD."""
     number = size(s, seat, spaces)
-    in_walls = any(walls(s, seat, space) for space in hexes_of(spaces))
-    found = in_walls + (number > CROWD) - (number < FEW) - healer(s, seat, spaces, NONNUS)
+    crammed = any(in_walls(s, seat, space) for space in hexes_of(spaces))
+    found = crammed + (number > CROWD) - (number < FEW) - healer(s, seat, spaces, NONNUS)
     return [("DR-A-EPI-08", found)] if found else []
 
 

@@ -42,11 +42,14 @@ def patients(s: DivineRightState, seat: int, space: int) -> list[int]:
     return [unit for unit in s.own_units(seat, space) if susceptible(s, unit)]
 
 
+def in_walls(s: DivineRightState, seat: int, space: int) -> bool:
+    """Is a seat's stack in a castle, or a fort?"""
+    return s.castle_in(space) >= 0 and any(s.is_inside(unit) for unit in s.own_units(seat, space))
+
+
 def walls(s: DivineRightState, seat: int, space: int) -> int:
-    """The strength of the castle a seat's stack is in; 0: it is in none."""
-    castle = s.castle_in(space)
-    inside = castle >= 0 and any(s.is_inside(unit) for unit in s.own_units(seat, space))
-    return siege.intrinsic(s, castle) if inside else 0
+    """The strength of the castle a seat's stack is in; a fort has none of its own."""
+    return siege.intrinsic(s, s.castle_in(space)) if in_walls(s, seat, space) else 0
 
 
 def size(s: DivineRightState, seat: int, spaces: int) -> int:
@@ -140,3 +143,10 @@ def too_sick_to_assault(s: DivineRightState, units: Sequence[int]) -> list[Reaso
 def weak(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     sick = defending and any(is_sick(s, unit) for unit in clash.defenders)
     return [("DR-A-EPI-03", -1)] if sick else []
+
+
+@hooks.NOT_FORCED(option=EPIDEMICS)
+def too_sick(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Reason]:
+    """DR-A-EPI-03, DR-A-FMA-01."""
+    sick = next((piece for piece in members if is_sick(s, piece)), NOBODY)
+    return [Reason("DR-A-FMA-01", "no-forced-march", unit=sick)] if sick != NOBODY else []

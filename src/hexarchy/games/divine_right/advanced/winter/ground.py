@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right.advanced import forced_march
 from hexarchy.games.divine_right.advanced.winter.seasons import WINTER, is_winter
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.mercenaries import barbarians
@@ -33,6 +34,7 @@ OGSBOGG: Final = "ogsbogg"
 HARDY: Final = (OGSBOGG, "hamahara", "shadowwolves")  # with Ogres and Trolls (DR-A-WIN-18)
 URMOFF: Final = "urmoff"
 TROLL_MOVES: Final = (6, 8)  # a regular's, the monarch's (DR-A-WIN-04)
+WORST: Final = 2  # what bad forage, enemies and rough ground take from a forced march together (DR-A-WIN-06)
 SKILLED: Final = 1  # the lowest class of leaders who take others into snowbound mountains: B (DR-A-WIN-14)
 
 # -- forage -----------------------------------------------------------------------------------------------------------
@@ -224,3 +226,20 @@ def why_closed(s: DivineRightState, members: Sequence[int], space: int) -> list[
 def avalanches(s: DivineRightState) -> tuple[int, int] | None:
     """On snow they fall sooner, and further south (DR-A-WIN-27)."""
     return (s.world.high_country, 3) if s.climate.snow else None
+
+
+# -- forced marches ---------------------------------------------------------------------------------------------------
+
+
+@hooks.FORCED_DIE(option=WINTER)
+def empty_bellies(s: DivineRightState, members: Sequence[int], spaces: int) -> Iterable[hooks.Modifier]:
+    """Through an area of poor forage; with enemy land and rough ground it is never more than -2 (DR-A-WIN-06)."""
+    hungry = poor_forage(s) & spaces and forced_march.hardships(s, spaces) < WORST
+    return [("DR-A-WIN-06", -1)] if hungry else []
+
+
+@hooks.NOT_FORCED(option=WINTER)
+def not_in_snow(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Reason]:
+    """Neither into snow nor out of it (DR-A-WIN-08)."""
+    snow = s.climate.snow and s.world.snow & spaces
+    return [Reason("DR-A-WIN-08", "no-forced-march", unit=members[0])] if snow else []

@@ -43,6 +43,7 @@ boon-tempest = Tempest
 ## What a button says
 
 do-carry = { $target } takes it
+    .ask-march = Carry { $target } out of the Temple
 do-give = Hand over: { $target }
 do-give-treasure = { $target } hands over a Treasure
 do-seek = { $target } seeks what is lost

@@ -87,3 +87,26 @@ why-has-looted = { $unit } preys on commerce this turn, and does nothing else.
 why-nothing-to-bury = { $unit } has no Treasure to bury.
 why-no-place-to-bury = Treasures are buried on a coast or a navigable river: { $unit }.
 why-nothing-buried = No pirate has buried anything where { $unit } is.
+
+## Trouble and the Peasants
+
+do-raise-peasants = Raise the Peasants
+ask-shield = A mercenary of yours is to be hired away: which one does { $hero } keep?
+ask-rejected = They do not follow { $hero }: who of her stack leaves { $hex } with her?
+ask-rejected-where = Where does { $hero } go from { $hex }?
+ask-rising = { $kingdom } acts again, and its Peasants return: where does { $unit } stand?
+event-peasants-rise = The Peasants of { $kingdom } rise at { $hex }: { $units }.
+event-follows-her = { $units } follow { $hero }.
+event-is-doubted = Nobody takes { $hero } for a commander at { $hex }.
+event-regenerates = { $hero } is not dead: she regenerates.
+why-no-trouble = Trouble is not at hand.
+why-no-enemy-kingdom = { $unit } is in no kingdom that acts for an enemy.
+why-is-your-own = { $kingdom } acts for you.
+why-revolt-elsewhere = Trouble has raised { $kingdom }, and raises no other kingdom.
+why-revolt-is-over = The revolt is over: the last Peasant is gone ({ $kingdom }).
+why-all-have-risen = All Peasants of { $kingdom } have risen.
+why-has-asked = Trouble has asked others to follow her in this phase already: { $unit }.
+why-peasants-do-not-besiege = Peasants are half or more of the force: they do not besiege { $castle }.
+why-peasants-stay-at-home = { $unit } moves only in its own kingdom and the wasteland.
+event-stand-off = { $hero } and { $leader } fight, and neither is hurt.
+event-abducts = { $leader } carries { $hero } off from { $hex }.

@@ -127,3 +127,25 @@ event-turns-away = { $hex }: { $unit } turns away in horror.
 event-murdered-by-guards = The guardsmen of { $kingdom } murder their monarch for the victims of Greystaff!
 why-appalled = After the sacrifice they will not hear of you: { $folk }.
 why-strangers-stay-away = After the sacrifice no special mercenary will serve you.
+
+## Barbarians
+
+do-council = Hold a council: { $target }
+event-sold = { $hex }: the Barbarians sell { $hero } to { $side }!
+event-council-called = { $hex }: { $hero } calls a council of the tribes.
+event-lord-of-barbaria = { $hero } is lord of all of them: { $folk }.
+why-no-council-here = { $unit } holds no council here.
+why-has-a-lord = The kind of { $unit } has a lord.
+why-council-has-met = The council of { $unit } has met already this turn.
+why-serve-their-lord = They serve their lord alone, { $leader }: { $folk }.
+
+## The Temple of Danger
+
+do-slay = Slay { $target } in their sleep
+ask-slayer = Who slays { $hero }? It blackens the heart.
+event-falls-asleep = { $hex }: the gods put { $hero } to sleep.
+event-wakes = { $hero } wakes.
+event-slain-asleep = { $leader } slays { $hero } in their sleep.
+why-sleeps = { $unit } is asleep: only a friendly monarch or Princess Daya can carry them out.
+why-no-sleeper = { $unit } does not sleep where a monarch of yours is.
+why-no-carrier = { $unit } can be carried out of the Temple by a friendly monarch or Princess Daya alone.

@@ -43,6 +43,7 @@ boon-tempest = Tempête en mer
 ## Ce que dit un bouton
 
 do-carry = Confier à : { $target }
+    .ask-march = Emporter hors du Temple : { $target }
 do-give = Remettre : { $target }
 do-give-treasure = Remettre le Trésor de : { $target }
 do-seek = Faire chercher : { $target }

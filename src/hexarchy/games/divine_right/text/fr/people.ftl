@@ -87,3 +87,26 @@ why-has-looted = Cette flotte pille le commerce ce tour-ci et ne fait rien d’a
 why-nothing-to-bury = Cette flotte n’a pas de Trésor à enterrer : { $unit }.
 why-no-place-to-bury = On enterre un Trésor sur une côte ou au bord d’un fleuve navigable : { $unit }.
 why-nothing-buried = Aucun pirate n’a rien enterré là où se trouve { $unit }.
+
+## Trouble et les Paysans
+
+do-raise-peasants = Soulever les Paysans
+ask-shield = On veut débaucher un de vos mercenaires : lequel { $hero } garde-t-elle ?
+ask-rejected = Ils ne suivent pas { $hero } : qui, de sa pile, quitte { $hex } avec elle ?
+ask-rejected-where = Où va { $hero } ({ $hex }) ?
+ask-rising = Le royaume reprend les armes et ses Paysans reviennent ({ $kingdom }) : où placez-vous { $unit } ?
+event-peasants-rise = Soulèvement des Paysans à { $hex } ({ $kingdom }) : { $units }.
+event-follows-her = { $units } acceptent les ordres de { $hero }.
+event-is-doubted = Personne ne prend { $hero } pour un chef à { $hex }.
+event-regenerates = { $hero } n’est pas morte : elle se régénère.
+why-no-trouble = Trouble n’est pas disponible.
+why-no-enemy-kingdom = Ce héros n’est dans aucun royaume actif pour un ennemi : { $unit }.
+why-is-your-own = Ce royaume agit pour vous : { $kingdom }.
+why-revolt-elsewhere = Trouble a soulevé un royaume et n’en soulève pas d’autre : { $kingdom }.
+why-revolt-is-over = La révolte est finie, le dernier Paysan a disparu : { $kingdom }.
+why-all-have-risen = Tous les Paysans se sont soulevés : { $kingdom }.
+why-has-asked = Trouble a déjà demandé à d’autres de la suivre dans cette phase : { $unit }.
+why-peasants-do-not-besiege = Les Paysans forment la moitié ou plus de la force : ils n’assiègent pas ({ $castle }).
+why-peasants-stay-at-home = Les Paysans ne se déplacent que dans leur royaume et les terres désertes : { $unit }.
+event-stand-off = { $hero } et { $leader } se battent, et nul n’est blessé.
+event-abducts = { $leader } enlève { $hero } à { $hex }.

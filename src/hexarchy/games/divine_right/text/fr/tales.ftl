@@ -127,3 +127,25 @@ event-turns-away = { $hex } : départ horrifié, { $unit }.
 event-murdered-by-guards = Les gardes assassinent leur monarque pour les victimes de Greystaff : { $kingdom } !
 why-appalled = Depuis le sacrifice, ils ne veulent plus de vous : { $folk }.
 why-strangers-stay-away = Depuis le sacrifice, aucun mercenaire spécial ne veut vous servir.
+
+## Les Barbares
+
+do-council = Tenir conseil : { $target }
+event-sold = { $hex } : les Barbares vendent { $hero } à { $side } !
+event-council-called = { $hex } : { $hero } convoque un conseil des tribus.
+event-lord-of-barbaria = { $hero } est leur seigneur à tous : { $folk }.
+why-no-council-here = Ne tient pas conseil ici : { $unit }.
+why-has-a-lord = Ce peuple a un seigneur : { $unit }.
+why-council-has-met = Ce conseil s’est déjà réuni ce tour-ci : { $unit }.
+why-serve-their-lord = Ne servent que leur seigneur, { $leader } : { $folk }.
+
+## Le Temple du péril
+
+do-slay = Tuer dans son sommeil : { $target }
+ask-slayer = Qui tue { $hero } ? Son cœur en sera noirci.
+event-falls-asleep = { $hex } : les dieux endorment { $hero }.
+event-wakes = Réveil : { $hero }.
+event-slain-asleep = { $leader } tue { $hero } dans son sommeil.
+why-sleeps = Endormi : { $unit }. Seuls un monarque ami ou la princesse Daya peuvent l’emporter.
+why-no-sleeper = Ne dort pas auprès d’un de vos monarques : { $unit }.
+why-no-carrier = Ne peut être emporté du Temple que par un monarque ami ou la princesse Daya : { $unit }.

@@ -7,3 +7,27 @@ ask-end-confusion = Des ennemis sont restés dans le royaume ({ $kingdom }). Vot
 event-monarch-mourned = Deuil dans le royaume ({ $kingdom }). Un enfant du mort lui succédera : { $side } reste en jeu.
 event-heir-appears = L’héritier monte sur le trône ({ $kingdom }) : { $hero }, { $to }.
 why-kingdom-confused = Ce royaume est en proie à la Confusion jusqu’à l’avènement de son héritier : { $kingdom }.
+
+## Coups d’État
+
+do-coup = Coup d’État : { $target }
+event-coup = { $side } tente un coup d’État : { $kingdom } ({ $hex }) !
+event-coup-fails = Le coup d’État échoue ({ $kingdom }) : { $side } a perdu l’Usurpateur.
+why-no-coup-there = Pas de coup d’État ici : ce royaume est le vôtre, ou ni neutre ni allié à un ennemi ({ $kingdom }).
+why-no-usurper-left = Il ne reste plus de pion pour un autre Usurpateur.
+
+## Révoltes des barons
+
+do-call-help = Secours venu de loin : un royaume neutre vous rejoint
+do-incite = Soulever les barons : { $target }
+do-rise = Faire éclater la révolte
+do-appease = Apaiser les barons
+ask-help-or-revolt = Secours venu de loin : un royaume neutre vous rejoint-il, ou des barons se soulèvent-ils contre un ennemi ?
+ask-revolt-space = Où gronde l’agitation ({ $kingdom }) ?
+ask-plunder-own = Vous avez repris ce château aux rebelles ({ $castle }). Le mettez-vous à sac tout de même ?
+event-unrest = Agitation ({ $kingdom }, { $hex }) : { $side } soulève les barons.
+event-rising = Les barons se soulèvent ({ $kingdom }, { $hex }) : { $side } !
+event-revolt-ends = La révolte est terminée : { $kingdom }.
+event-castle-retaken = { $side } reprend le château aux rebelles, sans le mettre à sac : { $castle }.
+why-no-unrest = Il n’y a pas d’agitation de ce genre.
+why-rebels-stay-home = Les rebelles restent dans leur royaume ({ $kingdom }) et dans les terres désolées.

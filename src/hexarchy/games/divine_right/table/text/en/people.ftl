@@ -23,3 +23,8 @@ about-enlist-pirate-fleet = A fleet of strength 3, move 9, that retreats easily 
 panel-pirates = Pirates
 label-mutineer = Turned pirate: { $fleet }
 label-hoard = Buried by pirates at { $hex }
+about-enlist-trouble = A leader, move 7, with a mercenary unit; raises Peasants in an enemy kingdom and is hard to kill, but units doubt her as a commander. Enters at Bartertown.
+
+panel-uprising = Trouble and the Peasants
+label-uprising = The Peasants of { $kingdom } have risen
+label-uprising-over = The revolt is over: { $kingdom }

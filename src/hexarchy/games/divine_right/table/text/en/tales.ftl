@@ -18,3 +18,6 @@ label-victims = Sacrificed at Greystaff: { $number } of { $kingdom }
 label-victims-hired = Common mercenaries sacrificed: no more will come
 label-victims-special = Human special units sacrificed: no more will come
 label-victims-folk = They will not serve again: { $folk }
+label-councils = Have called a council of Barbarians: { $heroes }
+label-lords = Lords of their kind: { $heroes }
+label-asleep = Asleep in the Temple since turn { $turn }: { $hero }

@@ -17,3 +17,9 @@ label-ill = Sick up to turn { $turn }: { $hero }
 panel-thrones = Contested thrones
 label-regency = { $kingdom }: Confusion up to turn { $turn }, then the heir
 label-mourning = { $kingdom }: no monarch while the siege goes on
+
+mark-unrest = Unrest: a revolt of barons simmers in { $kingdom }.
+label-revolt = { $number ->
+    [0] { $kingdom }: unrest among the barons
+   *[other] { $kingdom }: a revolt of { $number } militia
+}

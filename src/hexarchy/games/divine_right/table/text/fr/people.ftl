@@ -23,3 +23,8 @@ about-enlist-pirate-fleet = Une flotte de force 3, mouvement 9, qui recule facil
 panel-pirates = Pirates
 label-mutineer = Devenue pirate : { $fleet }
 label-hoard = Enterré par des pirates à { $hex }
+about-enlist-trouble = Une meneuse, mouvement 7, avec une unité mercenaire ; elle soulève les Paysans d’un royaume ennemi et survit à presque tout, mais les troupes doutent d’elle comme chef. Entre à Bartertown.
+
+panel-uprising = Trouble et les Paysans
+label-uprising = Les Paysans se sont soulevés : { $kingdom }
+label-uprising-over = La révolte est finie : { $kingdom }

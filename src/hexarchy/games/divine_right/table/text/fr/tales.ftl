@@ -18,3 +18,6 @@ label-victims = Sacrifiés à Greystaff ({ $kingdom }) : { $number }
 label-victims-hired = Mercenaires ordinaires sacrifiés : il n’en viendra plus
 label-victims-special = Unités spéciales humaines sacrifiées : il n’en viendra plus
 label-victims-folk = Ne serviront plus : { $folk }
+label-councils = Ont convoqué un conseil des Barbares : { $heroes }
+label-lords = Seigneurs de leur peuple : { $heroes }
+label-asleep = Endormi au Temple depuis le tour { $turn } : { $hero }

@@ -17,3 +17,9 @@ label-ill = Malade jusqu’au tour { $turn } : { $hero }
 panel-thrones = Trônes disputés
 label-regency = { $kingdom } : Confusion jusqu’au tour { $turn }, puis l’héritier
 label-mourning = { $kingdom } : sans monarque tant que dure le siège
+
+mark-unrest = Agitation : une révolte des barons couve ({ $kingdom }).
+label-revolt = { $number ->
+    [0] { $kingdom } : agitation parmi les barons
+   *[other] { $kingdom } : révolte, { $number } unités de milice
+}

@@ -1,0 +1,1 @@
+"""Large Elements: giants, dragons, chariots and artillery."""
