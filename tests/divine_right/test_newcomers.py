@@ -115,3 +115,13 @@ def test_an_option_prevails_over_a_base_rule_and_a_units_own_over_a_general_one(
     assert not party.has_passage(t.s, rogue, immer)
     numbers = [needed(t.s, [WORLD.index[unit]], WORLD.pieces[WORLD.index[unit]].retreat) for unit in hexes["1425"][2:]]
     assert numbers == [3, 4]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_card_of_a_special_mercenary_says_what_it_brings(lang: str) -> None:
+    """But the Usurper's, which is no card to enlist by."""
+    for kind, card in zip(WORLD.card_kinds, WORLD.cards, strict=True):
+        if card.mercenary and card.mercenary != "usurper":
+            said = GAME.scenes.about("enlist", kind)
+            assert said is not None
+            assert said[lang] != f"about-enlist-{kind}"

@@ -17,6 +17,7 @@ label-marshal-trait = { $number ->
 label-marshal-due = Another Marshal comes when the next turn begins
 
 about-enlist-hippogriffs = Knights of strength 12 who fly 8 spaces, and the Marshal who leads them, with traits of his own. They enter at Hyyx.
+about-enlist-mortnoir = A traitor who attaches himself to an enemy leader and spoils what he does. Enters with any enemy leader.
 about-enlist-tana = A leader of fleets, +1 in their combat, who hides among enemy mercenary fleets and turns them pirate. Enters in a friendly port or with such a fleet; never serves with Bilge Rat.
 about-enlist-pirate-fleet = A fleet of strength 3, move 9, that retreats easily and preys on commerce. Enters at sea on the western edge, or upon an enemy hero in a Small Boat.
 

@@ -17,6 +17,7 @@ label-marshal-trait = { $number ->
 label-marshal-due = Un autre Maréchal arrive au début du prochain tour
 
 about-enlist-hippogriffs = Des chevaliers de force 12 qui volent sur 8 cases, et le Maréchal qui les mène, avec des talents à lui. Ils entrent à Hyyx.
+about-enlist-mortnoir = Un traître qui s’attache à un chef ennemi et gâte ce qu’il entreprend. Entre avec n’importe quel chef ennemi.
 about-enlist-tana = Une meneuse de flottes, +1 à leur combat, qui se cache parmi les flottes mercenaires ennemies et les gagne à la piraterie. Entre dans un port ami ou avec une telle flotte ; ne sert jamais avec Rat-de-Cale.
 about-enlist-pirate-fleet = Une flotte de force 3, mouvement 9, qui recule facilement et pille le commerce. Entre en mer au bord ouest, ou sur un héros ennemi dans une barque.
 
