@@ -18,7 +18,7 @@ class Packed(NamedTuple):
 
     @classmethod
     def of(cls, number: int, event: Event) -> Packed:
-        return cls(number, event.audience, marshal.dumps((event.key, event.args, event.banners)))
+        return cls(number, event.audience, marshal.dumps((event.key, event.args, dict(event.banners))))
 
     @property
     def event(self) -> Event:
