@@ -37,7 +37,7 @@ SHOW_STORE = """addEventListener('DOMContentLoaded', async () => {
 # A table is whole: every part, both languages and the last number of the map have come, what happens is pushed, and
 # the board stands still.
 SETTLED = """() => globalThis.store?.scene && !store.sending && (store.connection === 'live' || store.curtain)
-  && parts.help.here && globalThis.bilingual
+  && parts.reference.here && globalThis.bilingual
   && document.querySelector('.numbers text') && document.querySelector('.glass').style.willChange === 'auto'"""
 
 # Two frames: the page has drawn what it knows, and moved the board to where it wants it.

@@ -96,7 +96,7 @@ def test_a_turn_begins_with_its_question_in_sight(
     digest = page.locator(".digest")
     digest.wait_for()
     guest.drawn()
-    assert "✕ 3" in digest.inner_text()
+    assert "✕ 1 ⚔ 2" in digest.inner_text()
     for seen in ("#question", ".decision .option >> nth=0"):
         box = page.locator(seen).bounding_box()
         assert box

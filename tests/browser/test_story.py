@@ -123,8 +123,10 @@ def test_a_lost_battle_is_read_before_the_turn_begins(visit: Callable[..., Guest
     board.get_by_role("button", name="Continue").click()
     board.wait_for(state="detached")
     digest = guest.page.locator(".digest")
-    assert digest.locator("h3").all_inner_texts() == ["Lost"]
+    assert digest.locator("h3").all_inner_texts() == ["Your losses", "Their losses"]
     assert digest.locator("li").count() == 3
+    assert guest.page.evaluate(ARROWS) == [["2414", "2415"]]  # where they came from, although one has answered
+    assert [one.get_attribute("class") for one in guest.page.locator(".befell").all()] == ["befell lost"]
     digest.get_by_role("button", name="Imperial Legion 1 is lost").click()
     guest.drawn()
     assert guest.store("store.ui.cursor") == "2415"

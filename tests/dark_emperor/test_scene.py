@@ -19,7 +19,20 @@ from tests.dark_emperor.table import WORLD, at, new
 
 BOARD = GAME.board_json()
 FACES = set(BOARD["faces"])
-SCENE = {"turn", "phase", "step", "steps", "stacks", "turned", "marks", "boxes", "panels", "overlays", "decision"}
+SCENE = {
+    "turn",
+    "turns",
+    "phase",
+    "step",
+    "steps",
+    "stacks",
+    "turned",
+    "marks",
+    "boxes",
+    "panels",
+    "overlays",
+    "decision",
+}
 SCENE |= {"lit", "waiting", "commands", "result"}
 
 

@@ -60,6 +60,12 @@ def test_the_die_of_a_battle_tells_every_modifier_and_the_battle_opens_and_close
     assert die.modifiers
     assert all(entry.amount for entry in die.modifiers)
     assert all(f"{abs(entry.amount)} {entry.text['en']}" in die.text["en"] for entry in die.modifiers)
+    assert f"= {sum(die.dice) + sum(entry.amount for entry in die.modifiers)} (" in die.text["en"]
+    assert die.brief is not None
+    assert not any(entry.text["en"] in die.brief["en"] for entry in die.modifiers)
+    losses = {one.piece: one.side for one in lines if one.tally == "lost" and one.piece}
+    assert losses
+    assert losses == {piece: "necromancer" if "necro" in piece else "kingdoms" for piece in losses}
     assert keys.index("battle-begins") < keys.index("battle-over")
 
 

@@ -59,7 +59,7 @@ def test_losses_are_public() -> None:
     assert t.answer("siege-losses", "lose cr_castle_guards").where("cr_castle_guards") == "dead"
     for seat in ("hosar", "demon", None):
         assert t.view(seat)["dead"] == ["cr_castle_guards"]
-        assert ("killed", {"unit": "cr_castle_guards", "hex": "0414"}) in t.heard_by(seat)
+        assert ("killed", {"unit": "cr_castle_guards", "hex": "0414", "side": "hosar"}) in t.heard_by(seat)
 
 
 @pytest.mark.rule("DL-HID-07", "DL-HID-10")

@@ -199,12 +199,19 @@ def test_rolls_say_what_they_are_for() -> None:
     capture |= {"opposed": True, "needs": ("at-least", 6), "made": False}
     capture |= {"modifiers": [("DL-CAP-08", -2)], "against": [("DL-CAP-09", 1)]}
     assert EN.event("roll", capture).endswith(
-        "and party, 0511 → 2 against 5 (failure: 6 or more needed, −2 Entering an enemy fortress, "
+        "and party, 0511 → 2 − 2 = 0 against 5 + 1 = 6 (failure: 6 or more needed, −2 Entering an enemy fortress, "
         "other die: +1 Strongest magician bonus)."
     )
     siege = {"dice": (2, 5), "sides": 6, "why": "DL-SIE-11", "side": "demon", "hex": "0510"}
     siege["modifiers"] = [("DL-SIE-20", -1), ("DL-SIE-17", 1)]
-    assert "(−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
+    assert "2 + 5 = 7 (−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
+
+
+def test_a_victory_by_resignation_is_told_without_a_rule() -> None:
+    state = GAME.new()
+    state.apply("hosar", "resign")
+    told = GAME.scene(state.view("demon"))["result"]["text"]
+    assert told == {"en": "Victory by resignation: Demons.", "fr": f"Victoire par abandon{NBSP}: Démons."}
 
 
 def test_refusals_cite_their_rule() -> None:

@@ -218,7 +218,10 @@ def test_the_die_of_an_earthpit_at_a_place_tells_its_two_more(die: int, made: bo
         ("DL-SPL-12", 2, "Earthpit at places")
     ]
     word = "success" if made else "failure"
-    assert said.text["en"].endswith(f"→ {die} ({word}: 5 or less needed, +2 Earthpit at places).")
+    shown = f"→ {die} + 2 = {die + 2} ({word}: 5 or less needed"
+    assert said.text["en"].endswith(f"{shown}, +2 Earthpit at places).")
+    assert said.brief is not None
+    assert said.brief["en"].endswith(f"{shown}).")
 
 
 @pytest.mark.rule("DL-CAP-08", "DL-CAP-09")
@@ -234,7 +237,7 @@ def test_the_dice_of_a_capture_tell_what_is_added_to_either() -> None:
     assert [(entry.rule, entry.amount) for entry in said.modifiers] == [("DL-CAP-08", -2), ("DL-CAP-09", 1)]
     assert (said.made, said.needs["en"]) == (False, "5 or more")
     assert said.text["en"].endswith(
-        "5 against 4 (failure: 5 or more needed, −2 Entering an enemy fortress, "
+        "5 − 2 = 3 against 4 + 1 = 5 (failure: 5 or more needed, −2 Entering an enemy fortress, "
         "other die: +1 Strongest magician bonus)."
     )
     assert t.events("captured")
@@ -277,7 +280,8 @@ def test_a_siege_that_goes_on_closes_its_board() -> None:
 
 @pytest.mark.parametrize(
     ("key", "tally"),
-    [("killed", "lost"), ("captured", "captured"), ("freed", "freed"), ("control", "fallen"), ("points", "points")],
+    [("killed", "lost"), ("captured", "captured"), ("freed", "freed"), ("control", "fallen"), ("points", "points")]
+    + [(key, "joined") for key in ("alliance", "legend", "invoked", "conjured", "revived", "reinforcements-arrive")],
 )
 def test_what_a_digest_counts(key: str, tally: str) -> None:
     assert GAME.tallies[key] == tally

@@ -162,7 +162,7 @@ def test_they_stand_with_the_creatures_of_the_black_hand() -> None:
     assert stacking.fits(t.s, [WORLD.index["magic_user_a"]], WORLD.grid.at(FIELD))
 
 
-@pytest.mark.rule("DR-A-MAG-08", "DR-A-ADV-04")
+@pytest.mark.rule("DR-A-MAG-08", "DR-A-ADV-04", "DR-T-A-MAGICUSERS")
 def test_with_six_players_nobody_is_for_hire_at_the_start() -> None:
     def after(seats: int) -> int:
         t = new(seats, level="intermediate", curses=True, magic_users=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import fate, hooks
+from hexarchy.games.divine_right import changes, fate, hooks
 from hexarchy.games.divine_right.advanced.curses import beast, kinds
 from hexarchy.games.divine_right.combat.strength import bonus, leads
 from hexarchy.games.divine_right.magic.theft import is_thief
 from hexarchy.games.divine_right.movement import party
-from hexarchy.games.divine_right.words import FORMS, IN_FOREST, KINGDOM_IDS, LEADING, PERSONALITY
+from hexarchy.games.divine_right.words import FORMS, GONE, IN_FOREST, KINGDOM_IDS, LEADING, NOBODY, PERSONALITY
 from tests.divine_right.cursed import (
     FIELD,
     MARKET,
@@ -201,6 +201,18 @@ def test_who_kills_the_wayfarer_kills_the_hero() -> None:
     assert t.where("immer_monarch") == "gone"
     assert t.status("immer") == "confused"
     assert t.points("first") == 40
+
+
+@pytest.mark.rule("DR-A-CURSE-35", "DR-A-GEN-02")
+def test_who_leaves_in_anothers_shape_leaves_themselves() -> None:
+    t = wayfarer("fox", FIELD)
+    counter = WORLD.index["wayfarer_1"]
+    changes.lift(t.s, counter, GONE)
+    changes.command(t.s, counter, NOBODY)
+    for let_go in hooks.LET_GO.of(t.s):
+        let_go(t.s, counter)
+    assert t.where("fox") == "randomizer"
+    assert guises(t) == {}
 
 
 # -- the Beast --------------------------------------------------------------------------------------------------------

@@ -176,7 +176,7 @@ def test_answers_speak_to_their_question() -> None:
 def test_rolls_say_what_they_are_for() -> None:
     roll = {"dice": (4,), "sides": 6, "why": "DR-B-DIP-06", "side": "first", "kingdom": "immer"}
     roll |= {"modifiers": [("DR-B-CRD-04", 2)], "needs": ("at-least", 6), "made": True}
-    assert "the first player, Immer → 4 (success: 6 or more needed, +2" in EN.event("roll", roll)
+    assert "the first player, Immer → 4 + 2 = 6 (success: 6 or more needed, +2" in EN.event("roll", roll)
     duel = {"dice": (3, 5), "sides": 6, "why": "DR-B-DIP-15", "side": "first", "foe": "second"}
     assert EN.event("roll", duel).endswith("3 against 5.")
 

@@ -20,6 +20,7 @@ BOARD = GAME.board_json()
 TEXTS = GAME.folder / "table" / "text"
 SCENE = {
     "turn",
+    "turns",
     "phase",
     "step",
     "steps",

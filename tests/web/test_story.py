@@ -29,6 +29,7 @@ TELL = """async ([lines, more]) => {
   const log = lines.map((line) => ({ key: 'told', side: 'demon', ...line, n: before + (line.n ?? 1),
     text: both(line.text ?? '…'),
     ...(line.needs ? { needs: both(line.needs) } : {}),
+    ...(line.brief ? { brief: both(line.brief) } : {}),
     ...(line.modifiers ? { modifiers: line.modifiers.map((m) => ({ ...m, text: both(m.text) })) } : {}) }));
   const version = Math.max(before, ...log.map((line) => line.n)) + (more.late ?? 0);
   accept({ ...store.scene, acted: store.scene.acted ?? 0, ...more, version, log }, false);
@@ -64,7 +65,8 @@ FIGHT = [
     {"text": "The Demons have won.", "hex": "0510", "closes": True, "n": 2},
 ]
 EARTHPIT = {
-    "text": "Die roll of Earthpit → 5 (failure: 6 or less needed, +2 Hard ground).",
+    "text": "Die roll of Earthpit → 5 + 2 = 7 (failure: 6 or less needed, +2 Hard ground).",
+    "brief": "Die roll of Earthpit → 5 + 2 = 7 (failure: 6 or less needed).",
     "hex": "0510",
     "dice": [5],
     "rule": "DL-SPL-09",
@@ -246,6 +248,31 @@ def test_arrows_stay_until_the_players_first_act(table: Any) -> None:
     assert page.locator(".was").count() == 0
 
 
+def test_arrows_stay_through_answers_in_their_turn_until_the_first_act_in_ones_own(table: Any) -> None:
+    page = table("stay-on", moving=False)
+    tell(page, TURN, MARCH)
+    tell(page, acted=page.evaluate("store.scene.version + 1"), late=1)
+    assert page.evaluate(ARROWS) == [["1414", "1113"]]
+    tell(page, {**SECOND, "n": 1}, {**MINE, "n": 2})
+    assert page.evaluate(ARROWS) == [["1414", "1113"], ["1218", "1118"]]
+    tell(page, acted=page.evaluate("store.scene.version + 1"), late=1)
+    assert page.evaluate(ARROWS) == []
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_what_they_did_is_all_in_view(table: Any, moving: bool) -> None:
+    page = table(f"in-view-{moving}", moving=moving, viewport={"width": 390, "height": 844})
+    far = {**SECOND, "from": "0101", "via": ["0102"], "to": "0102", "n": 1}
+    for lines in ([TURN, MARCH], [far], [MINE]):  # one after the other, as they are told
+        tell(page, *lines)
+    while page.evaluate("store.ui.show"):
+        tick(page)
+    page.wait_for_function("""() => { const box = document.querySelector('.board').getBoundingClientRect();
+      return [...document.querySelectorAll('.arrow .head')].length === 2 &&
+        [...document.querySelectorAll('.arrow .head')].every((one) => { const at = one.getBoundingClientRect();
+          return at.left > box.left && at.right < box.right && at.top > box.top && at.bottom < box.bottom; }); }""")
+
+
 def test_their_turn_can_be_seen_again_at_any_time(table: Any) -> None:
     page = table("again")
     tell(page, TURN, MARCH, MINE)
@@ -286,6 +313,8 @@ def test_a_fight_that_is_over_keeps_its_board_until_one_goes_on(table: Any) -> N
     assert "The blow falls." in told
     assert board.locator(".die").count() == 2
     assert board.locator(".field [data-piece]").count() > 0
+    assert board.locator(".field button, .field .hot").count() == 0  # what is asked now is asked elsewhere
+    assert board.locator(".field .gone").all_inner_texts() == board.locator("[data-piece=ti_knights]").all_inner_texts()
     tell(page, {"text": "Nothing of note."})
     assert board.count() == 1
     board.get_by_role("button", name="Continue").click()
@@ -305,10 +334,11 @@ def test_it_comes_after_what_is_played_and_closes_by_key(table: Any) -> None:
 
 def test_a_digest_at_the_start_of_ones_turn(table: Any) -> None:
     page = table("digest", moving=False)
-    lost = {"text": "The Knights are lost.", "hex": "0510", "piece": "ti_knights", "tally": "lost"}
-    tell(page, TURN, MARCH, lost, {"text": "Darton has fallen.", "hex": "0207", "tally": "fallen"}, MINE)
+    lost = {"text": "The Knights are lost.", "hex": "0510", "piece": "ti_knights", "tally": "lost", "side": "hosar"}
+    slain = {"text": "The Guards are lost.", "hex": "0510", "piece": GUARDS, "tally": "lost"}
+    tell(page, TURN, MARCH, lost, slain, {"text": "Darton has fallen.", "hex": "0207", "tally": "fallen"}, MINE)
     digest = page.locator(".digest")
-    assert digest.locator("h3").all_inner_texts() == ["Fallen places", "Lost"]
+    assert digest.locator("h3").all_inner_texts() == ["Fallen places", "Your losses", "Their losses"]
     assert "one move" in digest.inner_text()
     digest.get_by_role("button", name="Darton has fallen.").click()
     drawn(page)
@@ -316,6 +346,16 @@ def test_a_digest_at_the_start_of_ones_turn(table: Any) -> None:
     assert "Darton has fallen." in page.locator(".line.wanted").inner_text()
     tell(page, acted=page.evaluate("store.scene.version + 1"), late=1)
     assert digest.count() == 0
+
+
+def test_there_is_no_digest_of_ones_own_turn_where_the_match_began_in_it(table: Any) -> None:
+    """As in a lesson: what one's own attack brought is no news of the others."""
+    page = table("digest-own", moving=False)
+    lost = {"text": "The Guards are lost.", "hex": "0510", "piece": GUARDS, "tally": "lost"}
+    tell(page, lost, turns=True, acted=page.evaluate("store.scene.version") or 1)
+    assert page.locator(".digest").count() == 0
+    tell(page, lost, turns=False)  # a game in which all choose at once
+    assert page.locator(".digest").count() == 1
 
 
 def test_a_digest_is_closed_and_none_comes_in_the_others_turn(table: Any) -> None:
@@ -345,11 +385,11 @@ def test_a_die_is_shown_with_all_that_was_added_to_it(table: Any) -> None:
     notice = page.locator(".notices li")
     assert notice.locator(".die").count() == 1
     told = " ".join(notice.inner_text().split())
-    assert "6 or less needed" in told
-    assert "needed, +2 Hard ground). ✗" in told
+    assert "5 + 2 = 7 (failure: 6 or less needed). ✗" in told
+    assert told.count("Hard ground") == 1  # told once, with its rule
     assert " +2 Hard ground §" in told
-    assert "6 or less needed" in page.locator("#live").text_content()
-    assert "+2 Hard ground" in page.locator(".log").inner_text()
+    assert "6 or less needed, +2 Hard ground" in page.locator("#live").text_content()
+    assert page.locator(".log").inner_text().count("+2 Hard ground") == 1
     notice.get_by_role("button", name="Open rule DL-SPL-12").click()
     page.locator(".rule.wanted", has_text="DL-SPL-12").wait_for()
 

@@ -317,6 +317,8 @@ class State:
             args = {"dice": values, "sides": sides, "why": why, **about}
             if modifiers is not None:
                 args["modifiers"] = weighing(modifiers)
+            if included:
+                args["included"] = True
             if needs is not None:
                 args["needs"] = needs
                 shown = sum(values) if included else total(values, modifiers or ())

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from hexarchy.core.agreements import Condition, Teller, Test, Value
 from hexarchy.core.decisions import Reason
-from hexarchy.core.events import Needs
+from hexarchy.core.events import Needs, total
 from hexarchy.core.text import Argument
 
 if TYPE_CHECKING:
@@ -77,7 +77,8 @@ class Wording:
         """How a match ended, as a view tells it: by a rule, or because all others have resigned."""
         if result["why"]:
             return self.event("match-over", result)
-        return self.text("victory-by-resignation", winners=self.words(result)["winners"])
+        told = {key: value for key, value in result.items() if key != "why"}  # no rule says so
+        return self.text("victory-by-resignation", winners=self.words(told)["winners"])
 
     def reason(self, reason: Reason) -> str:
         """Why an action is refused, and the rule that says so."""
@@ -175,9 +176,12 @@ class Wording:
         """The step a view names; nothing where it names none."""
         return self.name("step", name) if name else ""
 
-    def dice(self, dice: Sequence[int]) -> str:
+    def dice(self, dice: Sequence[int], added: int = 0) -> str:
+        """What dice show; what is added to them comes last: "4 + 4 + 2 = 10"."""
         shown = " + ".join(map(str, dice))
-        return self.text("dice-sum", dice=shown, total=sum(dice)) if len(dice) > 1 else shown
+        if added:
+            shown += f" {'−' if added < 0 else '+'} {abs(added)}"
+        return self.text("dice-sum", dice=shown, total=sum(dice) + added) if added or len(dice) > 1 else shown
 
     def scores(self, scores: Mapping[str, int]) -> str:
         return ", ".join(f"{self.side(seat)} {score}" for seat, score in scores.items())
@@ -256,15 +260,19 @@ class Wording:
 
     # -- dice ---------------------------------------------------------------------------------------------------------
 
-    def roll(self, args: Mapping[str, Any]) -> str:
-        """Dice: the title of their rule, what they are for, what they show, what they had to show."""
+    def roll(self, args: Mapping[str, Any], *, added: bool = True) -> str:
+        """Dice: the title of their rule, what they are for, what they show, what they had to show.
+
+        `added`: with what was added to them, by its rules.
+        """
         words = self.words(args)
+        details = args if added else {key: value for key, value in args.items() if key not in ("modifiers", "against")}
         return self.text(
             "event-roll",
             purpose=words["why"],
             subject=self.roll_subject(words),
             dice=self.roll_dice(args),
-            detail=", ".join(self.roll_details(args)) or NONE,
+            detail=", ".join(self.roll_details(details)) or NONE,
         )
 
     # -- what a game may say otherwise --------------------------------------------------------------------------------
@@ -280,8 +288,12 @@ class Wording:
     def roll_dice(self, args: Mapping[str, Any]) -> str:
         """What they show; the sum of two that are thrown against each other means nothing."""
         if self.opposed(args):
-            return self.text("dice-opposed", first=args["dice"][0], second=args["dice"][-1])
-        return self.dice(args["dice"])
+            own, theirs = (
+                self.dice((die,), total((), args.get(added, ())))
+                for die, added in zip(args["dice"], ("modifiers", "against"), strict=True)
+            )
+            return self.text("dice-opposed", first=own, second=theirs)
+        return self.dice(args["dice"], 0 if args.get("included") else total((), args.get("modifiers", ())))
 
     def opposed(self, args: Mapping[str, Any]) -> bool:
         """Are two dice thrown against each other?"""

@@ -133,6 +133,7 @@ class SceneMaker(Texts[W]):
         return Scene(
             names={seat: self.said(Wording.side, banner) for seat, banner in banners.items()},
             turn=view["turn"],
+            turns=bool(self.game.turns),
             phase=view["phase"],
             step=(step := self.step(view["step"])),
             steps=self._sequence(step),

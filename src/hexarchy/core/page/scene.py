@@ -14,7 +14,7 @@ import msgspec
 from hexarchy.core.page.texts import Text
 
 # What a digest of the others' turn counts.
-Tally = Literal["lost", "taken", "captured", "freed", "fallen", "points"]
+Tally = Literal["lost", "taken", "captured", "freed", "fallen", "joined", "points"]
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
@@ -241,8 +241,8 @@ class Result(msgspec.Struct):
 class Line(msgspec.Struct, omit_defaults=True):
     """A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`,
     `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had
-    to show, what was added to it, whether it did. `tally`: under which heading of a digest it belongs. `turn`: with it
-    the turn of its side begins."""
+    to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who
+    list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins."""
 
     n: int
     key: str
@@ -261,6 +261,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     via: Sequence[str] = []
     needs: Text | None = None
     modifiers: Sequence[Modifier] = []
+    brief: Text | None = None
     made: bool | None = None
     tally: Tally | None = None
     turn: bool = False
@@ -280,10 +281,11 @@ class Sighting(msgspec.Struct):
 class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What the game says. `names`: what sides are called in this match, where it is not as on the board. `turned`:
     pieces that show the back of their counters. `lit`: the rows of charts that matter now. `seen`: what the seat
-    remembers of pieces that are hidden again."""
+    remembers of pieces that are hidden again. `turns`: sides have turns of their own."""
 
     names: Mapping[str, Text] = {}
     turn: int
+    turns: bool = False
     phase: str
     step: Step
     steps: Sequence[Step]

@@ -45,6 +45,12 @@ def line(game: Game, number: int, event: Event) -> Line:
         about.setdefault("hex", about["to"])
     if "needs" in args:
         about["needs"] = said(game, lambda wording: wording.needed(args["needs"]))
+    modifiers = [
+        *(modifier(game, *given) for given in args.get("modifiers", ())),
+        *(modifier(game, *given, theirs=True) for given in args.get("against", ())),
+    ]
+    if modifiers:
+        about["brief"] = said(game, lambda wording: wording.roll(args, added=False))
     return Line(
         number,
         event.key,
@@ -53,10 +59,7 @@ def line(game: Game, number: int, event: Event) -> Line:
         closes=event.key in game.closings,
         tally=game.tallies.get(event.key),
         turn=event.key in game.turns,
-        modifiers=[
-            *(modifier(game, *given) for given in args.get("modifiers", ())),
-            *(modifier(game, *given, theirs=True) for given in args.get("against", ())),
-        ],
+        modifiers=modifiers,
         **about,
     )
 

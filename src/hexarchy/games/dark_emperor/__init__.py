@@ -69,6 +69,7 @@ class DarkEmperor(Game):
         **dict.fromkeys(("takes", "finds", "tamed", "hired"), "taken"),
         "train-captured": "captured",
         **dict.fromkeys(("conquered", "reconquered"), "fallen"),
+        **dict.fromkeys(("activated", "betrayed", "group-arrives", "risen", "revived"), "joined"),
         "final-count": "points",
     }
     folder = Path(__file__).parent

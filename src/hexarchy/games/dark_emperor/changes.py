@@ -174,7 +174,7 @@ def eliminate(
     if s.half.entered:
         s.half = s.half._replace(entered=tuple([entry for entry in s.half.entered if entry[0] != unit]))
     serve(s, unit, s.world.forces[unit])  # captured trains return to their first owner (DE-9.33c)
-    s.emit("lost", unit=unit, hex=hex_, why=why)
+    s.emit("lost", unit=unit, hex=hex_, side=side, why=why)
     lost: tuple[int, ...] = (unit,)
     for load in cargo:
         lost += without_ship(s, load, hex_, side, why, drown=drown)
@@ -223,7 +223,7 @@ def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False, 
     He may be raised from the dead for a while (DE-14.22). Padrech and Tol Morn come back by themselves, unless they are
     dead for ever (DE-16a, DE-15.21a).
     """
-    hex_ = s.where[leader]
+    hex_, side = s.where[leader], s.side(leader)
     for device in s.carried(leader):
         if device == s.world.TORCH:
             _set_bearer(s, device, -1)
@@ -235,7 +235,7 @@ def slay(s: DarkEmperorState, leader: int, why: str, *, for_ever: bool = False, 
     if deathless and not for_ever:
         s.returns = (*s.returns, (leader, s.turn_number + 2))
     s.deaths = (*s.deaths, (leader, hex_, s.turn_number))
-    s.emit("leader-dies", leader=leader, hex=hex_, why=why)
+    s.emit("leader-dies", leader=leader, hex=hex_, side=side, why=why)
 
 
 def _abandon(s: DarkEmperorState, device: int, leader: int, *, captured: bool) -> None:

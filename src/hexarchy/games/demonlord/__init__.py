@@ -54,6 +54,7 @@ class Demonlord(Game):
         "captured": "captured",
         "freed": "freed",
         "control": "fallen",
+        **dict.fromkeys(("alliance", "legend", "invoked", "conjured", "revived", "reinforcements-arrive"), "joined"),
         "points": "points",
     }
     # Enemy units are seen when they fight, bar the way, or Vision shows them (DL-HID); then they may be covered again.

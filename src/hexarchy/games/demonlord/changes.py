@@ -82,7 +82,7 @@ def kill(s: DemonlordState, unit: int) -> None:
     lift(s, unit, DEAD)
     if owner == DEMON:
         s.fallen = (*s.fallen, (unit, hex_, s.clock))
-    s.emit("killed", unit=unit, hex=hex_)
+    s.emit("killed", unit=unit, hex=hex_, side=owner)
 
 
 def capture(s: DemonlordState, unit: int, captor: int) -> None:

@@ -1,8 +1,5 @@
 // What is agreed on before a match: the value of every option, what it lacks, and what does not go together.
 
-/** @typedef {Record<string, OptionValue>} Chosen what was chosen, whether it counts at the moment or not */
-/** @typedef {{ value: OptionValue, lacks: boolean, fixed: boolean, clashes: OptionInfo[] }} Settled */
-
 /** @param {OptionInfo} option */
 export const isSwitch = ({ choices }) => typeof choices[0] === "boolean";
 

@@ -4,7 +4,7 @@ import { goFurther, goOn } from "./act.js";
 import { accept, ask, listen, live, Refusal } from "./api.js";
 import { lookAtAreas } from "./areas.js";
 import { others, tools, track } from "./bar.js";
-import { actionHex, centreOn, drawBoard } from "./board.js";
+import { drawBoard } from "./board.js";
 import { frame } from "./camera.js";
 import { decisionCard } from "./decision.js";
 import { listenToDrag } from "./drag.js";
@@ -116,8 +116,7 @@ function onScene(scene) {
     const here = `${scene.turn} ${scene.phase}`;
     if (phase && phase !== here && store.ui.tab === "hex") setUi({ tab: "log" }); // what the others did meanwhile
     phase = here;
-    const hex = actionHex();
-    if (hex && !store.ui.drag) requestAnimationFrame(() => { if (!store.ui.show) centreOn(hex, { lazy: true }); });
+    requestAnimationFrame(() => story.use((part) => part.lookAround()));
     const at = document.activeElement;
     if (at?.closest(".decision")) setTimeout(() => document.getElementById("question")?.focus({ preventScroll: true }), 50); // the button is gone
   }

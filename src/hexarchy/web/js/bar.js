@@ -1,5 +1,6 @@
 // The bar at the top: turn, whose phase and its steps; and the tools of the page.
 import { html, nothing } from "../vendor/lit-html.js";
+import { tool } from "./buttons.js";
 import { badge } from "./emblems.js";
 import { settings } from "./parts.js";
 import { prefer, prefs } from "./prefs.js";
@@ -17,9 +18,6 @@ export function track() {
     <span class="phase side-${scene.phase}">${badge(scene.phase)}<span>${sideName(scene.phase)}</span></span>
     <ol class="steps">${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} title=${say(s.name)} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}</ol></div>`;
 }
-
-/** A tool is a sign with a name. @param {string} sign @param {string} name @param {() => void} use */
-const tool = (sign, name, use) => html`<button class="tool" data-tool=${name} title=${t(name)} aria-label=${t(name)} @click=${use}>${sign}</button>`;
 
 function switchLanguage() {
   prefer("lang", prefs.lang === "en" ? "fr" : "en");

@@ -3,6 +3,7 @@
 // while something moves, so that text is crisp at rest.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { overlayOf, toggleArea } from "./areas.js";
+import { overlayTool, tool } from "./buttons.js";
 import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./camera.js";
 import { names, step } from "./labels.js";
 import { adorn, land, miniature } from "./land.js";
@@ -10,7 +11,7 @@ import { orderOf } from "./paint.js";
 import { story } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
 import { contested, fanLayer, stackLayer } from "./stacks.js";
-import { decision, fighting, idle, placesOf, setUi, shown, stands, store } from "./store.js";
+import { decision, fighting, gridOf, idle, placesOf, setUi, shown, stands, store } from "./store.js";
 import { MARGIN, SIDE } from "./terrain.js";
 import { MANY, markLayer, overlayLayer, targetLayer } from "./targets.js";
 import { say, t } from "./text.js";
@@ -54,13 +55,10 @@ function drawLand() {
 }
 
 /** @param {Scene} scene */
-const tools = (scene) => html`<button class="tool" title=${t("zoom-in")} aria-label=${t("zoom-in")} @click=${() => zoomBy(1.4)}>+</button>
-    <button class="tool" title=${t("zoom-out")} aria-label=${t("zoom-out")} @click=${() => zoomBy(1 / 1.4)}>−</button>
-    <button class="tool" title=${t("zoom-fit")} aria-label=${t("zoom-fit")} @click=${() => fit()}>⤢</button>
-    <button class="tool" title=${t("zoom-action")} aria-label=${t("zoom-action")} @click=${() => showAction()}>◎</button>
-    <button class="tool" title=${t("show-again")} aria-label=${t("show-again")} @click=${() => story.use((part) => part.again())}>▷</button>
-    ${(scene.overlays ?? []).map((o) => html`<button class="tool" data-overlay=${o.id} aria-pressed=${String(store.ui.overlay === o.id)} title=${say(o.title)} aria-label=${say(o.title)} @click=${() => setUi({ overlay: store.ui.overlay === o.id ? null : o.id })}>${o.sign}</button>`)}
-    ${scene.seat && !scene.result && !store.past ? html`<button class="tool" data-overlay="reach" aria-pressed=${String(store.ui.overlay === "reach")} title=${t("reach")} aria-label=${t("reach")} @click=${() => toggleArea("reach")}>⇶</button>` : nothing}
+const tools = (scene) => html`${tool("+", "zoom-in", () => zoomBy(1.4))}${tool("−", "zoom-out", () => zoomBy(1 / 1.4))}${tool("⤢", "zoom-fit", fit)}${tool("◎", "zoom-action", () => showAction())}
+    ${tool("▷", "show-again", () => story.use((part) => part.again()))}
+    ${(scene.overlays ?? []).map(({ id, sign, title }) => { const laid = store.ui.overlay === id; return overlayTool(sign, say(title), id, laid, () => setUi({ overlay: laid ? null : id })); })}
+    ${scene.seat && !scene.result && !store.past ? overlayTool("⇶", t("reach"), "reach", store.ui.overlay === "reach", () => toggleArea("reach")) : nothing}
     ${[overlayOf(scene)].map((laid) => (laid ? html`<p class="laid" role="status"><b>${say(laid.title)}</b> ${say(laid.note)}</p>` : nothing))}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
@@ -104,14 +102,14 @@ function sink() {
 /** @param {number} factor */
 export const zoomBy = (factor) => glide(scaled(factor));
 
-export function fit() {
-  const k = Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
-  glide(viewOn(k, extent[0] / 2, extent[1] / 2));
-}
+/** How large the whole map just fits. */
+const wholeAt = () => Math.min(size()[0] / extent[0], size()[1] / extent[1]) * 0.985;
+
+export const fit = () => glide(viewOn(wholeAt(), extent[0] / 2, extent[1] / 2));
 
 /** @param {string} hex @returns {[number, number]} in the coordinates of the sheet */
 function spot(hex) {
-  const [x, y] = /** @type {any} */ (store.grid).centre(hex);
+  const [x, y] = gridOf().centre(hex);
   return [(x + MARGIN) * SIDE, (y + MARGIN) * SIDE];
 }
 
@@ -119,10 +117,14 @@ function spot(hex) {
 export function centreOn(hex, how = {}) {
   if (!sheet || !store.grid?.has(hex)) return;
   const [x, y] = spot(hex), now = seen(), k = how.k ?? Math.max(now.k, covered() ? 0.7 : 0); // a fight is looked at from near
-  const sx = x * now.k + now.x, sy = y * now.k + now.y;
-  const edge = covered() ? 24 : 70;
-  if (how.lazy && k === now.k && sx > 70 && sy > edge && sx < size()[0] - 70 && sy < size()[1] - hidden() - edge) return;
+  if (how.lazy && k === now.k && wellSeen(x, y)) return;
   glide(viewOn(k, x, y));
+}
+
+/** Is a point of the sheet well in view? @param {number} x @param {number} y */
+function wellSeen(x, y) {
+  const now = seen(), [w, h] = size(), sx = x * now.k + now.x, sy = y * now.k + now.y, edge = covered() ? 24 : 70;
+  return sx > 70 && sy > edge && sx < w - 70 && sy < h - hidden() - edge;
 }
 
 /** The cursor to a hex, and the hex into view. @param {string} hex @param {Partial<Ui>} [more] */
@@ -136,16 +138,23 @@ export function embrace(hexes) {
   const spots = hexes.filter((hex) => store.grid?.has(hex)).map(spot), [w, h] = size();
   if (!spots.length) return;
   const [left, top, right, bottom] = [Math.min, Math.max].flatMap((of) => [0, 1].map((i) => of(...spots.map((at) => at[i]))));
-  const k = Math.max(0.4, Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
+  if (wellSeen(left, top) && wellSeen(right, bottom)) return;
+  const k = Math.max(wholeAt(), Math.min(seen().k, w / (right - left + 160), (h - hidden()) / (bottom - top + 160)));
   glide(viewOn(k, (left + right) / 2, (top + bottom) / 2));
+}
+
+/** What the question is about, if that is a place. */
+export function askedHex() {
+  const { subject } = decision() ?? {}, scene = shown();
+  return scene && (subject?.hex ?? placesOf(scene).get(subject?.piece ?? "") ?? scene.boxes.find((b) => b.hex)?.hex);
 }
 
 /** What the question is about, else where its answers lie, else what happened last. @returns {string[]} */
 function actionHexes() {
-  const asked = decision(), scene = shown();
+  const asked = decision(), scene = shown(), about = askedHex();
   if (!scene) return [];
-  const places = placesOf(scene), about = asked?.subject?.hex ?? places.get(asked?.subject?.piece ?? "") ?? scene.boxes.find((b) => b.hex)?.hex;
   if (about) return [about];
+  const places = placesOf(scene);
   const lit = asked?.options.map((o) => o.on.hex ?? places.get(o.on.piece ?? "")) ?? [], last = store.log.findLast((l) => (l.to ?? l.hex) && l.n <= scene.version && stands(l));
   return [...new Set([...lit, ...(lit.some(Boolean) ? [] : [last?.to ?? last?.hex])])].flatMap((hex) => hex ?? []);
 }

@@ -1,9 +1,6 @@
 // What is seen of the map: moved by hand (drag, wheel, pinch, double tap) or led somewhere. A view puts the point p of the sheet at p * k + (x, y).
 import { calm } from "./prefs.js";
 
-/** @typedef {{x: number, y: number, k: number}} View */
-/** @typedef {[number, number]} Point */
-
 const BEYOND = 60; // how far past its edge the sheet can be moved by hand
 const LEAST = 0.2, MOST = 4; // how small and how large it is drawn
 const GLIDE = 350, REST = 120, TWICE = 320; // milliseconds
@@ -13,8 +10,8 @@ export const frame = document.createElement("div");
 frame.className = "board";
 frame.tabIndex = 0;
 
-/** @type {Point} */ let sheet = [0, 0];
-/** @type {Point} */ let room = [0, 0];
+/** @type {Spot} */ let sheet = [0, 0];
+/** @type {Spot} */ let room = [0, 0];
 /** @type {View} */ let view = { x: 0, y: 0, k: 1 };
 let gliding = 0;
 let resting = 0;
@@ -24,7 +21,7 @@ const drawn = { moving: () => {}, moved: () => {}, hidden: () => 0, rested: () =
 /** A drag says here what it holds: the board does not move then. */
 export const grip = { holds: (/** @type {PointerEvent} */ _event) => false };
 
-/** @param {Point} extent of the sheet @param {typeof drawn} by */
+/** @param {Spot} extent of the sheet @param {typeof drawn} by */
 export function open(extent, by) {
   sheet = extent;
   Object.assign(drawn, by);
@@ -50,23 +47,23 @@ export function look(to) {
 
 // -- by hand ----------------------------------------------------------------------------------------------------------
 
-/** Where the fingers are, or the mouse. @type {Map<number, Point>} */
+/** Where the fingers are, or the mouse. @type {Map<number, Spot>} */
 const hands = new Map();
 /** Where they began, and what was seen then. */
-let from = { middle: /** @type {Point} */ ([0, 0]), apart: 1, view };
+let from = { middle: /** @type {Spot} */ ([0, 0]), apart: 1, view };
 let held = false; // by a drag of a piece
 let went = false; // farther than a click does
 let tapped = { at: -TWICE, x: 0, y: 0 };
 
 let corner = new DOMRect(); // of the frame: asking in the middle of a drag costs a layout
 
-/** @param {MouseEvent} event @returns {Point} in the frame */
+/** @param {MouseEvent} event @returns {Spot} in the frame */
 const pointOf = ({ clientX, clientY }) => [clientX - corner.left, clientY - corner.top];
 
 /** The middle between the first two hands, and how far they are apart. */
 function spread() {
   const [a, b = a] = hands.values();
-  return { middle: /** @type {Point} */ ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]), apart: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 };
+  return { middle: /** @type {Spot} */ ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]), apart: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 };
 }
 
 /** A view moved by hand goes only so far. What lies behind a board over the foot of the frame can be pulled up from under it. @param {View} to @returns {View} */
@@ -78,7 +75,7 @@ function within({ x, y, k }) {
   return { x: slide(x, w, sheet[0], 0), y: slide(y, h, sheet[1], drawn.hidden()), k };
 }
 
-/** A view so many times as large; a point of the frame keeps what lies under it. @param {View} of @param {number} factor @param {Point} about @returns {View} */
+/** A view so many times as large; a point of the frame keeps what lies under it. @param {View} of @param {number} factor @param {Spot} about @returns {View} */
 function magnified(of, factor, about) {
   const k = Math.max(LEAST, Math.min(MOST, of.k * factor)), grown = k / of.k;
   return { x: about[0] - (about[0] - of.x) * grown, y: about[1] - (about[1] - of.y) * grown, k };
@@ -170,4 +167,4 @@ export function glide(to) {
 }
 
 /** The view so many times as large; the middle of the frame stays where it is. @param {number} factor @returns {View} */
-export const scaled = (factor) => magnified(view, factor, /** @type {Point} */ (size().map((side) => side / 2)));
+export const scaled = (factor) => magnified(view, factor, /** @type {Spot} */ (size().map((side) => side / 2)));

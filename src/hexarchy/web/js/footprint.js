@@ -4,7 +4,6 @@ import { nothing, svg } from "../vendor/lit-html.js";
 import { isPale, mix } from "./paint.js";
 import { SIDE } from "./terrain.js";
 
-/** @import { Grid } from "./geometry.js" */
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
 
@@ -14,7 +13,7 @@ export const covered = (stack) => stack.hexes ?? [stack.hex];
 /** Is a piece more than its hex? @param {Stack} stack */
 export const isLarge = (stack) => covered(stack).length > 1;
 
-/** Lines that join the middles of hexes side by side. @param {string[]} hexes @param {Grid} grid @param {(hex: string) => number[]} middle */
+/** Lines that join the middles of hexes side by side. @param {string[]} hexes @param {Hexes} grid @param {(hex: string) => number[]} middle */
 function spine(hexes, grid, middle) {
   const joined = hexes.flatMap((a, i) => hexes.slice(i + 1).filter((b) => grid.distance(a, b) === 1).map((b) => [a, b]));
   return joined.map(([a, b]) => `M${middle(a).join(" ")}L${middle(b).join(" ")}`).join("");
@@ -31,7 +30,7 @@ function point(middles, facing, flat) {
   return `M${at(front - 2, left)}Q${at(bulge, left)} ${at(front + POINT, middle)}Q${at(bulge, right)} ${at(front - 2, right)}Z`;
 }
 
-/** @param {Stack} stack @param {Grid} grid @param {string} paint */
+/** @param {Stack} stack @param {Hexes} grid @param {string} paint */
 export function body(stack, grid, paint) {
   if (!isLarge(stack)) return nothing;
   const [x, y] = grid.centre(stack.hex);

@@ -1,12 +1,10 @@
 // Hex geometry: the same as src/hexarchy/core/hexes.py, held to tests/core/hex-vectors.json.
 // Measured in sides of a hex, x to the right and y down.
 
-/** @typedef {[number, number]} Point */
-
 const HALF = Math.sqrt(3) / 2;
-/** @type {Point[]} */
+/** @type {Spot[]} */
 const FLAT_CORNERS = [[-0.5, -HALF], [0.5, -HALF], [1, 0], [0.5, HALF], [-0.5, HALF], [-1, 0]];
-/** @type {Point[]} */
+/** @type {Spot[]} */
 const POINTY_CORNERS = [[0, -1], [HALF, -0.5], [HALF, 0.5], [0, 1], [-HALF, 0.5], [-HALF, -0.5]];
 const SPOKES = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 const WIDE = 4096; // more than a grid has places: two coordinates make one key
@@ -63,14 +61,14 @@ export class Grid {
     return this.flat ? [line, slant] : [slant, line];
   }
 
-  /** @param {string} id @returns {Point} */
+  /** @param {string} id @returns {Spot} */
   centre(id) {
     const [line, half] = this.#placed(id);
     const across = 1.5 * (line - this.line) + 1, along = HALF * (half - this.half + 1);
     return this.flat ? [across, along] : [along, across];
   }
 
-  /** The hexside in direction d runs from corner d to the next. @param {string} id @returns {Point[]} */
+  /** The hexside in direction d runs from corner d to the next. @param {string} id @returns {Spot[]} */
   corners(id) {
     const [x, y] = this.centre(id);
     return (this.flat ? FLAT_CORNERS : POINTY_CORNERS).map(([dx, dy]) => [x + dx, y + dy]);
@@ -127,7 +125,7 @@ export class Grid {
     return (cx - x) ** 2 + (cy - y) ** 2 <= 1.0001 ? id : null;
   }
 
-  /** Width and height of the whole map. @returns {Point} */
+  /** Width and height of the whole map. @returns {Spot} */
   get extent() {
     const across = 1.5 * this.lines + 0.5, along = HALF * this.halves;
     return this.flat ? [across, along] : [along, across];

@@ -5,7 +5,6 @@ import { nothing, svg } from "../vendor/lit-html.js";
 import { MARGIN, SIDE } from "./terrain.js";
 import { say } from "./text.js";
 
-/** @typedef {import("./geometry.js").Grid} Grid */
 /** @typedef {{x: number, y: number, w: number, h: number, weight: number}} Box around its middle */
 
 const LETTER = 0.62, WIDE = 0.7; // how wide a letter is for its height: of a place, of a land in capitals
@@ -19,7 +18,7 @@ const shared = (a, b) => Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Ma
 /** What it costs to lie over others: by the share of the smaller of two that is lost. @param {Box} box @param {Box[]} others */
 const covering = (box, others) => others.reduce((sum, other) => sum + (other.weight * shared(box, other)) / Math.min(box.w * box.h, other.w * other.h), 0);
 
-/** How much of a box is cut off by the edge of the sheet. @param {Box} box @param {Grid} grid */
+/** How much of a box is cut off by the edge of the sheet. @param {Box} box @param {Hexes} grid */
 function cut({ x, y, w, h }, grid) {
   const [right, low] = grid.extent.map((v) => (v + MARGIN) * SIDE - 4), left = 4 - MARGIN * SIDE;
   const out = (/** @type {number} */ from, /** @type {number} */ to) => Math.max(0, from) + Math.max(0, to);
@@ -32,7 +31,7 @@ export const look = (place) => (place.capital ? "capital" : place.kind);
 /** The zoom by steps: names keep their places while it changes little. @param {number} k */
 export const step = (k) => Math.min(1, 2 ** (Math.round(Math.log2(k) * 2) / 2));
 
-/** Where counters lie. @param {Stack[]} stacks @param {Grid} grid @param {number} size */
+/** Where counters lie. @param {Stack[]} stacks @param {Hexes} grid @param {number} size */
 function counters(stacks, grid, size) {
   const many = new Map();
   for (const { hex } of stacks) many.set(hex, (many.get(hex) ?? 0) + 1);
@@ -42,7 +41,7 @@ function counters(stacks, grid, size) {
   });
 }
 
-/** Names of places, those that matter most first. @param {Board} board @param {Grid} grid @param {Stack[]} stacks @param {number} zoom by steps */
+/** Names of places, those that matter most first. @param {Board} board @param {Hexes} grid @param {Stack[]} stacks @param {number} zoom by steps */
 export function names(board, grid, stacks, zoom) {
   const far = zoom < MANY, size = COUNTER * (far ? 1.26 : 0.96), taken = counters(stacks, grid, size), held = new Map(taken.map((box) => [box.hex, box]));
   /** @type {Box[]} */
@@ -72,7 +71,7 @@ export function names(board, grid, stacks, zoom) {
 const SIZES = { region: [40, 34, 29, 24, 20, 17], water: [30, 25, 21, 17, 14] };
 const SPREAD = { region: 0.3, water: 0.12 }; // between letters, for their height
 
-/** Where the name of a land or a sea is read best: as large as may be, on its own hexes, off places and other names. @param {Label} label @param {Grid} grid @param {Box[]} boxes */
+/** Where the name of a land or a sea is read best: as large as may be, on its own hexes, off places and other names. @param {Label} label @param {Hexes} grid @param {Box[]} boxes */
 function spotFor(label, grid, boxes) {
   const text = say(label.name), own = new Set(label.hexes), points = label.hexes.map((hex) => grid.centre(hex));
   const middle = [0, 1].map((i) => points.reduce((sum, p) => sum + p[i], 0) / points.length);
@@ -94,7 +93,7 @@ function spotFor(label, grid, boxes) {
   return best;
 }
 
-/** Names of lands and seas. @param {Board} board @param {Grid} grid */
+/** Names of lands and seas. @param {Board} board @param {Hexes} grid */
 export function labels(board, grid) {
   /** @type {Box[]} */
   const boxes = board.places.flatMap((place) => {

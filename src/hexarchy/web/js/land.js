@@ -7,9 +7,7 @@ import { groundOf, LAND, MARGIN, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 import { at, px, roads, streams, waters } from "./ways.js";
 
-/** @typedef {import("./geometry.js").Grid} Grid */
-
-/** The outlines of hexes: all have the same shape, only where it begins differs. @param {any[]} hexes @param {Grid} grid */
+/** The outlines of hexes: all have the same shape, only where it begins differs. @param {any[]} hexes @param {Hexes} grid */
 function outlines(hexes, grid) {
   if (!hexes.length) return "";
   const corners = grid.corners(hexes[0].id), [x, y] = grid.centre(hexes[0].id), [dx, dy] = [corners[0][0] - x, corners[0][1] - y];
@@ -20,7 +18,7 @@ function outlines(hexes, grid) {
 /** A small map: the ground once more. */
 export const miniature = () => svg`<use href="#ground"></use>`;
 
-/** @param {Board} board @param {Grid} grid @param {boolean} dark */
+/** @param {Board} board @param {Hexes} grid @param {boolean} dark */
 export function land(board, grid, dark) {
   const ground = groundOf(board, grid), [w, h] = grid.extent;
   const box = { x: -MARGIN * SIDE, y: -MARGIN * SIDE, w: (w + 2 * MARGIN) * SIDE, h: (h + 2 * MARGIN) * SIDE };
@@ -50,7 +48,7 @@ function area(d, paint, pattern, dark) {
   return svg`${pattern === "peaks" ? svg`<path class="cast" d=${d}></path>` : ""}<path d=${d} fill=${paint} stroke=${mix(paint, dark ? "#000000" : "#5b4a2c", 0.28)} stroke-width="11" stroke-linejoin="round"></path>`;
 }
 
-/** Land in the sea, with shallows around it. @param {import("./terrain.js").Ground} ground @param {string} sea @param {string} paint @param {boolean} dark */
+/** Land in the sea, with shallows around it. @param {Ground} ground @param {string} sea @param {string} paint @param {boolean} dark */
 function coast(ground, sea, paint, dark) {
   const d = ground.outline(LAND), pale = dark ? "#7fb0cf" : "#ffffff";
   return svg`<clipPath id="dry"><path transform="scale(0.1)" d=${d}></path></clipPath>
@@ -58,7 +56,7 @@ function coast(ground, sea, paint, dark) {
     <path d=${d} fill=${paint} stroke=${dark ? "#06131d" : "#2f5b74"} stroke-width="22" stroke-linejoin="round"></path>`;
 }
 
-/** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {Board} board @param {Grid} grid @param {Element} layer */
+/** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {Board} board @param {Hexes} grid @param {Element} layer */
 export async function adorn(board, grid, layer) {
   const numbers = /** @type {SVGGElement} */ (layer.querySelector(".numbers")), signs = /** @type {SVGGElement} */ (layer.querySelector(".signs"));
   const strokes = [];
@@ -77,7 +75,7 @@ export async function adorn(board, grid, layer) {
 
 const BLOCK = 8 * SIDE; // what is drawn as one: a longer path would be gone through for every tile of the picture it might touch
 
-/** The signs of one terrain: in each block of the map, each of their strokes one path. @param {string} kind @param {string} pattern @param {Board} board @param {Grid} grid */
+/** The signs of one terrain: in each block of the map, each of their strokes one path. @param {string} kind @param {string} pattern @param {Board} board @param {Hexes} grid */
 function signsOf(kind, pattern, board, grid) {
   const taken = new Set(board.places.map((p) => p.hex));
   const free = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -96,7 +94,7 @@ function signsOf(kind, pattern, board, grid) {
   return Object.values(blocks).flatMap((strokes) => Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`));
 }
 
-/** Whose land it is, as printed: a tint inside of the coast, also where that goes beyond the hexes of the land. @param {Board} board @param {Grid} grid */
+/** Whose land it is, as printed: a tint inside of the coast, also where that goes beyond the hexes of the land. @param {Board} board @param {Hexes} grid */
 function regions(board, grid) {
   if (!board.regions) return "";
   const owner = new Map(board.hexes.map((hex) => [hex.id, hex.region]));
@@ -131,7 +129,7 @@ export function placeKinds(board, place) {
   return [place.kind, place.fortress && "fortress", place.capital && "capital", place.port && "port"].map((kind) => say(board.kinds[`place-${kind}`])).filter(Boolean).join(" · ");
 }
 
-/** @param {Place} place @param {Grid} grid @param {Board} board @param {number} nth */
+/** @param {Place} place @param {Hexes} grid @param {Board} board @param {number} nth */
 function placeSign(place, grid, board, nth) {
   const second = board.places.findIndex((p) => p.hex === place.hex) < nth;
   return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.62)" : ""}`}>

@@ -19,9 +19,9 @@ const LOOK = 3000; // ms, who has come meanwhile
 /** @type {GameInfo[]} */ let games = [];
 /** @type {GameInfo} the one that is chosen, as soon as there is any */ let game;
 let scenario = "";
-/** @type {import("./agree.js").Chosen} */ let options = {};
-/** @type {import("./seating.js").Seats} */ let seats = {};
-/** @type {import("./making.js").Made | null} */ let made = null;
+/** @type {Chosen} */ let options = {};
+/** @type {Seats} */ let seats = {};
+/** @type {Made | null} */ let made = null;
 /** @type {Record<string, number | null>} since when those we wait for are away */ let away = {};
 let problem = "", busy = false, outlook = false;
 /** @type {Brought | null} a file to begin from */ let brought = null;
@@ -113,7 +113,7 @@ function linksView() {
     <button class="option main" @click=${go}>${t("go-table")}</button></section>`;
 }
 
-/** @param {string} wanted @param {import("./agree.js").Chosen} chosen */
+/** @param {string} wanted @param {Chosen} chosen */
 function agree(wanted, chosen) {
   scenario = wanted;
   options = chosen;

@@ -5,6 +5,7 @@ import { goTo } from "./board.js";
 import { badge } from "./emblems.js";
 import { ruleLink } from "./why.js";
 import { isFresh, setUi, stands, store } from "./store.js";
+import { sideOf } from "./tale.js";
 import { say, t } from "./text.js";
 
 const LONG = 150;
@@ -35,19 +36,21 @@ export function diceView(dice) {
     : html`<b class="die-number">${d}</b>`))}</span>`;
 }
 
-/** A line in words, and whether its throw did what it had to. @param {Line} line */
-export const told = ({ text, made }) => `${say(text)}${made === undefined ? "" : made ? " ✓" : " ✗"}`;
-/** What was added to a throw, with the rules that say so. @param {Line} line */
-export const throwView = ({ modifiers = [] }) => html`${modifiers.map((m) => html` <span class="mod">${m.amount < 0 ? "−" : "+"}${Math.abs(m.amount)} ${say(m.text)} ${ruleLink(m.rule, true)}</span>`)}`;
+/** A line in words, and whether its throw did what it had to; what was added to it stands beside it. @param {Line} line */
+export const told = ({ text, brief, made }) => `${say(brief ?? text)}${made === undefined ? "" : made ? " ✓" : " ✗"}`;
+/** What is added to a throw, with the rule that says so. @param {Modifier} m @param {string} [more] */
+export const modifierView = (m, more = "") => html`<span class="mod">${m.amount < 0 ? "−" : "+"}${Math.abs(m.amount)} ${say(m.text)}${more} ${m.rule ? ruleLink(m.rule, true) : nothing}</span>`;
+/** @param {Line} line */
+export const throwView = ({ modifiers = [] }) => modifiers.map((m) => html` ${modifierView(m)}`);
 
 /** @param {Line} line @returns {unknown} */
 function lineView(line) { // what was taken back is folded away under the line that says so
   const heading = /-(begins|over)$/.test(line.key) && !line.dice;
-  const hex = line.to ?? line.hex; // where it ended
+  const hex = line.to ?? line.hex, side = line.side ?? (line.from ? sideOf(line) : ""); // where it ended, who went there
   const go = () => { if (hex) goTo(hex); };
   const text = stands(line) ? told(line) : html`<del>${told(line)}</del>`, taken = line.key.startsWith("und") ? store.log.filter((l) => store.undone.get(l.n) === line.n) : [];
-  return html`<li class="line ${heading ? "heading" : ""} ${isFresh(line) ? "fresh" : ""} ${store.ui.line === line ? "wanted" : ""} side-${line.side ?? ""}">
-    ${badge(line.side)}${line.dice?.length ? diceView(line.dice) : nothing}
+  return html`<li class="line ${heading ? "heading" : ""} ${isFresh(line) ? "fresh" : ""} ${store.ui.line === line ? "wanted" : ""} side-${side}">
+    ${badge(side)}${line.dice?.length ? diceView(line.dice) : nothing}
     <span>${hex ? html`<button class="goto" @click=${go} title=${t("show-on-board", { hex })}>${text}</button>` : text}${throwView(line)}</span>
     ${line.rule ? ruleLink(line.rule, true) : nothing}${taken.length ? html`<details><summary>${t("log-taken", { count: taken.length })}</summary><ol>${taken.map(lineView)}</ol></details>` : nothing}</li>`;
 }

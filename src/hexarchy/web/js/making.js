@@ -3,8 +3,6 @@ import { ask } from "./api.js";
 import { keep } from "./mine.js";
 import { contribute, keepValues } from "./mixing.js";
 
-/** @typedef {{match: string, tokens: Record<string, string>, host: string | null}} Made */
-
 /** The seats of a kind. @param {Record<string, string>} seats @param {string} kind */
 export const seated = (seats, kind) => Object.keys(seats).filter((s) => seats[s] === kind);
 

@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask, Refusal } from "./api.js";
 import { chip, nameOf } from "./counters.js";
-import { ruleLink } from "./why.js";
+import { modifierView } from "./log.js";
 import { changed, decision, find, setUi, store } from "./store.js";
 import { decimal, percent, say, sideName, t } from "./text.js";
 
@@ -62,7 +62,7 @@ function results(of) {
 }
 
 /** @param {Chance} m */
-const modifier = (m) => html`<span class="mod">${m.amount > 0 ? "+" : "−"}${Math.abs(m.amount)} ${say(m.text)}${m.share < 1 ? ` (${percent(m.share)})` : ""} ${ruleLink(m.rule, true)}</span>`;
+const modifier = (m) => modifierView(m, m.share < 1 ? ` (${percent(m.share)})` : "");
 
 /** @param {Throw} throw_ */
 function chances(throw_) {

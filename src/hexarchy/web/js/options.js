@@ -4,8 +4,6 @@ import { isPreset, isSwitch, settle } from "./agree.js";
 import { changed } from "./store.js";
 import { fold, list, say, t } from "./text.js";
 
-/** @import { Chosen, Settled } from "./agree.js" */
-/** @typedef {{ game: GameInfo, scenario: string, chosen: Chosen, settled: Map<OptionInfo, Settled>, agree: (scenario: string, chosen: Chosen) => void }} Table */
 
 const FEW = 8; // are shown in one list
 let wanted = "";

@@ -75,5 +75,5 @@ export const lesson = spoken("lesson", () => import("./lesson.js"), "lesson");
 
 /** What every table comes to need, one after the other. */
 export async function fetchAll() {
-  for (const one of [mine, story, settings, panels, battle, rulebook, ...(store.scene?.outlook ? [outlook] : []), reference, help]) await one.get().catch(() => {});
+  for (const one of [mine, story, panels, battle, rulebook, ...(store.scene?.outlook ? [outlook] : []), reference]) await one.get().catch(() => {});
 }

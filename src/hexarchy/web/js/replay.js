@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
 import { ask } from "./api.js";
 import { actionHex, centreOn } from "./board.js";
+import { tool } from "./buttons.js";
 import { battle, outlook } from "./parts.js";
 import { changed, fighting, setUi, store } from "./store.js";
 import { t } from "./text.js";
@@ -54,11 +55,7 @@ export function replayBar() {
   if (!store.scene) return nothing;
   const last = store.scene.version, now = store.past?.version ?? last;
   return html`<div class="replay" role="group" aria-label=${t("replay")}>${store.scene.outlook?.shown ? outlook.now()?.graphView() ?? nothing : nothing}
-    <button class="tool" aria-label=${t("replay-first")} title=${t("replay-first")} @click=${() => goTo(0)}>|◀</button>
-    <button class="tool" aria-label=${t("replay-back")} title=${t("replay-back")} @click=${() => step(-1)}>◀</button>
-    <button class="tool" aria-label=${t(timer ? "replay-pause" : "replay-play")} title=${t(timer ? "replay-pause" : "replay-play")} @click=${play}>${timer ? "❚❚" : "▶▶"}</button>
-    <button class="tool" aria-label=${t("replay-forward")} title=${t("replay-forward")} @click=${() => step(1)}>▶</button>
-    <button class="tool" aria-label=${t("replay-last")} title=${t("replay-last")} @click=${() => goTo(last)}>▶|</button>
+    ${tool("|◀", "replay-first", () => goTo(0))}${tool("◀", "replay-back", () => step(-1))}${timer ? tool("❚❚", "replay-pause", play) : tool("▶▶", "replay-play", play)}${tool("▶", "replay-forward", () => step(1))}${tool("▶|", "replay-last", () => goTo(last))}
     <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")} @input=${(e) => goTo(Number(e.target.value))}>
     <output>${now} / ${last}</output>
     <button class="option" @click=${leave}>${t("replay-leave")}</button></div>`;

@@ -3,8 +3,6 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { emblem } from "./emblems.js";
 import { say, t } from "./text.js";
 
-/** @typedef {Record<string, string>} Seats who sits on each: me, link, bot:… or nobody */
-
 export const NOBODY = "";
 
 /** @param {GameInfo} game */

@@ -2,20 +2,21 @@
 // animation of the browser, which can be halted, hurried and ended.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
-import { actionHex, centreOn, embrace } from "./board.js";
+import { actionHex, askedHex, centreOn, embrace } from "./board.js";
+import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { calm } from "./prefs.js";
-import { changed, find, setUi, store } from "./store.js";
-import { beatsOf, haste, length, MOST, sideOf, since, theirTurn } from "./tale.js";
+import { changed, fighting, find, gridOf, setUi, store } from "./store.js";
+import { beatsOf, drawnFrom, haste, kindOf, length, MOST, sideOf, since, theirTurn } from "./tale.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
 
 /** @type {Animation | null} */ let clock = null;
 let spent = 0, whose = -1, speed = 1; // milliseconds of all, since which own action; times as fast as usual
 const layer = () => find("g.moving");
-/** @param {string} hex @returns {number[]} */
-const spot = (hex) => /** @type {any} */ (store.grid).centre(hex).map((/** @type {number} */ v) => v * SIDE);
+/** @param {string} hex */
+const spot = (hex) => gridOf().centre(hex).map((v) => v * SIDE);
 
 /** The table before what is still to be played: pieces stand where they go from. @param {Beat[]} left the first is being played @returns {Scene} */
 function before(left) {
@@ -34,15 +35,22 @@ function before(left) {
 /** @param {Line[]} lines */
 export function play(lines) {
   const beats = beatsOf(lines), { show } = store.ui;
-  if (show) { show.beats.push(...beats); return; }
   if (!beats.length) return;
+  if (show) {
+    show.beats.push(...beats);
+    embraceAll(show.beats);
+    return;
+  }
   clock?.cancel();
   if (whose !== store.scene?.acted) spent = 0;
   whose = store.scene?.acted ?? 0;
   setUi({ show: { scene: before(beats), beats, at: -1, paused: false }, open: null, why: null });
-  embrace(beats.flatMap((beat) => beat.way ?? beat.hex));
+  embraceAll(beats);
   next();
 }
+
+/** Have all of it in view. @param {Beat[]} beats */
+export const embraceAll = (beats) => embrace(beats.flatMap((beat) => beat.way ?? beat.hex));
 
 function next() {
   const { show } = store.ui;
@@ -67,9 +75,16 @@ export function end() {
   setUi({ show: null });
   clock?.cancel();
   render(nothing, layer());
-  const hex = actionHex();
-  if (hex) centreOn(hex, { lazy: true });
+  lookAround();
   goOn();
+}
+
+/** To what is drawn of the others' moves; where there are none, or a place is asked about, to where one can act. */
+export function lookAround() {
+  const hex = actionHex(), { show, drag } = store.ui, drawn = played();
+  if (show || drag) return;
+  if (!askedHex() && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
+  else if (hex) centreOn(hex, { lazy: true });
 }
 
 export function pause() {
@@ -94,7 +109,7 @@ export function again() {
   if (store.ui.show) end();
   spent = 0;
   setUi({ again: [from, to, store.scene?.acted ?? 0] });
-  if (calm()) embrace(beatsOf(lines).flatMap((beat) => beat.way ?? beat.hex));
+  if (calm()) embraceAll(beatsOf(lines));
   else play(lines);
 }
 
@@ -102,19 +117,18 @@ export function again() {
 export function showBar() {
   const { show } = store.ui, line = show?.beats[show.at]?.line, rate = t("show-speed", { speed });
   if (!show || !line) return nothing;
-  const halt = t(show.paused ? "replay-play" : "replay-pause");
   return html`<div class="replay show" role="group" aria-label=${t("show")}><p class="side-${sideOf(line)}">${line.dice ? diceView(line.dice) : nothing}<span>${say(line.text)}</span></p>
-    <button class="tool" aria-label=${halt} title=${halt} @click=${pause}>${show.paused ? "▶" : "❚❚"}</button><button class="tool" aria-label=${rate} title=${rate} @click=${hurry}>×${speed}</button>
+    ${show.paused ? tool("▶", "replay-play", pause) : tool("❚❚", "replay-pause", pause)}<button class="tool" aria-label=${rate} title=${rate} @click=${hurry}>×${speed}</button>
     <button class="option main" @click=${end}>${t("show-skip")}</button></div>`;
 }
 
 /** @type {[any, number, number, Beat[]]} */ let kept = [null, 0, 0, []];
 
-/** What was played, or would have been: since the player's last action; in the past, of that turn. */
+/** What was played, or would have been: in the past, of that turn. */
 function played() {
   const { show, again: asked } = store.ui, { past, scene, log } = store;
   if (show) return show.beats.slice(0, show.at + 1);
-  const [from, to] = past ? [theirTurn()[0], past.version] : asked?.[2] === scene?.acted && asked || [scene?.acted ?? 0, Infinity];
+  const [from, to] = past ? [theirTurn()[0], past.version] : asked?.[2] === scene?.acted && asked || [drawnFrom(), Infinity];
   if (kept[0] !== log || kept[1] !== from || kept[2] !== to) kept = [log, from, to, beatsOf(since(from, to))]; // drawn often
   return kept[3];
 }
@@ -122,13 +136,17 @@ function played() {
 export const ghosts = () => played().map(({ way, pieces }) => (way && pieces[0] ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${counter(pieces[0])}</g>` : nothing));
 
 /** What befell something. @type {Record<string, string>} */
-export const SIGNS = { lost: "✕", captured: "⊗", taken: "⚑", fallen: "⚑", freed: "✦", points: "★" };
+export const SIGNS = { lost: "✕", slain: "⚔", captured: "⊗", taken: "⚑", fallen: "⚑", freed: "✦", joined: "✚", points: "★" };
+
+/** @param {number[]} one @param {number[]} other */
+const middle = (one, other) => one.map((v, i) => (v + other[i]) / 2);
 
 /** Arrows, and signs of what befell a hex. */
 export const arrows = () => played().map(({ way, hex, side, lines }) => {
-  const tally = lines.map((l) => l.tally).filter(Boolean).pop(), [x, y] = spot(hex);
+  const tally = lines.map(kindOf).filter(Boolean).pop(), [x, y] = spot(hex);
   if (!way) return tally ? svg`<g class="befell ${tally}" transform=${`translate(${x + 21} ${y + 19})`}><circle r="10"></circle><text y="5">${SIGNS[tally]}</text></g>` : nothing;
   const points = way.map(spot), [a, b] = points[points.length - 2], far = Math.hypot(x - a, y - b) || 1, dx = (x - a) / far, dy = (y - b) / far;
-  const [fx, fy] = points[points.length - 1] = [x - dx * 33, y - dy * 33], shaft = `M${points.join("L")}`, head = `M${x - dx * 20} ${y - dy * 20}L${fx - dy * 9} ${fy + dx * 9}L${fx + dy * 9} ${fy - dx * 9}Z`;
+  const [fx, fy] = points[points.length - 1] = [x - dx * 33, y - dy * 33], bends = points.slice(1, -1).map(([px, py], i) => `L${middle(points[i], [px, py])}Q${px} ${py} ${middle([px, py], points[i + 2])}`);
+  const shaft = `M${points[0]}${bends.join("")}L${fx} ${fy}`, head = `M${x - dx * 20} ${y - dy * 20}L${fx - dy * 9} ${fy + dx * 9}L${fx + dy * 9} ${fy - dx * 9}Z`;
   return svg`<g class="arrow side-${side}" data-from=${way[0]} data-to=${hex}><path class="under" d=${shaft + head}></path><path d=${shaft}></path><path class="head" d=${head}></path></g>`;
 });

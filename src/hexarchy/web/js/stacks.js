@@ -6,7 +6,7 @@ import { follow } from "./act.js";
 import { body, covered, isLarge } from "./footprint.js";
 import { give, orderOn, orderTitle } from "./orders.js";
 import { comes, planAt, planButton, planWidth } from "./plans.js";
-import { decision, shown, store, waitingAt } from "./store.js";
+import { decision, gridOf, shown, store, waitingAt } from "./store.js";
 import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
 import { say, sideName, spoken, t } from "./text.js";
@@ -76,7 +76,7 @@ function stackView({ stack, x, y, scale }, cls, acting) {
   const deep = !stack.whole || stack.pieces.length > 1, title = stackTitle(stack), seen = recalled(stack).length;
   return svg`<g class="stack ${isLarge(stack) ? "large" : ""} ${scale < 0.9 ? "beside" : ""} ${cls}"
       data-hex=${stack.hex} data-piece=${stack.pieces[0]} role="img" aria-label=${title} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
-    <title>${title}</title>${body(stack, /** @type {any} */ (store.grid), store.board?.sides[stack.side]?.paint ?? "#777777")}<g class="body" aria-hidden="true">
+    <title>${title}</title>${body(stack, gridOf(), store.board?.sides[stack.side]?.paint ?? "#777777")}<g class="body" aria-hidden="true">
     ${deep ? svg`<rect class="below" x="-20.5" y="-20.5" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.2" y="-22.2" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${counter(acting || stack.pieces[0])}

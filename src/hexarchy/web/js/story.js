@@ -1,15 +1,16 @@
 // What has happened meanwhile: it is played, a fight that is over keeps its board, dice are shown, and all is summed up.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
-import { boxView, facing } from "./battle.js";
+import { lastField } from "./battle.js";
 import { centreOn } from "./board.js";
+import { cross } from "./buttons.js";
 import { chip } from "./counters.js";
 import { named } from "./emblems.js";
 import { diceView, throwView, told } from "./log.js";
 import { calm } from "./prefs.js";
-import { again, end, play, SIGNS } from "./show.js";
+import { again, end, lookAround, play, SIGNS } from "./show.js";
 import { drawnThen, find, setUi, store } from "./store.js";
-import { beatsOf, beginning, placeOf, sideOf, since, theirTurn } from "./tale.js";
+import { beatsOf, beginning, GONE, kindOf, placeOf, sideOf, since, theirTurn } from "./tale.js";
 import { placeName, say, t } from "./text.js";
 import { ruleLink } from "./why.js";
 
@@ -17,7 +18,7 @@ export * from "./show.js";
 
 const STAYS = 9000; // milliseconds
 const SMALL = "(max-width: 760px), (max-height: 540px)"; // there the digest is one line, so that the question is seen
-const KINDS = ["fallen", "lost", "captured", "taken", "freed", "points"];
+const KINDS = ["fallen", "lost", "slain", "captured", "taken", "freed", "joined", "points"];
 /** @type {Scene | null} the last that was told */ let last = null;
 /** @type {Map<string, Line>} the moves that were told by then */ let ways = new Map();
 
@@ -42,8 +43,9 @@ export async function news() {
   last = scene;
   const now = fresh(heard, !before), theirs = now.filter((l) => !seat || l.n > acted), fights = scene.boxes.some((b) => b.id === "battle");
   if (store.ui.show && before && seat && acted > before.acted) end();
-  const shows = !(calm() || store.past || store.ui.rest || fights) && beatsOf(theirs).some((beat) => beat.way || beat.line.tally);
+  const seen = beatsOf(theirs).some((beat) => beat.way || beat.line.tally), shows = seen && !(calm() || store.past || store.ui.rest || fights);
   if (shows) play(theirs);
+  else if (seen && !store.past) lookAround();
   if (before) notice(now.filter((l) => l.dice && !(shows && theirs.includes(l)) && !fightOf(l).length));
   for (const line of now.filter((l) => l.closes && l.hex)) {
     const then = before?.version === line.n - 1 ? before : await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
@@ -78,8 +80,6 @@ function goTo(line) {
 const link = (line) => html`<button class="goto" @click=${() => goTo(line)}>${told(line)}</button> ${line.rule ? ruleLink(line.rule, true) : nothing}`;
 /** @param {Line[]} lines */
 const list = (lines) => html`<ul class="told">${lines.map((l) => html`<li class="line side-${sideOf(l)}">${l.piece ? chip(l.piece, "tiny") : nothing}<span>${link(l)}</span></li>`)}</ul>`;
-/** @param {() => void} close */
-const cross = (close) => html`<button class="close" aria-label=${t("close")} @click=${close}>×</button>`;
 /** @param {Line} l */
 const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(l)}</div>`;
 
@@ -98,20 +98,23 @@ export function digestView() {
   const { players = {}, seat } = scene, sides = [...new Set(Object.values(players).map((p) => p.side))].filter((side) => side !== players[seat ?? ""]?.side);
   const count = (/** @type {typeof moves} */ of) => t("digest-moves", { count: of.length });
   /** @type {[unknown, Line[]][]} */ const parts = sides.length > 1 ? sides.map((side) => [html`${named(side)} ${count(moves.filter((m) => m.side === side))}`, tallied.filter((l) => sideOf(l) === side)])
-    : KINDS.map((tally) => [t(`digest-${tally}`), tallied.filter((l) => l.tally === tally)]);
-  const signs = KINDS.map((kind) => [kind, tallied.filter((l) => l.tally === kind).length]).filter(([, many]) => many);
-  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` · <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
+    : KINDS.map((tally) => [t(`digest-${tally}`), tallied.filter((l) => kindOf(l) === tally)]);
+  const signs = KINDS.map((kind) => [kind, tallied.filter((l) => kindOf(l) === kind).length]).filter(([, many]) => many);
+  return html`<section class="digest" aria-label=${t("digest")}>${cross(() => setUi({ digest: to }))}<details ?open=${!matchMedia(SMALL).matches}><summary><h2>${t("digest")}</h2> <small class="dim">${count(moves)}${signs.map(([kind, many]) => html` <span title=${t(`digest-${kind}`)}>${SIGNS[kind]} ${many}</span>`)}</small></summary>
     ${parts.map(([title, part]) => (part.length || sides.length > 1 ? html`<h3>${title}</h3>${list(part)}` : nothing))}<button class="option quiet" data-again @click=${again}>▷ ${t("show-again")}</button></details></section>`;
 }
 
 /** A fight that is over, until the player goes on: what came of it, its board as it was last, its last dice. */
 export function endedBoard() {
-  const { line, scene } = store.ui.ended[0], { hex } = line, fight = fightOf(line), box = scene.boxes.find((b) => b.id === "battle" && b.hex === hex);
-  const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l));
+  const { line, scene } = store.ui.ended[0], { hex } = line, fight = fightOf(line);
+  const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l)), came = [...fight, ...later].filter((l) => l.tally && l !== line);
   return html`<section class="battle ended" aria-label=${title}><header><h2>⚔ ${title}</h2><button class="option main" data-continue @click=${goFurther}>${t("continue")}</button></header>
-    <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list([...fight, ...later].filter((l) => l.tally && l !== line))}
-    <div class="field">${box ? boxView(box) : scene.stacks.filter((s) => s.hex === hex).map(facing)}</div>
+    <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list(came)}
+    ${lastField(scene, hex, came.filter((l) => GONE.test(l.tally ?? "")).map((l) => l.piece))}
     <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
 }
 
-export const goFurther = () => setUi({ ended: store.ui.ended.slice(1) });
+export function goFurther() {
+  setUi({ ended: store.ui.ended.slice(1) });
+  lookAround();
+}

@@ -2,7 +2,7 @@
 import { stands, store } from "./store.js";
 
 export const MOST = 20000; // milliseconds for all of it, however much happened
-const GONE = /lost|captured/;
+export const GONE = /lost|captured/;
 
 /** Where a line ended. @param {Line} line */
 export const placeOf = (line) => line.to ?? line.hex ?? "";
@@ -36,14 +36,26 @@ export function beatsOf(lines) {
   return made;
 }
 
-/** Is a turn this seat's own? @param {Line} line */
-const mine = (line) => { const { seat, players } = /** @type {any} */ (store.scene); return seat && (line.side === seat || line.side === players?.[seat]?.side); };
+/** Is a side this seat's own? @param {string | undefined} side */
+const ours = (side) => { const { seat, players } = /** @type {any} */ (store.scene); return seat && (side === seat || side === players?.[seat]?.side); };
+/** @param {Line} line */
+const mine = (line) => ours(line.side);
+
+/** What a line counts as: losses are one's own, or others'. @param {Line} line */
+export const kindOf = (line) => (line.tally === "lost" && store.scene?.seat && !ours(sideOf(line)) ? "slain" : line.tally ?? "");
+
 const turns = () => since(-1, store.past?.version).filter((l) => l.turn);
 
-/** Is this seat asked for the first time in a turn of its own? */
+/** Is this seat asked for the first time in a turn of its own? Of a match that began in the middle of a turn none is told. */
 export function beginning() {
-  const last = turns().pop(), { decision, acted = 0 } = store.scene ?? {};
-  return decision && (!last || (mine(last) && acted <= last.n));
+  const last = turns().pop(), { decision, acted = 0, turns: told } = store.scene ?? {};
+  return decision && (last ? mine(last) && acted <= last.n : !told || !acted);
+}
+
+/** The version since which all is drawn on the map: their turn, answers given in it included, until the first act in one's own. */
+export function drawnFrom() {
+  const last = turns().pop(), { seat, acted = 0 } = store.scene ?? {};
+  return seat && last && (!mine(last) || beginning()) ? theirTurn()[0] : acted;
 }
 
 /** The versions of the others' last turn, before the first and the last; in the past, of that turn. Where sides have no turns of

@@ -5,17 +5,15 @@ import { EMBLEMS } from "./emblems.js";
 import { orderOf } from "./paint.js";
 import { drawing } from "./land.js";
 import { alone, roadAt, roads } from "./plans.js";
-import { decision, placesOf, store } from "./store.js";
+import { decision, gridOf, placesOf, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 
 export const MANY = 150; // lit hexes that are drawn as one field
 
-const map = () => /** @type {import("./geometry.js").Grid} */ (store.grid);
-
 /** @param {string} hex @param {number} [share] */
 function outline(hex, share = 1) {
-  const grid = map();
+  const grid = gridOf();
   const [x, y] = grid.centre(hex);
   return `M${grid.corners(hex).map(([a, b]) => `${((x + (a - x) * share) * SIDE).toFixed(1)} ${((y + (b - y) * share) * SIDE).toFixed(1)}`).join("L")}Z`;
 }
@@ -42,7 +40,7 @@ export function targetLayer(scene) {
 
 /** What a lit hex costs; along the way pointed at they stand out. @param {Option} o @param {Option} [preview] */
 function coin(o, preview) {
-  const [x, y] = map().centre(String(o.on.hex)).map((v) => v * SIDE);
+  const [x, y] = gridOf().centre(String(o.on.hex)).map((v) => v * SIDE);
   if (o.cost === undefined) return svg`<circle class="dot" cx=${x} cy=${y} r="6"></circle>`;
   const on = preview?.via?.includes(/** @type {string} */ (o.on.hex));
   return svg`<g class="price ${on ? "on" : ""}"><circle class="coin" cx=${x} cy=${y + 1} r=${on ? 13 : 11}></circle><text x=${x} y=${y + 6}>${o.cost}</text></g>`;
@@ -50,7 +48,7 @@ function coin(o, preview) {
 
 /** @param {string} from @param {any} option */
 function way(from, option) {
-  const grid = map();
+  const grid = gridOf();
   const steps = [from, ...(option.via?.length ? option.via : [option.on.hex])];
   if (steps[steps.length - 1] !== option.on.hex) steps.push(option.on.hex);
   const points = steps.filter((hex) => grid.has(hex)).map((hex) => grid.centre(hex).map((v) => (v * SIDE).toFixed(1)).join(" "));
@@ -78,7 +76,7 @@ export function markLayer(scene) {
 export function overlayLayer(scene) {
   const laid = overlayOf(scene);
   return laid ? laid.entries.map((e) => svg`<g class="overlay ${laid.id} side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((hex) => outline(hex, 0.9)).join("")}></path>
-    ${e.sign ? e.hexes.map((hex) => { const [x, y] = map().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
+    ${e.sign ? e.hexes.map((hex) => { const [x, y] = gridOf().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
 }
 
 /** Whose place it is: colour, and the emblem or a shape of flag for each side. @param {string} side */

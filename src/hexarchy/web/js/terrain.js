@@ -24,7 +24,7 @@ function noise(x, y, salt) {
   return 2 * (top * (1 - v) + low * v) - 1;
 }
 
-/** Points with their terrain: x, y, place of the terrain among its kinds, and so on. @param {Hex} hex @param {Grid} grid @param {string[]} kinds @returns {number[]} */
+/** Points with their terrain: x, y, place of the terrain among its kinds, and so on. @param {Hex} hex @param {Hexes} grid @param {string[]} kinds @returns {number[]} */
 function samples(hex, grid, kinds) {
   const [x, y] = grid.centre(hex.id), corners = grid.corners(hex.id);
   const found = [x, y, kinds.indexOf(hex.centre)];
@@ -80,7 +80,7 @@ export const LAND = "land";
 
 /** The terrain of every cell of a fine lattice, and how much of each there is around it. */
 export class Ground {
-  /** @param {Board} board @param {Grid} grid @param {number} margin in sides of a hex */
+  /** @param {Board} board @param {Hexes} grid @param {number} margin in sides of a hex */
   constructor(board, grid, margin) {
     const [w, h] = grid.extent;
     this.wet = Object.values(board.terrains).map((look) => look.pattern === "waves");
@@ -97,7 +97,7 @@ export class Ground {
     this.paths = new Map();
   }
 
-  /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Grid} grid */
+  /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Hexes} grid */
   #laid(board, grid) {
     const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
     const near = grid.cells.map((id) => this.#around(id, points, grid)), laid = new Uint8Array(this.wide * this.high * this.many);
@@ -116,7 +116,7 @@ export class Ground {
     return laid;
   }
 
-  /** The samples of a hex; of one that is the same all over but unlike a neighbour also theirs. @param {string | null} id @param {Map<string, number[]>} points @param {Grid} grid */
+  /** The samples of a hex; of one that is the same all over but unlike a neighbour also theirs. @param {string | null} id @param {Map<string, number[]>} points @param {Hexes} grid */
   #around(id, points, grid) {
     const own = points.get(id ?? "") ?? [];
     if (!id || own.length !== 3) return own;
@@ -215,7 +215,7 @@ export class Ground {
 /** @type {{board: Board, ground: Ground} | undefined} */
 let kept;
 
-/** The ground of a board, made once. @param {Board} board @param {Grid} grid */
+/** The ground of a board, made once. @param {Board} board @param {Hexes} grid */
 export function groundOf(board, grid) {
   if (kept?.board !== board) kept = { board, ground: new Ground(board, grid, MARGIN + 0.1) };
   return kept.ground;
@@ -242,9 +242,6 @@ function smooth(loop) {
   }
   return `${path}Z`;
 }
-
-/** How far apart, how sure to be inside, whether it grows with its depth there, and the strokes of one sign around a point.
- * @typedef {{step: number, sure: number, deep?: boolean, draw: (x: number, y: number, r: number, depth: number) => Record<string, string>}} Sign */
 
 /** Signs by pattern. @type {Record<string, Sign>} */
 export const SIGNS = {

@@ -119,11 +119,11 @@ type Lesson = {
 type LessonPage = { text: T; point: Point | null; until: string | null };
 /** One answer of the learner: the question, the answers that will do, what they read before. */
 type LessonStep = { asked: string; waits: string[]; pages: LessonPage[] };
-/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
+/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
 type Line = {
   n: number; key: string; text: T; hex?: string; to?: string; piece?: string; pieces?: string[]; target?: string; dice?: number[];
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
-  made?: boolean; tally?: "captured" | "fallen" | "freed" | "lost" | "points" | "taken"; turn?: boolean;
+  brief?: T; made?: boolean; tally?: "captured" | "fallen" | "freed" | "joined" | "lost" | "points" | "taken"; turn?: boolean;
 };
 /** The line under which it stands. */
 type LineNumber = { number: number };
@@ -209,12 +209,12 @@ type Say = { id: string; seat: string; text: string; to?: string };
 type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
 type Scene = {
-  names?: Record<string, T>; turn: number; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[]; marks: Mark[];
-  boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null;
-  waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string; seat: string | null;
-  seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number; can_undo: boolean;
-  can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null; secret: string | null; dice: DiceStory;
-  aside?: Aside; rematch?: string; outlook?: OutlookTalk;
+  names?: Record<string, T>; turn: number; turns?: boolean; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[];
+  marks: Mark[]; boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[];
+  decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string;
+  seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number;
+  can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null;
+  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; outlook?: OutlookTalk;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
@@ -310,7 +310,7 @@ type Show = { scene: Scene; beats: Beat[]; at: number; paused: boolean };
 type Ended = { line: Line; scene: Scene };
 /** All that the page knows. */
 type Store = {
-  board: Board | null; grid: import("./geometry.js").Grid | null; scene: Scene | null;
+  board: Board | null; grid: Hexes | null; scene: Scene | null;
   /** what is shown instead of the present */ past: Scene | null;
   log: Line[];
   /** versions that were taken back, and by which version that was done */ undone: Map<number, number>;
@@ -323,6 +323,22 @@ type Store = {
   /** lines of the log after this version have just come */ fresh: number;
   ui: Ui;
 };
+type Spot = [number, number];
+/** Where the map is, and how large. */
+type View = { x: number; y: number; k: number };
+type Hexes = import("./geometry.js").Grid;
+type Ground = import("./terrain.js").Ground;
+/** How far apart, how sure to be inside, whether it grows with its depth there, and the strokes of one sign around a point. */
+type Sign = { step: number; sure: number; deep?: boolean; draw: (x: number, y: number, r: number, depth: number) => Record<string, string> };
+/** What was chosen, whether it counts at the moment or not. */
+type Chosen = Record<string, OptionValue>;
+type Settled = { value: OptionValue; lacks: boolean; fixed: boolean; clashes: OptionInfo[] };
+/** What people agree on before a match. */
+type Table = { game: GameInfo; scenario: string; chosen: Chosen; settled: Map<OptionInfo, Settled>; agree: (scenario: string, chosen: Chosen) => void };
+/** Who sits on each: me, link, bot:… or nobody. */
+type Seats = Record<string, string>;
+/** A match that was made. */
+type Made = { match: string; tokens: Record<string, string>; host: string | null };
 /** What is dragged, what has to be said first, and whether something else is left for it. */
 type Load = { piece: string; hex: string; inFan: boolean; leaves?: boolean; actions?: string[]; along?: string | null; /** cannot be moved now */ stuck?: boolean };
 /** A file that is brought. */

@@ -3,24 +3,21 @@
 import { svg } from "../vendor/lit-html.js";
 import { chance, SIDE } from "./terrain.js";
 
-/** @typedef {import("./geometry.js").Grid} Grid */
-/** @typedef {import("./geometry.js").Point} Point */
-
 /** @param {number} v */
 export const px = (v) => (v * SIDE).toFixed(1);
 /** @param {readonly number[]} p */
 export const at = (p) => `${px(p[0])} ${px(p[1])}`;
-/** @param {Point} a @param {Point} b @param {number} [share] @returns {Point} */
+/** @param {Spot} a @param {Spot} b @param {number} [share] @returns {Spot} */
 const between = (a, b, share = 0.5) => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 /** @template V @param {Map<string, V[]>} map @param {string} key @param {V} value */
 const add = (map, key, value) => { map.set(key, [...(map.get(key) ?? []), value]); };
 
-/** Where a river rises. @param {Point[]} springs */
+/** Where a river rises. @param {Spot[]} springs */
 const rising = (springs) => springs.map((p) => svg`<circle class="spring" cx=${px(p[0])} cy=${px(p[1])} r="4.5"></circle>`);
 
-/** @param {Board} board @param {Grid} grid */
+/** @param {Board} board @param {Hexes} grid */
 export function roads(board, grid) {
-  /** @type {Map<string, Point[]>} the middles of the sides a road crosses, by hex */
+  /** @type {Map<string, Spot[]>} the middles of the sides a road crosses, by hex */
   const crossings = new Map();
   const links = board.roads.flatMap((road) => road.slice(1).map((hex, i) => [road[i], hex]));
   for (const [a, b] of links) for (const hex of [a, b]) add(crossings, hex, between(grid.centre(a), grid.centre(b)));
@@ -28,7 +25,7 @@ export function roads(board, grid) {
   let path = "", houses = "";
   for (const [hex, ends] of crossings) {
     const c = grid.centre(hex);
-    /** @type {Point} */
+    /** @type {Spot} */
     const bent = [c[0] + 0.16 * (chance(c[0] * 9, c[1] * 9, 5) - 0.5), c[1] + 0.16 * (chance(c[0] * 9, c[1] * 9, 6) - 0.5)];
     if (ends.length === 1 && !places.has(hex)) {
       const off = wayOff(hex, ends[0], grid);
@@ -41,18 +38,18 @@ export function roads(board, grid) {
   return svg`<path class="road under" d=${path}></path><path class="road" d=${path}></path><path class="house" d=${houses}></path>`;
 }
 
-/** Where a road leaves the map: over the side without a neighbour that is most straight on. @param {string} hex @param {Point} from @param {Grid} grid */
+/** Where a road leaves the map: over the side without a neighbour that is most straight on. @param {string} hex @param {Spot} from @param {Hexes} grid */
 function wayOff(hex, from, grid) {
   const corners = grid.corners(hex), sides = corners.map((p, d) => ({ open: !grid.neighbour(hex, d), middle: between(p, corners[(d + 1) % 6]) }));
-  const far = (/** @type {Point} */ p) => Math.hypot(p[0] - from[0], p[1] - from[1]);
+  const far = (/** @type {Spot} */ p) => Math.hypot(p[0] - from[0], p[1] - from[1]);
   return sides.filter(({ open }) => open).map(({ middle }) => middle).sort((a, b) => far(b) - far(a))[0];
 }
 
-/** Rivers that run through the hexes of a path, inside of the coast. @param {Board} board @param {Grid} grid @param {(hex: string) => boolean} isWet */
+/** Rivers that run through the hexes of a path, inside of the coast. @param {Board} board @param {Hexes} grid @param {(hex: string) => boolean} isWet */
 export function streams(board, grid, isWet) {
   if (!board.streams?.length) return "";
   let flow = "", young = "";
-  /** @type {Point[]} */
+  /** @type {Spot[]} */
   const springs = [];
   board.streams.forEach(({ path, to_sea: toSea }, nth) => {
     const p = path.map((hex) => grid.centre(hex)), n = p.length - 1;
@@ -75,13 +72,13 @@ export function streams(board, grid, isWet) {
   return svg`<g clip-path="url(#dry)"><path class="river bank young" d=${young}></path><path class="river bank" d=${flow}></path><path class="river young" d=${young}></path><path class="river" d=${flow}></path>${rising(springs)}</g>`;
 }
 
-/** @param {Board} board @param {Grid} grid @param {(hex: string) => boolean} isWet */
+/** @param {Board} board @param {Hexes} grid @param {(hex: string) => boolean} isWet */
 export function waters(board, grid, isWet) {
   let lake = "", ford = "", alps = "", snow = "", border = "";
   const bridges = [];
-  /** @type {Map<string, {p: Point, bends: Point[], ends: boolean}>} where rivers bend: at corners of hexes */
+  /** @type {Map<string, {p: Spot, bends: Spot[], ends: boolean}>} where rivers bend: at corners of hexes */
   const corners = new Map();
-  const bend = (/** @type {Point} */ p, /** @type {Point[]} */ m, /** @type {boolean} */ ends) => {
+  const bend = (/** @type {Spot} */ p, /** @type {Spot[]} */ m, /** @type {boolean} */ ends) => {
     const key = `${Math.round(p[0] * 9)} ${Math.round(p[1] * 9)}`, known = corners.get(key);
     corners.set(key, { p, bends: [...(known?.bends ?? []), ...m], ends: ends || Boolean(known?.ends) });
   };
@@ -90,7 +87,7 @@ export function waters(board, grid, isWet) {
     if (d < 0) continue;
     const around = grid.corners(a), p = around[d], q = around[(d + 1) % 6], vx = q[0] - p[0], vy = q[1] - p[1];
     const middle = between(p, q), sway = 0.2 * (chance(middle[0] * 20, middle[1] * 20, 7) - 0.5);
-    /** @type {Point} */
+    /** @type {Spot} */
     const m = [middle[0] - vy * sway, middle[1] + vx * sway];
     const drains = isWet(a) || isWet(b); // at its ends it has come to water, or to the edge of the map
     if (kind === "border") border += `M${at(p)}L${at(q)}`;
@@ -127,10 +124,10 @@ export function waters(board, grid, isWet) {
     <path class="alps" d=${alps}></path><path class="alpsnow" d=${snow}></path><path class="border under" d=${border}></path><path class="border" d=${border}></path>`;
 }
 
-/** Rivers along hexsides: from the middle of one to that of the next, around the corner between them. @param {{p: Point, bends: Point[], ends: boolean}[]} corners */
+/** Rivers along hexsides: from the middle of one to that of the next, around the corner between them. @param {{p: Spot, bends: Spot[], ends: boolean}[]} corners */
 function courses(corners) {
   let river = "";
-  /** @type {Point[]} */
+  /** @type {Spot[]} */
   const springs = [];
   for (const { p, bends, ends } of corners) {
     if (bends.length === 1) river += `M${at(bends[0])}L${at(p)}`;

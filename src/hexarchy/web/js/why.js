@@ -1,6 +1,7 @@
 // Why not: a player points at what is not lit, and the rule that forbids it is told; and the way into the rulebook, wherever a rule is named.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
+import { cross } from "./buttons.js";
 import { rulebook } from "./parts.js";
 import { decision, setUi, store } from "./store.js";
 import { say, t } from "./text.js";
@@ -25,7 +26,7 @@ export function whyCard() {
   const { why } = store.ui;
   if (!why) return nothing;
   return html`<aside class="why" role="alert">
-    <button class="close" aria-label=${t("close")} @click=${() => setUi({ why: null })}>×</button>
+    ${cross(() => setUi({ why: null }))}
     <h3>${why.hex ? t("why-hex", { hex: why.hex }) : t("why-title")}</h3>
     ${why.reasons.map((r) => html`<p>${say(r.text)} ${r.rule ? ruleLink(r.rule) : nothing}</p>`)}
   </aside>`;

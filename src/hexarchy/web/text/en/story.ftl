@@ -9,10 +9,12 @@ digest-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-digest-lost = Lost
+digest-lost = Your losses
+digest-slain = Their losses
 digest-taken = Taken
 digest-captured = Captured
 digest-freed = Freed
+digest-joined = Allies and arrivals
 digest-fallen = Fallen places
 digest-points = Points
 ended = { $place }: the fight is over

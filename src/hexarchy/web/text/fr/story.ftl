@@ -9,10 +9,12 @@ digest-moves = { $count ->
     [one] { $count } mouvement
    *[other] { $count } mouvements
 }
-digest-lost = Perdus
+digest-lost = Vos pertes
+digest-slain = Leurs pertes
 digest-taken = Pris
 digest-captured = Capturés
 digest-freed = Libérés
+digest-joined = Alliés et arrivées
 digest-fallen = Places tombées
 digest-points = Points
 ended = { $place } : le combat est terminé

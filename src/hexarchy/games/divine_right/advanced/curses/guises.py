@@ -10,7 +10,7 @@ from hexarchy.games.divine_right.magic.devices import borne_by, burden, move
 from hexarchy.games.divine_right.records import Guise
 from hexarchy.games.divine_right.refuge import nearest
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import ENCHANTED, GONE, HOME, LOVE, NOBODY, TRACK
+from hexarchy.games.divine_right.words import ENCHANTED, GONE, HOME, LOVE, NOBODY, TRACK, WAITING
 
 
 def free(s: DivineRightState, name: str) -> list[int]:
@@ -150,8 +150,21 @@ def kingdom_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
 
 @hooks.LET_GO(option="curses")
 def let_go(s: DivineRightState, hero: int) -> None:
-    if table.guise(s, hero) is not None:
-        discard(s, hero)
+    """Who is let go in another's shape is let go themselves; a monarch waits for the kingdom to take them back."""
+    seen = table.guise(s, hero)
+    if seen is None:
+        return
+    discard(s, hero)
+    if seen.hero == NOBODY or s.where[seen.hero] != ENCHANTED:
+        return
+    kingdom = s.kingdom_of(seen.hero)
+    if kingdom >= 0:
+        seat = s.kingdoms[kingdom].seat
+        s.where[seen.hero], s.master[seen.hero] = (HOME if seat == NOBODY else WAITING), seat
+        return
+    s.where[seen.hero], s.master[seen.hero] = GONE, NOBODY
+    for follow in hooks.LET_GO.of(s):
+        follow(s, seen.hero)
 
 
 @hooks.LENT(option="curses")
