@@ -209,7 +209,7 @@ def test_every_answer_carries_the_headers(client: TestClient) -> None:
 
 
 def test_who_came_over_https_is_told_to_stay_there(tmp_path: Path) -> None:
-    """Whether somebody did says uvicorn, by a proxy that was named."""
+    """Whether one did says uvicorn, by a proxy that was named."""
     app = ProxyHeadersMiddleware(create_app(Settings(sqlite(tmp_path), ("testserver",), bot_processes=0)), "testclient")  # type: ignore[arg-type]
     with TestClient(app) as client:  # type: ignore[arg-type]
         for path in ("/", "/api/games", "/api/none", "/static/js/app.js"):

@@ -25,8 +25,12 @@ BETWEEN: Final = frozenset({"only-choice"})
 
 def way(start: int | None, via: Sequence[int], to: int | None) -> dict[str, Any]:
     """Arguments of an event that tells of a move: `via` are all hexes entered, the last one too; none for a leap."""
-    told = {FROM: start, VIA: tuple(via), TO: to}
-    return {key: value for key, value in told.items() if value not in (None, ())}
+    told: dict[str, Any] = {} if start is None else {FROM: start}
+    if via:
+        told[VIA] = tuple(via)
+    if to is not None:
+        told[TO] = to
+    return told
 
 
 class Told(NamedTuple):
