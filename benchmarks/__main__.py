@@ -106,7 +106,7 @@ def trial(name: str, arguments: list[str]) -> int:
     module.arguments(parser)
     parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE.name}")
     options = parser.parse_args(arguments)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is ended ends his server
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # when ended, end the server too
     with tempfile.TemporaryDirectory(prefix="hexarchy-") as folder:
         figures = asyncio.run(module.run(options, Path(folder)))
     made = report.table(name, figures)

@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--again", type=Path, metavar="FILE", help="send what is in a file of findings")
     parser.add_argument("--to", type=Path, metavar="FILE", default=Path("build/fuzz.json"), help="where findings go")
     options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is ended ends his server
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # when ended, end the server too
     with tempfile.TemporaryDirectory(prefix="hexarchy-") as folder:
         fuzz = asyncio.run(run(options, Path(folder)))
     told = ", ".join(f"{count:,} × {status or 'hung up'}" for status, count in sorted(fuzz.statuses.items()))

@@ -75,7 +75,7 @@ class Line:
 
 
 class Seat:
-    """Somebody who holds seats of a match: his line, his token, his numbered ids."""
+    """A player who holds seats of a match: their line, their token, their numbered ids."""
 
     _ids: Iterator[int] = itertools.count()
 

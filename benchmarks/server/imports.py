@@ -47,7 +47,7 @@ async def bring(order: Order) -> Told:
 
 
 async def make_matches(port: int, took: list[float]) -> None:
-    """Somebody who begins a match every few seconds, and how long each took."""
+    """A player who begins a match every few seconds, and how long each took."""
     line = Line(port, PEOPLE)
     while True:
         began = time.perf_counter()

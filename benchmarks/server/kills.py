@@ -22,7 +22,7 @@ from benchmarks.server.house import House, orphans
 from benchmarks.server.kills_audit import Audit, audit
 from benchmarks.server.report import Figure, progress, share
 
-OLD = 0.05  # how often somebody sends once more what was acknowledged long ago
+OLD = 0.05  # how often a client sends once more what was acknowledged long ago
 MOST_BETWEEN = 60  # actions acknowledged between two kills
 LONGEST_WAIT = 60.0
 PATIENCE = 20  # seconds

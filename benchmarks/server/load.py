@@ -41,7 +41,7 @@ class Player:
                     self.asked.clear()
 
     async def act(self) -> float | None:
-        """Seconds of the round trip; none if somebody else was quicker."""
+        """Seconds of the round trip; none if another player was quicker."""
         self.asked.clear()
         self.acting = True
         status, told, seconds = await self.seat.act(self.seat.body(self.scene))
@@ -82,7 +82,7 @@ class Crowd:
             calm = calm + 1 if before == [player.seen for player in self.players] else 0
 
     async def play(self, rate: float, seconds: float) -> list[float]:
-        """Actions at a steady rate, whoever is asked; the round trips."""
+        """Actions at a steady rate, of the seat that is asked; the round trips."""
         rng, flying = random.Random(1), set[asyncio.Task[float | None]]()
         took: list[float | None] = []
         before = sum(self._versions().values())

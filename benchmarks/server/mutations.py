@@ -1,4 +1,4 @@
-"""Positions and records spoiled at random, as somebody would who wants to see a server fall.
+"""Positions and records spoiled at random, as an attacker would who wants to see a server fall.
 
 Pure functions of a source of chance: the same seed spoils the same way. What comes out can always be written as JSON.
 """

@@ -156,7 +156,7 @@ async def slowly(browser: Any, url: str) -> tuple[float, float]:
     """A visit over a slow line, ready and adorned.
 
     Chromium's imitation of one stands still now and then, in one visit of thirty: the server has answered the first six
-    requests, and none of them arrives. Then somebody else comes.
+    requests, and none of them arrives. Then another player comes.
     """
     while True:
         visit = Visit(browser, url)

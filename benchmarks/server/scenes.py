@@ -30,7 +30,7 @@ from hexarchy.server.store import Store
 from hexarchy.server.workshop import Workshop
 
 TICK_SECONDS = 0.0005
-MOST_MS = 10.0  # issue: no scene holds the event loop longer
+MOST_MS = 10.0  # no scene holds the event loop longer
 
 
 class Pulse:

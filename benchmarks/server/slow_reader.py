@@ -42,7 +42,7 @@ def deaf(port: int, match: str) -> socket.socket:
 
 
 def greedy(port: int, match: str) -> socket.socket:
-    """Somebody who asks for the scene again and again and takes no answer."""
+    """A client that asks for the scene again and again and takes no answer."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect((HOST, port))
@@ -53,7 +53,7 @@ def greedy(port: int, match: str) -> socket.socket:
 
 
 def halting(port: int, match: str) -> socket.socket:
-    """Somebody who begins a request and never ends it."""
+    """A client that begins a request and never ends it."""
     line = socket.create_connection((HOST, port))
     line.sendall(f"POST /api/matches/{match}/actions HTTP/1.1\r\nhost: {HOST}\r\ncontent-length: 1000\r\n".encode())
     return line

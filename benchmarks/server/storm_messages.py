@@ -1,4 +1,4 @@
-"""Messages that must not be accepted: of every kind that somebody careless, clever or malicious might send."""
+"""Messages that must not be accepted: of every kind that a careless, clever or malicious client might send."""
 
 from __future__ import annotations
 

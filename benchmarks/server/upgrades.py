@@ -96,7 +96,7 @@ class Visit:
         }
 
     async def play(self, table: Table) -> int:
-        """One action of whoever is asked; its status."""
+        """One action of a seat that is asked; its status."""
         for seat, scene in (await self.look(table)).items():
             if scene.get("decision"):
                 action = scene["decision"]["options"][0]["action"]
@@ -155,7 +155,7 @@ async def with_other_rules(visit: Visit, tables: list[Table], game: str, why: st
         )
         if number % 2:
             status, _ = await visit.ask("GET", f"/api/matches/{table.match}/record")
-            found.check(status == 401, f"{table.match}: its record was given to somebody without a seat")
+            found.check(status == 401, f"{table.match}: its record was given to one without a seat")
             status, told = await visit.ask("GET", f"/api/matches/{table.match}/record", token=token)
             found.check(status == 200 and "actions" in told, f"{table.match}: no record ({status})")
             found.records += status == 200

@@ -1,4 +1,4 @@
-"""Somebody at a browser: what he sees and does, and every byte he was sent."""
+"""A player at a browser: what they see and do, and every byte they were sent."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class House:
             found = re.search(r"http://[\w.]+:(\d+)/", self.process.stdout.readline())
             assert found
             self.port = int(found[1])
-            self.call("games")  # its socket listens already: this waits until somebody answers
+            self.call("games")  # its socket listens already: this waits until the server answers
         except (AssertionError, OSError) as error:
             self.kill()
             raise AssertionError((self.folder / "server.log").read_text()[-2000:]) from error

@@ -169,6 +169,18 @@ def test_the_step_of_now_is_always_in_sight(visit: Callable[..., Guest], house: 
         assert bar.evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_step_to_come_is_cut_off(visit: Callable[..., Guest], house: House, lang: str) -> None:
+    """All eight of a phase, on the screen of a small computer, though people play who sit elsewhere."""
+    guest = visit(locale=lang, viewport={"width": 1400, "height": 780}).sit(house.begin("demonlord").path("hosar"))
+    guest.page.locator("#greeted").click()
+    guest.drawn()
+    steps = guest.page.locator(".steps li").all()
+    assert len(steps) == 8
+    assert [step.inner_text() for step in steps if step.evaluate("(node) => node.scrollWidth > node.clientWidth")] == []
+    assert guest.page.locator(".company > p").evaluate("(node) => node.clientHeight") < 45  # one line
+
+
 @pytest.mark.parametrize("window", LOW)
 @pytest.mark.parametrize("game", ["demonlord", "dark_emperor"])
 def test_low_windows_keep_map_question_and_answers(

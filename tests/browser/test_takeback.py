@@ -15,7 +15,7 @@ MILD = ("pass-phase", "pass", "end", "no", "done", "stop", "hold", "silent")
 
 
 def until_cut(house: House, table: Table) -> str:
-    """Play until somebody may ask to take back what he did last, and it is another's turn."""
+    """Play until a player may ask to take back what they did last, and it is another's turn."""
     for _ in range(100):
         scenes = {seat: house.scene(table, seat) for seat in table.tokens}
         asked = next(seat for seat, scene in scenes.items() if scene["decision"])

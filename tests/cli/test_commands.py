@@ -170,7 +170,7 @@ def test_finished_match_is_told_in_full(finished: Path, lang: str) -> None:
     output = "".join(result.stdout.split())
     events = state.opening() + [event for _, _, events in record.play(game, state) for event in events]
     told = [event for event in events if event.audience is None or WATCHING not in event.audience]
-    for event, _ in gathered(game, told):
+    for event in (one.event for one in gathered(game, told)):
         assert "".join(wording.event(event.key, game.named(event.args)).split()) in output
 
 
@@ -199,7 +199,7 @@ def test_replay_of_a_seat_tells_what_it_knew(finished: Path) -> None:
     record = Record.load(finished)
     state = record.start(game)
     heard = [event for _, _, events in record.play(game, state) for event in events if event.known_to(1)]
-    told = [event for event, _ in gathered(game, heard) if event.audience == (1,)]
+    told = [one.event for one in gathered(game, heard) if one.event.audience == (1,)]
     private = {
         game.wording("en").event(event.key, game.named(event.args)) for event in told if event.key != "only-choice"
     }

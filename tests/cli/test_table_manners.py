@@ -178,7 +178,7 @@ side = "necromancer"
 
 
 class Live:
-    """A keyboard with somebody at it, who types these lines; None is Ctrl-C, the end of them Ctrl-D."""
+    """A keyboard with a player at it, who types these lines; None is Ctrl-C, the end of them Ctrl-D."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, lines: list[str | None]) -> None:
         self.lines: Iterator[str | None] = iter(lines)

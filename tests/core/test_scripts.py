@@ -40,7 +40,7 @@ def test_a_die_nobody_could_avoid_must_fit() -> None:
 
 
 def test_a_value_that_does_not_fit_is_passed_over_in_play() -> None:
-    """A script is written for one course of a match; whoever takes another must not be stuck (DESIGN, promise 6)."""
+    """A script is written for one course of a match; a player who takes another is not stuck (DESIGN, promise 6)."""
     rest = SeededDice(5)
     dice = ScriptedDice([7, 3], then=rest)
     assert [dice.die(number, 6) for number in range(3)] == [rest.die(0, 6), 3, rest.die(2, 6)]

@@ -135,7 +135,7 @@ def check_places(s: DarkEmperorState) -> None:
     assert (s.allied, s.hired) == whose
     s.stacks, s.held, s.army, s.boxed = kept
     runes.of_side(s, NECROMANCER)
-    assert magicians in (None, s.magicians), "somebody has won or lost magic unnoticed"
+    assert magicians in (None, s.magicians), "a unit has won or lost magic unnoticed"
     assert zones == [control.reached(s, side) for side in (NECROMANCER, KINGDOMS)], "a zone has changed unnoticed"
     under = sorted(piece for _, piece in s.hidden)
     assert under == [piece for piece, at in enumerate(s.where) if at == HIDDEN]
@@ -246,7 +246,7 @@ def check_save(s: DarkEmperorState) -> None:
 
 
 def check_secrets(s: DarkEmperorState, rng: random.Random) -> None:
-    """Dealt anew, a seat is sent the same."""
+    """Resampled, a seat is sent the same."""
     for seat in (NECROMANCER, KINGDOMS):
         other_world = s.redeal(seat, rng)
         check_places(other_world)

@@ -22,7 +22,7 @@ III = "the_emperors_lament_iii"
 
 
 def betrayed(t: Table, kingdom: str = "tal_pletor") -> Table:
-    """He may, and does; whoever he is asked about next is still his."""
+    """He may, and does; those he is asked about next are still his."""
     assert t.why(f"betray {kingdom}") == []
     t.do(f"betray {kingdom}")
     assert t.side(kingdom) == "kingdoms"
@@ -83,7 +83,7 @@ def test_an_order_lapses_that_has_not_set_out_and_a_march_goes_on() -> None:
 
 @pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-8.14d")
 def test_not_between_ship_and_shore() -> None:
-    """Whoever is put ashore in the strait must first have a bank under his feet."""
+    """Units put ashore in the strait must first have a bank under their feet."""
     hexes, aboard = {"0514": ["stavror_naval_1", "stavror_infantry_1"]}, {"stavror_infantry_1": "stavror_naval_1"}
     t = moving(hexes=hexes, active=AT_WAR, aboard=aboard)
     t.do("move stavror_naval_1", "land stavror_infantry_1")

@@ -18,7 +18,7 @@ BOTH_CITIES = {"1610": ["necro_greater_1"], "1606": ["necro_greater_2"]}
 
 
 def ending(player: str, turn: int = 5, **more: Any) -> Table:
-    """A Player-Turn at its last segment; somebody far away keeps both players busy in the next."""
+    """A Player-Turn at its last segment; units far away keep both players busy in the next."""
     away = {"0101": ["lord_montoy"], "3801": ["saar"]}
     groups = {"lord_montoy": {"side": "kingdoms", "master": "nobody"}, "saar": {"side": "necromancer"}}
     return at("heroic", player, turn, hexes={**away, **more.pop("hexes", {})}, groups=groups, **more)

@@ -1,4 +1,4 @@
-"""The lesson of Dark Emperor: its hints lead through every chapter, and whoever goes another way is never stuck."""
+"""The lesson of Dark Emperor: its hints lead through every chapter, and one who goes another way is never stuck."""
 
 from __future__ import annotations
 

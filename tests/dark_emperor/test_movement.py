@@ -216,7 +216,7 @@ def test_vampires_stop_at_running_water() -> None:
     assert t.where("necro_lesser_1") == "2316"
     t = moving(hexes={"2315": ["necro_greater_1", "necro_siege"]}, active=EMPIRE)
     t.do("move necro_greater_1", "with necro_siege", "step 2316")
-    assert t.question != "march"  # whoever goes with them stops too
+    assert t.question != "march"  # those who go with them stop too
     t = moving(hexes={"2316": ["necro_greater_1"]}, active=EMPIRE)
     t.do("move necro_greater_1")
     assert len(t.targets("step")) == 6
@@ -298,7 +298,7 @@ def test_a_ship_does_not_take_the_unholy_to_a_holy_coast() -> None:
 @pytest.mark.rule("DE-8.F", "DE-14.12a")
 @pytest.mark.parametrize(("hex_", "rises"), [("2822", False), ("2821", True)])
 def test_no_undead_rise_on_holy_ground(hex_: str, rises: bool) -> None:
-    """Whoever borrows the rune of Death from a sword may stand there; what he would raise may not."""
+    """One who borrows the rune of Death from a sword may stand there; what they would raise may not."""
     hexes = {hex_: ["stommarren", "pletor_infantry_1"]}
     active = {"starkeep": "kingdoms", "tal_pletor": "necromancer"}
     dead = {hex_: ["starkeep_infantry_1"]}

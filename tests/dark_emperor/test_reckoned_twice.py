@@ -122,7 +122,7 @@ def some_group(s: DarkEmperorState, rng: random.Random) -> tuple[int, ...]:
 
 
 def follow(s: DarkEmperorState, group: tuple[int, ...], path: tuple[int, ...], rng: random.Random) -> list[Event]:
-    """The march along a route, step by step; whoever is asked something on the way answers as mildly as he can."""
+    """The march along a route, step by step; a player asked on the way answers as mildly as they can."""
     happened: list[Event] = []
     for action in (f"move {WORLD.pieces[group[0]].id}", *(f"with {WORLD.pieces[piece].id}" for piece in group[1:])):
         happened += s.apply(s.phasing, action)

@@ -39,7 +39,7 @@ def test_views_differ_only_in_the_questions(seed: int) -> None:
 @pytest.mark.rule("DE-PROC-6")
 @pytest.mark.parametrize("seed", [3, 4])
 def test_what_lies_under_markers_is_nobodys_to_know(seed: int) -> None:
-    """Dealt anew, everything that anybody sees stays the same to the byte; nor does the dice secret show."""
+    """Resampled, everything that anybody sees stays the same to the byte; nor does the dice secret show."""
     rng = random.Random(seed)
     for number, state in enumerate(play(seed, 1200)):
         if number % 60:

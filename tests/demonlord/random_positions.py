@@ -83,7 +83,7 @@ class Situation:
                     self.stacks[side][GRID.ids[hex_]] = stack
 
     def _control(self) -> None:
-        """Whoever has troops alone in a place controls it; where both are it may be either's."""
+        """The side with troops alone in a place controls it; where both are it may be either's."""
         holders = {}
         for site in SITES:
             here = GRID.ids[site.hex]

@@ -11,7 +11,7 @@ HELD = {"prisoners_of_hosar": ["er_patrol", "er_lord"], "prisoners_of_demon": ["
 
 
 def exchange(phase: str = "hosar", *, hosar: Stacks | None = None, demon: Stacks | None = None, **more: Any) -> Table:
-    """The end of a phase; both players have somebody on the map and prisoners."""
+    """The end of a phase; both players have units on the map and prisoners."""
     stacks = {"hosar": {"0218": ["ba_baron"], **(hosar or {})}, "demon": {"1719": ["ta_khan"], **(demon or {})}}
     return at("exchange", phase, **{"piles": HELD, **stacks, **more})
 

@@ -53,7 +53,7 @@ def check_line(t: Table) -> None:
 
 
 def check_matched(battle: Board) -> None:
-    """Before blows are struck no free unit is left unmatched that somebody had to meet (DL-RED-04, DL-RED-08)."""
+    """Before blows are struck no free unit is left unmatched that an enemy had to meet (DL-RED-04, DL-RED-08)."""
     assert not (battle.free[0] and battle.free[1])
     for seat in (0, 1):
         if battle.free[seat]:

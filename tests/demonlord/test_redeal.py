@@ -1,4 +1,4 @@
-"""Redealing in the middle of battles and sieges: what one seat knows stays, what it does not know is dealt anew."""
+"""Redealing in the middle of battles and sieges: what one seat knows stays, what it does not know is resampled."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_the_units_of_a_draw_that_is_being_placed_are_not_known() -> None:
 
 @pytest.mark.rule("DL-HID-08")
 def test_a_cast_that_is_not_announced_yet_is_not_known() -> None:
-    """Whoever may be the caster in the deal, the enemy chooses anew."""
+    """Any unit may be the caster in the deal, the enemy chooses anew."""
     t = at(
         "before-movement",
         hosar={"0510": ["ti_knights", "ho_priest"], "0506": ["ho_high_priest"]},

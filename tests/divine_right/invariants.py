@@ -184,7 +184,7 @@ def mercenaries_agree(s: DivineRightState) -> None:
     """Special mercenaries have a player as long as they are in play, and major ones their card (DR-B-SPM, CRD-03)."""
     for piece in WORLD.special_of:
         if s.where[piece] in (GONE, RANDOMIZER, RESERVE):
-            assert s.master[piece] == NOBODY, f"{WORLD.names[piece]} is out of play and serves somebody"
+            assert s.master[piece] == NOBODY, f"{WORLD.names[piece]} is out of play and serves a player"
         elif s.where[piece] not in (PRISON, ENCHANTED):
             assert s.living(s.master[piece]) or s.result, f"{WORLD.names[piece]} serves nobody"
     for kind, counters in WORLD.counters_of.items():

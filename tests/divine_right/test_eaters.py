@@ -23,7 +23,7 @@ HOTHIOR = [f"hothior_army_{number}" for number in range(1, 10)]
 HIRED = [f"mercenary_{number}" for number in range(1, 15)]
 
 
-# Somebody else for the second seat to attack.
+# Another unit for the second seat to attack.
 ASIDE: dict[str, Any] = {"hexes": {"1525": [HIRED[2]]}, "masters": {HIRED[2]: "first"}}
 
 

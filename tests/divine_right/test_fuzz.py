@@ -62,7 +62,7 @@ def test_whole_matches_keep_them_too(seats: int, level: str) -> None:
 
 
 def test_the_fuzzer_comes_to_spells_and_powers() -> None:
-    """Of the magicians' verbs each is offered to somebody."""
+    """Of the magicians' verbs each is offered to some seat."""
     offered: set[str] = set()
     for seed in range(60):
         for state, _ in play(seed, 60, level="intermediate"):

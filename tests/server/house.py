@@ -40,7 +40,7 @@ def serving(url: str, **settings: Any) -> Iterator[TestClient]:
 
 
 class Person:
-    """Somebody who holds a seat, or several, or none; keeps every byte he was sent."""
+    """A player who holds a seat, or several, or none; keeps every byte they were sent."""
 
     def __init__(self, client: TestClient, match: str, *tokens: str) -> None:
         self.client = client

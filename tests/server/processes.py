@@ -1,4 +1,4 @@
-"""Real server processes for tests, and somebody with a browser's manners: requests, one socket, and going elsewhere."""
+"""Real server processes for tests, and a player with a browser's manners: requests, one socket, and going elsewhere."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class Guest:
         return version
 
     def answer(self) -> int:
-        """Answer the question of the scene: the same id again and again until somebody has said that it is written."""
+        """Answer the question of the scene: the same id again and again until a server has said that it is written."""
         ident = f"g{len(self.acknowledged)}"
         until = time.monotonic() + PATIENCE
         while True:

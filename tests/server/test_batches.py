@@ -229,3 +229,12 @@ def test_rest_of_nothing_is_refused(client: TestClient) -> None:
     assert send(person, 0, 409, rest="battle 1004")["title"] == "refused"
     assert send(person, 0, 409, rest="")["title"] == "refused"
     assert person.scene()["version"] == 0
+
+
+def test_a_batch_goes_no_farther_than_a_match_may(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    hosar = begin(client, STACK)["hosar"]
+    monkeypatch.setattr("hexarchy.server.matches.MOST_ENTRIES", 2)
+    actions = ["unit ti_spearmen", "ride ti_prince", "move 0511", "stop"]
+    assert send(hosar, 0, actions=actions) == {"version": 2, "done": 2}
+    assert send(hosar, 0, actions=actions) == {"version": 2, "done": 2}  # sent again, it is the same
+    assert send(hosar, 2, 409, id="more", actions=actions[2:])["title"] == "too-long"

@@ -212,7 +212,7 @@ def test_a_body_in_fair_pieces_is_read() -> None:
 
 
 def test_a_flood_of_frames_ends_the_socket() -> None:
-    """Whoever watches has nothing to say but a first word, and now and then that they are still there."""
+    """Spectators have nothing to say but a first word, and now and then that they are still there."""
 
     async def flood(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n" + UPGRADE + b"\r\n")

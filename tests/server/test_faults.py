@@ -136,7 +136,7 @@ def test_client_that_hangs_up_in_a_body_is_no_defect(tmp_path: Path, caplog: pyt
 @pytest.mark.slow
 @pytest.mark.parametrize("defect", [broken_bots.hangs, broken_bots.dies])
 def test_bot_that_hangs_or_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, defect: Any) -> None:
-    """Its process is ended, somebody simpler answers, and bots of other matches go on."""
+    """Its process is ended, a simpler bot answers, and bots of other matches go on."""
     monkeypatch.setattr("hexarchy.server.pool._begin", defect)
     with serving(sqlite(tmp_path), bot_processes=1, bot_seconds=6.0) as client:
         person = sit(client, begin(client, seats={"hosar": "bot:captain"}))["demon"]

@@ -1,4 +1,4 @@
-"""Records of matches put aside hold the secret of their dice: no die of it falls once somebody has been given one."""
+"""Records of matches put aside hold the secret of their dice: no die of it falls once a player has been given one."""
 
 from __future__ import annotations
 

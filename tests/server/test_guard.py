@@ -209,7 +209,7 @@ def test_every_answer_carries_the_headers(client: TestClient) -> None:
 
 
 def test_who_came_over_https_is_told_to_stay_there(tmp_path: Path) -> None:
-    """Whether somebody did says uvicorn, by a proxy that was named."""
+    """Whether one did says uvicorn, by a proxy that was named."""
     app = ProxyHeadersMiddleware(create_app(Settings(sqlite(tmp_path), ("testserver",), bot_processes=0)), "testclient")  # type: ignore[arg-type]
     with TestClient(app) as client:  # type: ignore[arg-type]
         for path in ("/", "/api/games", "/api/none", "/static/js/app.js"):
@@ -277,7 +277,7 @@ def test_logs_hold_no_secret(client: TestClient, caplog: pytest.LogCaptureFixtur
     person.act("nonsense", 1, 409)
     Person(client, made["match"], "wrongwrongwrong").get("", 401)
     logged = "\n".join(JsonLines().format(record) for record in caplog.records if record.name == "hexarchy.server")
-    assert '"status": 201' in logged
+    assert '"status":201' in logged
     for secret in (*made["tokens"].values(), "wrongwrongwrong", "nonsense", action):
         assert secret not in logged
 

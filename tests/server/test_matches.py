@@ -423,3 +423,22 @@ def test_who_looks_again_is_sent_the_same_without_making_it_again(
     assert drawn == [("hosar",), ("demon",)]
     asked = next(person for person in (hosar, demon) if person.scene()["decision"])
     assert asked.scene()["version"] + 1 == asked.answer(asked.scene()) == hosar.scene()["version"]
+
+
+def test_a_match_does_not_grow_without_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orders can be given and answers taken back for ever; that somebody gives up is still heard."""
+    made = begin(client)
+    both = Person(client, made["match"], ",".join(made["tokens"].values()))
+    for _ in range(4):
+        both.answer(both.scene())
+    monkeypatch.setattr("hexarchy.server.matches.MOST_ENTRIES", 4)
+    scene = both.scene()
+    refused = [both.act(action, 4, 409) for action in (mild(scene), "order fire-always")]
+    refused.append(both.post("/undo", {"id": "back", "version": 4}, 409))
+    assert {told["reasons"][0]["text"]["en"] for told in refused} == {
+        "The match has grown too long: all that is left is to give up."
+    }
+    assert {told["title"] for told in refused} == {"too-long"}
+    assert both.scene() == scene
+    both.post("/resign", {"id": "enough", "version": 4})
+    assert both.scene()["result"]

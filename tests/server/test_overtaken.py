@@ -84,7 +84,7 @@ def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
 
 
 def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks for matches in which a bot is asked finds it as soon as it is written."""
+    """A process that looks for matches in which a bot is asked finds it as soon as it is written."""
     found: list[asyncio.Task[Running]] = []
     create, write = matches.store.create, matches.store.write
     made: list[str] = []

@@ -18,7 +18,7 @@ STEP = pytest.approx
 
 
 class Clock:
-    """Time that passes when it is told to; whoever sleeps is noted and goes on at once."""
+    """Time that passes when it is told to; each sleep is noted and ends at once."""
 
     def __init__(self) -> None:
         self.now = 1000.0

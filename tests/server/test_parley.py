@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from hexarchy.games import VARIABLE
+from hexarchy.games import VARIABLE, game
 from hexarchy.server import store as books
 from hexarchy.server.schema import LONGEST_LINE, MATCH, PARLEY
 from hexarchy.server.store import Store
 from tests.browser.house import ROOT
+from tests.patience import PATIENCE
 from tests.server.house import Json, Person, begin, serving, sit
-
-FEN = {"game": "lanternfen", "seats": {"heron": "human", "otter": "human", "newt": "human", "toad": "bot:random"}}
 
 
 @pytest.fixture
@@ -36,14 +37,9 @@ def hears(person: Person) -> list[str]:
     return [line["text"] for line in person.get("/parley")["lines"]]
 
 
-def seats_of(table: TestClient) -> list[str]:
-    games = table.get("/api/games").json()
-    return [seat["id"] for game in games if game["id"] == "lanternfen" for seat in game["seats"]]
-
-
 @pytest.fixture
 def people(table: TestClient) -> dict[str, Person]:
-    first, second, third, fourth = seats_of(table)[:4]
+    first, second, third, fourth = game("lanternfen").seats[:4]
     seats = {first: "human", second: "human", third: "human", fourth: "bot:random"}
     made = begin(table, game="lanternfen", seats=seats)
     named = dict(zip(("ann", "ben", "cid"), sit(table, made).values(), strict=True))
@@ -75,8 +71,8 @@ def test_what_is_said_in_private_two_hear(people: dict[str, Person]) -> None:
         assert all(b"third" not in sent for sent in people[name].sent)
 
 
-def test_only_people_are_spoken_to_and_only_for_ones_own_seat(people: dict[str, Person], table: TestClient) -> None:
-    ann, bot = people["ann"], seats_of(table)[3]
+def test_only_people_are_spoken_to_and_only_for_ones_own_seat(people: dict[str, Person]) -> None:
+    ann, bot = people["ann"], game("lanternfen").seats[3]
     assert say(ann, "Hello?", 409, to=bot)["title"] == "nobody-there"
     assert say(ann, "Hello?", 409, to="nobody")["title"] == "nobody-there"
     assert say(ann, "Me?", 409, to=seat(ann))["title"] == "nobody-there"
@@ -183,3 +179,27 @@ def test_those_who_do_not_listen_are_told_nothing(people: dict[str, Person]) -> 
         message = socket.receive_json()
         assert "parley" not in message
         assert message["version"] >= version
+
+
+def test_what_two_say_at_once_has_two_numbers(database: str, people: dict[str, Person]) -> None:
+    """However many processes write: the second waits for the first, and is not told that its id was used."""
+    match, first, second = people["ann"].match, seat(people["ann"]), seat(people["ben"])
+    store = Store(database)
+    try:
+        with ThreadPoolExecutor(1) as other:
+            with store.engine.begin() as mine:
+                assert store.say(match, first, None, "Truce?", "a")(mine) == 1
+                begun = threading.Event()
+
+                def also() -> int | None:
+                    with store.engine.connect() as theirs:
+                        begun.set()
+                        with theirs.begin():
+                            return store.say(match, second, None, "Never.", "b")(theirs)
+
+                answer = other.submit(also)
+                assert begun.wait(PATIENCE)
+                wait([answer], 0.2)  # it cannot get on before the first is done
+            assert answer.result(PATIENCE) == 2
+    finally:
+        store.close()

@@ -140,7 +140,7 @@ def test_bots_of_the_dead_are_taken_over_with_nobody_there(shared: str, tmp_path
 
 
 def test_bell_that_was_lost_is_heard_again(shared: str) -> None:
-    """Somebody ends the connections that listen: what was played meanwhile arrives, and what is played later."""
+    """An operator ends the connections that listen: what was played meanwhile arrives, and what is played later."""
     with serving(shared) as first, serving(shared) as second:
         made = begin(first)
         tokens = tuple(made["tokens"].values())
@@ -165,7 +165,7 @@ def test_bell_and_looking_each_suffice(shared: str, monkeypatch: pytest.MonkeyPa
         with second.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
             socket.send_json({"token": None, "since": -1})
             assert socket.receive_json()["version"] == 0
-            if "Bell" not in deaf:  # what is written before somebody listens he would have to look for
+            if "Bell" not in deaf:  # what is written before it listens it would have to look for
                 eventually(lambda: listeners(shared) == 2, "both listening")
             for number in range(1, 4):
                 here.answer(here.scene())

@@ -37,7 +37,7 @@ def scribe(store: Store) -> Iterator[Scribe]:
 
 
 def held_up(scribe: Scribe) -> threading.Event:
-    """Somebody whose writing takes until the event is set."""
+    """A writer whose work takes until the event is set."""
     going, free = threading.Event(), threading.Event()
 
     def slow(connection: sa.Connection) -> None:

@@ -70,14 +70,14 @@ class Cups:
     ) -> Cups:
         """Things in their zones; `known` says who knows of all of them, or of each, where it lies (seats as bits)."""
         bits = (known,) * len(lies) if isinstance(known, int) else known
-        rows, eyes, all_ = [], dict[int, tuple[int, ...]](), (1 << seats + 1) - 1
+        rows, eyes, all_, there = [], dict[int, tuple[int, ...]](), (1 << seats + 1) - 1, _counted(lies)
         for zone, who in zip(lies, bits, strict=True):
             eyes[zone] = (*eyes.get(zone, ()), who & all_)
         for seat in range(seats + 1):
             seen = [bool(who >> seat & 1) for who in bits]
             vague = hex_set(zone for zone, sure in zip(lies, seen, strict=True) if not sure)
             row = [1 << zone if sure else vague for zone, sure in zip(lies, seen, strict=True)]
-            rows.append(_settled(row, _counted(lies)))
+            rows.append(_settled(row, there))
         sorted_eyes = {zone: tuple(sorted(looked)) for zone, looked in eyes.items()}
         return cls(tuple(lies), tuple(rows), tuple(range(len(lies)) if faces is None else faces), sorted_eyes)
 
@@ -100,7 +100,10 @@ class Cups:
 
     def one(self, zone: int, face: int) -> int:
         """A thing with this face in a zone; -1 where there is none."""
-        return next((thing for thing in self.within(zone) if self.faces[thing] == face), -1)
+        for thing in self.within(zone):
+            if self.faces[thing] == face:
+                return thing
+        return -1
 
     def knows(self, seat: int | None, thing: int) -> bool:
         """Does a seat (None: a spectator) know where a thing lies?"""
@@ -164,16 +167,20 @@ class Cups:
 
     def shown(self, things: Sequence[int], known: int = ALL) -> Cups:
         """Seats are shown things, at once and where they lie."""
-        looked, eyes = Counter([self.lies[thing] for thing in things]), dict(self.eyes)
-        for zone, count in looked.items():
-            eyes[zone] = self._opened(zone, count, known)
-        if all(_sure(self.may[-1][thing]) for thing in things):  # all know them already: but of things alike which?
-            return self if eyes == self.eyes else Cups(self.lies, self.may, self.faces, eyes)
+        lies, eyes, public = self.lies, self.eyes, self.may[-1]
+        zones = [lies[thing] for thing in things]
+        looked = sorted({*zones})
+        for zone in looked:
+            opened = self._opened(zone, zones.count(zone), known)
+            if opened is not eyes[zone]:
+                eyes = {**eyes, zone: opened}
+        if not [thing for thing in things if not _sure(public[thing])]:  # all know them: but of things alike which?
+            return self if eyes is self.eyes else Cups(lies, self.may, self.faces, eyes)
         rows, there = list(self.may), _counted(self.lies)
         for seat, row in enumerate(rows):
             if known >> seat & 1 and not all(_sure(row[thing]) for thing in things):
                 new = list(row)
-                for zone in sorted(looked):
+                for zone in looked:
                     new = self._placed(new, [thing for thing in things if self.lies[thing] == zone], zone, zone)
                 rows[seat] = _settled(new, there)
         return Cups(self.lies, tuple(rows), self.faces, eyes)
@@ -208,6 +215,8 @@ class Cups:
     def _opened(self, zone: int, count: int, known: int) -> tuple[int, ...]:
         """The eyes on a zone of which so many things are shown: they may be the ones that were seen before."""
         known &= (1 << len(self.may)) - 1
+        if [who & known for who in self.eyes[zone]].count(known) >= count:
+            return self.eyes[zone]
         eyes = sorted(self.eyes[zone], key=lambda who: ((who & known).bit_count(), who), reverse=True)
         return tuple(sorted([who | known if at < count else who for at, who in enumerate(eyes)]))
 

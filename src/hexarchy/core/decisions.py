@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, final
 
 from hexarchy.core.actions import NO_TARGET, Action
 
@@ -19,6 +19,7 @@ def mildest(options: Sequence[Action], mild: Sequence[str] = DECLINE) -> Action:
     return named or next(iter(plain.values()), options[0])
 
 
+@final
 class Ask:
     """One question to one seat: a text key with arguments, its rule, and the legal answers in canonical order.
 

@@ -37,6 +37,8 @@ class Frame:
     AT_REST: ClassVar[bool] = False
     # Whenever it goes on, orders that are due are carried out first.
     QUIET_POINT: ClassVar[bool] = False
+    # It has no `take` of its own: the engine may give an answer straight to `do_<verb>`.
+    BY_VERB: ClassVar[bool] = True
 
     def step(self, s: Any) -> Asked:
         raise NotImplementedError
@@ -84,6 +86,41 @@ class Frame:
         return [self.NAME, *self.listed()]
 
 
+class Stages(Frame):
+    """A procedure in stages, which are its methods, named in the order of the rulebook.
+
+    A stage asks, or does its part, opening other frames as it likes; when those are through the next stage begins. A
+    subclass has a field `stage: int = 0`.
+    """
+
+    __slots__ = ("stage",)
+    STAGES: ClassVar[tuple[str, ...]] = ()
+    COURSE: ClassVar[tuple[Callable[[Any, Any], Asked], ...]] = ()  # the methods they name
+    stage: int
+
+    def step(self, s: Any) -> Asked:
+        now = self.stage
+        for do in self.COURSE[now:]:
+            self.stage = now + 1
+            asked = do(self, s)
+            if asked is not None:
+                self.stage = now  # it changes nothing when it asks
+                return asked
+            now += 1
+            if self.stage != now or s.frames[-1] is not self or s.result is not None:
+                return None
+        self.over(s)
+        return None
+
+    def go(self, stage: str) -> None:
+        """Let this stage be the next."""
+        self.stage = self.STAGES.index(stage)
+
+    def over(self, s: Any) -> None:
+        """All stages are through."""
+        s.finish()
+
+
 @dataclass_transform(field_specifiers=(fields.kept, fields.record, fields.records))
 def frame(cls: type[F]) -> type[F]:
     """Make a class with annotated fields a frame: a slotted record, known by name to saves."""
@@ -93,6 +130,9 @@ def frame(cls: type[F]) -> type[F]:
     made.listed = fields.writer(made, "listed", own, listed=True)  # type: ignore[method-assign]
     module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
     made.NAME = cls.__dict__.get("NAME", f"{module}:{cls.__name__}")
+    made.BY_VERB = made.take is Frame.take
+    if issubclass(made, Stages):
+        made.COURSE = tuple(getattr(made, stage) for stage in made.STAGES)
     FRAMES[made.NAME] = made
     return made
 
@@ -115,12 +155,13 @@ class Outline(Frame):
     OUTLINE: ClassVar[tuple[Callable[[], Frame], ...]] = ()
 
     def step(self, s: Any) -> Asked:
+        frames: list[Frame] = s.frames
         for make in self.OUTLINE[self.at :]:
             self.at += 1
             opened = make()
-            s.push(opened)
+            frames.append(opened)
             asked = opened.step(s)
-            if s.frames[-1] is not self or s.result is not None:  # else it is over already
+            if frames[-1] is not self or s.result is not None:  # else it is over already
                 return asked
         s.pop()
         self.ended(s)
@@ -128,36 +169,3 @@ class Outline(Frame):
 
     def ended(self, s: Any) -> None:
         """What follows when the outline is through."""
-
-
-class Stages(Frame):
-    """A procedure in stages, which are its methods, named in the order of the rulebook.
-
-    A stage asks, or does its part, opening other frames as it likes; when those are through the next stage begins. A
-    subclass has a field `stage: int = 0`.
-    """
-
-    __slots__ = ("stage",)
-    STAGES: ClassVar[tuple[str, ...]] = ()
-    stage: int
-
-    def step(self, s: Any) -> Asked:
-        stages = self.STAGES
-        for now in range(self.stage, len(stages)):
-            self.stage = now + 1
-            asked: Asked = getattr(self, stages[now])(s)
-            if asked is not None:
-                self.stage = now  # it changes nothing when it asks
-                return asked
-            if self.stage != now + 1 or s.frames[-1] is not self or s.result is not None:
-                return None
-        self.over(s)
-        return None
-
-    def go(self, stage: str) -> None:
-        """Let this stage be the next."""
-        self.stage = self.STAGES.index(stage)
-
-    def over(self, s: Any) -> None:
-        """All stages are through."""
-        s.finish()

@@ -66,31 +66,32 @@ class State:
     def apply(self, seat: Seat, action: Action | str) -> list[Event]:
         """Carry out an action of a seat and all that follows from it without anybody's choice."""
         seat = seat if type(seat) is int else self.setting.seat(seat)
-        chosen = action if isinstance(action, Action) else self._read(action)
-        if chosen is RESIGN:
-            return self._give_up(self.setting.seat(seat))
+        chosen = action if type(action) is Action else self._read(action)
         ask = None if self.decision is None else self.decision.ask(seat)
-        answers = ask is not None and chosen in ask.options
-        # One who answers is a seat; any other number is looked at now.
-        if not answers and chosen not in self.commands(self.setting.seat(seat)):
-            raise Refused(self.why_not(seat, chosen))
+        if ask is None or chosen not in ask.options:
+            return self._command(self.setting.seat(seat), chosen)  # one who answers is a seat
         if self._shared:
             self._thaw()
         self._happened = []
-        if answers:
-            self.frames[-1].take(self, seat, chosen)
+        top = self.frames[-1]
+        if top.BY_VERB:
+            getattr(top, chosen.handler)(self, seat, chosen.target)
         else:
-            self.game.standing.obey(self, seat, chosen)
+            top.take(self, seat, chosen)
         self.run()
         return self.opening() if self._happened else []
 
-    def _give_up(self, seat: int) -> list[Event]:
-        reasons = self._why_not_resign(seat)
-        if reasons:
-            raise Refused(reasons)
+    def _command(self, seat: int, order: Action) -> list[Event]:
+        """Carry out what a seat orders without being asked: it resigns, or its rules allow it at any moment."""
+        gives_up = order is RESIGN
+        if self._why_not_resign(seat) if gives_up else order not in self.commands(seat):
+            raise Refused(self.why_not(seat, order))
         self._thaw()
         self._happened = []
-        self.resign(seat)
+        if gives_up:
+            self.resign(seat)
+        else:
+            self.game.standing.obey(self, seat, order)
         self.run()
         return self.opening()
 
@@ -232,18 +233,24 @@ class State:
 
         A single legal answer is no choice, unless it is put all the same, or a last word and the match waits for those.
         """
-        frames, standing, eliminates = self.frames, self.game.standing, self.game.eliminates
+        frames, eliminates = self.frames, self.game.eliminates
         for _ in STEPS:
             if self.result is not None:
                 self.decision = None
                 return
             top = frames[-1]
-            if top.QUIET_POINT and standing.carried_out(self):
+            if top.QUIET_POINT and self.game.standing.carried_out(self):
                 continue
             asked = top.step(self)
             if asked is None:
                 continue
-            asks = (asked,) if isinstance(asked, Ask) else asked
+            if type(asked) is not Ask:
+                asks = asked
+            elif len(asked.options) > 1 and not eliminates:  # nearly always
+                self.decision = Decision((asked,))
+                return
+            else:
+                asks = (asked,)
             for ask in asks:
                 if len(ask.options) < 2 and not ((ask.put or (ask.last_word and self.last_words)) and ask.options):
                     self._answer_for(ask)

@@ -77,10 +77,10 @@ class Together(Frame):
         return None
 
     def take(self, s: Any, seat: int, action: Action) -> None:
-        self._on(s, self.seats(s).index(seat), lambda s: s.frames[-1].take(s, seat, action))
+        self._on(s, self.seats(s).index(seat), _take, seat, action)
 
     def why_not(self, s: Any, seat: int, action: Action) -> list[Reason]:
-        return self._on(s, self.seats(s).index(seat), lambda s: s.frames[-1].why_not(s, seat, action))
+        return self._on(s, self.seats(s).index(seat), _why_not, seat, action)
 
     def resumed(self, s: Any, child: Frame, value: Any) -> None:
         if self.within < 0:  # not of a seat's pile: what came in between, as when a player resigns
@@ -111,13 +111,13 @@ class Together(Frame):
 
     # -- one seat's stack ---------------------------------------------------------------------------------------------
 
-    def _on(self, s: Any, at: int, work: Callable[[Any], T]) -> T:
+    def _on(self, s: Any, at: int, work: Callable[..., T], *given: Any) -> T:
         """Do something with a seat's pile on the stack of the state."""
         base, rolled = len(s.frames), s.rolled
         s.frames += self.piles[at]
         self.within = at
         try:
-            return work(s)
+            return work(s, *given)
         finally:
             self.piles = (*self.piles[:at], tuple(s.frames[base:]), *self.piles[at + 1 :])
             self.within = -1
@@ -131,3 +131,12 @@ class Together(Frame):
                 assert isinstance(asked, Ask), "a seat's procedure asks its seat alone"
                 return asked
         return None
+
+
+def _take(s: Any, seat: int, action: Action) -> None:
+    s.frames[-1].take(s, seat, action)
+
+
+def _why_not(s: Any, seat: int, action: Action) -> list[Reason]:
+    found: list[Reason] = s.frames[-1].why_not(s, seat, action)
+    return found

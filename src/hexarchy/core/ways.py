@@ -25,57 +25,78 @@ BETWEEN: Final = frozenset({"only-choice"})
 
 def way(start: int | None, via: Sequence[int], to: int | None) -> dict[str, Any]:
     """Arguments of an event that tells of a move: `via` are all hexes entered, the last one too; none for a leap."""
-    told = {FROM: start, VIA: tuple(via), TO: to}
-    return {key: value for key, value in told.items() if value not in (None, ())}
-
-
-class Told(NamedTuple):
-    """What is told in one line: the event, and the places of its parts among those that were given."""
-
-    event: Event
-    parts: tuple[int, ...]
-
-
-def gathered(game: Game, events: Iterable[Event | None], marks: Sequence[object] = ()) -> list[Told]:
-    """Events in order, as one reader knows them; None: something else that was said. Those with other `marks` stay
-    apart."""
-    told: list[Told] = []
-    at = -1  # of the last way in `told`, while more can be told with it
-    for place, event in enumerate(events):
-        if event is None:
-            told.append(Told(SOMETHING, (place,)))
-            at = -1
-        elif event.key in game.ways:
-            last = told[at] if at >= 0 and (not marks or marks[told[at].parts[-1]] == marks[place]) else None
-            both = None if last is None else _together(last.event, event)
-            if last is None or both is None:
-                at = len(told)
-                told.append(Told(event, (place,)))
-            else:
-                told[at] = Told(both, (*last.parts, place))
-                at = _back(told, at, marks)
-        else:
-            told.append(Told(event, (place,)))
-            at = at if event.key in BETWEEN else -1
+    told: dict[str, Any] = {} if start is None else {FROM: start}
+    if via:
+        told[VIA] = tuple(via)
+    if to is not None:
+        told[TO] = to
     return told
 
 
+class Told(NamedTuple):
+    """What is told in one line: the event, and the places of its parts among those that were given, all of one mark."""
+
+    event: Event
+    parts: tuple[int, ...]
+    mark: object = None
+
+
+class Gathered:
+    """Events in order, as one reader knows them, taken one by one. Those with other marks stay apart."""
+
+    def __init__(self, game: Game) -> None:
+        self.told: list[Told] = []
+        self._ways = game.ways
+        self._at = -1  # of the last way in `told`, while more can be told with it
+
+    @property
+    def closed(self) -> bool:
+        """Nothing that is still to come can be told together with what was taken."""
+        return self._at < 0
+
+    def take(self, place: int, event: Event | None, mark: object = None) -> None:
+        """None: something else that was said."""
+        told = self.told
+        if event is None:
+            told.append(Told(SOMETHING, (place,), mark))
+            self._at = -1
+        elif event.key in self._ways:
+            last = told[self._at] if self._at >= 0 and told[self._at].mark == mark else None
+            both = None if last is None else _together(last.event, event)
+            if last is None or both is None:
+                self._at = len(told)
+                told.append(Told(event, (place,), mark))
+            else:
+                told[self._at] = Told(both, (*last.parts, place), mark)
+                self._back()
+        else:
+            told.append(Told(event, (place,), mark))
+            self._at = self._at if event.key in BETWEEN else -1
+
+    def _back(self) -> None:
+        """A way that has grown longer may now be the way of those told just before it."""
+        told, at = self.told, self._at
+        before = at - 1
+        while before >= 0 and told[before].event.key in BETWEEN:
+            before -= 1
+        if before < 0 or told[before].mark != told[at].mark:
+            return
+        both = _alongside(told[before].event, told[at].event)
+        if both is not None:
+            told[before] = Told(both, (*told[before].parts, *told[at].parts), told[at].mark)
+            del told[at]
+            self._at = before
+
+
+def gathered(game: Game, events: Iterable[Event | None], marks: Sequence[object] = ()) -> list[Told]:
+    """All of them at once."""
+    taken = Gathered(game)
+    for place, event in enumerate(events):
+        taken.take(place, event, marks[place] if marks else None)
+    return taken.told
+
+
 SOMETHING: Final = Event("", {})
-
-
-def _back(told: list[Told], at: int, marks: Sequence[object]) -> int:
-    """A way that has grown longer may now be the way of those told just before it."""
-    before = at - 1
-    while before >= 0 and told[before].event.key in BETWEEN:
-        before -= 1
-    if before < 0 or (marks and marks[told[before].parts[-1]] != marks[told[at].parts[0]]):
-        return at
-    both = _alongside(told[before].event, told[at].event)
-    if both is None:
-        return at
-    told[before] = Told(both, (*told[before].parts, *told[at].parts))
-    del told[at]
-    return before
 
 
 def _together(first: Event, then: Event) -> Event | None:

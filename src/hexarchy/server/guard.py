@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
@@ -41,18 +41,19 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-HEADERS: Final = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
-SECURE: Final = "max-age=31536000"  # who came over https once comes over nothing else for a year
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+# Who came over https once comes over nothing else for a year.
+SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 # Scripts, styles and words are no documents: a policy for those would be ballast, three dozen times for each visit.
 PARTS: Final = (".js", ".css", ".ftl")
-PART_HEADERS: Final = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
+PART_HEADERS: Final = (HEADERS[1], HEADERS[4])
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
 NETWORK_BITS: Final = 48  # of IPv6: what one customer is given at most
@@ -156,12 +157,13 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
                 part = status == 200 and scope["path"].endswith(PARTS)
-                for name, value in (PART_HEADERS if part else HEADERS).items():
-                    headers.setdefault(name, value)
+                told = list(message.get("headers", ()))
+                named = {name.lower() for name, _ in told}
+                told += [pair for pair in (PART_HEADERS if part else HEADERS) if pair[0] not in named]
                 if scope.get("scheme") == "https":  # a named proxy says so
-                    headers["strict-transport-security"] = SECURE
+                    told.append(SECURE)
+                message["headers"] = told
             await send(message)
 
         try:

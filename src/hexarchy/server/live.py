@@ -10,9 +10,10 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexarchy.server import seats
@@ -36,6 +37,9 @@ LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
+Place = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # of a version or a line; below 0: before all of them
+
+
 class Hello(msgspec.Struct):
     """What a client says first. `players`: tell it also who comes and goes, and `parley` what is said, after a line.
 
@@ -43,9 +47,9 @@ class Hello(msgspec.Struct):
     """
 
     token: str | None = None
-    since: int = -1
+    since: Place = -1
     players: bool = False
-    parley: int | None = None
+    parley: Place | None = None
     here: str | None = None
 
 
@@ -55,6 +59,7 @@ class Watcher:
     def __init__(self, tokens: tuple[str, ...], held: tuple[str, ...], hello: Hello) -> None:
         self.tokens = tokens
         self.held = held
+        self.handed = -1  # how often a seat had been when these tokens were last looked at
         self.since = max(-1, hello.since)
         self.players = hello.players  # it wants to know who comes and goes
         self.moved = hello.players  # one did
@@ -125,7 +130,7 @@ class Hub:
         for match in list(self._watchers) if matches is None else matches:
             self._newest.pop(match, None)
             for watcher in self._watchers.get(match, ()):
-                watcher.since = -1
+                watcher.since = watcher.handed = -1
                 watcher.changed.set()
 
     def listening(self, others: Mapping[str, Callable[[str], None]]) -> list[Coroutine[Any, Any, None]]:
@@ -243,7 +248,9 @@ class Hub:
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
         async with self.matches.locked(match, self._newest.get(match)) as running:
-            holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
+            if running.handed != watcher.handed:
+                holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
+                watcher.handed = running.handed
             now = running.version_for(watcher.held)
             if now == watcher.since:
                 return None

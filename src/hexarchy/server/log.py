@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 import time
 from typing import Final
+
+import msgspec
 
 from hexarchy.core.visible import visible
 
@@ -42,11 +43,12 @@ class JsonLines(logging.Formatter):
         line = {"at": f"{stamp}.{int(record.msecs):03d}Z", "level": record.levelname.lower()}
         told = {**line, "event": record.getMessage(), **fields}
         shown = {name: visible(value) if isinstance(value, str) else value for name, value in told.items()}
-        return json.dumps(shown, ensure_ascii=False)
+        return msgspec.json.encode(shown).decode()
 
 
 def set_up(level: int = logging.INFO) -> None:
     """Write to the error stream: what is asked for on the other is not mixed with it."""
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # asked for each line, told in none
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for logger, least in ((LOGGER, level), *((logging.getLogger(name), logging.WARNING) for name in OTHERS)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -19,13 +19,24 @@ from hexarchy.server.gestures import Gesture
 from hexarchy.server.making import Making
 from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.running import Running, told_reasons
-from hexarchy.server.schema import Entry
+from hexarchy.server.schema import REMATCH, RESIGN, Entry
 from hexarchy.server.shelf import truncated
 from hexarchy.server.store import Conflict
 from hexarchy.server.story import said
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+# Of a match: as many as a record may have that is brought here. Orders can be given and taken back for ever, and all of
+# it would be kept, on the disk and in memory.
+MOST_ENTRIES: Final = replaying.MOST_ACTIONS
+ENDING: Final = (RESIGN, REMATCH)
+
+
+class TooLong(Declined):
+    """Nothing can be added to the match, but that somebody gives it up."""
+
+    title = "too-long"
 
 
 class Overtaken(Problem):
@@ -117,6 +128,10 @@ class Matches(Making):
         seen = running.version
         try:
             for entry in entries:
+                if running.version >= MOST_ENTRIES and entry.kind not in ENDING:
+                    if running.version == seen:
+                        raise _declined(TooLong("match-too-long"), running, held)
+                    break
                 running.play(entry)
         except Refused as refused:
             if running.version != seen:
@@ -124,7 +139,7 @@ class Matches(Making):
             told = told_reasons(running.game, refused.reasons)
             now = running.numbering.told(seen, held)
             raise Problem(409, "refused", str(refused), reasons=told, version=now) from None
-        except Declined:
+        except (Declined, Problem):
             if running.version != seen:
                 self.forget(running.id)
             raise

@@ -24,7 +24,7 @@ from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server import gathering, handing, lessons, outlook, takeback
-from hexarchy.server.answers import Holder, Pushed, Scene, UndoRequest
+from hexarchy.server.answers import DiceStory, Holder, Pushed, Scene, UndoRequest
 from hexarchy.server.gathering import Gathering
 from hexarchy.server.numbering import SPECTATOR, Numbering
 from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, OUTLOOK, REMATCH, RESIGN, UNDO, Entry, SeatRow, Stored
@@ -65,6 +65,7 @@ class Running:
         self.put = dict.fromkeys(self.seats, 0)  # seat -> the version at which its question of now was put
         self.request: takeback.Request | None = None
         self.rematch: str | None = None  # the match that follows this one
+        self.handed = 0  # how often a seat was: who opens what has not changed since it was the same
         self.outlook = outlook.begun(self.header, self.begun)
         self.numbering = Numbering()
         self.story = Story()
@@ -201,6 +202,7 @@ class Running:
         self.entries.append(entry)
         if entry.kind == HAND:
             self.seats[entry.seat] = handing.after(self.seats[entry.seat], entry, self.version)
+            self.handed += 1
         if entry.kind == REMATCH:
             self.rematch = entry.action
         if entry.client_id is not None:
@@ -210,12 +212,13 @@ class Running:
         """`sealed`: the others may not notice it, be it an order or one of several answers at once."""
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
-        seen = self._views() if sealed else None
+        others = {who: seat for who, seat in self._viewers().items() if who != entry.seat} if sealed else {}
+        before = {who: self.match.state.view(seat) for who, seat in others.items()}
         news = self._apply(number, entry.seat, entry.action)
-        if seen is not None:
-            now = self._views()
-            heard = {who for who, seat in self._viewers().items() if any(event.known_to(seat) for event in news)}
-            self._hush(number, {entry.seat, *heard, *(who for who, view in now.items() if view != seen[who])})
+        if sealed:
+            heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
+            seen = {who for who in others.keys() - heard if self.match.state.view(others[who]) != before[who]}
+            self._hush(number, {entry.seat, *heard, *seen})
 
     def _apply(self, number: int, seat: str, action: str) -> list[Packed]:
         """Let the match carry out an action, and tell of it; gives what happened."""
@@ -255,9 +258,6 @@ class Running:
 
     def _viewers(self) -> dict[str, int | None]:
         return {SPECTATOR: None, **{seat: number for number, seat in enumerate(self.setting.seats)}}
-
-    def _views(self) -> dict[str, Mapping[str, Any]]:
-        return {who: self.match.state.view(number) for who, number in self._viewers().items()}
 
     def _unmoved(self, name: str, entry: Entry, before: Decision | None, told: int) -> bool:
         """Is a seat asked still what it was `before`, and has it heard nothing of what another seat answered?"""
@@ -380,10 +380,15 @@ class Running:
             lesson=lessons.coach(self.game, self.header, self.match, seat),
             commitment=self.commitment,
             secret=self.secret,
-            dice=gathering.told(self, acting),
+            dice=self._dice if self.gathering.done else gathering.told(self, acting),
             rematch=self.rematch,
             outlook=outlook.talk(self, acting),
         )
+
+    @cached_property
+    def _dice(self) -> DiceStory:
+        """Who chose the dice, once they are mixed."""
+        return gathering.told(self, ())
 
     def _drawn(self, number: int | None, told: Callable[[int], int]) -> dict[str, Any]:
         """What the game says. Before the dice are mixed, what everybody sees: nobody has a hand or a question. Once the
@@ -427,7 +432,7 @@ class Running:
         """The message, if it has been made already."""
         return self._messages.get((self.eyes(held), held, since))
 
-    @property
+    @cached_property
     def commitment(self) -> str | None:
         """To the secret of the dice that are rolled now: it was fixed before anything was mixed into them."""
         return self.promised.commitment
@@ -435,8 +440,10 @@ class Running:
     @property
     def secret(self) -> str | None:
         """The secret of the dice, once they are all rolled."""
+        if not self.over:
+            return None
         secret = self.promised.source.to_json().get("secret")
-        return secret if self.over and isinstance(secret, str) else None
+        return secret if isinstance(secret, str) else None
 
     def reasons(self, seat: str, action: str) -> list[Reason]:
         if self.over:

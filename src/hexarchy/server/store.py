@@ -190,6 +190,8 @@ class Store:
         line = {"at": now, "seat": seat, "to": to, "text": text, "client_id": client_id}
 
         def write(c: sa.Connection) -> int | None:
+            # One after the other where several write at once: else two lines would have one number.
+            c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match).with_for_update())
             before = c.execute(sa.select(PARLEY).where(mine, PARLEY.c.client_id == client_id)).one_or_none()
             if before is not None:
                 if (before.to, before.text) != (to, text):

@@ -17,10 +17,11 @@ from hexarchy.core.log import Packed
 from hexarchy.core.page import telling
 from hexarchy.core.page.texts import Text
 from hexarchy.core.text import LANGUAGES, Catalog
-from hexarchy.core.ways import BETWEEN, gathered
+from hexarchy.core.ways import BETWEEN, Gathered
 
 TEXTS: Final = Path(__file__).parent / "text"
 LINE_BYTES: Final = 1200  # of a line with its words in both languages, on the large side
+MOST_READ: Final = 100  # lines of a reading that is kept: their events are unpacked
 
 
 @cache
@@ -83,7 +84,7 @@ class Line:
 
 
 def _worded(game: Game, n: int, event: Event) -> bytes:
-    return _unnumbered(msgspec.to_builtins(telling.line(game, n, event)))
+    return msgspec.json.encode(telling.line(game, n, event)).partition(b",")[2]
 
 
 def _numbered(n: int, words: bytes) -> msgspec.Raw:
@@ -94,12 +95,31 @@ def _unnumbered(said: Mapping[str, Any]) -> bytes:
     return msgspec.json.encode({key: value for key, value in said.items() if key != "n"})[1:]
 
 
+class Reading:
+    """The end of the story as one seat is told it, from a place on where nothing was open. The next push needs no more
+    than that, and of it only what is new is looked at."""
+
+    def __init__(self, game: Game, begin: int, undone: int) -> None:
+        self.begin = begin
+        self.heard = begin  # up to where the lines were looked at
+        self.undone = undone  # so many versions had been taken back
+        self.gathered = Gathered(game)
+
+    def hear(self, lines: Sequence[Line], seat: int | None, back: Collection[int]) -> None:
+        for at in range(self.heard, len(lines)):
+            line = lines[at]
+            if line.known_to(seat):
+                self.gathered.take(at, line.heard, line.n in back)
+        self.heard = len(lines)
+
+
 class Story:
     """All lines of a match, in order. What was taken back stays told."""
 
     def __init__(self, lines: list[Line] | None = None) -> None:
         self.lines: list[Line] = lines or []
         self._together: dict[tuple[int, ...], bytes] = {}  # moves told as one, by their places
+        self._readings: dict[int | None, Reading] = {}
 
     def add(self, line: Line) -> None:
         self.lines.append(line)
@@ -120,19 +140,36 @@ class Story:
         """
         lines, new = self.lines, self._after(since)
         apart = [taken for taken, by in undone if by > since >= taken and self._tells_way(game, seat, taken)]
-        begin = self._begin(game, seat, min((new, *(self._after(taken - 1) for taken in apart))))
-        known = [at for at in range(begin, len(lines)) if lines[at].known_to(seat)]
-        back = {taken for taken, _ in undone}
-        marks = [lines[at].n in back for at in known]
-        together = [
-            (tuple([known[part] for part in told.parts]), told.event)
-            for told in gathered(game, [lines[at].heard for at in known], marks)
-        ]
-        again = (lines[parts[0]].n for parts, _ in together if apart or parts[-1] >= new)
+        reading = self._reading(game, seat, new, undone, apart)
+        together = reading.gathered.told
+        again = (lines[told.parts[0]].n for told in together if apart or told.parts[-1] >= new)
         first = next(again, None)
         if first is None:
             return []
-        return [self._said(game, parts, event, number) for parts, event in together if lines[parts[0]].n >= first]
+        return [
+            self._said(game, told.parts, told.event, number) for told in together if lines[told.parts[0]].n >= first
+        ]
+
+    def _reading(
+        self, game: Game, seat: int | None, new: int, undone: Sequence[tuple[int, int]], apart: Sequence[int]
+    ) -> Reading:
+        """What a seat is told from `new` on, and before that as far as it belongs to it."""
+        reading = self._readings.get(seat)
+        if reading is None or reading.undone != len(undone) or new < reading.begin or apart:
+            begin = self._begin(game, seat, min((new, *(self._after(taken - 1) for taken in apart))))
+            reading = Reading(game, begin, len(undone))
+        elif new == reading.heard and reading.gathered.closed and self._opens_version(new):
+            reading = Reading(game, new, len(undone))
+        if reading.heard < len(self.lines):
+            reading.hear(self.lines, seat, {taken for taken, _ in undone})
+        if len(self.lines) - reading.begin <= MOST_READ:
+            self._readings[seat] = reading
+        else:
+            self._readings.pop(seat, None)
+        return reading
+
+    def _opens_version(self, at: int) -> bool:
+        return not 0 < at < len(self.lines) or self.lines[at - 1].n < self.lines[at].n
 
     def _after(self, version: int) -> int:
         """Found by halving: a long match costs no more than a short one."""

@@ -53,6 +53,8 @@ class Sightings:
 
     def of(self, scene: Scene) -> list[Sighting]:
         """Those of pieces that this scene does not show."""
+        if not self._last:
+            return []
         shown = {piece for stack in scene.stacks for piece in stack.pieces}
         shown |= {piece for box in scene.boxes for row in box.rows for slot in row.slots for piece in slot.pieces}
         page = self.game.scenes

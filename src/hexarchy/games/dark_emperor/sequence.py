@@ -45,13 +45,14 @@ class PlayerTurn(Procedure):
     QUIET_POINT: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
+        frames = s.frames
         for segment in self.OUTLINE[self.at :]:
             self.at += 1
             if segment.due(s):
                 opened = segment()
-                s.push(opened)
+                frames.append(opened)
                 asked = opened.step(s)
-                if s.frames[-1] is not self or s.result is not None:  # else it is over already: most are
+                if frames[-1] is not self or s.result is not None:  # else it is over already: most are
                     return asked
         s.pop()
         return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hexarchy.core.cups import NOBODY
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import OnSet
@@ -30,9 +29,12 @@ def place_all(s: DarkEmperorState) -> None:
 def shuffle_markers(s: DarkEmperorState) -> None:
     """The seven magic hex counters, face down, one in each pentacle hex; nobody is told (DE-5.2, DE-18a)."""
     cup = s.world.grid.size
-    s.markers = under_markers([(cup, piece) for piece in s.world.markers])
+    left, laid = list(s.world.markers), dict.fromkeys(s.world.markers, cup)
     for hex_ in s.world.magic_hexes:
-        s.markers, _ = s.markers.drawn(s, 1, cup, hex_, NOBODY, "DE-5.2")
+        (piece,) = s.draw(1, left, "DE-5.2")
+        left.remove(piece)
+        laid[piece] = hex_
+    s.markers = under_markers([(hex_, piece) for piece, hex_ in laid.items()])
     for piece in s.world.markers:
         s.where[piece] = HIDDEN
 

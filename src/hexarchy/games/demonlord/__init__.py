@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexarchy.core.actions import Action
-from hexarchy.core.dice import DiceSource
+from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Inquiry, Odds
 from hexarchy.core.outlook import Features
@@ -18,7 +18,7 @@ from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.games.demonlord import changes, commands, refusals
-from hexarchy.games.demonlord.crossing import DRY, Crossings
+from hexarchy.games.demonlord.crossing import Crossings
 from hexarchy.games.demonlord.markers import laid
 from hexarchy.games.demonlord.position import state_from_position
 from hexarchy.games.demonlord.sequence import Campaign
@@ -121,20 +121,25 @@ class Demonlord(Game):
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonlordState:
+        state = self._set_out.clone()
+        state.setting, state.dice = setting, dice
+        state.frames = [Campaign(), SetUp()]
+        return state
+
+    @cached_property
+    def _set_out(self) -> DemonlordState:
         """Units of one homeland start together, troops above characters (DL-SET-01, DL-HID-02)."""
-        state = self.empty_state(setting, dice)
+        state = self.empty_state(self.setting(), SeededDice(0))
         starting = sorted((u for u in self.world.units if u.deploy == "start"), key=lambda u: (not u.troop, u.index))
         for unit in starting:
             changes.put(state, unit.index, self.world.start_hex(unit))
-        state.frames = [Campaign(), SetUp()]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonlordState:
         return state_from_position(self, data, dice)
 
     def prepare(self) -> None:
-        for mover in {unit.mover for unit in self.world.units}:
-            self.crossings.steps(mover, DRY)
+        self.crossings.prepare()
 
     def with_data(self, folder: Path) -> Demonlord:
         return Demonlord(folder)

@@ -39,6 +39,9 @@ class Crossings:
         self.river_sides = tuple(self._count_rivers(hex_) for hex_ in range(self.grid.size))
         self._steps: dict[tuple[int, frozenset[int]], Steps] = {}
         self._near_rain: dict[tuple[int, int, frozenset[int]], tuple[tuple[int, int], ...]] = {}
+        self._kinds: dict[tuple[object, ...], int] = {}
+        self._kind = {pair: self._kinds.setdefault(self._features(*pair), len(self._kinds)) for pair in self.banks}
+        self._costs: dict[tuple[int, int, bool, bool], int | None] = {}
         self.waters = frozenset(hex_ for hex_ in range(self.grid.size) if self._rains_can_target(hex_))
 
     def _read_features(self) -> None:
@@ -77,7 +80,21 @@ class Crossings:
             (hex_, n) in self.lake_sides for n in self.grid.neighbours[hex_] if n >= 0
         )
 
+    def _features(self, a: int, b: int) -> tuple[object, ...]:
+        """All that a cost depends on, but for the mover and the rain: hexsides of one kind cost the same."""
+        banks = self.banks[a, b], self.banks[b, a]
+        return self.feature.get((a, b)), (a, b) in self.roads, *banks, self.wet_sides[a] >= 2, self.wet_sides[b] >= 2
+
     # -- costs ---------------------------------------------------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Reckon what every kind of hexside costs, dry and in the rain: else the first games would."""
+        sides = {kind: pair for pair, kind in self._kind.items()}
+        for mover in range(len(self.world.movers)):
+            self.steps(mover, DRY)
+            for a, b in sides.values():
+                for wet in ({a}, {b}, {a, b}):
+                    self.cost(mover, a, b, frozenset(wet))
 
     def steps(self, mover: int, wet: frozenset[int]) -> Steps:
         """For each hex the neighbours a mover can go to and what it pays, while it rains on `wet`."""
@@ -104,11 +121,17 @@ class Crossings:
         return tuple(steps)
 
     def _steps_of(self, mover: int, a: int, wet: frozenset[int]) -> tuple[tuple[int, int], ...]:
-        around = sorted(n for n in self.grid.neighbours[a] if n >= 0)
-        return tuple((b, cost) for b in around if (cost := self.cost(mover, a, b, wet)) is not None)
+        around = sorted([n for n in self.grid.neighbours[a] if n >= 0])
+        return tuple([(b, cost) for b in around if (cost := self.cost(mover, a, b, wet)) is not None])
 
     def cost(self, mover: int, a: int, b: int, wet: frozenset[int] = DRY) -> int | None:
         """MP for going from a to b; None where the hexside is impassable (DL-MOV-20)."""
+        key = (mover, self._kind[a, b], a in wet, b in wet)
+        if key not in self._costs:
+            self._costs[key] = self._reckoned(mover, a, b, wet)
+        return self._costs[key]
+
+    def _reckoned(self, mover: int, a: int, b: int, wet: frozenset[int]) -> int | None:
         mode, people = self.world.movers[mover]
         cost = self._ground_cost(mode, people, a, b, wet)
         return self._for_mover(mover, cost, b in wet) if mode == "W" or people == "AN" else cost

@@ -65,11 +65,11 @@ class PlaceFreed(Procedure):
     passed_over: tuple[int, ...] = ()
 
     def step(self, s: DemonlordState) -> Asked:
-        waiting = [u for u in s.pile(WAITING) if u not in self.passed_over]
+        waiting = _waiting(s, self.passed_over)
         if not waiting:
             s.pop()
             return None
-        unit = min(waiting, key=lambda u: (s.owner(u) != s.phasing, u))
+        unit = waiting[0]
         owner = s.owner(unit)
         if not self._goes_by_other_ways(s, unit):
             hexes = places_for(s, unit)
@@ -83,8 +83,7 @@ class PlaceFreed(Procedure):
         return None
 
     def do_place(self, s: DemonlordState, seat: int, hex_: int) -> None:
-        waiting = [u for u in s.pile(WAITING) if u not in self.passed_over]
-        self._place(s, min(waiting, key=lambda u: (s.owner(u) != s.phasing, u)), hex_)
+        self._place(s, _waiting(s, self.passed_over)[0], hex_)
 
     def _goes_by_other_ways(self, s: DemonlordState, unit: int) -> bool:
         """Reinforcements enter next phase (DL-PRI-11), spirits only by a new invocation (DL-PRI-12), legends never."""
@@ -107,6 +106,11 @@ class PlaceFreed(Procedure):
         changes.put(s, unit, hex_)
         sightings.arrived(s, owner, (unit,), hex_, "freed-placed", "freed-seen")  # its stack may hide it (DL-HID-10)
         control.review(s, hex_)
+
+
+def _waiting(s: DemonlordState, passed_over: tuple[int, ...]) -> list[int]:
+    """Freed units that are still to be placed, in their order."""
+    return sorted([u for u in s.pile(WAITING) if u not in passed_over], key=lambda u: (s.owner(u) != s.phasing, u))
 
 
 def enemies_of(camp: int) -> tuple[int, ...]:

@@ -223,7 +223,7 @@ class DemonlordState(State):
 
     def seen_troops(self, camp: int, hex_: int) -> bool:
         """A camp's troops as far as others can see: a character on top may hide them, a siege gives them away."""
-        stack = self.stack(camp, hex_)
+        stack = self.stacks[camp].get(hex_, ())
         return bool(stack) and (self.world.is_troop[stack[0]] or hex_ in self.sieges)
 
     def seen_hostile(self, seat: int, hex_: int) -> bool:

@@ -5,7 +5,7 @@ Names stand in place of numbers, so that a view can be read without the game's t
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Container, Iterable
 from typing import Any
 
 from hexarchy.games.demonlord import commands, markers, victory
@@ -78,7 +78,8 @@ def bared(s: DemonlordState) -> dict[str, Any]:
 
 
 def _names(s: DemonlordState, units: Iterable[int]) -> list[str]:
-    return [s.world.units[u].id for u in units]
+    ids = s.world.unit_ids
+    return [ids[u] for u in units]
 
 
 def _by_seat(pair: tuple[Any, Any]) -> dict[str, Any]:
@@ -97,12 +98,12 @@ def step_name(s: DemonlordState) -> str:
 
 def _stacks(s: DemonlordState, open_: Container[int | None]) -> dict[str, dict[str, list[str]]]:
     """Own stacks whole, an enemy stack by its top unit alone, whatever its height (DL-HID-01); neutrals are open."""
-    ids = s.world.grid.ids
+    ids, units = s.world.grid.ids, s.world.unit_ids
     shown: dict[str, dict[str, list[str]]] = {}
-    for camp, stacks in enumerate(s.stacks):
+    for camp, (name, stacks) in enumerate(zip(CAMPS, s.stacks, strict=False)):
+        seen = None if camp in open_ else 1
         for hex_ in sorted(stacks):
-            stack = stacks[hex_]
-            shown.setdefault(ids[hex_], {})[CAMPS[camp]] = _names(s, stack if camp in open_ else stack[:1])
+            shown.setdefault(ids[hex_], {})[name] = [units[u] for u in stacks[hex_][:seen]]
     return shown
 
 
@@ -136,8 +137,8 @@ def _marks(s: DemonlordState) -> dict[str, list[str]]:
 def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
     """What only its owner knows: spells, orders, units off the map, units under a spell, relief."""
 
-    def mine(units: Iterable[int]) -> list[str]:
-        return _names(s, sorted(u for u in units if s.owner(u) == seat))
+    def mine(units: Collection[int]) -> list[str]:
+        return _names(s, sorted([u for u in units if s.owner(u) == seat])) if units else []
 
     return {
         "spells": [SPELLS[spell] for spell in s.spells[seat]],

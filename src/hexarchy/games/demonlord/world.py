@@ -186,6 +186,7 @@ class World:
             units.append(Unit(index, entry, realm, movers.index(kind)))
         self.movers = tuple(movers)
         self.units = tuple(units)
+        self.unit_ids = tuple(unit.id for unit in units)
         self.unit: Mapping[str, Unit] = {unit.id: unit for unit in units}
         if len(self.unit) != len(units):
             raise BadInput("units.toml: two units have the same id")

@@ -6,7 +6,8 @@ the movement step, takes the finished announcement and sees to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import filterfalse
 from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -137,18 +138,19 @@ def gate_sources(s: DemonlordState, seat: int, caster: int) -> list[int]:
     return sorted([u for h in near for u in stacks[h]])
 
 
-def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterator[int]:
+def gate_goals(s: DemonlordState, seat: int, caster: int, units: tuple[int, ...], window: str) -> Iterable[int]:
     """Where a Spellgate may set them down (DL-SPL-10, DL-SPL-19)."""
     return open_gates(s, seat, units, in_range(s, caster), late=window in LATE, source=s.where[units[0]])
 
 
 def open_gates(
     s: DemonlordState, seat: int, units: tuple[int, ...], goals: Iterable[int], *, late: bool, source: int = OFF
-) -> Iterator[int]:
+) -> Iterable[int]:
     """Those of the goals that are open to the units: not under an Earthpit, and for troops not too late."""
     closed = (*s.phase.pits, source)
     too_late = late and any(s.world.is_troop[u] for u in units)
-    return (h for h in goals if h not in closed and (not too_late or _troops_may_still_arrive(s, seat, h)))
+    free = filterfalse(closed.__contains__, goals)
+    return (h for h in free if _troops_may_still_arrive(s, seat, h)) if too_late else free
 
 
 def _troops_may_still_arrive(s: DemonlordState, seat: int, hex_: int) -> bool:
@@ -205,7 +207,7 @@ class Cast(Procedure):
         if self.spell == RAINS and self.hex >= 0:
             return self._ask_area(s)
         if self.spell == SPELLGATE:
-            goals: Iterable[int] = gate_goals(s, self.seat, self.caster, self.units, self.window)
+            goals = gate_goals(s, self.seat, self.caster, self.units, self.window)
         else:
             goals = targets(s, self.seat, self.spell, self.caster)
         return self._ask("target", [verbs.at[h] for h in goals])
@@ -239,7 +241,7 @@ class Cast(Procedure):
         return found
 
     def _has_goal(self, s: DemonlordState, units: tuple[int, ...]) -> bool:
-        return next(gate_goals(s, self.seat, self.caster, units, self.window), OFF) != OFF
+        return next(iter(gate_goals(s, self.seat, self.caster, units, self.window)), OFF) != OFF
 
     def _ask_area(self, s: DemonlordState) -> Asked:
         verbs = s.game.verbs

@@ -108,15 +108,18 @@ class Scenes(SceneMaker[Wording]):
 
     def sure(self, view: View, action: str | None) -> Text | None:
         asked = view["decision"]
-        if (asked["question"], action) == ("movement", "end") and asked["args"]["left"]:
-            return self("sure-end", count=asked["args"]["left"])
-        if (asked["question"], action) == ("march", "stop") and "begun" in asked:  # not a hex yet (DL-MOV-09)
-            return self("sure-stay")
-        if (asked["question"], action) == ("invocation", "end"):
-            return self("sure-invocation", count=len(asked["options"]) - 1)
-        if asked["question"] == "siege-losses" and action:
-            return self("sure-loss", unit=self.said(Wording.unit, action.split()[1]))
-        return self("sure-withdraw") if (asked["question"], action) == ("withdraw", "yes") else None
+        match asked["question"], action:
+            case "movement", "end" if asked["args"]["left"]:
+                return self("sure-end", count=asked["args"]["left"])
+            case "march", "stop" if "begun" in asked:  # not a hex yet (DL-MOV-09)
+                return self("sure-stay")
+            case "invocation", "end":
+                return self("sure-invocation", count=len(asked["options"]) - 1)
+            case "siege-losses", str():
+                return self("sure-loss", unit=self.said(Wording.unit, action.split()[1]))
+            case "withdraw", "yes":
+                return self("sure-withdraw")
+        return None
 
     def leave(self, view: View) -> Leave | None:
         return leave(view["decision"])

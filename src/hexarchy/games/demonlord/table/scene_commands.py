@@ -37,8 +37,12 @@ def _own_stacks(view: View) -> Iterator[tuple[str, Sequence[str]]]:
 def _tops(page: Scenes, view: View) -> Iterator[Order]:
     if not view["own"]["fixed"]:
         for _, stack in _own_stacks(view):
-            for unit in stack[1:]:
-                yield page.once(_top, unit)
+            if len(stack) > 1:
+                yield from page.once(_below, *stack[1:])
+
+
+def _below(page: Scenes, *units: str) -> list[Order]:
+    return [page.once(_top, unit) for unit in units]
 
 
 def _top(page: Scenes, unit: str) -> Order:
@@ -51,13 +55,13 @@ def _stacks(page: Scenes, view: View) -> Iterator[Order]:
     for hex_, stack in _own_stacks(view):
         quiet = not unit[stack[0]].troop and any(unit[piece].troop for piece in stack)
         if quiet and _controller(page, view, hex_) != view["seat"]:
-            yield from _choice(page, view, f"stack {hex_} ", "group-stack", STACK, On(hex=hex_))
+            yield from _choice(page, view, f"stack {hex_} ", "group-stack", STACK, hex_)
 
 
 def _sieges(page: Scenes, view: View) -> Iterator[Order]:
     for hex_ in view["sieges"]:
         if _controller(page, view, hex_) != view["seat"]:
-            yield from _choice(page, view, f"siege {hex_} ", "group-siege", SIEGE, On(hex=hex_))
+            yield from _choice(page, view, f"siege {hex_} ", "group-siege", SIEGE, hex_)
 
 
 def _controller(page: Scenes, view: View, hex_: str) -> str | None:
@@ -68,15 +72,25 @@ def _controller(page: Scenes, view: View, hex_: str) -> str | None:
 
 def _always(page: Scenes, view: View) -> Iterator[Order]:
     if "cloak" in view["own"]["spells"]:
-        yield from _choice(page, view, "cloak-", "group-cloak", CLOAK, BUTTON)
-    yield from _choice(page, view, "fire-", "group-fire", FIRE, BUTTON)
+        yield from _choice(page, view, "cloak-", "group-cloak", CLOAK)
+    yield from _choice(page, view, "fire-", "group-fire", FIRE)
 
 
-def _choice(page: Scenes, view: View, topic: str, group: str, settings: Sequence[str], on: On) -> Iterator[Order]:
+def _choice(
+    page: Scenes, view: View, topic: str, group: str, settings: tuple[str, ...], hex_: str | None = None
+) -> Sequence[Order]:
     """A standing order with all it can be set to. `topic` is how the orders of a view begin."""
     given = (order.removeprefix(topic) for order in view["own"]["orders"] if order.startswith(topic))
-    now = next(given, settings[-1])
-    for setting in settings:
-        verb, _, place = topic.strip().partition(" ")
-        action = f"{verb}-{setting} {place}" if place else f"order {topic}{setting}"
-        yield Order(action, page(f"command-{setting}"), on, page(group), setting == now)
+    return page.once(_settings, topic, group, settings, next(given, settings[-1]), hex_)
+
+
+def _settings(
+    page: Scenes, topic: str, group: str, settings: tuple[str, ...], now: str, hex_: str | None
+) -> list[Order]:
+    verb, _, place = topic.strip().partition(" ")
+    on = BUTTON if hex_ is None else On(hex=hex_)
+    actions = [f"{verb}-{setting} {place}" if place else f"order {topic}{setting}" for setting in settings]
+    return [
+        Order(action, page(f"command-{setting}"), on, page(group), setting == now)
+        for action, setting in zip(actions, settings, strict=True)
+    ]

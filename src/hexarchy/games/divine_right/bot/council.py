@@ -105,7 +105,7 @@ def on_prisoners(r: Reckoner, ask: Ask) -> Action:
 
 
 def on_replacement(r: Reckoner, ask: Ask) -> Action:
-    """Whoever comes on nearest to the enemy."""
+    """The one that comes on nearest to the enemy."""
     pieces = r.world.pieces
     regulars = [o for o in to(ask, "return") if not r.s.is_fleet(o.target)] or to(ask, "return")
     if regulars:

@@ -47,7 +47,7 @@ def targets(s: DivineRightState, unit: int) -> tuple[int, ...]:
 
 
 def battlefield(s: DivineRightState, unit: int, space: int) -> int:
-    """Where on the surface of a space a unit finds somebody to attack: flyers rather on land; NOBODY: nowhere."""
+    """Where on the surface of a space a unit finds an enemy to attack: flyers rather on land; NOBODY: nowhere."""
     seat = s.master[unit]
     surface = (where for where in targets(s, unit) if where != IN_AIR)
     return next((where for where in surface if defenders(s, space, seat, where)), NOBODY)

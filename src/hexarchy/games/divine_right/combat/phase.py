@@ -170,7 +170,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
 def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBODY) -> list[Reason]:
     """The rules against a unit's attack on a space. `where`: on land, at sea or in the air; NOBODY: wherever on the
-    surface it finds somebody."""
+    surface it finds an enemy."""
     if reasons := why_not_fight(s, unit, space):
         return reasons
     if where == NOBODY:

@@ -167,7 +167,7 @@ def aboard_the_ship(s: DivineRightState, fleet: int, unit: int) -> bool:
 
 @hooks.PLAYER_TURN_ENDS(level=INTERMEDIATE)
 def ship_sails_away(s: DivineRightState) -> None:
-    """It is gone at the end of the turn; whoever is still aboard must find other ground, as from any fleet that leaves
+    """It is gone at the end of the turn; those still aboard must find other ground, as from any fleet that leaves
     (DR-B-DIP-25)."""
     if s.where[ship(s)] >= 0:
         status.leave(s, 1 << ship(s))

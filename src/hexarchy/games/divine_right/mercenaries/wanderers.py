@@ -37,7 +37,7 @@ def enters(s: DivineRightState, piece: int, space: int) -> None:
 
 @hooks.ENTERS()
 def driven_out(s: DivineRightState, seat: int, units: Sequence[int], before: int, space: int) -> None:
-    """Enemy combat units in the camp drive them out, and somebody is cursed for it (DR-B-WAN-02). What is afloat, or in
+    """Enemy combat units in the camp drive them out, and a player is cursed for it (DR-B-WAN-02). What is afloat, or in
     the air, does not enter it."""
     host = s.hirelings.host
     if space != s.hirelings.camp or seat == host or s.is_seagoing(units[0]) or s.airborne >> units[0] & 1:

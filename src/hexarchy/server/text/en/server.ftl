@@ -60,6 +60,8 @@ seat-to-person = The host has handed { $side } to another person, by a new link.
 seat-taken-back = The player of { $side } has come back and plays again.
 seat-handed-over = Your seat was handed over while you were away. Take it back to play on.
 
+match-too-long = The match has grown too long: all that is left is to give up.
+
 outlook-begun = The chances of winning are shown in this match. Any player may end that.
 outlook-asked = { $side } would like the chances of winning to be shown to all.
 outlook-open = { $side } agrees: the chances of winning are shown to all.

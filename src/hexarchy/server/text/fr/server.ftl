@@ -60,6 +60,8 @@ seat-to-person = L’hôte a confié { $side } à une autre personne, par un nou
 seat-taken-back = La personne qui joue { $side } est revenue et reprend la partie.
 seat-handed-over = Votre place a été confiée à d’autres en votre absence. Reprenez-la pour continuer.
 
+match-too-long = La partie est devenue trop longue : il ne reste plus qu’à abandonner.
+
 outlook-begun = Les chances de victoire sont affichées dans cette partie. Chaque joueur peut y mettre fin.
 outlook-asked = { $side } aimerait que les chances de victoire soient affichées pour tous.
 outlook-open = { $side } est d’accord : les chances de victoire sont affichées pour tous.
