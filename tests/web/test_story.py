@@ -65,7 +65,7 @@ MARCH = {
 SECOND = {"text": "The Guards march.", "from": "1218", "via": ["1118"], "to": "1118", "pieces": [GUARDS], "n": 2}
 TURN = {"text": "The Demons’ turn.", "turn": True}
 MINE = {"text": "Hosar’s turn.", "turn": True, "side": "hosar"}
-FIGHT = [
+FIGHT: list[dict[str, Any]] = [
     {"text": "Battle!", "hex": "0510", "opens": True},
     {"text": "The blow falls.", "hex": "0510", "dice": [5, 6], "rule": "DL-ATK-07"},
     {"text": "The Knights are lost.", "hex": "0510", "piece": "ti_knights", "tally": "lost"},
