@@ -94,12 +94,16 @@ class Catalog:
         if not args:
             return self._remembered(key, (), ())[0]
         decides = self._decides(key)
-        names = tuple(name for name, value in args.items() if name not in decides and isinstance(value, str))
-        fixed = tuple(sorted(item for item in args.items() if item[0] not in names))
-        pieces = self._remembered(key, fixed, names)
+        names = {name: value for name, value in args.items() if isinstance(value, str) and name not in decides}
+        fixed = (
+            () if len(names) == len(args) else tuple(sorted([item for item in args.items() if item[0] not in names]))
+        )
+        pieces = self._remembered(key, fixed, tuple(names))
         if len(pieces) == 1:
             return pieces[0]
-        return "".join([str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces)])
+        parts = pieces.copy()
+        parts[1::2] = [names[name] for name in pieces[1::2]]
+        return "".join(parts)
 
     def has(self, key: str) -> bool:
         return self._pattern(key) is not None

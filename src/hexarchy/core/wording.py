@@ -52,6 +52,7 @@ class Wording:
         self._of_kind: Final = {kind: frozenset(game.names[kind]) for kind in self._kinds.values()}
         self._options: Final[dict[tuple[str, str], str]] = {}
         self._within: Final[dict[tuple[str, str], str]] = {}
+        self._genders: Final[dict[tuple[str, str], str]] = {}
         self._words: Final[Mapping[str, Callable[[Any], Argument]]] = {
             "action": self.option,
             "why": self.label,
@@ -197,7 +198,7 @@ class Wording:
         """Names as they stand in a sentence; lists joined; numbers and what texts select on as they are."""
         if args.get("banners"):
             args = self._under_banners(args)
-        words = {key: self.word(key, value) for key, value in args.items()}
+        words = {key: self.word(key, value) for key, value in args.items() if key != "banners"}
         for key, value in args.items():
             if isinstance(value, str) and self._kinds.get(key) in self.gendered:
                 words[f"{key}_gender"] = self._gender(self._kinds[key], value)
@@ -235,8 +236,11 @@ class Wording:
         return value if isinstance(value, int) else str(value)
 
     def _gender(self, kind: str, name: str) -> str:
-        key = f"{self._key(kind, name)}.gender"
-        return self.text(key) if self.text.has(key) else NONE
+        known = self._genders.get((kind, name))
+        if known is None:
+            key = f"{self._key(kind, name)}.gender"
+            known = self._genders[kind, name] = self.text(key) if self.text.has(key) else NONE
+        return known
 
     # -- actions ------------------------------------------------------------------------------------------------------
 

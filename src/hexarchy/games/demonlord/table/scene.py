@@ -77,9 +77,11 @@ class Scenes(SceneMaker[Wording]):
             yield battle_box(self, view["battle"])
         all_, rows = self("row-all"), list[Row]()
         for seat in SEATS:
-            title = self("box-prisoners", side=self.said(Wording.side, seat))
-            yield Box(f"prisoners-{seat}", title, [pieces_row("all", all_, view["prisoners"][seat])])
-        yield self.box("dead", [pieces_row("all", all_, view["dead"])])
+            if held := view["prisoners"][seat]:
+                title = self("box-prisoners", side=self.said(Wording.side, seat))
+                yield Box(f"prisoners-{seat}", title, [pieces_row("all", all_, held)])
+        if view["dead"]:
+            yield self.box("dead", [pieces_row("all", all_, view["dead"])])
         known = known_of(view).values()
         for name, key in (("waiting-place", "waiting"), ("entering", "entering")):
             if units := [unit for own in known for unit in own[key]]:
