@@ -88,7 +88,9 @@ def test_the_table_with_its_log_panels_and_dialogs(visit: Callable[..., Guest], 
     for key in ("l", "s", "i", "?"):
         guest.page.keyboard.press(key)
         switched(guest)
-    assert requests == []
+    assert [
+        url for url in requests if not url.endswith("/help.js")
+    ] == []  # that page itself comes when it is asked for
     guest.page.keyboard.press("Escape")
     guest.page.keyboard.press("r")
     guest.page.locator(".chapter summary").first.click()
