@@ -1,2 +1,146 @@
-"""Demonworld (1994): battles of units made of many elements. So far its ground and its shapes: sheets joined to an
-area, facings, formations, wheels, lines of sight. No match can be played yet."""
+"""Demonworld (1994): battles of units made of many elements, at three levels. The files are the rulebook's chapters.
+
+Where things stand (one file a chapter; a level adds files and answers hooks, it does not edit the Basic ones):
+
+  words, verbs, records     the rulebook's words as numbers; all actions (new verbs go to the end); units' records
+  board, facing, terrain    the area, facings and zones, what steps cost (movement chart: tables by kind of mover)
+  cards, roster, battle     cards, a battle's units and elements, what is on the table before the first round
+  world                     all of these that are the same in every battle
+  formation, shape, goals   recognising formations on offsets; of a unit on the area; goal shapes by matching
+  sight, large/bases        lines of sight; bases of three and four fields
+  state, changes            the state; all that moves, turns, removes or attaches elements
+  hooking, hooks, chapters  questions that chapters of any level answer, and the order in which they do
+  sequence                  the round as data: a chapter opens a step with `@step("attack step", level=…)`
+  position, view            situations by hand; what a seat may know
+  deploy                    WIN-01 to -04, -17
+  orders, command           ORD; CMD-25 to -38
+  movement/                 MOV: phase (steps, who goes first), moving (one unit), operations, regrouping, small units
+  contact, attack, react    CON: who touches whom, an attack with reactions and finishing moves
+  shot, shooting            one `Shot` with its modifiers; declaring, rolling, closing up
+  strike, melee, regroup    one `Strike`; initiative steps; the end of the melee phase
+  morale, rout, impetuous   MOR
+  singles                   CMD-01 to -24, -37 to -42
+  large/ magic/ fire flying LRG, OVR, GIA, DRA, CHA, ART; MAG, SPL, ITM; FIR; FLY
+  victory                   WIN-07 to -16
+
+Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, MOVERS (row of the
+movement chart); NO_ORDERS; OPERATIONS, MAY_NOT_MOVE, MAY_NOT_ATTACK, PARTED, CONTACT; SHOT_MODIFIERS,
+STRIKE_MODIFIERS, INITIATIVE, MAY_NOT_SHOOT, MAY_NOT_STRIKE; REMOVED (losses, items, morale); PHASE_BEGINS,
+ROUND_BEGINS, ROUND_ENDS; SCORES.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Reason
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.game import BadInput, Game
+from hexarchy.core.scenarios import Scenarios
+from hexarchy.core.setting import Setting
+from hexarchy.games.demonworld import chapters
+from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.board import DATA, PLACES
+from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.position import state_from_position
+from hexarchy.games.demonworld.records import Unit
+from hexarchy.games.demonworld.sequence import War
+from hexarchy.games.demonworld.shape import shape
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import LEVELS, ORDERS, SEATS, SHAPES, WAITING
+from hexarchy.games.demonworld.world import World
+
+
+def switches(options: Mapping[str, Any]) -> frozenset[str]:
+    """The options that are on."""
+    return frozenset(name for name, value in options.items() if value is True)
+
+
+class Demonworld(Game):
+    """The game. One instance serves any number of matches."""
+
+    name = "demonworld"
+    rules_version = "1"
+    seats = SEATS
+    state_type = DemonworldState
+    folder = Path(__file__).parent
+    turns = frozenset(("round-begins",))
+    plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex"}
+
+    def __init__(self, pack: Path | None = None) -> None:
+        if pack is not None and not pack.is_dir():
+            raise BadInput(f"{pack}: no such folder")
+        self.pack = pack
+        self.world = World(pack)
+        self.verbs = self.world.verbs
+        self.actions = self.verbs.table
+        self.scenarios = Scenarios.load(DATA / "scenarios.toml")
+        self.names = {
+            **dict.fromkeys(("unit", "foe", "other"), self.world.names),
+            **dict.fromkeys(("hex", "to", "from"), PLACES),
+            **dict.fromkeys(("side", "winner"), SEATS),
+            "order": ORDERS,
+            "facing": FACINGS,
+            "shape": SHAPES,
+        }
+
+    def side_of(self, seat: str) -> str:
+        return seat.partition("_")[0]
+
+    def in_force(self, level: int, options: Mapping[str, Any]) -> tuple[tuple[Any, ...], ...]:
+        """What answers at each hook in a match of a level with these options."""
+        return chapters.in_force(level, switches(options))
+
+    def empty_state(self, setting: Setting, battle: Battle, dice: DiceSource) -> DemonworldState:
+        """All units wait beside the area."""
+        roster = battle.roster
+        return DemonworldState(
+            game=self,
+            dice=dice,
+            frames=[],
+            setting=setting,
+            battle=battle,
+            at=[WAITING] * roster.size,
+            looks=[0] * roster.size,
+            hits=[entry.card.hit_points for entry in roster.entries for _ in entry.elements],
+            units=[Unit() for _ in roster.entries],
+        )
+
+    def first_state(self, setting: Setting, dice: DiceSource) -> DemonworldState:
+        level = LEVELS.index(setting.options["level"])
+        battle = self.world.battles.battle(self.world, setting.scenario, level, setting.sides)
+        state = self.empty_state(setting, battle, dice)
+        state.frames = [War()]
+        return state
+
+    def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:
+        return state_from_position(self, data, dice)
+
+    def with_data(self, folder: Path) -> Demonworld:
+        return Demonworld(folder)
+
+    # -- what a state asks of chapters --------------------------------------------------------------------------------
+
+    def points(self, s: DemonworldState, seat: int) -> int:
+        """Points of the cards a seat began with."""
+        return sum(entry.card.printed.points for entry in s.roster.entries if entry.seat == seat)
+
+    def formation(self, s: DemonworldState, unit: int) -> str:
+        return shape(s, unit).kind
+
+    def view(self, s: DemonworldState, seat: int | None) -> dict[str, Any]:
+        from hexarchy.games.demonworld.view import view
+
+        return view(s, seat)
+
+    def reasons(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        return []
+
+    def deal_hidden(self, s: DemonworldState, seat: int, rng: Any) -> None:
+        """Orders that lie face down are all a match hides outside of sealed answers (DW-B-INT-28)."""
+
+
+GAME = Demonworld()

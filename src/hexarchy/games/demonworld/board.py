@@ -3,6 +3,9 @@
 A sheet has rows A to P without I, cut lengthwise by its edges at A and P; every second row begins and ends with half a
 field. Where sheets meet, two halves are one field with a name from each. The area knows every field by all its names,
 and holds what lies there: terrain, height, water, roads, and hedges and walls on the sides between fields.
+
+Beside the names on its sheets a field has one that counts over the whole area, rows A to Z without I and then AA, BB:
+on a single sheet both are the same. Actions are written with it, so that they are the same on every area (`PLACES`).
 """
 
 from __future__ import annotations
@@ -19,6 +22,10 @@ from hexarchy.core.hexes import Cell, Grid, UnknownHex
 DATA: Final = Path(__file__).parent / "data"
 ROWS: Final = "ABCDEFGHJKLMNOP"
 ACROSS, DOWN = 17, 14  # how far the next sheet lies, in fields
+MOST_ACROSS, MOST_DOWN = 3, 2  # sheets of the largest area
+WIDTH: Final = MOST_ACROSS * ACROSS + 1  # columns of it
+LETTERS: Final = (*ROWS, *"QRSTUVWXYZ", "AA", "BB", "CC", "DD")
+PLACES: Final = tuple(f"{row}{column + 1}" for row in LETTERS for column in range(WIDTH))  # all an area may have
 OPEN, WOODS = ".", "w"
 LOW_GROWTH: Final = frozenset("ug")  # underbrush and grown fields
 WATER: Final = "123"
@@ -70,7 +77,7 @@ class Area:
     def __init__(self, sheets: Sheets, layout: Layout) -> None:
         placed = list(_placed(layout))
         single = len(placed) == 1
-        cells: dict[Cell, str] = {}
+        cells: set[Cell] = set()
         self._names: Final[dict[str, Cell]] = {}
         self._layers: Final[dict[Cell, list[tuple[str, int, bool]]]] = {}
         sides: dict[frozenset[Cell], str] = {}
@@ -79,17 +86,21 @@ class Area:
             at = {field: _cell(field, laid, corner) for field in _fields()}
             for field, cell in at.items():
                 self._names[field if single else f"{name}/{field}"] = cell
-                cells.setdefault(cell, field if single else f"{name}/{field}")
+                cells.add(cell)
             self._lay(sheet, at)
             for kind in ("hedges", "walls"):
                 for side in getattr(sheet, kind):
                     a, _, b = side.partition("-")
                     sides[frozenset((at[a], at[b]))] = kind.removesuffix("s")
         ordered = sorted(cells, key=lambda cell: (cell[1], cell[0]))
-        self.grid: Final = Grid({cells[cell]: cell for cell in ordered}, flat=False, shifted="even")
+        # The number of each field among all there may be, and back.
+        self.places: Final = tuple(row * WIDTH + column for column, row in ordered)
+        self.here: Final = {place: number for number, place in enumerate(self.places)}
+        named = {PLACES[place]: cell for place, cell in zip(self.places, ordered, strict=True)}
+        self.grid: Final = Grid(named, flat=False, shifted="even")
         self.size: Final = self.grid.size
         found = {cell: number for number, cell in enumerate(ordered)}
-        self.index: Final = {name: found[cell] for name, cell in self._names.items()}
+        self.index: Final = {name: found[cell] for name, cell in (named | self._names).items()}
         merged = [_merged(self._layers[cell]) for cell in ordered]
         self.terrain: Final = "".join(terrain for terrain, _, _ in merged)
         self.height: Final = tuple(LEVEL * level for _, level, _ in merged)

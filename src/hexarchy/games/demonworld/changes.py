@@ -1,0 +1,83 @@
+"""All that changes where elements are, so that what follows from it is kept up in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import LOST
+
+
+def unit(s: DemonworldState, number: int, **changed: Any) -> None:
+    """Replace some of what is true of a unit."""
+    s.units[number] = s.units[number]._replace(**changed)
+
+
+def shift(s: DemonworldState, moves: Mapping[int, int]) -> None:
+    """Elements go to fields, all at once."""
+    at, standing = s.at, s.standing
+    for element in moves:
+        _lift(s, element)
+    for element, field in moves.items():
+        at[element] = field
+        for covered in s.covered(element, field, s.looks[element]):
+            standing[covered] = element
+        s.beside[s.roster.side_of[element]] = None
+
+
+def turn(s: DemonworldState, element: int, facing: int) -> None:
+    """An element of one field turns on it."""
+    s.looks[element] = facing
+
+
+def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
+    """An element comes to stand on a field: from off the area, or a Large Element that steps or turns."""
+    came = s.at[element] < 0
+    if not came:
+        _lift(s, element)
+    s.at[element], s.looks[element] = field, facing
+    for covered in s.covered(element, field, facing):
+        s.standing[covered] = element
+    s.beside[s.roster.side_of[element]] = None
+    if came:
+        own = s.unit_of(element)
+        s.bodies[own] = tuple(sorted((*s.bodies[own], element)))
+
+
+def remove(s: DemonworldState, element: int, to: int = LOST) -> None:
+    """An element leaves the area: destroyed, or otherwise (`words.AWAY`)."""
+    own = s.unit_of(element)
+    _lift(s, element)
+    s.at[element] = to
+    s.beside[s.roster.side_of[element]] = None
+    s.bodies[own] = tuple([one for one in s.bodies[own] if one != element])
+    if to == LOST:
+        changed = s.units[own]
+        s.units[own] = changed._replace(lost=changed.lost + 1)
+    for follow in hooks.REMOVED.of(s):
+        follow(s, element, own)
+
+
+def attach(s: DemonworldState, single: int, host: int) -> None:
+    """A single element joins a unit, or leaves the one it is with (NOBODY)."""
+    unit(s, single, host=host)
+    s.muster()
+
+
+def enter_melee(s: DemonworldState, number: int) -> None:
+    """A unit is in melee from now on, if it was not (DW-B-MEL-01)."""
+    if not s.units[number].melee:
+        unit(s, number, melee=s.round, fought=0)
+
+
+def leave_melee(s: DemonworldState, number: int) -> None:
+    unit(s, number, melee=0, fought=0)
+
+
+def _lift(s: DemonworldState, element: int) -> None:
+    standing = s.standing
+    for covered in s.covered(element, s.at[element], s.looks[element]):
+        if standing.get(covered) == element:
+            del standing[covered]

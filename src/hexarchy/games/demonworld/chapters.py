@@ -1,0 +1,14 @@
+"""The chapters in the order of the rulebook. Importing them puts their answers on the hooks, in this order."""
+
+from __future__ import annotations
+
+from hexarchy.games.demonworld import hooking, sequence, victory
+
+BASIC = (sequence, victory)
+STANDARD = ()
+EXPERT = ()
+
+hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
+in_force = hooking.in_force
+
+__all__ = ["in_force"]

@@ -1,0 +1,71 @@
+"""Hooks: what the rules ask of chapters that may be written or not, and be in force at this level or not.
+
+A chapter answers with `@hooks.SHOT_MODIFIERS(level=STANDARD)` above a function of the form named here. All answers in
+force are asked in the order of chapters.py, those of lower levels first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import Frame
+from hexarchy.games.demonworld.hooking import Hook
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonworld.state import DemonworldState as S
+
+Modifiers = Iterable[tuple[str, int]]  # each with its rule
+
+# -- the round ---------------------------------------------------------------------------------------------------------
+
+# What opens a step of sequence.ROUND; of several the highest level's. Use `sequence.step`.
+STEPS: Final[dict[str, Hook[Callable[[], Frame]]]] = {}
+ROUND_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
+PHASE_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()  # `s.phase` says which
+ROUND_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
+
+# -- elements and units ------------------------------------------------------------------------------------------------
+
+# An element has left the area: (s, element, the unit it belonged to). Where it is now says `s.at[element]`.
+REMOVED: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# How many maneuvers a unit may make: what is added to its card's (s, unit).
+MANEUVERS: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Movement points that are added to those of a unit's order (s, unit).
+POINTS: Final[Hook[Callable[[S, int], int]]] = Hook()
+# The row of the movement chart a unit moves by, where it is not that of its card (s, unit): terrain.Mover.
+MOVERS: Final[Hook[Callable[[S, int], Any]]] = Hook()
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+# Why a unit gets no order (s, unit): routing, impetuous …
+NO_ORDERS: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+
+# -- movement and contact ----------------------------------------------------------------------------------------------
+
+# Operations of a moving unit beyond those of the Basic Game: see movement/operations.py.
+OPERATIONS: Final[Hook[Any]] = Hook()
+# Why a unit may not move (s, unit), or not attack another (s, unit, foe).
+MAY_NOT_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+MAY_NOT_ATTACK: Final[Hook[Callable[[S, int, int], Reason | None]]] = Hook()
+# Is there something between two fields side by side that keeps elements on them from fighting (s, a, b)?
+PARTED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Two units have come into contact (s, attacker, attacked).
+CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+
+# -- shooting and melee ------------------------------------------------------------------------------------------------
+
+# What is added to a shot (s, shot) or a strike (s, strike): see shot.py and strike.py.
+SHOT_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
+STRIKE_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
+# What is added to the initiative of an element (s, element).
+INITIATIVE: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
+# Why an element may not shoot (s, element), strike (s, element), or support.
+MAY_NOT_SHOOT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+MAY_NOT_STRIKE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+# Points a side scores beside those of eliminated cards (s, side), with the rule.
+SCORES: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()

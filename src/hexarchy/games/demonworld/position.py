@@ -1,0 +1,163 @@
+"""Positions of Demonworld: situations written by hand, from which tests, lessons and bug reports start.
+
+round = 2
+phase = "movement"                # the match goes on at its beginning; `step = "attack step"`: at one of its steps
+options = { level = "standard" }
+layout = [["0"]]                  # sheets by number: [["1", "3 turned"]]
+[[unit]]
+card = "trolls"                   # a second unit of the card is called "trolls_2"
+facing = "N"
+fields = ["G4", "G5", "G6 ENE"]   # one that faces otherwise says so; fewer than on the card: the rest is lost
+order = "attack"
+melee = 1                         # in melee since this round; `fought`: melee phases
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from hexarchy.core.dice import DiceSource
+from hexarchy.core.hexes import Grid, UnknownHex
+from hexarchy.core.inputs import shown
+from hexarchy.core.positions import Reader as Plain
+from hexarchy.games.demonworld import battle as battles
+from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
+from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.records import Unit
+from hexarchy.games.demonworld.roster import Force
+from hexarchy.games.demonworld.sequence import PHASES, STEPS, Round, War, enter, first_of
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonworld import Demonworld
+
+KEYS: Final = ("round", "rounds", "phase", "step", "layout", "unit")
+UNIT_KEYS: Final = (
+    *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
+    *("routing", "impetuous", "target", "host"),
+)
+OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
+MOST_UNITS: Final = 60
+MOST_ROUNDS: Final = 100
+NO_GRID: Final = Grid({"-": (0, 0)})
+
+
+class Reader(Plain):
+    """Reads one position."""
+
+    game: Demonworld
+
+    def __init__(self, game: Demonworld, data: Mapping[str, Any]) -> None:
+        super().__init__(game, NO_GRID, data)
+        self.game = game
+
+    def state(self, dice: DiceSource) -> DemonworldState:
+        self.known_keys(KEYS)
+        self.data = {"scenario": OPEN_FIELD, **self.data}
+        setting = self.setting()
+        level = LEVELS.index(setting.options["level"])
+        tables = [self.mapping("unit", one) for one in self.entries("unit", self.data.get("unit", []), MOST_UNITS)]
+        for table in tables:
+            self.keys_of("unit", table, UNIT_KEYS)
+        forces = tuple(self._force(table, setting.sides) for table in tables)
+        layout = self._layout()
+        rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
+        zones = battles.usual_zones(layout)
+        laid = battles.battle(self.game.world, level, layout, forces, rounds, zones)
+        self.grid = laid.area.grid
+        s = self.game.empty_state(setting, laid, self.dice(dice))
+        s.round = self.whole("round", self.data.get("round", 1), 1, rounds)
+        names = s.roster.index
+        for unit, table in enumerate(tables):
+            self._unit(s, unit, table, names)
+        s.muster()
+        self._begin(s)
+        return s
+
+    def _layout(self) -> battles.Layout:
+        """Sheets row by row; a rectangle without gaps (DW-B-WIN-01)."""
+        rows = [
+            self.entries("layout", row, MOST_ACROSS)
+            for row in self.entries("layout", self.data.get("layout", [["0"]]), MOST_DOWN)
+        ]
+        if not rows or len({len(row) for row in rows}) > 1 or not rows[0]:
+            raise self.wrong("layout", "sheets form a rectangle without gaps")
+        return tuple(tuple(self._sheet(sheet) for sheet in row) for row in rows)
+
+    def _sheet(self, written: Any) -> Laid:
+        name = self.string("layout", written)
+        number, _, turned = name.partition(" ")
+        if not number.isdecimal() or int(number) not in self.game.world.sheets.all or turned not in ("", "turned"):
+            raise self.wrong("layout", f"there is no sheet {shown(name)}")
+        return battles.laid(name)
+
+    def _force(self, table: Mapping[str, Any], sides: tuple[str, ...]) -> Force:
+        """A unit fights for the army on its card unless the position says otherwise."""
+        card = self.string("unit.card", table.get("card"))
+        known = self.game.world.cards.all
+        if card not in known:
+            raise self.wrong("unit.card", f"there is no card {shown(card)}")
+        army = known[card].army
+        side = self.one_of("unit.side", table.get("side", army if army in SIDES else SIDES[0]), SIDES)
+        seats = [seat for seat, name in enumerate(sides) if name == SIDES[side]]
+        number = self.whole("unit.seat", table.get("seat", 1), 1, len(seats))
+        return Force(card, side, seats[number - 1])
+
+    def _unit(self, s: DemonworldState, unit: int, table: Mapping[str, Any], names: Mapping[str, int]) -> None:
+        entry = s.entry(unit)
+        usual = self.one_of("unit.facing", table.get("facing", "N"), FACINGS)
+        fields = self.entries("unit.fields", table.get("fields", []), len(entry.elements))
+        hits = self.entries("unit.hits", table.get("hits", []), len(fields))
+        for number, element in enumerate(entry.elements):
+            s.at[element] = LOST
+            if number < len(fields):
+                field, _, facing = self.string("unit.fields", fields[number]).partition(" ")
+                s.at[element] = self._field(s.area, field)
+                s.looks[element] = self.one_of("unit.fields", facing, FACINGS) if facing else usual
+                if s.at[element] in s.at[:element]:
+                    raise self.wrong("unit.fields", f"two elements stand on {field}")
+            if number < len(hits):
+                s.hits[element] = self.whole("unit.hits", hits[number], 1, s.hits[element])
+        order = table.get("order")
+        counters = self.entries("unit.counters", table.get("counters", []), len(ORDERS))
+        s.units[unit] = Unit(
+            order=NO_ORDER if order is None else self.one_of("unit.order", order, ORDERS),
+            counters=tuple(self.one_of("unit.counters", one, ORDERS) for one in counters),
+            melee=self.whole("unit.melee", table.get("melee", 0), 0, s.round),
+            fought=self.whole("unit.fought", table.get("fought", 0), 0, MOST_ROUNDS),
+            moved=self.truth("unit.moved", table.get("moved", False)),
+            routing=self.truth("unit.routing", table.get("routing", False)),
+            impetuous=self.truth("unit.impetuous", table.get("impetuous", False)),
+            target=self._other("unit.target", table, names),
+            host=self._other("unit.host", table, names),
+        )
+
+    def _other(self, key: str, table: Mapping[str, Any], names: Mapping[str, int]) -> int:
+        name = table.get(key.partition(".")[2])
+        if name is None:
+            return NOBODY
+        if name not in names:
+            raise self.wrong(key, f"there is no unit {shown(name)}")
+        return names[name]
+
+    def _field(self, area: Area, name: str) -> int:
+        try:
+            return area.at(name)
+        except UnknownHex:
+            raise self.wrong("unit.fields", f"there is no field {shown(name)}") from None
+
+    def _begin(self, s: DemonworldState) -> None:
+        """The match goes on at a step of the round."""
+        phase = PHASES[self.one_of("phase", self.data.get("phase", PHASES[1]), PHASES)]
+        number = first_of(phase)
+        if "step" in self.data:
+            names = [name for of, name in STEPS if of == phase]
+            number += self.one_of("step", self.data["step"], names)
+        s.frames = [War(), Round(number)]
+        enter(s, phase)
+
+
+def state_from_position(game: Demonworld, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:
+    return Reader(game, data).state(dice)

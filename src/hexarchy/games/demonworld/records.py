@@ -1,0 +1,53 @@
+"""Records of a Demonworld match: small immutable values that are replaced, never changed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hexarchy.games.demonworld.words import NO_ORDER, NOBODY
+
+
+class Unit(NamedTuple):
+    """What is true of a unit beside where its elements are. A Large Element or a commander is a unit of one element.
+
+    `melee`: the round in which it came into melee, 0 where it is in none; `fought`: melee phases it has fought since.
+    """
+
+    order: int = NO_ORDER
+    counters: tuple[int, ...] = ()  # orders that lie at it face down (DW-S-CMD); nobody else's business
+    melee: int = 0
+    fought: int = 0
+    moved: bool = False  # in this movement phase (DW-B-MOV-56)
+    shot: bool = False  # in this round, before an overrun
+    routing: bool = False
+    impetuous: bool = False
+    target: int = NOBODY  # the enemy that provoked it
+    host: int = NOBODY  # the unit a single element is attached to
+    gave_up: bool = False  # its special formation, for the rest of the phase (DW-DEC-50)
+    killed: int = 0  # elements it destroyed in this phase
+    lost: int = 0  # elements it lost in this phase
+
+
+class Large(NamedTuple):
+    """What is true of a Large Element beside that."""
+
+    load: int = 0
+    air: int = 0
+    rider: int = NOBODY
+
+
+class Wizardry(NamedTuple):
+    """What is true of a wizard beside that."""
+
+    points: int = 0
+    barred: int = 0  # until the end of this round
+
+
+class Doings(NamedTuple):
+    """What lasts for a phase of the round; a fresh one begins each.
+
+    `held`: for each unit that lost elements in it, the fields it held before (DW-B-SHO-29).
+    """
+
+    held: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    winds: int = 0

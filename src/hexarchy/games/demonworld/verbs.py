@@ -1,0 +1,90 @@
+"""Every action of Demonworld. The order of declaration fixes the indices: new verbs go to the end.
+
+Indices stand for the largest battle: all fields an area may have (`board.PLACES`), all names units may have. Elements
+are named by the field they stand on. `Offers` has the actions of one battle, by the numbers of its fields and units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hexarchy.core.actions import Action, ActionTable
+from hexarchy.games.demonworld.board import PLACES, Area
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.roster import Roster
+from hexarchy.games.demonworld.words import ORDERS, SHAPES, TURNS, WHEELS
+
+Actions = tuple[Action, ...]
+
+
+class Verbs:
+    """The actions by verb: single, or indexed by field, unit, facing, direction, angle or shape."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        t = self.table = ActionTable()
+        # answers to many questions
+        self.yes = t.single("yes")
+        self.no = t.single("no")
+        self.none = t.single("none")
+        self.done = t.single("done")
+        self.close = t.single("close")
+        self.stop = t.single("stop")
+        self.ready = t.single("ready")
+        self.first = t.single("first")
+        self.second = t.single("second")
+        # elements and fields
+        self.take = t.verb("take", PLACES)  # one of one's own elements
+        self.at = t.verb("at", PLACES)  # another's
+        self.support = t.verb("support", PLACES)
+        self.to = t.verb("to", PLACES)
+        self.face = t.verb("face", FACINGS)
+        # deployment
+        self.deploy = t.verb("deploy", names)
+        self.form = t.verb("form", SHAPES)
+        self.swap = t.verb("swap", PLACES)
+        # orders
+        self.give = tuple(t.verb(f"give-{order}", names) for order in ORDERS)
+        self.recall = t.verb("recall", names)
+        # movement
+        self.move = t.verb("move", names)
+        self.advance_left = t.single("advance-left")
+        self.advance_right = t.single("advance-right")
+        self.shift = t.verb("shift", COMPASS)
+        self.wheel = t.verb("wheel", WHEELS)
+        self.turn = t.verb("turn", TURNS)
+        self.turn_some = t.single("turn-some")
+        self.regroup = t.single("regroup")
+        self.lead = t.verb("lead", FACINGS)  # the leader of a column turns
+        # contact
+        self.react = t.verb("react", names)
+        self.by_points = t.single("by-points")
+        self.by_maneuvers = t.single("by-maneuvers")
+
+    def offers(self, area: Area, roster: Roster) -> Offers:
+        return Offers(self, area, roster)
+
+
+class Offers:
+    """The actions of one battle: those on fields by the number of the field, those on units by that of the unit."""
+
+    def __init__(self, verbs: Verbs, area: Area, roster: Roster) -> None:
+        self.verbs: Final = verbs
+        self.take: Final = self._on_fields(verbs.take, area)
+        self.at: Final = self._on_fields(verbs.at, area)
+        self.support: Final = self._on_fields(verbs.support, area)
+        self.to: Final = self._on_fields(verbs.to, area)
+        self.swap: Final = self._on_fields(verbs.swap, area)
+        self.deploy: Final = self.on_units(verbs.deploy, roster)
+        self.give: Final = tuple(self.on_units(give, roster) for give in verbs.give)
+        self.recall: Final = self.on_units(verbs.recall, roster)
+        self.move: Final = self.on_units(verbs.move, roster)
+        self.react: Final = self.on_units(verbs.react, roster)
+
+    @staticmethod
+    def _on_fields(actions: Actions, area: Area) -> Actions:
+        return tuple(actions[place] for place in area.places)
+
+    @staticmethod
+    def on_units(actions: Actions, roster: Roster) -> Actions:
+        return tuple(actions[entry.place] for entry in roster.entries)

@@ -1,0 +1,56 @@
+"""Winners and losers (DW-B-WIN-07 to -16): the battle ends after its last round, or with the last element of a side."""
+
+from __future__ import annotations
+
+from hexarchy.core.frames import Asked, frame
+from hexarchy.core.results import Result
+from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import ALOFT, SIDES, WAITING
+
+PRESENT = (ALOFT, WAITING)  # off the area, and not out of the battle
+
+
+@step("last count")
+@frame
+class LastCount(Procedure):
+    """A round begun is always finished (DW-B-WIN-07)."""
+
+    def step(self, s: DemonworldState) -> Asked:
+        if s.round >= s.battle.rounds or not all(in_play(s, side) for side in range(len(SIDES))):
+            count(s)
+        s.finish()
+        return None
+
+
+def in_play(s: DemonworldState, side: int) -> bool:
+    """Has a side an element left on the area, or above it (DW-B-WIN-16)?"""
+    return any(
+        where >= 0 or where in PRESENT for element, where in enumerate(s.at) if s.roster.side_of[element] == side
+    )
+
+
+def eliminated(s: DemonworldState, unit: int) -> bool:
+    """Has it no element left (DW-B-WIN-10)?"""
+    return all(s.at[element] < 0 and s.at[element] not in PRESENT for element in s.entry(unit).elements)
+
+
+def score(s: DemonworldState, side: int) -> int:
+    """The points of enemy cards that were completely eliminated (DW-B-WIN-08), and what else a scenario counts."""
+    cards = sum(
+        entry.card.printed.points
+        for unit, entry in enumerate(s.roster.entries)
+        if entry.side != side and eliminated(s, unit)
+    )
+    return cards + sum(points for add in hooks.SCORES.of(s) for _, points in add(s, side))
+
+
+def count(s: DemonworldState) -> None:
+    """The higher score wins; equal scores are a draw (DW-B-WIN-08)."""
+    scores = [score(s, side) for side in range(len(SIDES))]
+    best = max(scores)
+    sides = [s.side_of_seat(seat) for seat in range(len(s.setting.seats))]
+    ranks = tuple(1 if scores[side] == best else 2 for side in sides)
+    s.end_ranked(Result(ranks, tuple(scores[side] for side in sides), "DW-B-WIN-08"))

@@ -1,0 +1,71 @@
+"""The view: a match as one seat may know it (DW-B-INT-28). Hidden are orders that lie face down and sealed answers.
+
+Built from nothing, with names in place of numbers, so that a view can be read without the game's tables.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import AWAY, FIGURES, LEVELS, NO_ORDER, NOBODY, ORDERS, SIDES
+
+
+def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
+    """Everything a seat (None: a spectator) may know."""
+    return {
+        "game": s.game.name,
+        "seat": None if seat is None else s.setting.seats[seat],
+        "seats": list(s.setting.seats),
+        "sides": list(s.setting.sides),
+        "scenario": s.scenario,
+        "options": dict(s.options),
+        "level": LEVELS[s.level],
+        "turn": s.round,
+        "rounds": s.battle.rounds,
+        "phase": "",
+        "step": s.phase,
+        "layout": [[f"{laid.number}{' turned' if laid.turned else ''}" for laid in row] for row in s.battle.layout],
+        "units": {s.name(unit): _unit(s, unit, seat) for unit in range(len(s.units))},
+        "result": s.told_result(),
+        "decision": s.told_question(seat),
+    }
+
+
+def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
+    """A unit, with its elements as they stand: field, facing, figure, hit points."""
+    entry, true = s.entry(unit), s.units[unit]
+    told: dict[str, Any] = {
+        "card": entry.card.printed.id,
+        "side": SIDES[entry.side],
+        "seat": s.setting.seats[entry.seat],
+        "elements": [_element(s, element) for element in entry.elements if s.at[element] >= 0],
+        "away": {
+            name: count
+            for number, name in enumerate(AWAY, 1)
+            if (count := sum(s.at[element] == -number for element in entry.elements))
+        },
+        "order": None if true.order == NO_ORDER else ORDERS[true.order],
+        "counters": len(true.counters),
+        "melee": true.melee,
+        "fought": true.fought,
+        "moved": true.moved,
+        "routing": true.routing,
+        "impetuous": true.impetuous,
+        "formation": s.game.formation(s, unit),
+    }
+    if true.host != NOBODY:
+        told["host"] = s.name(true.host)
+    if true.counters and seat == entry.seat:
+        told["own_counters"] = [ORDERS[order] for order in true.counters]
+    return told
+
+
+def _element(s: DemonworldState, element: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"field": s.field_id(s.at[element]), "facing": FACINGS[s.looks[element]]}
+    if s.roster.figure[element]:
+        told["figure"] = FIGURES[s.roster.figure[element]]
+    if s.hits[element] > 1:
+        told["hits"] = s.hits[element]
+    return told

@@ -1,0 +1,25 @@
+"""What is the same in all battles: sheets, cards, bases, the names of units and of all fields there may be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from hexarchy.games.demonworld.battle import Battles
+from hexarchy.games.demonworld.board import Sheets
+from hexarchy.games.demonworld.cards import Cards
+from hexarchy.games.demonworld.large.bases import Bases
+from hexarchy.games.demonworld.roster import unit_names
+from hexarchy.games.demonworld.verbs import Verbs
+
+
+class World:
+    """See the module."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.sheets: Final = Sheets(pack)
+        self.cards: Final = Cards(pack)
+        self.bases: Final = Bases(pack)
+        self.battles: Final = Battles(pack)
+        self.names: Final = unit_names(self.cards)
+        self.verbs: Final = Verbs(self.names)
