@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import sqlalchemy as sa
@@ -13,6 +15,8 @@ from starlette.testclient import TestClient
 
 from hexarchy.games import VARIABLE, game
 from hexarchy.server import store as books
+from hexarchy.server.live import Hello, Hub, Watcher
+from hexarchy.server.parley import Parley
 from hexarchy.server.schema import LONGEST_LINE, MATCH, PARLEY
 from hexarchy.server.store import Store
 from tests.browser.house import ROOT
@@ -52,8 +56,8 @@ def seat(person: Person) -> str:
 
 
 def test_what_is_said_openly_everybody_hears(people: dict[str, Person]) -> None:
-    assert say(people["ann"], "Truce?")["number"] == 1
-    assert say(people["ben"], "Never.")["number"] == 2
+    assert say(people["ann"], "Truce?") == people["cid"].get("/parley")["lines"][0]
+    say(people["ben"], "Never.")
     for name in ("ann", "ben", "cid"):
         assert hears(people[name]) == ["Truce?", "Never."]
     assert hears(people["watcher"]) == []  # they are not at the table
@@ -125,6 +129,23 @@ def test_the_oldest_lines_make_room(people: dict[str, Person], monkeypatch: pyte
     assert hears(people["ben"]) == ["2", "3", "4"]
 
 
+def test_what_is_said_in_private_takes_no_room_from_the_others(
+    people: dict[str, Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a third would see that their lines went."""
+    monkeypatch.setattr(books, "MOST_AT_ONCE", 100)
+    monkeypatch.setattr(books, "MOST_LINES", 3)
+    ann, ben, cid = people["ann"], people["ben"], people["cid"]
+    say(ann, "for all")
+    say(cid, "for Ben", to=seat(ben))
+    for number in range(5):
+        say(ben, f"{number}", to=seat(ann))
+        say(ann, f"{number}!", to=seat(ben))
+    assert hears(cid) == ["for all", "for Ben"]
+    assert hears(ann) == ["for all", "3!", "4", "4!"]
+    assert hears(ben) == ["for all", "for Ben", "3!", "4", "4!"]
+
+
 def test_it_goes_with_the_match(people: dict[str, Person], database: str) -> None:
     say(people["ann"], "Remember me.")
     store = Store(database)
@@ -161,7 +182,7 @@ def test_those_who_listen_are_told_at_once(people: dict[str, Person]) -> None:
     cid = people["cid"]
     say(people["ann"], "One.")
     with cid.client.websocket_connect(f"/api/matches/{cid.match}/live") as socket:
-        socket.send_json({"token": cid.tokens[0], "parley": 0})
+        socket.send_json({"token": cid.tokens[0], "parley": True})
         told = [socket.receive_json(), socket.receive_json()]
         assert [line["text"] for message in told for line in message.get("parley", ())] == ["One."]
         say(people["ben"], "Not for Cid.", to=seat(people["ann"]))
@@ -188,10 +209,10 @@ def test_what_two_say_at_once_has_two_numbers(database: str, people: dict[str, P
     try:
         with ThreadPoolExecutor(1) as other:
             with store.engine.begin() as mine:
-                assert store.say(match, first, None, "Truce?", "a")(mine) == 1
+                one = store.say(match, first, None, "Truce?", "a")(mine)
                 begun = threading.Event()
 
-                def also() -> int | None:
+                def also() -> sa.Row[Any] | None:
                     with store.engine.connect() as theirs:
                         begun.set()
                         with theirs.begin():
@@ -200,6 +221,96 @@ def test_what_two_say_at_once_has_two_numbers(database: str, people: dict[str, P
                 answer = other.submit(also)
                 assert begun.wait(PATIENCE)
                 wait([answer], 0.2)  # it cannot get on before the first is done
-            assert answer.result(PATIENCE) == 2
+            two = answer.result(PATIENCE)
+        assert one is not None
+        assert two is not None
+        assert one.number < two.number
     finally:
         store.close()
+
+
+EVERYTHING = ("", "/parley", "/record", "/proof", "/outlook", "/odds", "/areas")
+
+
+def told(person: Person) -> list[Any]:
+    """All that a person can ask for, to the byte; that it is refused is an answer too."""
+    answers = [person.client.get(f"/api/matches/{person.match}{path}", headers=person.headers) for path in EVERYTHING]
+    return [(one.status_code, one.headers.multi_items(), one.content) for one in answers]
+
+
+@pytest.mark.parametrize("listens", [True, False])
+def test_what_two_say_in_private_a_third_cannot_notice(
+    people: dict[str, Person], listens: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not by a number, a length, a version or a message more."""
+    monkeypatch.setattr(books, "MOST_AT_ONCE", 100)
+    ann, ben, cid = people["ann"], people["ben"], people["cid"]
+    one, two = seat(ann), seat(ben)
+    pushed: list[str] = []
+
+    def openly(word: str) -> None:
+        say(ann, word, seat=one)
+        if listens:
+            pushed.append(re.sub(r'"at":[\d.]+', "", socket.receive_text().replace(word, "…")))
+
+    with cid.client.websocket_connect(f"/api/matches/{cid.match}/live") as socket:
+        version = cid.scene()["version"]
+        socket.send_json({"token": cid.tokens[0], "since": version, "parley": listens})
+        openly("Hail.")
+        before = told(cid)
+        for word in ("Let us…", "When?", "Soon."):
+            say(ann, word, seat=one, to=two)
+            say(ben, word, seat=two, to=one)
+            assert told(cid) == before
+        openly("Well?")
+        cid.answer(cid.scene())
+        assert socket.receive_json()["version"] == version + 1
+    assert len(set(pushed)) == listens
+    assert len(hears(ben)) == 8
+    assert hears(cid) == ["Hail.", "Well?"]
+    assert {key for line in cid.get("/parley")["lines"] for key in line} == {"at", "seat", "to", "text"}
+
+
+def test_only_those_who_may_read_a_line_are_woken() -> None:
+    """By the time a scene takes a third would notice else."""
+    hub = Hub(Mock(), Mock(), Mock())
+    held = {"ann": ("a",), "ben": ("b", "d"), "cid": ("c",), "watcher": ()}
+    watchers = {name: Watcher((), seats, Hello(parley=True)) for name, seats in held.items()}
+    watchers["deaf"] = Watcher((), ("a",), Hello())
+    hub._watchers["m"] = set(watchers.values())
+
+    def woken() -> set[str]:
+        found = {name for name, one in watchers.items() if one.changed.is_set()}
+        for one in watchers.values():
+            one.changed.clear()
+        return found
+
+    hub.spoken("m")
+    assert woken() == {"ann", "ben", "cid"}
+    hub.spoken("m", ("a", "b"))
+    assert woken() == {"ann", "ben"}
+    hub.spoken("m", ("d", "c"))
+    assert woken() == {"ben", "cid"}
+    parley = Parley(Mock())
+    parley.told.append(hub.spoken)
+    parley.heard(books.parley_note("m", "c", "a"))
+    assert woken() == {"ann", "cid"}
+    parley.heard(books.parley_note("m", "c", None))
+    assert woken() == {"ann", "ben", "cid"}
+    hub._returned()  # what was said while the bell was not heard is looked for
+    assert woken() == {"ann", "ben", "cid"}
+
+
+def test_those_who_listen_go_on_hearing_when_private_lines_have_gone(people: dict[str, Person]) -> None:
+    """A seat has another person: the lines that went had the highest numbers."""
+    ann, ben, host = people["ann"], people["ben"], people["host"]
+    with ann.client.websocket_connect(f"/api/matches/{ann.match}/live") as socket:
+        socket.send_json({"token": ann.tokens[0], "since": ann.scene()["version"], "parley": True})
+        for word in ("One.", "Two.", "Three."):
+            say(ann, word, to=seat(ben))
+            assert socket.receive_json()["parley"][-1]["text"] == word
+        host.post("/seats", {"id": "new", "seat": seat(ben), "to": "link"})
+        say(people["cid"], "For all.")
+        while "parley" not in (message := socket.receive_json()):
+            pass  # the scene: a seat was handed over
+        assert [line["text"] for line in message["parley"]] == ["For all."]

@@ -25,10 +25,10 @@ from hexarchy.server.bodies import (
     Hand,
     Handed,
     Health,
+    Heard,
     Import,
     Json,
     Learn,
-    LineNumber,
     Mix,
     Mixing,
     NewMatch,
@@ -202,13 +202,14 @@ class Desk:
         """Play again with the seats changed round, once the match is over."""
         return await self.rematches.ask(_match(request), _tokens(request), address(request))
 
-    async def say(self, request: Request, body: Say) -> LineNumber:
+    async def say(self, request: Request, body: Say) -> Heard:
         """Say something to the others, beside the game."""
-        return LineNumber(await self.parley.say(_match(request), _tokens(request), body))
+        return await self.parley.say(_match(request), _tokens(request), body)
 
     async def said(self, request: Request) -> Spoken:
         """What players have said, as far as the sender may read it."""
-        return Spoken(await self.parley.lines(_match(request), _tokens(request)))
+        lines, _ = await self.parley.lines(_match(request), _tokens(request))
+        return Spoken(lines)
 
     async def why(self, request: Request, body: Wish) -> Reasons:
         """Which rules forbid an action?"""
@@ -279,7 +280,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),
         Api("POST", f"{one}/rematch", desk.rematch, Rematched, Rematch, errors=act, spends=MAKE),
         Api("GET", f"{one}/parley", desk.said, Spoken, errors=seat),
-        Api("POST", f"{one}/parley", desk.say, LineNumber, Say, errors=(*act, 429), spends="heavy"),
+        Api("POST", f"{one}/parley", desk.say, Heard, Say, errors=(*act, 429), spends="heavy"),
         Api("POST", f"{one}/why", desk.why, Reasons, Wish, errors=seat),
         Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
         Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),

@@ -173,7 +173,6 @@ class Say(msgspec.Struct):
 class Heard(msgspec.Struct):
     """A line of what was said. `at`: seconds since 1970; `to`: the one seat it was said to."""
 
-    number: int
     at: float
     seat: str
     to: str | None
@@ -184,12 +183,6 @@ class Spoken(msgspec.Struct):
     """What the caller may read of what was said."""
 
     lines: list[Heard]
-
-
-class LineNumber(msgspec.Struct):
-    """The line under which it stands."""
-
-    number: int
 
 
 class Wish(msgspec.Struct):

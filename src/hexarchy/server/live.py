@@ -23,7 +23,7 @@ from hexarchy.server.guard import address
 from hexarchy.server.log import failure, log
 from hexarchy.server.matches import Matches, holder
 from hexarchy.server.openapi import problem_answer
-from hexarchy.server.parley import Parley
+from hexarchy.server.parley import Parley, Private
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
@@ -37,11 +37,11 @@ LONGEST_HELLO: Final = 4096
 POLICY, AGAIN = 1008, 1013  # codes of RFC 6455 and its registry
 
 
-Place = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # of a version or a line; below 0: before all of them
+Place = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # of a version; below 0: before all of them
 
 
 class Hello(msgspec.Struct):
-    """What a client says first. `players`: tell it also who comes and goes, and `parley` what is said, after a line.
+    """What a client says first. `players`: tell it also who comes and goes, and `parley` what was and is said.
 
     `here`: other tokens of the same screen, at which several people sit.
     """
@@ -49,7 +49,7 @@ class Hello(msgspec.Struct):
     token: str | None = None
     since: Place = -1
     players: bool = False
-    parley: Place | None = None
+    parley: bool = False
     here: str | None = None
 
 
@@ -63,8 +63,9 @@ class Watcher:
         self.since = max(-1, hello.since)
         self.players = hello.players  # it wants to know who comes and goes
         self.moved = hello.players  # one did
-        self.line = hello.parley  # of what is said, the last it has heard; None: it does not listen
-        self.spoken = hello.parley is not None  # there may be more
+        self.listens = hello.parley and bool(held)  # to what is said at the table
+        self.spoken = self.listens  # there may be more of it
+        self.line = 0  # the last it has heard
         self.changed = asyncio.Event()
 
 
@@ -118,10 +119,11 @@ class Hub:
                 watcher.moved = True
                 watcher.changed.set()
 
-    def spoken(self, match: str) -> None:
-        """A player has said something."""
+    def spoken(self, match: str, private: Private = None) -> None:
+        """A player has said something; in private only the two are woken, for others would notice by the time that
+        their next scene takes."""
         for watcher in self._watchers.get(match, ()):
-            if watcher.line is not None:
+            if watcher.listens and (private is None or not set(private).isdisjoint(watcher.held)):
                 watcher.spoken = True
                 watcher.changed.set()
 
@@ -138,8 +140,14 @@ class Hub:
         store = self.matches.store
         if not store.shared:
             return []
-        bell = Bell(store.engine.url, self.heard, self._missed.set, others)
+        bell = Bell(store.engine.url, self.heard, self._returned, others)
         return [bell.listen(), self._look(bell)]
+
+    def _returned(self) -> None:
+        """The bell is heard again: what was rung meanwhile is looked for."""
+        self._missed.set()
+        for match in self._watchers:
+            self.spoken(match)
 
     async def _look(self, bell: Bell) -> None:
         """While the bell is not heard, look every second what is new; else seldom, in case a note was lost."""
@@ -267,14 +275,11 @@ class Hub:
 
     async def _said(self, match: str, watcher: Watcher) -> bytes | None:
         """What was said since, for those who listen."""
-        if not watcher.spoken or watcher.line is None:
+        if not watcher.spoken:
             return None
         watcher.spoken = False
-        lines = await self.parley.lines(match, watcher.tokens, watcher.line)
-        if not lines:
-            return None
-        watcher.line = lines[-1].number
-        return msgspec.json.encode({"parley": lines})
+        lines, watcher.line = await self.parley.lines(match, watcher.tokens, watcher.line)
+        return msgspec.json.encode({"parley": lines}) if lines else None
 
 
 async def _drain(socket: WebSocket) -> None:

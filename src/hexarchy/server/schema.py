@@ -66,7 +66,7 @@ PARLEY: Final = sa.Table(  # what people say to each other beside the game; `to`
     "parley",
     TABLES,
     sa.Column("match_id", sa.String(32), sa.ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("number", sa.BigInteger, primary_key=True),  # by time, and never sent: it counts private lines too
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("seat", sa.String(64), nullable=False),
     sa.Column("to", sa.String(64)),

@@ -26,7 +26,7 @@ SEEN_CHANNEL: Final = "hexarchy_seen"  # and at which match a player has come or
 PARLEY_CHANNEL: Final = "hexarchy_parley"  # and in which match a player has said something
 RATES_CHANNEL: Final = "hexarchy_rates"  # and who asks often
 MOST_WAITING: Final = 500
-MOST_LINES: Final = 200  # of what is said in a match; the oldest make room
+MOST_LINES: Final = 200  # of what is said to all, and between any two; the oldest make room
 MOST_AT_ONCE, AT_ONCE_SECONDS = 5, 10.0  # of it by one seat
 DAY: Final = 86_400.0
 TROUBLE: Final = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
@@ -39,6 +39,11 @@ GO_ON: Final = (
     )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
+
+
+def parley_note(match: str, seat: str, to: str | None) -> str:
+    """What the processes tell each other when something was said: where, and if in private between whom."""
+    return match if to is None else f"{match}:{seat}:{to}"
 
 
 Marks = Mapping[tuple[str, str], float]  # by match and seat
@@ -181,34 +186,42 @@ class Store:
 
         return write
 
-    def say(self, match: str, seat: str, to: str | None, text: str, client_id: str) -> Work[int | None]:
-        """A seat says something; gives its number, or None where the seat says too much at once. An id that was used
-        for something else is a Conflict."""
+    def say(self, match: str, seat: str, to: str | None, text: str, client_id: str) -> Work[sa.Row[Any] | None]:
+        """A seat says something; gives the line, or None where the seat says too much at once. An id that was used for
+        something else is a Conflict."""
         now = time.time()
         of_match = PARLEY.c.match_id == match
         mine = of_match & (PARLEY.c.seat == seat)
         line = {"at": now, "seat": seat, "to": to, "text": text, "client_id": client_id}
 
-        def write(c: sa.Connection) -> int | None:
+        # What makes room for it: the lines that the same people read.
+        between = PARLEY.c.seat.in_((seat, to)) & PARLEY.c.to.in_((seat, to))
+        same = of_match & (PARLEY.c.to.is_(None) if to is None else between)
+
+        def write(c: sa.Connection) -> sa.Row[Any] | None:
             # One after the other where several write at once: else two lines would have one number.
             c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match).with_for_update())
-            before = c.execute(sa.select(PARLEY).where(mine, PARLEY.c.client_id == client_id)).one_or_none()
+            this = sa.select(PARLEY).where(mine, PARLEY.c.client_id == client_id)
+            before = c.execute(this).one_or_none()
             if before is not None:
                 if (before.to, before.text) != (to, text):
                     raise Conflict(match)
-                return int(before.number)
+                return before
             recent = sa.select(sa.func.count()).where(mine, PARLEY.c.at > now - AT_ONCE_SECONDS)
             if c.execute(recent).scalar_one() >= MOST_AT_ONCE:
                 return None
             last = c.execute(sa.select(sa.func.max(PARLEY.c.number)).where(of_match)).scalar_one() or 0
+            # By time: what was said last may have been deleted, and who has heard it waits for a higher number.
+            number = max(last + 1, int(now * 1e6))
             try:
-                c.execute(sa.insert(PARLEY), {"match_id": match, "number": last + 1, **line})
+                c.execute(sa.insert(PARLEY), {"match_id": match, "number": number, **line})
             except sa.exc.IntegrityError:
                 raise Conflict(match) from None
-            c.execute(sa.delete(PARLEY).where(of_match, PARLEY.c.number <= last + 1 - MOST_LINES))
+            kept = sa.select(PARLEY.c.number).where(same).order_by(PARLEY.c.number.desc()).limit(MOST_LINES)
+            c.execute(sa.delete(PARLEY).where(same, PARLEY.c.number.not_in(kept)))
             if self.shared:
-                c.execute(sa.select(sa.func.pg_notify(PARLEY_CHANNEL, match)))
-            return int(last + 1)
+                c.execute(sa.select(sa.func.pg_notify(PARLEY_CHANNEL, parley_note(match, seat, to))))
+            return c.execute(this).one()
 
         return write
 

@@ -140,7 +140,7 @@ function once(mine) {
     socket = made;
     made.onopen = () => {
       const others = store.tokens.filter((token) => !store.token.split(",").includes(token)); // of this screen: they are here too
-      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0, players: true, parley: 0, here: others.join(",") || null }));
+      made.send(JSON.stringify({ token: store.token || null, since: store.scene?.version ?? 0, players: true, parley: true, here: others.join(",") || null }));
       store.parley = []; // all of it comes again, as far as this seat may read it
       store.connection = "live";
       changed();

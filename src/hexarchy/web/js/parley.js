@@ -29,7 +29,7 @@ const lines = () => store.parley.filter(({ seat }) => !muted(seat));
 export function unread() {
   if (store.ui.tab === "parley") return 0;
   const own = store.scene?.seats ?? [], last = lines().filter(({ seat }) => !own.includes(seat));
-  return last.filter(({ number }) => number > store.ui.heard).length;
+  return last.filter(({ at }) => at > store.ui.heard).length;
 }
 
 /** @param {Event} event */
@@ -58,7 +58,7 @@ function lineView({ at, seat, to: whom, text: said }) {
 
 export function parleyTab() {
   const seats = people(), all = lines();
-  store.ui.heard = store.parley.at(-1)?.number ?? 0;
+  store.ui.heard = store.parley.at(-1)?.at ?? 0;
   return html`<div class="parley"><p class="note">${t("parley-about")}</p>
     <form @submit=${send}><label for="parley-to">${t("parley-to")}</label> <select id="parley-to" @change=${(/** @type {any} */ e) => { to = e.target.value; changed(); }}>
         <option value="" ?selected=${!seats.includes(to)}>${t("parley-all")}</option>${seats.map((seat) => html`<option value=${seat} ?selected=${to === seat}>${t("parley-only", { side: sideName(seat) })}</option>`)}</select>

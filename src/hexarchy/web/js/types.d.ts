@@ -93,7 +93,7 @@ type Hand = { id: string; seat: string; to: string };
 type Handed = { version: number; token: string | null };
 type Health = { status: string; matches: number; version: string };
 /** A line of what was said. `at`: seconds since 1970; `to`: the one seat it was said to. */
-type Heard = { number: number; at: number; seat: string; to: string | null; text: string };
+type Heard = { at: number; seat: string; to: string | null; text: string };
 /** `at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is. */
 type Hex = {
   id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[];
@@ -125,8 +125,6 @@ type Line = {
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
   brief?: T; made?: boolean; tally?: "captured" | "fallen" | "freed" | "joined" | "lost" | "points" | "taken"; turn?: boolean;
 };
-/** The line under which it stands. */
-type LineNumber = { number: number };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
 type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };
