@@ -44,3 +44,14 @@ def turns(a: int, b: int) -> int:
     """By how many sixths of a circle one facing differs from another."""
     apart = (a - b) % DIRECTIONS
     return min(apart, DIRECTIONS - apart)
+
+
+# -- by the directions of a grid (DW-B-INT-05): the first is north-east ------------------------------------------------
+
+FRONT_DIRECTIONS: Final = tuple(((f + 5) % DIRECTIONS, f) for f in range(DIRECTIONS))  # left, right
+_ZONES: Final = ("front", "flank", "rear", "rear", "flank", "front")  # of the directions from the right front on
+
+
+def zone_of(facing: int, direction: int) -> str:
+    """Where a neighbour in a direction lies: "front", "flank" or "rear"."""
+    return _ZONES[(direction - facing) % DIRECTIONS]

@@ -1,0 +1,85 @@
+"""Contact (DW-B-INT-24, DW-B-CON): which elements touch which, and what of a unit does.
+
+Adjacent opposing elements are in contact, whatever their facings, unless something parts them (`hooks.PARTED`).
+"""
+
+from __future__ import annotations
+
+from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, zone_of
+from hexarchy.games.demonworld.state import DemonworldState
+
+FRONT, FLANK, REAR = "front", "flank", "rear"
+
+
+def touching(s: DemonworldState, element: int) -> list[int]:
+    """Enemy elements in contact with one, in the order of the compass; a Large Element counts once."""
+    return touching_at(s, s.covered(element, s.at[element], s.looks[element]), s.roster.side_of[element])
+
+
+def touching_at(s: DemonworldState, fields: tuple[int, ...], side: int) -> list[int]:
+    """Elements not of a side that an element of it on these fields would touch."""
+    found: list[int] = []
+    standing, around, sides, parted = s.standing, s.around, s.roster.side_of, hooks.PARTED.of(s)
+    for field in fields:
+        for near in around[field]:
+            other = standing.get(near, -1)
+            if other < 0 or sides[other] == side or other in found:
+                continue
+            if parted and any(part(s, field, near) for part in parted):
+                continue
+            found.append(other)
+    return found
+
+
+def touches(s: DemonworldState, element: int) -> bool:
+    """Is an element in contact (DW-B-SHO-25)?"""
+    return s.at[element] in s.reach_of(1 - s.roster.side_of[element]) and bool(touching(s, element))
+
+
+def touched_units(s: DemonworldState, unit: int) -> list[int]:
+    """Enemy units with an element in contact with one of a unit's, in the order of the list of all units."""
+    found = {s.unit_of(other) for element in s.bodies[unit] for other in touching(s, element)}
+    return sorted(found)
+
+
+def free(s: DemonworldState, unit: int) -> list[int]:
+    """Elements of a unit that touch no enemy."""
+    return [element for element in s.bodies[unit] if not touches(s, element)]
+
+
+def before(s: DemonworldState, element: int) -> list[int]:
+    """Enemy elements in contact on one of an element's front fields: those it can strike (DW-B-MEL-07)."""
+    around = s.around[s.at[element]]
+    front = [around[direction] for direction in FRONT_DIRECTIONS[s.looks[element]]]
+    return [other for other in touching(s, element) if s.at[other] in front]
+
+
+def side_struck(s: DemonworldState, attacker: int, victim: int) -> str:
+    """From where an attacker on a neighbouring field stands to a victim: FRONT, FLANK or REAR (DW-B-INT-10)."""
+    direction = s.area.grid.direction(s.at[victim], s.at[attacker])
+    assert direction is not None, "they touch"
+    return zone_of(s.looks[victim], direction)
+
+
+def melees(s: DemonworldState) -> list[tuple[int, ...]]:
+    """Units linked by contact, group by group in the order of the list of all units (DW-B-MEL-34).
+
+    A unit that is in melee and touches nobody any more is a group of its own.
+    """
+    fighting = [unit for unit, true in enumerate(s.units) if true.melee and s.bodies[unit]]
+    links = {unit: touched_units(s, unit) for unit in fighting}
+    groups: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for unit in fighting:
+        if unit in seen:
+            continue
+        group, edge = {unit}, [unit]
+        while edge:
+            for other in links.get(edge.pop(), ()):
+                if other not in group:
+                    group.add(other)
+                    edge.append(other)
+        seen |= group
+        groups.append(tuple(sorted(group)))
+    return groups
