@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, hooks, losses, siege, victory
+from hexarchy.games.divine_right import captives, hooking, hooks, losses, siege, victory
 from hexarchy.games.divine_right.advanced import more_points
 from hexarchy.games.divine_right.magic import greystaff
 from hexarchy.games.divine_right.state import DivineRightState
@@ -211,9 +211,9 @@ def of_rating_e(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return 4
 
     monkeypatch.setattr(hooks.RATING, "answers", [(rating, 0, frozenset())])
-    hooks.in_force.cache_clear()
+    hooking.in_force.cache_clear()
     yield
-    hooks.in_force.cache_clear()
+    hooking.in_force.cache_clear()
 
 
 @pytest.mark.rule("DR-A-VPO-09")

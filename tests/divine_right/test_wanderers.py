@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, fate, hooks, victory
+from hexarchy.games.divine_right import captives, fate, hooking, hooks, victory
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import INTERMEDIATE, SEARCH
@@ -151,12 +151,12 @@ def test_the_gifts_come_and_go_with_the_camp() -> None:
 
     hooks.CAMP_PITCHED(level=INTERMEDIATE)(pitched)
     hooks.CAMP_STRUCK(level=INTERMEDIATE)(struck)
-    hooks.in_force.cache_clear()
+    hooking.in_force.cache_clear()
     try:
         embassy(hand=("wandering-people",)).do("enlist wandering-people", f"place {CAMP}")
         camped(1).do("move muetar_army_1", f"go {CAMP}")
     finally:
         hooks.CAMP_PITCHED.answers.pop()
         hooks.CAMP_STRUCK.answers.pop()
-        hooks.in_force.cache_clear()
+        hooking.in_force.cache_clear()
     assert told == [0, "struck"]

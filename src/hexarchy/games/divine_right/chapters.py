@@ -1,4 +1,5 @@
-"""The chapters beyond the Basic game, in the order of the rulebook: importing them puts their answers on the hooks."""
+"""The chapters beyond the Basic game, in the order of the rulebook: importing them puts their answers on the hooks, and
+`put_in_order` has them asked in this order."""
 
 from __future__ import annotations
 
@@ -73,7 +74,7 @@ from hexarchy.games.divine_right.advanced.curses import (
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
 from hexarchy.games.divine_right.advanced.thrones import coup, heir, revolt
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
-from hexarchy.games.divine_right.hooks import in_force
+from hexarchy.games.divine_right.hooking import in_force, put_in_order
 from hexarchy.games.divine_right.magic import (
     devices,
     diplomats,
@@ -119,5 +120,7 @@ ADVANCED = (
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
 )
+
+put_in_order((*INTERMEDIATE, *ADVANCED))
 
 __all__ = ["ADVANCED", "INTERMEDIATE", "in_force"]

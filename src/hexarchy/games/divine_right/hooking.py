@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hexarchy.games.divine_right.words import INTERMEDIATE
@@ -40,6 +41,14 @@ class Hook(Generic[Answer]):
         """The answers in force in a match."""
         found: tuple[Answer, ...] = s.hooks[self.number]
         return found
+
+
+def put_in_order(chapters: Sequence[ModuleType]) -> None:
+    """Have every hook answered in the order of the chapters, in whatever order they were imported. What answers from
+    outside a chapter is a mistake."""
+    place = {chapter.__name__: number for number, chapter in enumerate(chapters)}
+    for hook in _HOOKS:
+        hook.answers.sort(key=lambda entry: place[entry[0].__module__])
 
 
 @lru_cache(256)

@@ -2,7 +2,7 @@
 
 A base rule asks at a named hook; a chapter answers with a function registered there, and says what must be in force for
 it. So the base files know no switch, and a match calls only what is in force in it: the Basic game calls nothing.
-`chapters.py` imports the chapters in the order of the rulebook, which is the order they are asked in.
+They are asked in the order in which `chapters.py` lists the chapters, which is that of the rulebook.
 
     @hooks.SIEGE_MODIFIERS(level=INTERMEDIATE)
     def engineer(s, castle, seat, units): ...
@@ -40,7 +40,7 @@ from hexarchy.games.divine_right.acts import (
     act_secrets,
     acts,
 )
-from hexarchy.games.divine_right.hooking import Hook, in_force
+from hexarchy.games.divine_right.hooking import Hook
 from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.words import GROUND
@@ -79,7 +79,6 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "act_secrets",
     "acts",
     "fate_helper",
-    "in_force",
 ]
 
 Modifier = tuple[str, int]  # the rule, and what it adds

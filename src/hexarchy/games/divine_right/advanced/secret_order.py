@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from hexarchy.core.cups import Cups
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.state import NO_CHITS, DivineRightState
+from hexarchy.games.divine_right.situation import NO_CHITS
+from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import BASIC
 
 
