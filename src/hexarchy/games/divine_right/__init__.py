@@ -24,6 +24,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.verbs import Verbs
 from hexarchy.games.divine_right.words import (
+    CONDITIONS,
     CURSES,
     FOLKS,
     GONE,
@@ -113,6 +114,7 @@ class DivineRight(Game):
             "kingdom": KINGDOM_IDS,
             "tribe": TRIBE_NAMES,
             "curse": CURSES,
+            "condition": CONDITIONS,
             "folk": FOLKS,
             "card": self.world.card_kinds,
             "device": self.world.things,
@@ -125,9 +127,10 @@ class DivineRight(Game):
         drawn = ((seat, player.kingdom) for seat, player in enumerate(s.players) if player.kingdom != NOBODY)
         return {s.name(seat): KINGDOM_IDS[kingdom] for seat, kingdom in drawn}
 
-    def in_force(self, options: Mapping[str, Any]) -> tuple[tuple[Any, ...], ...]:
-        """What answers at each hook in a match with these options."""
-        return chapters.in_force(LEVELS.index(options["level"]), switches(options))
+    def in_force(self, setting: Setting) -> tuple[tuple[Any, ...], ...]:
+        """What answers at each hook in a match: its scenario counts as a switch."""
+        options = setting.options
+        return chapters.in_force(LEVELS.index(options["level"]), switches(options) | {setting.scenario})
 
     def friend_of(self, s: DivineRightState, castle: int) -> int:
         """The seat a castle of no kingdom is friendly to, or NOBODY."""

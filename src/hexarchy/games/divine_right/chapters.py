@@ -56,6 +56,8 @@ from hexarchy.games.divine_right.advanced import (
     zones,
 )
 from hexarchy.games.divine_right.advanced.arcana import enchantments, finding, runesword, tested
+from hexarchy.games.divine_right.advanced.conditions import insurgents, pestilence, renown, table, wealth
+from hexarchy.games.divine_right.advanced.conditions import start as conditions_start
 from hexarchy.games.divine_right.advanced.curses import (
     afflictions,
     beast,
@@ -119,6 +121,7 @@ ADVANCED = (
     *(mixed_units, air_power, leadership),
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
+    *(table, conditions_start, wealth, renown, insurgents, pestilence),
 )
 
 put_in_order((*INTERMEDIATE, *ADVANCED))

@@ -86,3 +86,29 @@ def ploy(cls: type[Ploy]) -> type[Ploy]:
     """Let it be played."""
     PLOYS(option=cls.OPTION)(cls())
     return cls
+
+
+class Add:
+    """Something a player may add to a diplomacy roll, besides the card. The verb is one of verbs.py."""
+
+    VERB: ClassVar[str]
+    RULE: ClassVar[str]
+    AMOUNT: ClassVar[int]
+    OPTION: ClassVar[str | tuple[str, ...]] = ()
+
+    def options(self, s: S, seat: int, kingdom: int) -> list[Action]:
+        """Whether a seat has it is open to all."""
+        raise NotImplementedError
+
+    def wins(self, s: S, seat: int, kingdom: int, function: int) -> None:
+        """A roll was won with it."""
+        raise NotImplementedError
+
+
+ADDS: Final[Hook[Add]] = Hook()
+
+
+def add(cls: type[Add]) -> type[Add]:
+    """Let it be added."""
+    ADDS(option=cls.OPTION)(cls())
+    return cls

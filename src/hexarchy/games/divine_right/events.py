@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fate, hooks, losses, stacking, status, victory
+from hexarchy.games.divine_right import captives, changes, fate, hooks, losses, openings, stacking, status, victory
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -262,7 +262,8 @@ def replaceable(s: DivineRightState, kingdoms: Iterable[int]) -> list[int]:
     for kingdom in kingdoms:
         if s.active(kingdom):
             found += [unit for unit in s.eliminated(kingdom) if return_spaces(s, unit)]
-    return found
+    bars = openings.NOT_REPLACED.of(s)
+    return [unit for unit in found if not any(bar(s, unit) for bar in bars)] if bars else found
 
 
 def return_spaces(s: DivineRightState, unit: int) -> list[int]:
@@ -337,6 +338,8 @@ class Return(Procedure):
         changes.put(s, unit, space)
         s.emit("comes-back", unit=unit, to=space)
         self.count -= 1
+        for follow in openings.REINFORCED.of(s):
+            follow(s, unit, space)
         if self.rule == "DR-B-EVT-06" and not self.beloved and s.has_personality(kingdom, BELOVED):
             self.beloved = True
             if replaceable(s, [kingdom]):
@@ -355,6 +358,8 @@ def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
         spaces |= 1 << face
     for more in hooks.MARKETS.of(s):
         spaces |= more(s, seat)
+    for bar in openings.NO_MUSTER.of(s):
+        spaces &= ~bar(s, seat)
     pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
     found = hexes_of(spaces & s.world.ports if kind == FLEET else spaces)
     return stacking.fitting(s, pool[:1], found)
@@ -442,6 +447,8 @@ class Hire(Procedure):
         changes.put(s, unit, space)
         s.emit("hired", unit=unit, side=s.name(s.phasing), to=space)
         self.count -= 1
+        for follow in openings.REINFORCED.of(s):
+            follow(s, unit, space)
 
 
 @frame

@@ -35,6 +35,7 @@ REACTION: Final = 16  # hero: a magician may curse one who has come into their s
 PREY: Final = 17  # monster: it attacks a friend (DR-A-CURSE-64)
 REVOLT_OVER: Final = 18  # nothing: the last rebels are gone
 TESTED: Final = 19  # hero, device: is it cursed (DR-A-DEV-13)?
+CALM: Final = 20  # kingdom: the last of those who troubled it are gone (DR-A-SCO-15, DR-A-SCO-31)
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

@@ -18,6 +18,7 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, hooks, victory
 from hexarchy.games.divine_right import position_curses as curses
 from hexarchy.games.divine_right import position_people as people
+from hexarchy.games.divine_right import position_setups as setups
 from hexarchy.games.divine_right import position_tales as tales
 from hexarchy.games.divine_right import position_war as war
 from hexarchy.games.divine_right import position_year as year
@@ -120,6 +121,7 @@ KEYS: Final = (
     *war.KEYS,
     *year.KEYS,
     *curses.KEYS,
+    *setups.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -150,6 +152,7 @@ class Reader(Names):
         war.read(self, s)
         year.read(self, s)
         curses.read(self, s)
+        setups.read(self, s)
         order = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
         s.set_order(
             self.distinct("order", order) or tuple(s.in_game),

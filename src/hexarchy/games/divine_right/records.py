@@ -102,6 +102,8 @@ class Half(NamedTuple):
     wished: int = 0  # heroes who have asked the jinn (DR-A-OAS-01)
     danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
+    starving: int = 0  # units that began the player turn in a famine (DR-A-SCO-16)
+    enriched: Pairs = ()  # (kingdom that prospers, new units it has had) (DR-A-SCO-18)
 
 
 class Magic(NamedTuple):
@@ -227,6 +229,19 @@ class Regency(NamedTuple):
     until: int = 0  # the last game turn of Confusion; 0: a siege keeps it from coming (DR-A-HEI-05)
     besieger: int = NOBODY  # who lays that siege
     defied: bool = False  # enemies have stayed in the kingdom (DR-A-HEI-07)
+
+
+class Condition(NamedTuple):
+    """A special condition of a kingdom (DR-A-SCO). What the others say depends on its kind."""
+
+    kingdom: int
+    kind: int  # of words.CONDITIONS
+    seat: int = NOBODY  # of the rebels or invaders; who has Diplomatic Clout
+    band: int = 0  # rebels, invaders; special mercenaries that Expertise has brought and who are not in play yet
+    leader: int = NOBODY  # of the rebels
+    folk: int = NOBODY  # the kind of Barbarians that invade
+    drawn: int = 0  # special mercenaries that Expertise has brought
+    away: Pairs = ()  # (rebel, ends of game turns it has seen outside the kingdom)
 
 
 class War(NamedTuple):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.core.together import Together
-from hexarchy.games.divine_right import cards, changes, hooks, status
+from hexarchy.games.divine_right import cards, changes, hooks, openings, status
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -56,14 +56,21 @@ class SetUp(Stages, Procedure):
         return None
 
     def kingdoms(self, s: DivineRightState) -> Asked:
-        """Each player draws an identity card (DR-B-SET-05)."""
+        """Each player draws an identity card (DR-B-SET-05), if they have a kingdom at all, from those that are open to
+        them."""
         open_ = [kingdom for kingdom in range(len(KINGDOM_IDS)) if s.in_play(kingdom)]
-        for seat in range(len(s.players)):
-            (kingdom,) = s.draw(1, open_, "DR-B-SET-05")
+        open_ = [kingdom for kingdom in open_ if not any(out(s, kingdom) for out in openings.OUT_OF_THE_DRAW.of(s))]
+        for seat in openings.order_of_draw(s):
+            cards_ = openings.open_to(s, seat, open_)
+            if not cards_:
+                continue
+            (kingdom,) = s.draw(1, cards_, "DR-B-SET-05")
             open_.remove(kingdom)
             changes.player(s, seat, kingdom=kingdom)
             changes.kingdom(s, kingdom, status=PLAYER, seat=seat, won=True)
             s.emit("draws-kingdom", side=s.name(seat), kingdom=kingdom)
+        for follow in openings.KINGDOMS_DRAWN.of(s):
+            follow(s)
         return None
 
     def gender(self, s: DivineRightState) -> Asked:
@@ -85,7 +92,8 @@ class SetUp(Stages, Procedure):
             kingdom = s.players[self.placing].kingdom
             self.placing += 1
             self.go("forces")
-            s.push(status.Deployment(kingdom, fresh=False))
+            if kingdom != NOBODY:
+                s.push(status.Deployment(kingdom, fresh=False))
         return None
 
     def over(self, s: DivineRightState) -> None:
@@ -99,7 +107,10 @@ class KingOrQueen(Together):
     """Every player chooses at once (DR-B-SET-06); the Eaters and the Black Hand are neither."""
 
     def seats(self, s: DivineRightState) -> tuple[int, ...]:
-        return tuple(seat for seat, player in enumerate(s.players) if player.kingdom not in MAGICIANS)
+        ruled = [(seat, player.kingdom) for seat, player in enumerate(s.players) if player.kingdom != NOBODY]
+        return tuple(
+            seat for seat, kingdom in ruled if kingdom not in MAGICIANS and openings.monarch_reigns(s, kingdom)
+        )
 
     def choosing(self, s: DivineRightState, seat: int) -> Frame:
         return Gender(seat)

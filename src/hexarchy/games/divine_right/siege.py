@@ -14,7 +14,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, losses, stacking, status
+from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, losses, openings, stacking, status
 from hexarchy.games.divine_right.combat.breakout import BreakOut, breakouts
 from hexarchy.games.divine_right.combat.elements import may_cross
 from hexarchy.games.divine_right.fallout import settle
@@ -201,8 +201,11 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
     kingdom = printed.kingdom
     if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
         return
+    if any(answer(s, kingdom, seat) for answer in openings.ATTACKED.of(s)):
+        return
     status.violate(s, seat, kingdom)
     others = [other for other in s.in_game if other != seat]
+    others = [other for other in others if not any(no(s, kingdom, other) for no in openings.NO_HELPER.of(s))]
     if others:
         (helper,) = s.draw(1, others, "DR-B-ACT-10")
         status.activate(s, kingdom, helper, fresh=False)
@@ -460,9 +463,9 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
         for plunder in hooks.PLUNDERED.of(s):
             plunder(s, castle, seat)
     s.sieges = tuple(siege for siege in s.sieges if siege.castle != castle)
-    changes.score(
-        s, seat, printed.points, "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05", castle=castle, hex=space
-    )
+    value = printed.points + sum(more(s, castle) for more in openings.CASTLE_VALUE.of(s))
+    rule = "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05"
+    changes.score(s, seat, value, rule, castle=castle, hex=space)
     captives.hand_over(s, space, seat)
     fallout.later(s, fallout.SIEGES)
 

@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.records import (
     Barbaria,
     Chivalry,
     Climate,
+    Condition,
     Curse,
     Embassies,
     Fortunes,
@@ -134,6 +135,7 @@ class Situation(State):
     health: Health = record(Health, default=Health())
     revolt: Revolt = record(Revolt, default=Revolt())
     regencies: tuple[Regency, ...] = records(Regency, default=())
+    conditions: tuple[Condition, ...] = records(Condition, default=())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
@@ -158,7 +160,7 @@ class Situation(State):
     def __post_init__(self) -> None:
         self.world = self.game.world
         self.level = LEVELS.index(self.options["level"])
-        self.hooks = self.game.in_force(self.options)
+        self.hooks = self.game.in_force(self.setting)
         self.land_of = self.world.land_of if self.level >= INTERMEDIATE else self.game.basic_land
         self._find_phasing()
 

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, stacking
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.state import DivineRightState
@@ -199,6 +199,8 @@ def end_terms(s: DivineRightState) -> None:
 
 def violate(s: DivineRightState, seat: int, kingdom: int) -> None:
     """A player has entered a neutral kingdom: the Diplomatic Penalty, once for the game (DR-B-DIP-18)."""
+    if any(come(s, seat, kingdom) for come in openings.COMES_IN.of(s)):
+        return
     if not s.kingdoms[kingdom].violated >> seat & 1:
         changes.kingdom(s, kingdom, violated=s.kingdoms[kingdom].violated | 1 << seat)
         s.emit("violates", side=s.name(seat), kingdom=kingdom)
@@ -262,7 +264,7 @@ def follow(s: DivineRightState, kingdom: int, what: int, seat: int) -> None:
     if what == fallout.CONFUSION:
         confuse(s, kingdom)
     elif what == fallout.COWARD:
-        if s.kingdoms[kingdom].status == ALLY and s.kingdoms[kingdom].seat == seat:
+        if (s.kingdoms[kingdom].status, s.kingdoms[kingdom].seat) == (ALLY, seat) and not openings.stays(s, kingdom):
             deactivate(s, kingdom)
     elif what == fallout.DEPOSED:
         depose(s, kingdom)

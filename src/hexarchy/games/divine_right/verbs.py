@@ -241,3 +241,5 @@ class Verbs:
         self.feed = t.verb("feed", pieces)
         # Magic Users
         self.hire_user = t.verb("hire-user", spaces)
+        # Diplomatic Clout
+        self.use_clout = t.single("use-clout")

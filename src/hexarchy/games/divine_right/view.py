@@ -10,6 +10,7 @@ from typing import Any
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, victory, view_people, view_year
 from hexarchy.games.divine_right import view_curses as curses
+from hexarchy.games.divine_right import view_setups as setups
 from hexarchy.games.divine_right import view_tales as tales
 from hexarchy.games.divine_right import view_war as war
 from hexarchy.games.divine_right.diplomacy import ambassador
@@ -84,6 +85,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         seen["tales"] = tales.seen(s)
         seen |= view_year.seen(s)
         seen["curses"] = curses.seen(s)
+        seen |= setups.seen(s)
     if seat is not None:
         seen["own"] = {"hand": _kinds(s, cards.hand(s, seat))}
     return seen

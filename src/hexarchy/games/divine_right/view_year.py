@@ -14,7 +14,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if s.options["winter"]:
         found["climate"] = _climate(s)
-    if s.options["raging_epidemics"]:
+    if s.options["raging_epidemics"] or s.options["special_conditions"]:  # DR-A-SCO-24
         found["health"] = _health(s)
     if s.options["baronial_revolt"] and s.revolt.kingdom != NOBODY:
         found["revolt"] = _revolt(s)

@@ -38,6 +38,14 @@ SPELLS: Final = ("bridge", "ship", "mist", "castle", "vortex", "reflector")
 BRIDGE, SHIP, MIST, CASTLE, VORTEX, REFLECTOR = range(len(SPELLS))
 NEVER: Final = -9  # a game turn no other follows
 
+# The Special Conditions Table, from 2 to 12 (DR-T-A-SPECIAL).
+CONDITIONS: Final = (
+    *("usurpation", "clout", "mercenary_revolt", "famine", "prosperity", "fervor", "preparedness", "bankruptcy"),
+    *("expertise", "pestilence", "invasion"),
+)
+USURPATION, CLOUT, MERCENARY_REVOLT, FAMINE, PROSPERITY, FERVOR, PREPAREDNESS, BANKRUPTCY, EXPERTISE = range(9)
+PESTILENCE, INVASION = 9, 10
+
 # Levels, each with all that the one before it has.
 HAPPENINGS: Final = tuple(str(number) for number in range(2, 13))  # the Random Events Table
 BASIC, INTERMEDIATE = range(2)

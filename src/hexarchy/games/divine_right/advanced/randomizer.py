@@ -11,7 +11,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right import changes, hooks, openings
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, WAITING
@@ -101,6 +101,7 @@ def new_ally(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
         s.where[piece], s.master[piece] = WAITING, seat
         changes.hirelings(s, promised=s.hirelings.promised | 1 << piece)
         s.emit("stranger", side=s.name(seat), unit=piece)
+        openings.drew(s, seat)
 
 
 @hooks.MOVES_OPEN(option="new_ally_draw")

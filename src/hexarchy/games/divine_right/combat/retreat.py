@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, choices, entering, fallout, hooks, stacking
+from hexarchy.games.divine_right import changes, choices, entering, fallout, hooks, openings, stacking
 from hexarchy.games.divine_right.combat.elements import may_cross
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
@@ -31,7 +31,10 @@ def open_spaces(s: DivineRightState, seat: int, space: int, units: list[int]) ->
             continue
         if all(_may_enter(s, unit, space, near) for unit in units):
             found.append(near)
-    return stacking.fitting(s, units, sorted(found))
+    fitting = stacking.fitting(s, units, sorted(found))
+    for limit in openings.RETREAT_LIMITS.of(s):
+        fitting = [*limit(s, units, fitting)]
+    return fitting
 
 
 def _may_enter(s: DivineRightState, unit: int, space: int, near: int) -> bool:

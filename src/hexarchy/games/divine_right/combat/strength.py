@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hexarchy.games.divine_right import fate, hooks, status
+from hexarchy.games.divine_right import fate, hooks, openings, status
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -196,7 +196,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
         return False
     if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
         return False
-    for answer in hooks.LEADS.of(s):
+    for answer in (*openings.FOLLOWS.of(s), *hooks.LEADS.of(s)):
         if (found := answer(s, hero, unit)) is not None:
             return found
     if piece.crowned:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import hooks, status
+from hexarchy.games.divine_right import hooks, openings, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS
@@ -65,6 +65,8 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
+    if function == DEACTIVATE and (reasons := openings.stays(s, kingdom)):
+        return reasons
     for why in hooks.NO_MISSIONS.of(s):
         if reasons := why(s, seat, kingdom):
             return reasons

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import captives, cards, changes, choices, hooks, status
+from hexarchy.games.divine_right import captives, cards, changes, choices, hooks, openings, status
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.roll import (
     ACTIVATE,
@@ -41,6 +42,7 @@ class Mission(Procedure):
     by: int = NOBODY  # the hero who works in the ambassador's place
     begun: bool = False
     card: int = NOBODY  # the first card, where a second may be played with it
+    pledged: str = ""  # what is added to the roll besides cards, by its verb
 
     def step(self, s: DivineRightState) -> Asked:
         if not self.begun:
@@ -56,6 +58,8 @@ class Mission(Procedure):
         verbs = s.game.verbs
         held = cards.hand(s, self.seat)
         others = [option for one in choices.PLOYS.of(s) for option in one.options(s, self.seat)]
+        if not self.pledged:
+            others += [option for one in choices.ADDS.of(s) for option in one.options(s, self.seat, self.kingdom)]
         if not held and not others:  # how many are held is open to all
             self.do_none(s, self.seat, NOBODY)
             return None
@@ -74,7 +78,9 @@ class Mission(Procedure):
     def take(self, s: DivineRightState, seat: int, action: Action) -> None:
         """A card, none, or what is played in the place of one."""
         other = next((one for one in choices.PLOYS.of(s) if action.verb == one.VERB), None)
-        if other is None:
+        if any(action.verb == one.VERB for one in choices.ADDS.of(s)):
+            self.pledged = action.verb
+        elif other is None:
             Procedure.take(self, s, seat, action)
         else:
             self._play(s, seat, other.play(s, seat, action.target, self.kingdom))
@@ -99,14 +105,23 @@ class Mission(Procedure):
         s.finish()
         if not roll.wins(die):
             self._fail(s, cards_)
-        elif self.function == ACTIVATE:
+            return
+        for follow in openings.WON_OVER.of(s):
+            follow(s, self.kingdom, self.seat, self.function)
+        for add in self._adds(s):
+            add.wins(s, self.seat, self.kingdom, self.function)
+        if self.function == ACTIVATE:
             self._win(s, cards_)
         else:
             self._win_away(s)
 
+    def _adds(self, s: DivineRightState) -> list[choices.Add]:
+        return [one for one in choices.ADDS.of(s) if self.pledged == one.VERB]
+
     def chance(self, s: DivineRightState, card: int, second: int = NOBODY) -> Roll:
         """The roll with a card, or with two."""
-        return attempt(s, self.seat, self.kingdom, self.function, card, self.by, second)
+        found = attempt(s, self.seat, self.kingdom, self.function, card, self.by, second)
+        return replace(found, modifiers=(*found.modifiers, *((one.RULE, one.AMOUNT) for one in self._adds(s))))
 
     def _win(self, s: DivineRightState, played: tuple[int, ...]) -> None:
         """The kingdom joins; a Cursed monarch remembers who lifted the curse (DR-B-PER-113), a Compromised one

@@ -258,11 +258,8 @@ class Recruiting(Stages, Procedure):
         return [Reason("DR-B-BAR-04", "name-taken", tribe=tribe)] if taken else []
 
     def _take_name(self, s: DivineRightState, tribe: int) -> None:
-        own = [TRIBE_NAMES.index(name) for name in TRIBES[self.folk]]
-        left = (NOBODY if number in own and seat == self.seat else seat for number, seat in enumerate(s.tribes))
-        s.tribes = tuple(self.seat if number == tribe else seat for number, seat in enumerate(left))
+        bear_name(s, self.seat, self.folk, tribe)
         self.tribe = tribe
-        s.emit("names-tribe", side=s.name(self.seat), tribe=tribe)
 
     def arrive(self, s: DivineRightState) -> Asked:
         """They neither move nor attack this turn (DR-B-BAR-03)."""
@@ -293,6 +290,21 @@ class Recruiting(Stages, Procedure):
     def do_lose(self, s: DivineRightState, seat: int, unit: int) -> None:
         depart(s, [unit])
         self.number -= 1
+
+
+def bear_name(s: DivineRightState, player: int, folk: int, tribe: int) -> None:
+    """A player leads a tribe of a kind, and no other of it."""
+    own = [TRIBE_NAMES.index(name) for name in TRIBES[folk]]
+    left = (NOBODY if number in own and seat == player else seat for number, seat in enumerate(s.tribes))
+    s.tribes = tuple(player if number == tribe else seat for number, seat in enumerate(left))
+    s.emit("names-tribe", side=s.name(player), tribe=tribe)
+
+
+def take_name(s: DivineRightState, player: int, folk: int, units: Sequence[int]) -> None:
+    """Units that come to a player by themselves bring the name they bear, if they bear one."""
+    named = [tribe for unit in units if (tribe := hordes(s.world).tribe_of.get(unit, NOBODY)) != NOBODY]
+    if named:
+        bear_name(s, player, folk, named[0])
 
 
 def depart(s: DivineRightState, units: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, stacking
+from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, openings, stacking
 from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
@@ -188,11 +188,14 @@ def _nowhere(s: DivineRightState, seat: int) -> int:
 def entry_spaces(s: DivineRightState, piece: int, seat: int) -> list[int]:
     """Where a counter may enter now: not where enemies are, nor in a besieged castle (DR-B-DIP-24, DR-B-SPM-03)."""
     own = (find(s, piece, seat) for find in hooks.ENTRY.of(s))
-    if (found := next((spaces for spaces in own if spaces is not None), None)) is not None:
-        return stacking.fitting(s, [piece], hexes_of(found))
-    entry = s.world.entries[piece]
-    spaces = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
-    return stacking.fitting(s, [piece], hexes_of(spaces & ~s.foes(seat) & ~s.besieged_spaces))
+    found = next((spaces for spaces in own if spaces is not None), None)
+    if found is None:
+        entry = s.world.entries[piece]
+        found = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
+        found &= ~s.foes(seat) & ~s.besieged_spaces
+    for limit in openings.ENTRY_LIMITS.of(s):
+        found = limit(s, piece, seat, found)
+    return stacking.fitting(s, [piece], hexes_of(found))
 
 
 @frame
@@ -273,7 +276,8 @@ def draw(s: DivineRightState, seat: int) -> None:
         welcome(s, piece, seat)
 
 
-def welcome(s: DivineRightState, piece: int, seat: int) -> None:
+def welcome(s: DivineRightState, piece: int, seat: int, *, alone: bool = False) -> None:
+    """A counter comes to a seat. `alone`: its draw brings no other."""
     s.emit("stranger", side=s.name(seat), unit=piece)
     for pass_on in hooks.PASSED_ON.of(s):
         seat = pass_on(s, piece, seat)
@@ -282,6 +286,8 @@ def welcome(s: DivineRightState, piece: int, seat: int) -> None:
     come(s, [piece], seat, "DR-B-SPM-03")
     for follow in hooks.DRAWN.of(s):
         follow(s, piece, seat)
+    if not alone:
+        openings.drew(s, seat)
 
 
 def pick(s: DivineRightState) -> int:

@@ -115,6 +115,7 @@ class Usurpation(Stages, Procedure):
     seat: int
     usurper: int
     picked: int = 0
+    settled_in: bool = False  # he rules when play begins, whatever his card says (DR-A-SCO-33)
     stage: int = 0
 
     STAGES: ClassVar[tuple[str, ...]] = ("throne", "pick", "muster", "settled")
@@ -128,7 +129,7 @@ class Usurpation(Stages, Procedure):
         s.emit("enters", unit=usurper, side=s.name(self.seat), to=s.where[usurper])
         for follow in hooks.ENTERED_PLAY.of(s):
             follow(s, usurper, s.where[usurper])
-        if s.has_personality(self.kingdom, status.CURSED):  # DR-B-USU-02
+        if s.has_personality(self.kingdom, status.CURSED) and not self.settled_in:  # DR-B-USU-02
             status.deactivate(s, self.kingdom)
             self.go("settled")
         return None
@@ -152,7 +153,7 @@ class Usurpation(Stages, Procedure):
     def muster(self, s: DivineRightState) -> Asked:
         for unit in hexes_of(self.picked):
             s.where[unit], s.master[unit] = WAITING, self.seat
-        s.push(status.Deployment(self.kingdom, fresh=True, later=True))
+        s.push(status.Deployment(self.kingdom, fresh=not self.settled_in, later=True))
         return None
 
     def settled(self, s: DivineRightState) -> Asked:

@@ -11,6 +11,7 @@ from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.divine_right.table.scene_curses import curse_panel
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
 from hexarchy.games.divine_right.table.scene_people import people_panels
+from hexarchy.games.divine_right.table.scene_setups import setup_panels
 from hexarchy.games.divine_right.table.scene_tales import tales_panel
 from hexarchy.games.divine_right.table.scene_war import war_panel
 from hexarchy.games.divine_right.table.scene_year import turn_line, year_panels
@@ -41,6 +42,7 @@ def panels(page: Scenes, view: View) -> Iterator[Panel]:
     yield from magic_panel(page, view)
     yield from year_panels(page, view)
     yield from curse_panel(page, view)
+    yield from setup_panels(page, view)
 
 
 def _hands(view: View) -> Mapping[str, list[str]]:

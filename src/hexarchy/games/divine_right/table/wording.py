@@ -190,6 +190,9 @@ class Wording(wording.Wording):
     def curse(self, name: str) -> str:
         return self.name("curse", name)
 
+    def condition(self, name: str) -> str:
+        return self.name("condition", name)
+
     def boon(self, name: str) -> str:
         return self.name("boon", name)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks
-from hexarchy.games.divine_right.advanced.health.sickness import EPIDEMICS, is_sick
+from hexarchy.games.divine_right.advanced.health.sickness import SICKNESSES, is_sick
 from hexarchy.games.divine_right.state import DivineRightState
 
 LEAST = 1  # what an Epidemic leaves of a castle's strength
 
 
-@hooks.DAMAGE(option=EPIDEMICS)
+@hooks.DAMAGE(option=SICKNESSES)
 def damage(s: DivineRightState, castle: int) -> int:
     return dict(s.health.damage).get(castle, 0)
 
@@ -22,7 +22,7 @@ def set_damage(s: DivineRightState, castle: int, points: int) -> None:
     fallout.later(s, fallout.SIEGES)
 
 
-@hooks.FALLS(option=EPIDEMICS)
+@hooks.FALLS(option=SICKNESSES)
 def dies(s: DivineRightState, piece: int, by: int, space: int) -> None:
     """The last of the sick in a besieged castle is gone: now its people die (DR-A-EPI-15)."""
     if not is_sick(s, piece) or not s.is_inside(piece) or not s.besieged(space):
@@ -37,7 +37,7 @@ def mark(s: DivineRightState, castle: int) -> None:
     s.emit("castle-dies", castle=castle, hex=s.world.castles[castle].space)
 
 
-@hooks.SIEGES_OPEN(option=EPIDEMICS)
+@hooks.SIEGES_OPEN(option=SICKNESSES)
 def sapped(s: DivineRightState) -> None:
     """A point in each of the besieger's Siege Phases."""
     for castle in hexes_of(s.health.dying):
@@ -45,7 +45,7 @@ def sapped(s: DivineRightState) -> None:
             set_damage(s, castle, damage(s, castle) + 1)
 
 
-@hooks.GAME_TURN_ENDS(option=EPIDEMICS)
+@hooks.GAME_TURN_ENDS(option=SICKNESSES)
 def spared(s: DivineRightState) -> None:
     """Where the siege has stopped nobody dies any more (DR-A-EPI-16)."""
     for castle in hexes_of(s.health.dying):
@@ -53,7 +53,7 @@ def spared(s: DivineRightState) -> None:
             changes.health(s, dying=s.health.dying & ~(1 << castle))
 
 
-@hooks.EVENTS_OPEN(option=EPIDEMICS)
+@hooks.EVENTS_OPEN(option=SICKNESSES)
 def recovers(s: DivineRightState) -> None:
     """A point comes back in each Random Events Phase of the castle's player (DR-A-EPI-16)."""
     for castle, points in s.health.damage:
@@ -61,7 +61,7 @@ def recovers(s: DivineRightState) -> None:
             set_damage(s, castle, points - 1)
 
 
-@hooks.PLUNDERED(option=EPIDEMICS)
+@hooks.PLUNDERED(option=SICKNESSES)
 def in_ruins(s: DivineRightState, castle: int, seat: int) -> None:
     left = tuple(entry for entry in s.health.damage if entry[0] != castle)
     changes.health(s, dying=s.health.dying & ~(1 << castle), damage=left)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fate, hooks, losses
+from hexarchy.games.divine_right import changes, fate, hooks, losses, openings
 from hexarchy.games.divine_right.advanced.health.sickness import (
     EPIDEMICS,
+    SICKNESSES,
     afflict,
     besieging,
     cure,
@@ -114,7 +115,7 @@ class Losses(Procedure):
 # -- turn by turn -----------------------------------------------------------------------------------------------------
 
 
-@hooks.EVENTS_OPEN(option=EPIDEMICS)
+@hooks.EVENTS_OPEN(option=SICKNESSES)
 def rages_on(s: DivineRightState) -> None:
     """A roll for each afflicted stack of the phasing player (DR-A-EPI-05)."""
     if found := stacks(s, s.phasing):
@@ -136,7 +137,8 @@ def modifiers(s: DivineRightState, seat: int, spaces: int) -> list[hooks.Modifie
     number = size(s, seat, spaces)
     crammed = any(in_walls(s, seat, space) for space in hexes_of(spaces))
     found = crammed + (number > CROWD) - (number < FEW) - healer(s, seat, spaces, NONNUS)
-    return [("DR-A-EPI-08", found)] if found else []
+    more = [entry for add in openings.SICKNESS.of(s) for entry in add(s, seat, spaces)]
+    return [*([("DR-A-EPI-08", found)] if found else []), *more]
 
 
 @frame
@@ -191,7 +193,7 @@ def _strike_hero(s: DivineRightState, seat: int, units: int, spaces: int) -> Non
 # -- contagion --------------------------------------------------------------------------------------------------------
 
 
-@hooks.PASSES(option=EPIDEMICS)
+@hooks.PASSES(option=SICKNESSES)
 def come_past(s: DivineRightState, members: Sequence[int], way: Sequence[int]) -> None:
     """Units that enter an afflicted stack of their own side, or pass through it (DR-A-EPI-04)."""
     sick = s.spaces_of(s.health.afflicted & s.army[s.phasing] & ~hex_set(members))
@@ -200,7 +202,7 @@ def come_past(s: DivineRightState, members: Sequence[int], way: Sequence[int]) -
         changes.half(s, exposed=s.half.exposed | hex_set(unit for unit in below if susceptible(s, unit)))
 
 
-@hooks.MOVES_CLOSED(option=EPIDEMICS)
+@hooks.MOVES_CLOSED(option=SICKNESSES)
 def spreads(s: DivineRightState) -> None:
     """They are marked at the end of movement, with all who stand among the sick."""
     seat = s.phasing
@@ -213,7 +215,7 @@ def spreads(s: DivineRightState) -> None:
             changes.health(s, plagued=s.health.plagued | found)
 
 
-@hooks.DECIDED(option=EPIDEMICS)
+@hooks.DECIDED(option=SICKNESSES)
 def caught_in_battle(s: DivineRightState, clash: Clash, lost: tuple[int, int]) -> None:
     """Who has fought sick enemies may catch it (DR-A-EPI-18)."""
     able = [unit for unit in clash.attackers if susceptible(s, unit)]
@@ -226,7 +228,7 @@ def _catch(s: DivineRightState, units: Sequence[int], most: int, space: int) -> 
         afflict(s, units)
 
 
-@hooks.BREACHED(option=EPIDEMICS)
+@hooks.BREACHED(option=SICKNESSES)
 def looks_inside(s: DivineRightState, castle: int, seat: int) -> None:
     """The Black Plague does not spread (DR-A-BLP-02)."""
     space = s.world.castles[castle].space
@@ -235,7 +237,7 @@ def looks_inside(s: DivineRightState, castle: int, seat: int) -> None:
         changes.half(s, tainted=s.half.tainted | 1 << castle)
 
 
-@hooks.FALLEN(option=EPIDEMICS)
+@hooks.FALLEN(option=SICKNESSES)
 def caught_in_a_castle(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     able = [unit for unit in units if s.where[unit] >= 0 and susceptible(s, unit)]
     if able and s.half.tainted >> castle & 1:

@@ -16,6 +16,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import COMBAT_PHASE, NOBODY
 
 EPIDEMICS: Final = "raging_epidemics"
+SICKNESSES: Final = (EPIDEMICS, "special_conditions")  # Pestilence is one even without that switch (DR-A-SCO-24)
 AS_HUMANS: Final = ("hippogriffs", "wandering_troop", "ercii")  # DR-A-EPI-13
 
 # -- who --------------------------------------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def cure(s: DivineRightState, units: int) -> None:
         s.emit("epidemic-ends", units=tuple(hexes_of(healthy)))
 
 
-@hooks.LIFTED(option=EPIDEMICS)
+@hooks.LIFTED(option=SICKNESSES)
 def leaves_the_map(s: DivineRightState, piece: int, place: int) -> None:
     """Who comes back is healthy (DR-A-EPI-06)."""
     if is_sick(s, piece):
@@ -95,7 +96,7 @@ def leaves_the_map(s: DivineRightState, piece: int, place: int) -> None:
         changes.half(s, exposed=s.half.exposed & ~(1 << piece))
 
 
-@hooks.GAME_TURN_BEGINS(option=EPIDEMICS)
+@hooks.GAME_TURN_BEGINS(option=SICKNESSES)
 def wand_heals(s: DivineRightState) -> None:
     """Where the Wand is when a game turn begins the Epidemic ends (DR-A-EPI-12); plagued besiegers stay sick
     (DR-A-BLP-06)."""
@@ -113,39 +114,39 @@ def besieging(s: DivineRightState) -> int:
 # -- what it does to them (DR-A-EPI-03) -------------------------------------------------------------------------------
 
 
-@hooks.SLOWED(option=EPIDEMICS)
+@hooks.SLOWED(option=SICKNESSES)
 def drags_along(s: DivineRightState, members: Sequence[int], points: int) -> int:
     """Half as far, led or not."""
     return points // 2 if any(is_sick(s, piece) for piece in members) else points
 
 
-@hooks.MAY_ATTACK(option=EPIDEMICS)
+@hooks.MAY_ATTACK(option=SICKNESSES)
 def too_sick_to_attack(s: DivineRightState, unit: int, space: int) -> list[Reason]:
     """In the Combat Phase; out of a besieged castle they may break all the same."""
     barred = s.phase == COMBAT_PHASE and is_sick(s, unit)
     return [Reason("DR-A-EPI-03", "is-sick", unit=unit)] if barred else []
 
 
-@hooks.MAY_DECLARE(option=EPIDEMICS)
+@hooks.MAY_DECLARE(option=SICKNESSES)
 def too_sick_to_besiege(s: DivineRightState, units: Sequence[int]) -> list[Reason]:
     found = [unit for unit in units if is_sick(s, unit)]
     return [Reason("DR-A-EPI-03", "is-sick", unit=found[0])] if found else []
 
 
-@hooks.MAY_ASSAULT(option=EPIDEMICS)
+@hooks.MAY_ASSAULT(option=SICKNESSES)
 def too_sick_to_assault(s: DivineRightState, units: Sequence[int]) -> list[Reason]:
     """The siege goes on, without a roll (DR-A-EPI-10)."""
     found = [unit for unit in units if is_sick(s, unit)]
     return [Reason("DR-A-EPI-10", "is-sick", unit=found[0])] if found else []
 
 
-@hooks.COMBAT_MODIFIERS(option=EPIDEMICS)
+@hooks.COMBAT_MODIFIERS(option=SICKNESSES)
 def weak(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
     sick = defending and any(is_sick(s, unit) for unit in clash.defenders)
     return [("DR-A-EPI-03", -1)] if sick else []
 
 
-@hooks.NOT_FORCED(option=EPIDEMICS)
+@hooks.NOT_FORCED(option=SICKNESSES)
 def too_sick(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Reason]:
     """DR-A-EPI-03, DR-A-FMA-01."""
     sick = next((piece for piece in members if is_sick(s, piece)), NOBODY)

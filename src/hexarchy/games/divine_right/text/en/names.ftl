@@ -389,6 +389,14 @@ site-2325 = Bartertown
 
 scenario-standard = Minaria
     .about = Every player is the monarch of a kingdom and an enemy of all others. The most points after the last turn win, or the last monarch.
+scenario-boewenn = Boewenn’s War
+    .about = A cruel war from before most heroes of Minaria were born: Boewenn, High Prince of the Elves, with a great host and much magic, against all he hates. Two players or more; one of them is Boewenn.
+scenario-khagan = The Great Khagan
+    .about = Hatu Khagan, lord of the East, rides against all Minaria with forty armies of veterans; he has no kingdom, but makes vassals. Two players or more, twenty turns.
+scenario-minarian-revolt = The Minarian revolt
+    .about = Decades after the conquest a satrap of the Storm-Riders holds Minaria by his vassals, cut off from help; the other players are the rebels. Two players or more.
+scenario-storm-rider-civil-war = Storm-Rider civil war
+    .about = Two generations after the conquest the Khagan’s satrap and an Eastern Invader fight over Minaria, while its monarchs rise against both. Three players or more; long.
 option-level = Level
     .about = Basic: eleven kingdoms, diplomacy, sieges, fleets and combat.
     .basic = Basic

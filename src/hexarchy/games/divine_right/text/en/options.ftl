@@ -220,14 +220,30 @@ option-baronial-revolt = Baronial revolt and the Rebel
 
 ## Scenarios
 
-option-scenario-boewenn = Boewenn’s War
-    .about = A cruel war from before most heroes of Minaria were born: Boewenn, High Prince of the Elves, with a great host and much magic, against all he hates. Two players or more; one of them is Boewenn. Goes with no other scenario and not with Special conditions.
-option-scenario-khagan = The Great Khagan
-    .about = Hatu Khagan, lord of the East, rides against all Minaria with forty armies of veterans; he has no kingdom, but makes vassals. Two players or more, twenty turns. Goes with no other scenario and not with Special conditions, Year-around campaigning or Variable game length.
-option-scenario-storm-rider-civil-war = Storm-Rider civil war
-    .about = Two generations after the conquest the Khagan’s satrap and an Eastern Invader fight over Minaria, while its monarchs rise against both. Three players or more; long. Goes with no other scenario and not with Special conditions.
-option-scenario-minarian-revolt = The Minarian revolt
-    .about = Decades after the conquest a satrap of the Storm-Riders holds Minaria by his vassals, cut off from help; the other players are the rebels. Two players or more. Goes with no other scenario and not with Special conditions.
+option-conditions = How many special conditions
+    .about = So many kingdoms begin under a special condition, or fewer if dice fall on the same kingdom twice. Part of Special conditions; each makes the set-up a little longer.
+option-lord = Who plays Boewenn, the Khagan or the satrap
+    .about = The seat that has the special part of the scenario; by lot if you leave it open or if nobody sits there. Costs no time.
+    .random = by lot
+    .first = seat 1
+    .second = seat 2
+    .third = seat 3
+    .fourth = seat 4
+    .fifth = seat 5
+    .sixth = seat 6
+    .seventh = seat 7
+    .eighth = seat 8
+option-invader = Who plays the Eastern Invader
+    .about = The seat that leads the invaders from the East; by lot if you leave it open or if nobody sits there. Costs no time.
+    .random = by lot
+    .first = seat 1
+    .second = seat 2
+    .third = seat 3
+    .fourth = seat 4
+    .fifth = seat 5
+    .sixth = seat 6
+    .seventh = seat 7
+    .eighth = seat 8
 
 ## Headings
 

@@ -411,6 +411,14 @@ site-2325 = Ville-Troc
 
 scenario-standard = Minarie
     .about = Chaque joueur est le monarque d’un royaume et l’ennemi de tous les autres. Le plus de points après le dernier tour l’emporte, ou le dernier monarque.
+scenario-boewenn = La guerre de Boewenn
+    .about = Une guerre cruelle, d’avant la naissance de presque tous les héros de Minarie : Boewenn, Haut Prince des Elfes, avec une grande armée et beaucoup de magie, contre tous ceux qu’il hait. Deux joueurs ou plus ; l’un d’eux est Boewenn.
+scenario-khagan = Le Grand Khagan
+    .about = Hatu Khagan, seigneur de l’Est, marche contre toute la Minarie avec quarante armées de vétérans ; il n’a pas de royaume, mais se fait des vassaux. Deux joueurs ou plus, vingt tours.
+scenario-minarian-revolt = La révolte de Minarie
+    .about = Des décennies après la conquête, un satrape des Chevaucheurs de Tempête tient la Minarie par ses vassaux, coupé de tout secours ; les autres joueurs sont les rebelles. Deux joueurs ou plus.
+scenario-storm-rider-civil-war = La guerre civile des Chevaucheurs de Tempête
+    .about = Deux générations après la conquête, le satrape du Khagan et un Envahisseur de l’Est se disputent la Minarie, dont les monarques se soulèvent contre les deux. Trois joueurs ou plus ; long.
 option-level = Niveau
     .about = De base : onze royaumes, diplomatie, sièges, flottes et combats.
     .basic = De base

@@ -220,14 +220,30 @@ option-baronial-revolt = Révolte des barons et le Rebelle
 
 ## Scénarios
 
-option-scenario-boewenn = La guerre de Boewenn
-    .about = Une guerre cruelle, d’avant la naissance de presque tous les héros de Minarie : Boewenn, Haut Prince des Elfes, avec une grande armée et beaucoup de magie, contre tous ceux qu’il hait. Deux joueurs ou plus ; l’un d’eux est Boewenn. Ne va avec aucun autre scénario ni avec les Conditions spéciales.
-option-scenario-khagan = Le Grand Khagan
-    .about = Hatu Khagan, seigneur de l’Est, marche contre toute la Minarie avec quarante armées de vétérans ; il n’a pas de royaume, mais se fait des vassaux. Deux joueurs ou plus, vingt tours. Ne va avec aucun autre scénario, ni avec les Conditions spéciales, la Campagne toute l’année ou la Durée variable.
-option-scenario-storm-rider-civil-war = La guerre civile des Chevaucheurs de Tempête
-    .about = Deux générations après la conquête, le satrape du Khagan et un Envahisseur de l’Est se disputent la Minarie, dont les monarques se soulèvent contre les deux. Trois joueurs ou plus ; long. Ne va avec aucun autre scénario ni avec les Conditions spéciales.
-option-scenario-minarian-revolt = La révolte de Minarie
-    .about = Des décennies après la conquête, un satrape des Chevaucheurs de Tempête tient la Minarie par ses vassaux, coupé de tout secours ; les autres joueurs sont les rebelles. Deux joueurs ou plus. Ne va avec aucun autre scénario ni avec les Conditions spéciales.
+option-conditions = Nombre de conditions spéciales
+    .about = Autant de royaumes commencent sous une condition spéciale, ou moins si les dés tombent deux fois sur le même. Fait partie des Conditions spéciales ; chacune allonge un peu la mise en place.
+option-lord = Qui joue Boewenn, le Khagan ou le satrape
+    .about = La place qui tient le rôle particulier du scénario ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
+    .random = au sort
+    .first = place 1
+    .second = place 2
+    .third = place 3
+    .fourth = place 4
+    .fifth = place 5
+    .sixth = place 6
+    .seventh = place 7
+    .eighth = place 8
+option-invader = Qui joue l’Envahisseur de l’Est
+    .about = La place qui mène les envahisseurs venus de l’Est ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
+    .random = au sort
+    .first = place 1
+    .second = place 2
+    .third = place 3
+    .fourth = place 4
+    .fifth = place 5
+    .sixth = place 6
+    .seventh = place 7
+    .eighth = place 8
 
 ## Titres
 

@@ -1,0 +1,110 @@
+"""Hooks of other beginnings: where special conditions and scenarios have their say. They are hooks like those of
+hooks.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from hexarchy.core.decisions import Reason
+from hexarchy.games.divine_right.hooking import Hook
+from hexarchy.games.divine_right.words import NOBODY
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.state import DivineRightState as S
+
+Modifier = tuple[str, int]
+
+# -- set-up -----------------------------------------------------------------------------------------------------------
+
+OUT_OF_THE_DRAW: Final[Hook[Callable[[S, int], bool]]] = Hook()  # is a kingdom no player's when kingdoms are drawn?
+# The seats in the order in which they draw kingdoms, where it is not that of the table.
+DRAW_ORDER: Final[Hook[Callable[[S], Sequence[int]]]] = Hook()
+# Of the kingdoms left those a seat draws from; none: it has no kingdom.
+DRAWS_FROM: Final[Hook[Callable[[S, int, Sequence[int]], Sequence[int]]]] = Hook()
+KINGDOMS_DRAWN: Final[Hook[Callable[[S], None]]] = Hook()  # player kingdoms are known
+# Does another than its monarch rule a player kingdom from the beginning?
+UNCROWNED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Seats that have their player turn before all others in a game turn.
+FIRST_TO_MOVE: Final[Hook[Callable[[S], Sequence[int]]]] = Hook()
+
+
+def order_of_draw(s: S) -> Sequence[int]:
+    for order in DRAW_ORDER.of(s):
+        return order(s)
+    return range(len(s.players))
+
+
+def open_to(s: S, seat: int, kingdoms: Sequence[int]) -> Sequence[int]:
+    for limit in DRAWS_FROM.of(s):
+        kingdoms = limit(s, seat, kingdoms)
+    return kingdoms
+
+
+def monarch_reigns(s: S, kingdom: int) -> bool:
+    return not any(other(s, kingdom) for other in UNCROWNED.of(s))
+
+
+# -- pieces that come -------------------------------------------------------------------------------------------------
+
+# A regular has been replaced, or a common mercenary hired, in a space.
+REINFORCED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # unit, space
+# Spaces in which a seat has no new units, as a set; and is an eliminated unit not replaced now?
+NO_MUSTER: Final[Hook[Callable[[S, int], int]]] = Hook()
+NOT_REPLACED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Of the spaces in which a special mercenary of a seat could enter those in which they do.
+ENTRY_LIMITS: Final[Hook[Callable[[S, int, int, int], int]]] = Hook()  # piece, seat, spaces
+DREW: Final[Hook[Callable[[S, int], None]]] = Hook()  # a seat has drawn a special mercenary
+# Whom a hero leads whatever else is said of either; None: as others say.
+FOLLOWS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()  # hero, unit
+
+
+def drew(s: S, seat: int) -> None:
+    for follow in DREW.of(s):
+        follow(s, seat)
+
+
+# Of the spaces units could retreat to those they do.
+RETREAT_LIMITS: Final[Hook[Callable[[S, Sequence[int], Sequence[int]], Sequence[int]]]] = Hook()
+
+# -- kingdoms ---------------------------------------------------------------------------------------------------------
+
+# Why a kingdom does not leave the player it acts for, by diplomacy, fear or forced peace.
+STAYS_ALLIED: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()
+# A diplomacy roll of a seat on a kingdom was won: kingdom, seat, function.
+WON_OVER: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# What the plunder of a castle is worth more, or less.
+CASTLE_VALUE: Final[Hook[Callable[[S, int], int]]] = Hook()
+# What is added to the die of a sick stack of a seat in some spaces.
+SICKNESS: Final[Hook[Callable[[S, int, int], Iterable[Modifier]]]] = Hook()
+# Pieces of a seat come into a kingdom that acts for nobody: True where it is no violation, and all is done.
+COMES_IN: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, kingdom
+# A castle of a kingdom that acts for nobody is attacked by a seat: True where what comes of it is done.
+ATTACKED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+# May a seat not be the one whom an attacked kingdom joins?
+NO_HELPER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+
+
+def stays(s: S, kingdom: int) -> list[Reason]:
+    found = (why(s, kingdom) for why in STAYS_ALLIED.of(s))
+    return next((reasons for reasons in found if reasons), [])
+
+
+# -- players without a kingdom ----------------------------------------------------------------------------------------
+
+# The counter that is a seat's monarch, where it is not that of its kingdom; None: as ever.
+LORD: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# What an ambassador of a seat may not do: one of the verbs, and why.
+NO_FUNCTION: Final[Hook[Callable[[S, int, str], list[Reason]]]] = Hook()
+NO_CARDS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a seat draw no Diplomacy cards?
+# The result of the match, where points alone do not say it.
+VERDICT: Final[Hook[Callable[[S], tuple[int, ...] | None]]] = Hook()
+
+
+def lord(s: S, seat: int) -> int:
+    """A seat's monarch; NOBODY: it has none."""
+    for find in LORD.of(s):
+        if (found := find(s, seat)) is not None:
+            return found
+    kingdom = s.players[seat].kingdom
+    return s.world.monarch_of[kingdom] if kingdom != NOBODY else NOBODY

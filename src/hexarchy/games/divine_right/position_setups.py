@@ -1,0 +1,41 @@
+"""Positions of other beginnings: kingdoms with a special condition, and what scenarios remember."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hexarchy.core.hexsets import hex_set
+from hexarchy.games.divine_right.position_names import Names
+from hexarchy.games.divine_right.records import Condition
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import CONDITIONS, NOBODY
+
+KEYS: Final = ("conditions",)
+ABOUT: Final = ("kind", "side", "band", "leader", "folk", "drawn", "away")
+MOST: Final = 6
+
+
+def read(reader: Names, s: DivineRightState) -> None:
+    s.conditions = tuple(_condition(reader, s, name, entry) for name, entry in reader.table("conditions").items())
+
+
+def _condition(reader: Names, s: DivineRightState, name: str, entry: Any) -> Condition:
+    """By its kingdom: its kind alone, or a table with those who are in it."""
+    from hexarchy.games.divine_right.advanced.conditions.table import INVADERS
+
+    key = f"conditions.{name}"
+    about = {"kind": entry} if isinstance(entry, str) else entry
+    if not isinstance(about, dict) or (odd := {*about}.difference(ABOUT)):
+        raise reader.wrong(key, f"a kind of condition is needed, or a table with {', '.join(ABOUT)}")
+    assert not odd
+    kingdom = reader.kingdom("conditions", name)
+    return Condition(
+        kingdom,
+        reader.one_of(f"{key}.kind", about.get("kind"), CONDITIONS),
+        seat=reader.seat(s, f"{key}.side", about["side"]) if "side" in about else NOBODY,
+        band=hex_set(reader.pieces_in(f"{key}.band", about.get("band", []))),
+        leader=reader.piece(f"{key}.leader", about["leader"]) if "leader" in about else NOBODY,
+        folk=INVADERS.get(kingdom, NOBODY),
+        drawn=reader.whole(f"{key}.drawn", about.get("drawn", 0), 0, MOST),
+        away=tuple((reader.piece(key, unit), ends) for unit, ends in about.get("away", {}).items()),
+    )

@@ -1,0 +1,25 @@
+"""What a view shows of special conditions and scenarios: all of it is open (DR-A-SCO-05)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import CONDITIONS, EXPERTISE, KINGDOM_IDS, NOBODY
+
+
+def seen(s: DivineRightState) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if s.options["special_conditions"]:
+        found["conditions"] = {
+            KINGDOM_IDS[one.kingdom]: {
+                "kind": CONDITIONS[one.kind],
+                "side": s.name(one.seat) if one.seat != NOBODY else None,
+                "band": [s.world.names[unit] for unit in hexes_of(one.band)],
+                "leader": s.world.names[one.leader] if one.leader != NOBODY else None,
+                "drawn": one.drawn if one.kind == EXPERTISE else None,
+            }
+            for one in s.conditions
+        }
+    return found
