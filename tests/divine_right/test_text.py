@@ -10,6 +10,7 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.divine_right import GAME, hooks
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import (
+    CONDITIONS,
     CURSES,
     FOLKS,
     FORMS,
@@ -69,6 +70,7 @@ class TestTexts(texts.Texts):
         "happening": HAPPENINGS,
         "wish": WISHES,
         "envoy": [str(number) for number in WORLD.envoy_cards],
+        "condition": CONDITIONS,
         "curse": CURSES,
         "form": FORMS,
         "site": MEANINGFUL,
@@ -86,6 +88,7 @@ class TestTexts(texts.Texts):
             *("bot-captain", "bot-captain.about", "fort-at", "turn-in-year"),
             *(f"unit-{kind}.the" for kind in ("army", "fleet", "monarch")),
             *(f"option-level.{level}" for level in ("basic", "intermediate")),
+            *(f"option-{part}.{seat}" for part in ("lord", "invader") for seat in ("random", *SEATS)),
             *(f"ask-{moment}" for moment in hooks.OFFERED),  # acts of several chapters at a moment
             # switches that come on by themselves
             *(f"option-{name}{about}" for name in ("core-advanced", "lost-monarchs") for about in ("", ".about")),
@@ -98,7 +101,7 @@ class TestTexts(texts.Texts):
         **{"foe": "second", "fleet": "mivior_fleet_1", "kingdom": "trolls", "castle": "The Keep", "card": "bribe-2"},
         **{"hex": "0917", "from": "0917", "to": "1014", "via": ["1014"], "units": ["hothior_army_1"]},
         **{"heroes": ["immer_monarch"], "tribe": "savages", "folk": "ogre"},
-        **{"oldest": "1014", "device": "helm", "boon": "tempest", "curse": "doom"},
+        **{"oldest": "1014", "device": "helm", "boon": "tempest", "curse": "doom", "condition": "famine"},
         **{
             "hexes": ["0917"],
             "order": ["first", "second"],

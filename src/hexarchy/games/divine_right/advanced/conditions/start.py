@@ -31,7 +31,7 @@ SICK_CASTLES: Final = 2  # DR-A-SCO-24
 LEADERS: Final = ("juulute", BLACK_KNIGHT, SCHARDENZAR, BILGE_RAT, "trouble", "")
 ACTIVE: Final = (USURPATION, MERCENARY_REVOLT, PESTILENCE, INVASION)  # kingdoms in play from the first turn
 GHEM: Final = KINGDOM_IDS.index("ghem")
-OUTPOSTS: Final = ("Alzak", "Mines of Rosengg")  # of Ghem, to which the Horsemen come (DR-A-SCO-32)
+OUTPOST: Final = "Alzak"  # of Ghem, to which the Horsemen come as to its royal castle (DR-A-SCO-32)
 
 
 @hooks.SET_UP(option=table.SWITCH)
@@ -213,7 +213,7 @@ def camps(s: DivineRightState, kingdom: int, seat: int, kind: int) -> list[int]:
 
 def outposts(s: DivineRightState) -> int:
     """The lands around the two eastern castles of Ghem, each with what is next to it and so on."""
-    found = hex_set(s.world.space(name) for name in OUTPOSTS)
+    found = 1 << s.world.space(OUTPOST) | 1 << s.world.royal_seats[GHEM]
     while True:
         more = (found | s.world.field.beside(found)) & s.game.lands[GHEM]
         if more == found:

@@ -221,9 +221,9 @@ option-baronial-revolt = Révolte des barons et le Rebelle
 ## Scénarios
 
 option-conditions = Nombre de conditions spéciales
-    .about = Autant de royaumes commencent sous une condition spéciale, ou moins si les dés tombent deux fois sur le même. Fait partie des Conditions spéciales ; chacune allonge un peu la mise en place.
+    .about = Autant de royaumes commencent sous une condition spéciale, ou moins si les dés tombent deux fois sur le même. Fait partie des Conditions spéciales ; chacune allonge un peu la mise en place.
 option-lord = Qui joue Boewenn, le Khagan ou le satrape
-    .about = La place qui tient le rôle particulier du scénario ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
+    .about = La place qui tient le rôle particulier du scénario ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
     .random = au sort
     .first = place 1
     .second = place 2
@@ -234,7 +234,7 @@ option-lord = Qui joue Boewenn, le Khagan ou le satrape
     .seventh = place 7
     .eighth = place 8
 option-invader = Qui joue l’Envahisseur de l’Est
-    .about = La place qui mène les envahisseurs venus de l’Est ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
+    .about = La place qui mène les envahisseurs venus de l’Est ; au sort si vous ne dites rien ou si personne n’y est assis. Ne prend pas de temps.
     .random = au sort
     .first = place 1
     .second = place 2

@@ -1,5 +1,5 @@
 # Autres débuts : conditions spéciales.
 
 panel-conditions = Conditions spéciales
-label-condition = { $kingdom } : { $condition }
-label-expertise = { $kingdom } : { $condition }, { $number } sur 6 tirés
+label-condition = { $kingdom } : { $condition }
+label-expertise = { $kingdom } : { $condition }, { $number } sur 6 tirés
