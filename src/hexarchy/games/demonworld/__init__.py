@@ -44,6 +44,7 @@ from hexarchy.core.setting import Setting
 from hexarchy.games.demonworld import chapters
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import DATA, PLACES
+from hexarchy.games.demonworld.deploy import Deployment
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.position import state_from_position
 from hexarchy.games.demonworld.records import Unit
@@ -113,7 +114,7 @@ class Demonworld(Game):
         level = LEVELS.index(setting.options["level"])
         battle = self.world.battles.battle(self.world, setting.scenario, level, setting.sides)
         state = self.empty_state(setting, battle, dice)
-        state.frames = [War()]
+        state.frames = [War(), Deployment()]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hexarchy.games.demonworld import hooking, sequence, victory
+from hexarchy.games.demonworld import hooking, orders, sequence, victory
+from hexarchy.games.demonworld.movement import phase
 
-BASIC = (sequence, victory)
+BASIC = (sequence, orders, phase, victory)
 STANDARD = ()
 EXPERT = ()
 

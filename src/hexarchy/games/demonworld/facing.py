@@ -55,3 +55,10 @@ _ZONES: Final = ("front", "flank", "rear", "rear", "flank", "front")  # of the d
 def zone_of(facing: int, direction: int) -> str:
     """Where a neighbour in a direction lies: "front", "flank" or "rear"."""
     return _ZONES[(direction - facing) % DIRECTIONS]
+
+
+def turned_to(facing: int, direction: int) -> int:
+    """The facing nearest to this one that has the neighbour in a direction in front (DW-B-MOV-57)."""
+    if direction in FRONT_DIRECTIONS[facing]:
+        return facing
+    return min((direction, (direction + 1) % DIRECTIONS), key=lambda wanted: turns(facing, wanted))

@@ -110,13 +110,16 @@ def is_column(places: Places) -> bool:
 
 
 def marching(places: Places) -> tuple[Offset, ...] | None:
-    """A column from its leader to its last element: each has the one ahead in one of its front fields; else None."""
+    """A column from its leader to its last element: each has the one ahead in one of its front fields; else None.
+
+    If several fit, the leader is the element that comes first (DW-B-MOV-55).
+    """
     ahead = {
         field: [front for step in FRONT[facing] if (front := plus(field, step)) in places]
         for field, facing in places.items()
     }
     leaders = [field for field in places if not ahead[field]] or list(places)
-    for leader in sorted(leaders):
+    for leader in leaders:
         chain = _follow(leader, places, ahead)
         if chain is not None:
             return chain

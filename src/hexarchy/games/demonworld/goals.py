@@ -98,14 +98,15 @@ def matched(table: Sequence[Sequence[int]], most: int) -> bool:
 def cheapest(table: Sequence[Sequence[int]]) -> tuple[int, list[int]]:
     """The least sum of an assignment, and a column for each row (the Hungarian method)."""
     size = len(table)
+    endless = 4 * (size + 1) * max(map(max, table)) + 1
     rows, columns = [0] * (size + 1), [0] * (size + 1)
     owner, way = [0] * (size + 1), [0] * (size + 1)
     for row in range(1, size + 1):
         owner[0], column = row, 0
-        least, used = [FAR * size * 2] * (size + 1), [False] * (size + 1)
+        least, used = [endless] * (size + 1), [False] * (size + 1)
         while owner[column]:
             used[column] = True
-            current, following, delta = owner[column], 0, FAR * size * 4
+            current, following, delta = owner[column], 0, 2 * endless
             for other in range(1, size + 1):
                 if not used[other]:
                     slack = table[current - 1][other - 1] - rows[current] - columns[other]
@@ -130,20 +131,17 @@ def cheapest(table: Sequence[Sequence[int]]) -> tuple[int, list[int]]:
 
 
 def first_of_cheapest(table: Sequence[Sequence[int]]) -> list[int]:
-    """Of the cheapest assignments the one in which the first row has the first column it can, and so on."""
-    least, _ = cheapest(table)
-    fixed = [list(row) for row in table]
-    chosen: list[int] = []
-    for row in range(len(table)):
-        for column in range(len(table)):
-            if column in chosen or fixed[row][column] >= FAR:
-                continue
-            tried = [list(line) for line in fixed]
-            tried[row] = [cost if place == column else FAR for place, cost in enumerate(fixed[row])]
-            if cheapest(tried)[0] == least:
-                fixed, chosen = tried, [*chosen, column]
-                break
-    return chosen
+    """Of the cheapest assignments the one in which the first row has the first column it can, and so on.
+
+    Found in one go: columns weigh so little that no sum of them outweighs a step, and less from row to row.
+    """
+    size = len(table)
+    base = size + 1
+    weighed = [
+        [cost * base ** (size + 1) + column * base ** (size - 1 - row) for column, cost in enumerate(costs)]
+        for row, costs in enumerate(table)
+    ]
+    return cheapest(weighed)[1]
 
 
 def passed_on(moves: Mapping[Offset, Offset]) -> bool:

@@ -37,6 +37,11 @@ class Ledger(NamedTuple):
         made = self.made + times
         return made <= self.maneuvers and self.spent + extra + self.cost(made) <= self.points
 
+    @property
+    def payable(self) -> int:
+        """How many maneuvers more can be made."""
+        return max((times for times in range(self.maneuvers - self.made + 1) if self.may_maneuver(times)), default=0)
+
     def spend(self, points: int) -> Ledger:
         return self._replace(spent=self.spent + points)
 

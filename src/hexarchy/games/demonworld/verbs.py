@@ -55,6 +55,7 @@ class Verbs:
         self.turn = t.verb("turn", TURNS)
         self.turn_some = t.single("turn-some")
         self.regroup = t.single("regroup")
+        self.reform = t.single("reform")
         self.lead = t.verb("lead", FACINGS)  # the leader of a column turns
         # contact
         self.react = t.verb("react", names)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.procedure import Sealed
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import AWAY, FIGURES, LEVELS, NO_ORDER, NOBODY, ORDERS, SIDES
 
 
 def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
     """Everything a seat (None: a spectator) may know."""
-    return {
+    seen: dict[str, Any] = {
         "game": s.game.name,
         "seat": None if seat is None else s.setting.seats[seat],
         "seats": list(s.setting.seats),
@@ -31,6 +32,11 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
         "result": s.told_result(),
         "decision": s.told_question(seat),
     }
+    if seat is not None:
+        seen["draft"] = {
+            key: told for own in s.frames if isinstance(own, Sealed) for key, told in own.drafts(s, seat).items()
+        }
+    return seen
 
 
 def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:

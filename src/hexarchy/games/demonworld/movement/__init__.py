@@ -1,0 +1,1 @@
+"""Movement (DW-B-MOV): the four steps, one unit after another, one operation at a time."""

@@ -1,0 +1,241 @@
+"""Whole shapes as one answer (DW-B-MOV-59): the place is asked for, elements are assigned to its fields by matching.
+
+Also the free regrouping after a common turn (DW-B-MOV-28): every orderly arrangement within one field of the old one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld.goals import FAR, first_of_cheapest
+from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import LINES
+
+Fields = tuple[int, ...]
+
+
+class Reach:
+    """How far every element of a unit is from the fields it can come to in a number of maneuvers."""
+
+    def __init__(self, s: DemonworldState, unit: int, most: int, *, may_touch: bool = False) -> None:
+        self.s, self.unit, self.most = s, unit, most
+        self.body = s.bodies[unit]
+        table, free = costs(s, unit), steps.free_field(s, unit, may_touch=may_touch, own=True)
+        self.steps: list[dict[int, int]] = []
+        self.fields: set[int] = set()
+        for element in self.body:
+            held = may_touch and contact.touches(s, element)
+            found = {s.at[element]: 0}
+            edge = [s.at[element]]
+            for far in range(1, 1 if held else most + 1):
+                near = {field for at in edge for field in steps.neighbours(s, at, table, free) if field not in found}
+                edge = list(near)
+                found |= dict.fromkeys(near, far)
+            self.steps.append(found)
+            self.fields.update(found)
+
+    def cost(self, fields: Sequence[int]) -> int | None:
+        """The fewest maneuvers in which every element comes to a field of its own; None where they cannot."""
+        if not self.fields.issuperset(fields):
+            return None
+        for most in range(self.most + 1):
+            if _matched(
+                [[n for n, field in enumerate(fields) if found.get(field, FAR) <= most] for found in self.steps]
+            ):
+                return most
+        return None
+
+    def assigned(self, fields: Sequence[int], most: int) -> dict[int, int]:
+        """Where each element goes, when the farthest goes no more than so many steps."""
+        table = [[far if (far := found.get(field, FAR)) <= most else FAR for field in fields] for found in self.steps]
+        return {element: fields[place] for element, place in zip(self.body, first_of_cheapest(table), strict=True)}
+
+    def goals(self, shape: int, facing: int) -> Iterator[tuple[int, int]]:
+        """The first fields a shape may have, with what it costs to form it there."""
+        offsets = shape_fields(shape, len(self.body), facing)
+        offset = self.s.area.grid.offset
+        for first in sorted(self.fields):
+            fields = [offset(first, dq, dr) for dq, dr in offsets]
+            cost = self.cost(fields)
+            if cost:
+                yield first, cost
+
+    def shapes(self, facing: int) -> list[int]:
+        """The shapes it can form somewhere."""
+        offered = offered_shapes(self.s, self.unit, len(self.body))
+        return [shape for shape in offered if next(self.goals(shape, facing), None) is not None]
+
+
+def _matched(rows: Sequence[Sequence[int]]) -> bool:
+    """Can every row have a column of its own among those it names?"""
+    owner: dict[int, int] = {}
+
+    def find(row: int, tried: set[int]) -> bool:
+        for column in rows[row]:
+            if column not in tried:
+                tried.add(column)
+                if column not in owner or find(owner[column], tried):
+                    owner[column] = row
+                    return True
+        return False
+
+    return all(find(row, set()) for row in range(len(rows)))
+
+
+def common_facing(s: DemonworldState, unit: int) -> int | None:
+    """The facing all elements of a unit share."""
+    body = s.bodies[unit]
+    facing = s.looks[body[0]]
+    return facing if all(s.looks[element] == facing for element in body) else None
+
+
+@frame
+class Goal(Procedure):
+    """A unit forms a shape. It is offered where at least one place is open; ends with what it cost in maneuvers."""
+
+    unit: int
+    most: int
+    may_touch: bool = False
+    shape: int = -1
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
+        reach = Reach(s, self.unit, self.most, may_touch=self.may_touch)
+        facing = common_facing(s, self.unit)
+        assert facing is not None, "it is offered to units that face alike"
+        if self.shape < 0:
+            shapes = reach.shapes(facing)
+            options = [*(verbs.form[shape] for shape in shapes), verbs.none]
+            return Ask(seat, "form", "DW-B-MOV-59", options, default=verbs.none, unit=name)
+        fields = [s.offers.to[field] for field, _ in reach.goals(self.shape, facing)]
+        return Ask(seat, "form-where", "DW-B-MOV-59", fields, unit=name)
+
+    def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish(0)
+
+    def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.shape = target
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        first, facing = s.field_named(target), common_facing(s, self.unit)
+        assert facing is not None
+        reach = Reach(s, self.unit, self.most, may_touch=self.may_touch)
+        offsets = shape_fields(self.shape, len(reach.body), facing)
+        fields = [s.area.grid.offset(first, dq, dr) for dq, dr in offsets]
+        cost = reach.cost(fields)
+        assert cost is not None
+        moves = reach.assigned(fields, cost)
+        changes.shift(s, moves)
+        s.emit("forms", unit=s.name(self.unit), shape=self.shape, maneuvers=cost)
+        s.finish(cost)
+
+    def why_form(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-MOV-59", "no-place-for-it")]
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-MOV-59", "no-place-for-it")]
+
+
+# -- after a common turn -----------------------------------------------------------------------------------------------
+
+
+def orderly_sets(s: DemonworldState, unit: int) -> list[tuple[int, Fields]]:
+    """Lines that a unit can form if no element goes more than one field, each set of fields once: frontage, fields."""
+    facing = common_facing(s, unit)
+    assert facing is not None
+    reach = Reach(s, unit, 1)
+    count = len(reach.body)
+    right, left_rear, right_rear = (facing + 1) % DIRECTIONS, (facing + 3) % DIRECTIONS, (facing + 2) % DIRECTIONS
+    around, near = s.around, reach.fields
+    found: dict[Fields, int] = {}
+
+    def run(first: int, length: int) -> list[int] | None:
+        """A rank from its left end, if all of it is near."""
+        rank = [first]
+        while len(rank) < length:
+            rank.append(around[rank[-1]][right] if rank[-1] >= 0 else -1)
+        return rank if all(field in near for field in rank) else None
+
+    def behind(rank: list[int]) -> list[int]:
+        """The fields directly behind a rank."""
+        fields = [around[rank[0]][left_rear], *(around[field][right_rear] for field in rank)]
+        return [field for field in fields if field in near]
+
+    def go_on(ranks: list[int], last: list[int], left: int, width: int) -> None:
+        if left <= width:
+            for rest in combinations(behind(last), left) if left else [()]:
+                fields = tuple(sorted((*ranks, *rest)))
+                if fields not in found and reach.cost(fields) is not None:
+                    found[fields] = width
+        if left > width:
+            for direction in (left_rear, right_rear):
+                first = around[last[0]][direction]
+                rank = run(first, width) if first in near else None
+                if rank is not None:
+                    go_on([*ranks, *rank], rank, left - width, width)
+
+    for width in range(count, 0, -1):
+        for first in sorted(near):
+            rank = run(first, width)
+            if rank is not None:
+                go_on(rank, rank, count - width, width)
+    return [(width, fields) for fields, width in found.items()]
+
+
+@frame
+class FreeRegrouping(Procedure):
+    """An orderly unit that a common turn has disorganized forms up again without cost (DW-B-MOV-28).
+
+    Asked is for its frontage, then for fields it is to hold, until one arrangement is left.
+    """
+
+    unit: int
+    width: int = 0
+    fields: Fields = ()
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
+        if not self.width:
+            widths = sorted({width for width, _ in orderly_sets(s, self.unit) if width <= len(LINES)})
+            if not widths:
+                s.finish()
+                return None
+            options = [*(verbs.form[width - 1] for width in widths), verbs.none]
+            return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=verbs.none, unit=name)
+        sets = self._left(s)
+        if len(sets) == 1:
+            reach = Reach(s, self.unit, 1)
+            changes.shift(s, reach.assigned(sets[0], 1))
+            s.emit("forms", unit=name, shape=self.width - 1, maneuvers=0)
+            s.finish()
+            return None
+        always = set(sets[0]).intersection(*sets)
+        open_ = sorted({field for fields in sets for field in fields} - always)
+        return Ask(seat, "free-fields", "DW-B-MOV-28", [s.offers.to[field] for field in open_], unit=name)
+
+    def _left(self, s: DemonworldState) -> list[Fields]:
+        wanted = {*self.fields}
+        return [
+            fields for width, fields in orderly_sets(s, self.unit) if width == self.width and wanted.issubset(fields)
+        ]
+
+    def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.width = target + 1
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.fields = (*self.fields, s.field_named(target))
+
+    def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish()
+
+    def why_form(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-MOV-28", "no-place-for-it")]

@@ -1,0 +1,309 @@
+"""One unit moves (DW-B-MOV-09, -53): it is asked for one operation at a time, within its points and maneuvers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Final
+
+from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.games.demonworld import changes, hooks
+from hexarchy.games.demonworld.attack import Attack
+from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS, turned_to
+from hexarchy.games.demonworld.formation import COLUMN, DISORDER, LINE, SQUARE
+from hexarchy.games.demonworld.ledger import Ledger
+from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Goal, common_facing
+from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.shape import chain, orderly, shape
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.words import BASIC, HOLD, TURNS, WHEEL_TURNS, WHEELS
+
+LEFT, RIGHT = range(2)
+UNFORMED: Final = (DISORDER, SQUARE)
+
+
+@frame
+class Moving(Procedure):
+    """The movement of a unit of more than three elements. `spent` and `made`: see ledger.py."""
+
+    unit: int
+    points: int
+    spent: int = 0
+    made: int = 0
+    wheeled: int = 0  # to the left or to the right, never both (DW-B-MOV-25)
+    led: bool = False  # the leader of a column has turned since its last step
+
+    @classmethod
+    def of(cls, s: DemonworldState, unit: int) -> Moving:
+        return cls(unit, points(s, unit))
+
+    def ledger(self, s: DemonworldState) -> Ledger:
+        """As it stands: a musician lost on the way lowers the number of maneuvers at once (DW-B-MOV-51)."""
+        return Ledger(self.points, maneuvers(s, self.unit), self.spent, self.made)
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, ledger = s.game.verbs, self.ledger(s)
+        kind = shape(s, self.unit).kind
+        options: list[Action] = []
+        if self.points and kind not in UNFORMED:
+            if self.why_advance(s, LEFT, kind, ledger) is None:
+                options.append(verbs.advance_left)
+            if self.why_advance(s, RIGHT, kind, ledger) is None:
+                options.append(verbs.advance_right)
+        if ledger.may_maneuver():
+            options += [
+                verbs.shift[direction]
+                for direction in range(DIRECTIONS)
+                if self.why_shifted(s, direction, kind) is None
+            ]
+            if kind == LINE and self.points:
+                options += [
+                    verbs.wheel[number]
+                    for number, turns in enumerate(WHEEL_TURNS)
+                    if self.why_wheeled(s, turns, kind) is None
+                ]
+            options += verbs.turn
+            options.append(verbs.turn_some)
+            options.append(verbs.regroup)
+            if common_facing(s, self.unit) is not None:
+                options.append(verbs.reform)
+        if kind == COLUMN and not self.led and self.points:
+            facing = s.looks[self.leader(s)]
+            options += [verbs.lead[turn] for turn in range(DIRECTIONS) if turn != facing]
+        for operation in hooks.OPERATIONS.of(s):
+            options += operation.options(s, self)
+        options.append(verbs.stop)
+        return Ask(
+            s.owner(self.unit),
+            "operation",
+            "DW-B-MOV-53",
+            options,
+            default=verbs.stop,
+            last_word=True,
+            unit=s.name(self.unit),
+            points=max(0, ledger.left),
+            maneuvers=ledger.maneuvers - ledger.made,
+        )
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        if hasattr(self, action.handler):
+            getattr(self, action.handler)(s, seat, action.target)
+        else:
+            operation = next(one for one in hooks.OPERATIONS.of(s) if action.verb in one.VERBS)
+            operation.do(s, self, action)
+
+    def do_stop(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish(self.unit)
+
+    def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
+        """Regrouping and turning are paid by their first answer; after an attack the movement is over."""
+        if isinstance(child, Attack):
+            s.finish(self.unit)
+        elif isinstance(child, Goal):
+            self.made += value
+        elif isinstance(child, RegroupingStep):
+            self.made += bool(value)
+        elif isinstance(child, TurningStep) and value:
+            self.made += 1
+            self.led = False
+
+    # -- advancing ----------------------------------------------------------------------------------------------------
+
+    def do_advance_left(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._advance(s, LEFT)
+
+    def do_advance_right(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._advance(s, RIGHT)
+
+    def _advance(self, s: DemonworldState, hand: int) -> None:
+        """All elements go one field in the same front direction, and the unit pays for one (DW-B-MOV-13)."""
+        body = s.bodies[self.unit]
+        if shape(s, self.unit).kind == COLUMN:
+            cost, after = self._column_step(s, hand)
+            changes.shift(s, {element: field for element, (field, _) in after.items()})
+            for element, (_, facing) in after.items():
+                changes.turn(s, element, facing)
+        else:
+            direction = FRONT_DIRECTIONS[s.looks[body[0]]][hand]
+            cost = steps.shift_cost(s, body, direction, costs(s, self.unit))
+            changes.shift(s, dict(zip(body, steps.shifted(s, body, direction), strict=True)))
+        self.spent += cost
+        self.led = False
+        s.emit("advances", unit=s.name(self.unit), hand=("left", "right")[hand], points=cost)
+        self._after_step(s)
+
+    def why_advance(self, s: DemonworldState, hand: int, kind: str, ledger: Ledger) -> Reason | None:
+        body = s.bodies[self.unit]
+        if kind == COLUMN:
+            cost, after = self._column_step(s, hand)
+            fields = [field for field, _ in after.values()]
+        else:
+            direction = FRONT_DIRECTIONS[s.looks[body[0]]][hand]
+            cost = steps.shift_cost(s, body, direction, costs(s, self.unit))
+            fields = steps.shifted(s, body, direction)
+        reason = steps.why_blocked(s, body, fields) or steps.why_impassable(s, cost)
+        if reason is None and len({*fields}) < len(fields):
+            reason = Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(fields[0]))
+        if reason is None and not ledger.may_spend(cost):
+            reason = Reason("DW-B-MOV-02", "not-enough-points", points=cost)
+        if reason is None and steps.meets_any(s, s.side(self.unit), fields):
+            reason = steps.why_no_attack(s, self.unit, orderly=True, frontal=True)
+            reason = reason or steps.why_not_attack_units(s, self.unit, fields)
+        return reason
+
+    def _column_step(self, s: DemonworldState, hand: int) -> tuple[int, dict[int, tuple[int, int]]]:
+        """What a step of a column costs, the dearest of its elements', and where each comes to (DW-B-MOV-37, -57)."""
+        elements = chain(s, self.unit)
+        assert elements is not None
+        leader, grid, table = elements[0], s.area.grid, costs(s, self.unit)
+        facing = s.looks[leader]
+        direction = FRONT_DIRECTIONS[facing][hand]
+        cost = table[s.at[leader] * DIRECTIONS + direction]
+        after = {leader: (s.around[s.at[leader]][direction], facing)}
+        for ahead, element in pairwise(elements):
+            here, there = s.at[element], s.at[ahead]  # this one enters the field that the one ahead leaves
+            entered = grid.direction(here, there)
+            assert entered is not None
+            cost = max(cost, table[here * DIRECTIONS + entered])
+            beyond = grid.direction(there, after[ahead][0]) if after[ahead][0] >= 0 else direction
+            assert beyond is not None
+            after[element] = there, turned_to(s.looks[element], beyond)
+        return cost, after
+
+    def leader(self, s: DemonworldState) -> int:
+        elements = chain(s, self.unit)
+        assert elements is not None
+        return elements[0]
+
+    def do_lead(self, s: DemonworldState, seat: int, target: int) -> None:
+        """The leader of a column turns without cost (DW-B-MOV-40)."""
+        leader = self.leader(s)
+        changes.turn(s, leader, target)
+        self.led = True
+        s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[leader]), facing=target)
+
+    def _after_step(self, s: DemonworldState) -> None:
+        """The movement is interrupted at the first contact (DW-B-CON-08)."""
+        if steps.meets_any(s, s.side(self.unit), s.fields_of(self.unit)):
+            ledger = self.ledger(s)
+            s.push(Attack.by(s, self.unit, ledger))
+
+    # -- stepping aside -----------------------------------------------------------------------------------------------
+
+    def do_shift(self, s: DemonworldState, seat: int, target: int) -> None:
+        """The whole unit goes one field in any direction as a maneuver (DW-B-MOV-15, -19)."""
+        body = s.bodies[self.unit]
+        changes.shift(s, dict(zip(body, steps.shifted(s, body, target), strict=True)))
+        self.made += 1
+        s.emit("shifts", unit=s.name(self.unit), direction=COMPASS[target])
+        self._after_step(s)
+
+    def why_shifted(self, s: DemonworldState, direction: int, kind: str) -> Reason | None:
+        body = s.bodies[self.unit]
+        fields = steps.shifted(s, body, direction)
+        reason = steps.why_blocked(s, body, fields)
+        if reason is None:
+            reason = steps.why_impassable(s, steps.shift_cost(s, body, direction, costs(s, self.unit)))
+        if reason is None and steps.meets_any(s, s.side(self.unit), fields):
+            ordered = kind not in UNFORMED
+            frontal = kind != COLUMN and direction in FRONT_DIRECTIONS[s.looks[body[0]]]
+            reason = steps.why_no_attack(s, self.unit, orderly=ordered, frontal=frontal)
+            reason = reason or steps.why_not_attack_units(s, self.unit, fields)
+        return reason
+
+    # -- wheeling and turning -----------------------------------------------------------------------------------------
+
+    def do_wheel(self, s: DemonworldState, seat: int, target: int) -> None:
+        """The unit swings forward about the end of its front rank, for one maneuver (DW-B-MOV-21, -22)."""
+        turns, body = WHEEL_TURNS[target], s.bodies[self.unit]
+        ways, facing = steps.wheeled(s, self.unit, turns)
+        changes.shift(s, {element: way[-1] for element, way in zip(body, ways, strict=True) if way})
+        for element in body:
+            changes.turn(s, element, facing)
+        self.made += 1
+        self.wheeled = -1 if turns < 0 else 1
+        s.emit("wheels", unit=s.name(self.unit), by=WHEELS[target], facing=facing)
+
+    def why_wheeled(self, s: DemonworldState, turns: int, kind: str) -> Reason | None:
+        if kind != LINE or s.units[self.unit].order == HOLD:
+            rule = "DW-B-MOV-39" if kind == COLUMN else "DW-B-MOV-20"
+            return Reason(rule, "may-not-wheel", unit=s.name(self.unit))
+        if self.wheeled * turns < 0:
+            return Reason("DW-B-MOV-25", "wheeled-otherwise")
+        ways, _ = steps.wheeled(s, self.unit, turns)
+        swept = {field for way in ways for field in way}
+        reason = steps.why_blocked(s, s.bodies[self.unit], swept)
+        if reason is None and steps.meets_any(s, s.side(self.unit), swept):
+            reason = Reason("DW-B-CON-05", "not-frontal", unit=s.name(self.unit))
+        return reason or self._why_ways(s, ways)
+
+    def _why_ways(self, s: DemonworldState, ways: list[list[int]]) -> Reason | None:
+        """Is a field on the way impassable?"""
+        if s.level == BASIC:
+            return None
+        table, direction = costs(s, self.unit), s.area.grid.direction
+        for element, way in zip(s.bodies[self.unit], ways, strict=True):
+            for here, there in pairwise((s.at[element], *way)):
+                turned = direction(here, there)
+                if turned is None or table[here * DIRECTIONS + turned] >= NOT_PASSABLE:
+                    return Reason("DW-S-TER-09", "not-passable")
+        return None
+
+    def do_turn(self, s: DemonworldState, seat: int, target: int) -> None:
+        """All elements turn alike; an orderly unit that is disorganized by it may form up again (DW-B-MOV-28)."""
+        was = orderly(s, self.unit)
+        for element in s.bodies[self.unit]:
+            changes.turn(s, element, (s.looks[element] + target + 1) % DIRECTIONS)
+        self.made += 1
+        self.led = False
+        s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
+        if was and common_facing(s, self.unit) is not None and not orderly(s, self.unit):
+            s.push(FreeRegrouping(self.unit))
+
+    def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.push(TurningStep(self.unit))
+
+    def do_regroup(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.push(RegroupingStep(self.unit))
+
+    def do_reform(self, s: DemonworldState, seat: int, target: int) -> None:
+        ledger = self.ledger(s)
+        s.push(Goal(self.unit, ledger.payable))
+
+    # -- refusals -----------------------------------------------------------------------------------------------------
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        """The ledger first (DW-B-MOV-51), then what is particular to an operation."""
+        ledger, kind = self.ledger(s), shape(s, self.unit).kind
+        if action.verb in ("move", "done"):
+            return [Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.unit))]
+        if action.verb in ("advance-left", "advance-right"):
+            return self._why_not_advance(s, action, kind, ledger)
+        if action.verb == "wheel":
+            reason = self.why_wheeled(s, WHEEL_TURNS[action.target], kind)
+        elif action.verb == "shift":
+            reason = self.why_shifted(s, action.target, kind)
+        elif action.verb == "lead":
+            reason = Reason("DW-B-MOV-37", "no-leader-to-turn")
+        elif action.verb in ("turn", "turn-some", "regroup", "reform"):
+            reason = None
+        else:
+            found = (one.why(s, self, action) for one in hooks.OPERATIONS.of(s) if action.verb in one.VERBS)
+            return next(found, [])
+        if reason is None and not ledger.may_maneuver():
+            reason = Reason("DW-B-MOV-51", "no-maneuver-left", unit=s.name(self.unit))
+        return [reason] if reason is not None else []
+
+    def _why_not_advance(self, s: DemonworldState, action: Action, kind: str, ledger: Ledger) -> list[Reason]:
+        if s.units[self.unit].order == HOLD:
+            return [Reason("DW-B-ORD-07", "may-not-advance", unit=s.name(self.unit))]
+        if kind in UNFORMED:
+            return [Reason("DW-B-MOV-15", "not-orderly", unit=s.name(self.unit))]
+        reason = self.why_advance(s, LEFT if action.verb == "advance-left" else RIGHT, kind, ledger)
+        return [reason] if reason is not None else []

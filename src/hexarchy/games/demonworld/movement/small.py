@@ -1,0 +1,126 @@
+"""Units of three elements or less (DW-B-MOV-41 to -44): each element moves on its own and turns freely."""
+
+from __future__ import annotations
+
+from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, frame
+from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld.attack import Reactions
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
+from hexarchy.games.demonworld.ledger import Ledger
+from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import NOBODY
+
+
+@frame
+class SmallMoving(Procedure):
+    """Elements move one after another, each with the whole allowance for itself."""
+
+    unit: int
+    points: int
+    moved: tuple[int, ...] = ()
+    element: int = NOBODY  # the one that moves
+    spent: int = 0
+    made: int = 0
+    turned: bool = False  # since its last step
+
+    @classmethod
+    def of(cls, s: DemonworldState, unit: int) -> SmallMoving:
+        return cls(unit, points(s, unit))
+
+    def ledger(self, s: DemonworldState) -> Ledger:
+        return Ledger(self.points, maneuvers(s, self.unit), self.spent, self.made)
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, offers, seat, name = s.game.verbs, s.offers, s.owner(self.unit), s.name(self.unit)
+        if self.element == NOBODY:
+            free = [element for element in contact.free(s, self.unit) if element not in self.moved]
+            options: list[Action] = [offers.take[field] for field in sorted(s.at[element] for element in free)]
+            options.append(verbs.stop)
+            return Ask(seat, "small-next", "DW-B-MOV-41", options, default=verbs.stop, last_word=True, unit=name)
+        if contact.touches(s, self.element):  # it stops where it makes contact
+            self._put_down()
+            return None
+        here = s.at[self.element]
+        options = [offers.to[near] for near in sorted(s.around[here]) if near >= 0 and self._why_to(s, near) is None]
+        if not self.turned:
+            options += [verbs.face[facing] for facing in range(DIRECTIONS) if facing != s.looks[self.element]]
+        options.append(verbs.done)
+        hex_ = s.field_id(here)
+        return Ask(
+            seat, "small-element", "DW-B-MOV-41", options, default=verbs.done, last_word=True, unit=name, hex=hex_
+        )
+
+    def _why_to(self, s: DemonworldState, near: int) -> Reason | None:
+        here = s.at[self.element]
+        direction = s.area.grid.direction(here, near)
+        if direction is None:
+            return Reason("DW-B-MOV-52", "not-adjacent")
+        cost = costs(s, self.unit)[here * DIRECTIONS + direction]
+        reason = steps.why_blocked(s, (), (near,)) or steps.why_impassable(s, cost)
+        ledger = self.ledger(s)
+        if reason is None and not ledger.may_spend(cost) and not ledger.may_maneuver():
+            reason = Reason("DW-B-MOV-51", "not-enough-points", points=cost)
+        if reason is None and steps.meets(s, s.side(self.unit), near):
+            frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
+            reason = steps.why_no_attack(s, self.unit, orderly=True, frontal=frontal)
+            reason = reason or steps.why_not_attack_units(s, self.unit, (near,))
+        return reason
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.element = s.standing[s.field_named(target)]
+        self.spent = self.made = 0
+        self.turned = False
+
+    def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
+        changes.turn(s, self.element, target)
+        self.turned = True
+        s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[self.element]), facing=target)
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        """Paid with points, or where these do not suffice as a maneuver."""
+        there, here = s.field_named(target), s.at[self.element]
+        direction = s.area.grid.direction(here, there)
+        assert direction is not None
+        cost = costs(s, self.unit)[here * DIRECTIONS + direction]
+        if self.ledger(s).may_spend(cost):
+            self.spent += cost
+        else:
+            self.made += 1
+        self.turned = False
+        changes.shift(s, {self.element: there})
+        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        if contact.touches(s, self.element):
+            self._put_down()
+            changes.unit(s, self.unit, moved=True)
+            s.push(Reactions((self.unit,)))
+
+    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._put_down()
+
+    def _put_down(self) -> None:
+        self.moved, self.element = (*self.moved, self.element), NOBODY
+
+    def do_stop(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish(self.unit)
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        near = s.field_named(target)
+        if near < 0 or self.element == NOBODY:
+            return [Reason("DW-B-MOV-50", "off-the-area")]
+        reason = self._why_to(s, near)
+        return [reason] if reason is not None else []
+
+    def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        element = s.standing.get(s.field_named(target), NOBODY)
+        if element == NOBODY or s.unit_of(element) != self.unit:
+            return [Reason("DW-B-MOV-48", "another-unit")]
+        return [Reason("DW-B-MOV-41", "has-moved", unit=s.name(self.unit))]
+
+    def why_wheel(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-MOV-43", "may-not-wheel", unit=s.name(self.unit))]

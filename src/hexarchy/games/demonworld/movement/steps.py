@@ -1,0 +1,130 @@
+"""Where the elements of a unit come to, and what stands against it: others' fields, impassable ground, the edge of the
+area, contact (DW-B-MOV-49, -50, DW-B-CON-03 to -05)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+
+from hexarchy.core.axial import DIRECTIONS, Offset
+from hexarchy.core.decisions import Reason
+from hexarchy.games.demonworld import contact, hooks
+from hexarchy.games.demonworld.shape import Placed, placed
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.wheel import wheel
+from hexarchy.games.demonworld.words import ATTACKERS, SKIRMISH
+
+NOWHERE = -1
+Ways = tuple[tuple[Offset, ...], ...]  # of each element the fields it enters, as offsets from the first element
+
+
+def meets(s: DemonworldState, side: int, field: int) -> bool:
+    """Would an element of a side on a field touch an enemy?"""
+    if field not in s.reach_of(1 - side):
+        return False
+    return not hooks.PARTED.of(s) or bool(contact.touching_at(s, (field,), side))
+
+
+def meets_any(s: DemonworldState, side: int, fields: Iterable[int]) -> bool:
+    near = s.reach_of(1 - side)
+    return not near.isdisjoint(fields) and any(meets(s, side, field) for field in fields)
+
+
+def why_blocked(s: DemonworldState, body: Sequence[int], fields: Iterable[int]) -> Reason | None:
+    """Why elements of a unit may not be on some fields: the area ends, or others stand there."""
+    standing = s.standing
+    for field in fields:
+        if field < 0:
+            return Reason("DW-B-MOV-50", "off-the-area")
+        other = standing.get(field)
+        if other is not None and other not in body:
+            return Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(field))
+    return None
+
+
+def shifted(s: DemonworldState, body: Sequence[int], direction: int) -> list[int]:
+    """The fields of a unit that goes one field in a direction; NOWHERE beyond the edge."""
+    around, at = s.around, s.at
+    return [around[at[element]][direction] for element in body]
+
+
+def shift_cost(s: DemonworldState, body: Sequence[int], direction: int, costs: Sequence[int]) -> int:
+    """What the dearest of these steps costs; impassable is dearer than anything."""
+    at = s.at
+    return max([costs[at[element] * DIRECTIONS + direction] for element in body])
+
+
+def why_impassable(s: DemonworldState, cost: int) -> Reason | None:
+    return Reason("DW-S-TER-09", "not-passable") if cost >= NOT_PASSABLE else None
+
+
+def why_no_attack(s: DemonworldState, unit: int, *, orderly: bool, frontal: bool) -> Reason | None:
+    """Why a unit that is not in melee may not come into contact by a step (DW-B-CON-03, -05)."""
+    order = s.units[unit].order
+    if order not in ATTACKERS:
+        rule = "DW-B-ORD-03" if order < SKIRMISH else "DW-B-ORD-07"
+        return Reason(rule, "may-not-attack", unit=s.name(unit), order=order)
+    if not orderly:
+        return Reason("DW-B-CON-03", "not-orderly", unit=s.name(unit))
+    if not frontal:
+        return Reason("DW-B-CON-05", "not-frontal", unit=s.name(unit))
+    return None
+
+
+def why_not_attack_units(s: DemonworldState, unit: int, fields: Iterable[int]) -> Reason | None:
+    """What chapters say against attacking those a unit would touch on some fields."""
+    asked = hooks.MAY_NOT_ATTACK.of(s)
+    if not asked:
+        return None
+    side = s.side(unit)
+    foes = {s.unit_of(other) for field in fields for other in contact.touching_at(s, (field,), side)}
+    found = (why(s, unit, foe) for foe in sorted(foes) for why in asked)
+    return next((reason for reason in found if reason is not None), None)
+
+
+# -- wheels ------------------------------------------------------------------------------------------------------------
+
+
+def wheeled(s: DemonworldState, unit: int, turns: int) -> tuple[list[list[int]], int]:
+    """For each element of a unit the fields it enters in a wheel (none for the pivot), and the facing all have then."""
+    body = s.bodies[unit]
+    ways, facing = _wheeled(placed(s, unit), turns)
+    offset, first = s.area.grid.offset, s.at[body[0]]
+    return [[offset(first, dq, dr) for dq, dr in way] for way in ways], facing
+
+
+@lru_cache(4096)
+def _wheeled(where: Placed, turns: int) -> tuple[Ways, int]:
+    found = wheel({(q, r): facing for q, r, facing in where}, turns)
+    assert found is not None, "a line faces one way"
+    return tuple(found.ways[q, r] for q, r, _ in where), found.facing
+
+
+# -- single elements ---------------------------------------------------------------------------------------------------
+
+Free = Callable[[int], bool]  # may an element of the unit be on a field?
+
+
+def free_field(s: DemonworldState, unit: int, *, may_touch: bool, own: bool) -> Free:
+    """Fields single elements of a unit may enter: free of others, and of its own too unless these are `own` to pass;
+    without touching an enemy unless they may."""
+    standing, body, side = s.standing, s.bodies[unit], s.side(unit)
+
+    def free(field: int) -> bool:
+        if field < 0:
+            return False
+        other = standing.get(field)
+        if other is not None and not (own and other in body):
+            return False
+        return may_touch or not meets(s, side, field)
+
+    return free
+
+
+def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free) -> list[int]:
+    """Fields next to one that an element can step on."""
+    base = field * DIRECTIONS
+    return [
+        near for direction, near in enumerate(s.around[field]) if costs[base + direction] < NOT_PASSABLE and free(near)
+    ]

@@ -1,0 +1,47 @@
+"""What a unit has to move with: points, maneuvers, its row of the movement chart (DW-B-MOV-02, -05)."""
+
+from __future__ import annotations
+
+from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.formation import SMALL
+from hexarchy.games.demonworld.ledger import Ledger
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import Mover
+from hexarchy.games.demonworld.words import HOLD, NO_ORDER, ORDER_LETTERS
+
+
+def is_small(s: DemonworldState, unit: int) -> bool:
+    """Has a unit at most three elements, wherever they stand (DW-B-MOV-41, -44)?"""
+    return len(s.bodies[unit]) <= SMALL
+
+
+def points(s: DemonworldState, unit: int) -> int:
+    """Movement points under its order; Hold grants none (DW-B-CHR-03)."""
+    order = s.units[unit].order
+    if order in (NO_ORDER, HOLD):
+        return 0
+    found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])
+    for add in hooks.POINTS.of(s):
+        found += add(s, unit)
+    return max(0, found)
+
+
+def maneuvers(s: DemonworldState, unit: int) -> int:
+    found = s.roster.entries[unit].card.maneuvers()
+    for add in hooks.MANEUVERS.of(s):
+        found += add(s, unit)
+    return max(0, found)
+
+
+def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
+    return Ledger(points(s, unit), maneuvers(s, unit))
+
+
+def costs(s: DemonworldState, unit: int) -> tuple[int, ...]:
+    """What steps cost a unit, at field * 6 + direction."""
+    for find in hooks.MOVERS.of(s):
+        mover = find(s, unit)
+        if mover is not None:
+            return s.battle.ground.costs(mover)
+    card = s.roster.entries[unit].card
+    return s.battle.ground.costs(Mover(mounted=not card.infantry, size=card.printed.size))
