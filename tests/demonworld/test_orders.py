@@ -91,7 +91,7 @@ def test_every_unit_belongs_to_one_seat_which_answers_for_it() -> None:
         f"give-{order} orc_guard" for order in ("move", "skirmish", "attack", "hold")
     ]
     assert t.refuses("give-attack trolls", seat="orcs_2") == ["DW-B-INT-25"]
-    assert t.s.speaker(0) == 0  # trolls are worth more
+    assert t.s.speaker(0) == 2  # the guard is worth more
     t.do("give-skirmish orc_guard", seat="orcs_2")
     assert t.view("orcs")["draft"] == {"orders": {}}  # not even friends see it
 
