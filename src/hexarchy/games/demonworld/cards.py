@@ -1,14 +1,35 @@
-"""Recruiting cards (DW-B-CHR): what a unit is and what it fights with."""
+"""Recruiting cards (DW-B-CHR): what a unit, commander, wizard, Large Element or item is and what it fights with."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
-
-import msgspec
+from typing import Final, NamedTuple, TypeVar
 
 from hexarchy.core import data
+from hexarchy.core.inputs import BadInput
 from hexarchy.games.demonworld.board import DATA
+from hexarchy.games.demonworld.data_schema import (
+    ArmyForm,
+    CardForm,
+    CommanderForm,
+    CommandersFile,
+    FurtherFile,
+    ItemForm,
+    ItemsFile,
+    LargeFile,
+    LargeForm,
+    Named,
+    PackName,
+    SpellForm,
+    SpellsFile,
+    UnitsFile,
+    WeaponForm,
+    WizardForm,
+    WizardsFile,
+)
+
+__all__ = ["Card", "CardForm", "Cards", "Paid", "WeaponForm"]
 
 MOVE, SKIRMISH, ATTACK, HOLD = "M", "S", "A", "H"
 ORDERS: Final = (MOVE, SKIRMISH, ATTACK, HOLD)  # in the order in which they move (DW-B-MOV-45)
@@ -16,69 +37,11 @@ BASIC, STANDARD, EXPERT = range(3)
 LEVELS: Final = ("basic", "standard", "expert")
 BASIC_MANEUVERS: Final = 2  # every unit's, in the Basic Game (DW-B-MOV-05)
 HORDE: Final = "horde"
+ARMIES: Final = ("orcs", "empire")  # those the rulebook has cards of
+FURTHER: Final = ("orcs", "empire", "isthak", "elves", "dwarves", "thain", "goblins")  # those it names packs of
 
-
-class WeaponForm(msgspec.Struct, frozen=True):
-    """`bands`: range limits with their Battle Factors, the nearest first. `bf`: hand to hand, and against riders."""
-
-    name: str
-    kind: str
-    bf: int = 0
-    bf_cavalry: int | None = None
-    bands: list[tuple[int, int]] = []
-    initiative: int = 0
-    hold_only: bool = False
-    first_phase_only: bool = False
-
-    @property
-    def missile(self) -> bool:
-        return self.kind == "missile"
-
-    @property
-    def reach(self) -> int:
-        return max((limit for limit, _ in self.bands), default=0)
-
-    def factor(self, distance: int) -> int | None:
-        """The Battle Factor of a shot: that of the smallest limit not exceeded; None beyond the last (DW-B-CHR-06)."""
-        return next((factor for limit, factor in sorted(self.bands) if distance <= limit), None)
-
-
-class MoraleForm(msgspec.Struct, frozen=True):
-    a: int
-    b: int
-
-
-class CardForm(msgspec.Struct, frozen=True):
-    """A card as it is printed; levels below the Expert Game leave some of it out."""
-
-    id: str
-    name: str
-    army: str
-    troop_kind: str
-    models_per_element: int
-    elements: int
-    maneuvers_card: int
-    mp: dict[str, int]
-    weapons: list[WeaponForm]
-    initiative: int
-    size: int
-    armor: int
-    points: int
-    formations: list[str] = []
-    leader: bool = False
-    musician: bool = False
-    standard_bearer: bool = False
-    melee_skill: int = 0
-    shooting_skill: int = 0
-    fear: int = 0
-    morale: MoraleForm | None = None
-    hit_points: int = 1
-    charge_bonus: int = 0
-    special: list[str] = []
-
-
-class CardsFile(msgspec.Struct, frozen=True):
-    unit: list[CardForm]
+Paid = CardForm | CommanderForm | WizardForm | LargeForm | ItemForm  # what points are paid for
+T = TypeVar("T", bound=Named)
 
 
 class Card(NamedTuple):
@@ -130,11 +93,73 @@ class Card(NamedTuple):
 
 
 class Cards:
-    """All cards there are, by name."""
+    """All cards there are, by id. `all`: the units. `unvalued`: what the rulebook names and nobody has a card of."""
 
     def __init__(self, pack: Path | None = None) -> None:
-        read = data.read([pack, DATA] if pack else [DATA], "units.toml", CardsFile)
-        self.all: Final = {card.id: card for card in read.unit}
+        folders = [pack, DATA] if pack else [DATA]
+        further = [data.read(folders, f"further/{army}.toml", FurtherFile) for army in FURTHER]
+        self.armies: Final[dict[str, ArmyForm]] = {file.army.id: file.army for file in further}
+        self.all: Final = _by_id(
+            "unit", data.read(folders, "units.toml", UnitsFile).unit, *(file.unit for file in further)
+        )
+        self.commanders: Final = _by_id(
+            "commander",
+            data.read(folders, "commanders.toml", CommandersFile).commander,
+            *(file.commander for file in further),
+        )
+        self.wizards: Final = _by_id(
+            "wizard", data.read(folders, "wizards.toml", WizardsFile).wizard, *(file.wizard for file in further)
+        )
+        self.large: Final = _by_id(
+            "large_element",
+            data.read(folders, "large_elements.toml", LargeFile).large_element,
+            *(file.large_element for file in further),
+        )
+        self.items: Final = _by_id(
+            "item", data.read(folders, "items.toml", ItemsFile).item, *(file.item for file in further)
+        )
+        self.spells: Final[dict[str, SpellForm]] = _by_id("spell", data.read(folders, "spells.toml", SpellsFile).spell)
+        self._paid: Final[dict[str, Paid]] = {}
+        for card in self._every():
+            if card.id in self._paid:
+                raise BadInput(f"two cards are called '{card.id}'")
+            if card.army not in self.armies:
+                raise BadInput(f"card '{card.id}': there is no army '{card.army}'")
+            self._paid[card.id] = card
+        self.unvalued: Final[dict[str, tuple[str, PackName]]] = {
+            pack.id: (file.army.id, pack) for file in further for pack in file.named if pack.id not in self._paid
+        }
+        for unit in self.all.values():
+            figures = unit.leader + unit.musician + unit.standard_bearer
+            if unit.normal_elements + figures != unit.elements:
+                raise BadInput(f"unit '{unit.id}': its elements are not its normal ones and its special figures")
+
+    def _every(self) -> Iterator[Paid]:
+        for kind in (self.all, self.commanders, self.wizards, self.large, self.items):
+            yield from kind.values()
 
     def at(self, level: int, name: str) -> Card:
         return Card(self.all[name], level)
+
+    def get(self, name: str) -> Paid | None:
+        """What points are paid for, by its id."""
+        return self._paid.get(name)
+
+    def __getitem__(self, name: str) -> Paid:
+        return self._paid[name]
+
+    def of(self, army: str) -> list[Paid]:
+        """The cards of an army, items last."""
+        return [card for card in self._every() if card.army == army]
+
+    def playable(self) -> list[str]:
+        """Armies of which there is a unit with values."""
+        return [army for army in self.armies if any(unit.army == army for unit in self.all.values())]
+
+
+def _by_id(kind: str, *found: Sequence[T]) -> dict[str, T]:
+    entries = [entry for part in found for entry in part]
+    made = {entry.id: entry for entry in entries}
+    if len(made) < len(entries):
+        raise BadInput(f"two cards of the kind '{kind}' have the same id")
+    return made
