@@ -27,7 +27,7 @@ def agreed(
     level: str = "standard", points: int = 1000, *, seats: tuple[str, ...] = ("orcs", "empire"), **more: object
 ) -> Terms:
     usual = {"level": level, "points": points, "rounds": 8, "kind": "meeting", "draw": 1, "ground": "printed"}
-    return Terms("own_armies", {**usual, **more}, seats)
+    return Terms("open_field", {**usual, **more}, seats)
 
 
 def refused(text: str, terms: Terms | None = None, seat: str = "orcs", allies: Lists | None = None) -> dict[str, str]:

@@ -32,8 +32,8 @@ FOUR = Area(SHEETS, [[Laid(1), Laid(3)], [Laid(2), Laid(4)]])
 @pytest.mark.rule("DW-B-WIN-01")
 def test_the_area_is_a_rectangle_without_gaps() -> None:
     assert [*layout_faults(SHEETS, laid_out([["1", "3"], ["2", "4"]]))] == []
-    wrong: list[list[str]]
-    for wrong in ([["1", "3"], ["2"]], [], [[]], [["9"]], [["1"] * 4], [["1"]] * 3):
+    none: list[list[str]] = [[]]
+    for wrong in ([["1", "3"], ["2"]], none[:0], none, [["9"]], [["1"] * 4], [["1"]] * 3):
         assert [*layout_faults(SHEETS, laid_out(wrong))] == ["DW-B-WIN-01"]
 
 
@@ -111,7 +111,7 @@ def test_lists_are_held_to_the_room_there_is() -> None:
     muster = Muster(BATTLES)
     usual = {"level": "standard", "points": 1000, "rounds": 8, "draw": 1, "ground": "printed"}
     for kind in ("meeting", "rearguard"):
-        terms = Terms("own_armies", {**usual, "kind": kind}, SIDES)
+        terms = Terms("open_field", {**usual, "kind": kind}, SIDES)
         battle = muster.battle(terms)
         assert [muster.terms(terms, side).room for side in SIDES] == [len(battle.zones[s].fields) for s in SIDES]
 
@@ -156,21 +156,21 @@ def test_a_battle_that_cannot_be_is_found_out(tmp_path: Path, old: str, new: str
 def test_a_number_names_a_battle() -> None:
     a, b = (random_battle.drawn(SHEETS, BATTLES.faces, 42) for _ in range(2))
     assert a == b
-    seen = {random_battle.drawn(SHEETS, BATTLES.faces, number).kind for number in range(60)}
+    seen = {random_battle.drawn(SHEETS, BATTLES.faces, number).kind for number in range(40)}
     assert seen == set(random_battle.KINDS)
 
 
 @pytest.mark.rule("DW-B-WIN-01", "DW-B-WIN-11", "DW-B-WIN-12", "DW-B-WIN-13")
 def test_what_is_drawn_keeps_the_rules() -> None:
     layouts = set()
-    for number in range(60):
+    for number in range(40):
         drawn = random_battle.drawn(SHEETS, BATTLES.faces, number)
         battle = random_battle.battle(SHEETS, drawn, 1, 8)
         assert [*layout_faults(SHEETS, drawn.layout)] == []
         zones = [*battle.zones.values()]
         assert [*objective_faults(battle.area, 4, zones, drawn.objectives)] == []
         layouts.add(str(drawn.layout))
-    assert len(layouts) > 50
+    assert len(layouts) > 35
 
 
 def test_what_each_face_means() -> None:

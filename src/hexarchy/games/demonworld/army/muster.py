@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hexarchy.games.demonworld.scenario import Battles
 
 TEXT: Final = Path(__file__).parent / "text"
-OWN: Final = "own_armies"  # the scenario in which players bring lists
+OWN: Final = "open_field"  # the scenario in which players bring lists
 BLANK: Final = (("0", "0"), ("0", "0"))
 MOST_DRAWN: Final = 200  # remembered
 PRINTED: Final = (("1", "3"), ("2", "4"))  # as the rulebook's sheets fit each other

@@ -11,42 +11,42 @@ why-unseen = Cette ligne contient des caractères invisibles.
 why-count = Le nombre d’exemplaires va de 1 à { $most }.
 why-counted-items = Écrivez une carte qui porte des objets sur sa propre ligne, sans nombre devant.
 why-nothing = Il manque un nom avant ou après le plus.
-why-unknown-card = Il n’y a pas de carte « { $said } ».
-why-unknown-card-near = Il n’y a pas de carte « { $said } ». Vouliez-vous dire « { $near } » ?
-why-unknown-army = Il n’y a pas d’armée « { $said } ».
-why-unknown-head = « { $said }: » ne veut rien dire ici ; on connaît { $known }.
-why-unknown-level = « { $said } » n’est pas un niveau ; il y a { $known }.
-why-twice = « { $said } » figure deux fois.
+why-unknown-card = Il n’y a pas de carte « { $said } ».
+why-unknown-card-near = Il n’y a pas de carte « { $said } ». Vouliez-vous dire « { $near } » ?
+why-unknown-army = Il n’y a pas d’armée « { $said } ».
+why-unknown-head = « { $said }: » ne veut rien dire ici ; on connaît { $known }.
+why-unknown-level = « { $said } » n’est pas un niveau ; il y a { $known }.
+why-twice = « { $said } » figure deux fois.
 why-long-name = Un nom compte au plus { $most } caractères.
-why-no-number = « { $said } » n’est pas un nombre de points.
+why-no-number = « { $said } » n’est pas un nombre de points.
 
 ## Ce qu’une liste doit respecter
 
-why-basic = Le jeu de base se joue avec les neuf unités du livre de règles : on n’y compose pas d’armée.
-why-no-army = Il n’y a pas d’armée « { $army } ».
+why-basic = Le jeu de base se joue avec les neuf unités du livre de règles : on n’y compose pas d’armée.
+why-no-army = Il n’y a pas d’armée « { $army } ».
 why-not-yours = Ce camp ne mène pas cette armée ({ $army }).
 why-unvalued-army = Aucune source ne donne de valeurs pour cette armée ({ $army }). Un paquet de données peut apporter ses cartes.
-why-no-card = Il n’y a pas de carte « { $card } ».
+why-no-card = Il n’y a pas de carte « { $card } ».
 why-unvalued = Le livre de règles nomme { $card } sans en donner les valeurs. Un paquet de données peut apporter sa carte.
-why-other-army = { $card } : cette carte n’appartient pas à l’armée ({ $army }).
-why-no-bearer = { $card } : un objet magique s’achète pour une carte qui le porte.
-why-expert-only = { $card } : magiciens et grands éléments appartiennent au jeu expert.
-why-no-item = « { $card } » n’est pas un objet magique.
+why-other-army = { $card } : cette carte n’appartient pas à l’armée ({ $army }).
+why-no-bearer = { $card } : un objet magique s’achète pour une carte qui le porte.
+why-expert-only = { $card } : magiciens et grands éléments appartiennent au jeu expert.
+why-no-item = « { $card } » n’est pas un objet magique.
 why-item-army = { $item } appartient à une autre armée que { $card }.
 why-item-level = { $item } demande la phase de magie du jeu expert.
 why-item-bearer = { $card } ne peut pas porter { $item }.
 why-item-standard = { $card } n’a pas de porte-étendard pour { $item }.
 why-item-leader = { $card } n’a pas de chef d’unité pour { $item }.
-why-two-swords = { $card } porte déjà une épée ; { $item } est de trop.
-why-two-standards = { $card } porte déjà un étendard ou une bannière ; { $item } est de trop.
+why-two-swords = { $card } porte déjà une épée ; { $item } est de trop.
+why-two-standards = { $card } porte déjà un étendard ou une bannière ; { $item } est de trop.
 why-once = { $card } n’existe qu’une fois, pas { $count } fois.
 why-copies = { $card } peut figurer { $most } fois dans cette liste, pas { $count } fois.
 why-with-ally = { $card } marche déjà avec un autre joueur de ce camp.
-why-too-many = La liste coûte { $total } points. On a convenu de { $limit } ; au plus { $most } sont permis.
-why-too-few = La liste coûte { $total } points. On a convenu de { $limit } ; il en faut au moins { $least }.
+why-too-many = La liste coûte { $total } points. On a convenu de { $limit } ; au plus { $most } sont permis.
+why-too-few = La liste coûte { $total } points. On a convenu de { $limit } ; il en faut au moins { $least }.
 why-no-unit = Une armée compte au moins une unité.
-why-few-units = Les unités coûtent { $units } points ; au jeu expert elles font au moins { $percent } % d’une armée, ici { $least }.
-why-no-room = L’armée demande { $needed } cases pour se déployer ; sa zone en offre { $room }.
+why-few-units = Les unités coûtent { $units } points ; au jeu expert elles font au moins { $percent } % d’une armée, ici { $least }.
+why-no-room = L’armée demande { $needed } cases pour se déployer ; sa zone en offre { $room }.
 
 ## Ce que toute liste doit respecter
 
@@ -55,8 +55,8 @@ limit-copies = { $copies ->
         [one] Chaque carte une seule fois.
        *[other] Unités, chars et chevaucheurs de dragon jusqu’à { $copies } fois, tout ce qui porte un nom propre une seule fois.
     }
-limit-items = Chaque objet une fois, avec un porteur que sa carte permet ; par porteur, une épée et un étendard ou une bannière.
-limit-units = Au moins une unité, et { $percent } % des points en unités.
+limit-items = Chaque objet une fois, avec un porteur que sa carte permet ; par porteur, une épée et un étendard ou une bannière.
+limit-units = Au moins une unité, et { $percent } % des points en unités.
 
 ## Cartes
 
@@ -124,10 +124,10 @@ by-commanders = commandants
 by-wizards = magiciens
 
 hand = { $weapon } { $bf }
-missile = { $weapon } (cases : facteur) { $bands }
+missile = { $weapon } (cases : facteur) { $bands }
 breath = souffle du dragon { $bf }, { $range } cases
 projectile = pierre { $bf }, { $least }–{ $most } cases
-spell = { $name } (niveau { $level }) : { $effect }
+spell = { $name } (niveau { $level }) : { $effect }
 own = Une partie de cette carte est une reconstitution de notre part.
 
 weapon-two-handed-weapon = arme à deux mains
