@@ -138,9 +138,12 @@ class Cups:
             lies[thing] = zone
         rows, there = [], _counted(lies)
         here, place = 1 << source, 1 << zone
+        emptied = here not in there
         for seat, row in enumerate(self.may):
             if not known >> seat & 1:
-                rows.append(_settled([zones | place if zones & here else zones for zones in row], there))
+                new = [zones | place if zones & here else zones for zones in row]
+                # What may have gone may have stayed: it fills no zone, and none is empty unless all have gone.
+                rows.append(_settled(new, there) if emptied else tuple(new))
             elif all(row[thing] == here for thing in things):  # it learns nothing new
                 rows.append(tuple([place if thing in things else zones for thing, zones in enumerate(row)]))
             else:
@@ -233,7 +236,7 @@ class Cups:
             gone = [who | known for who in left]
         else:
             for _ in range(count):
-                left.remove(max(left, key=left.count))
+                left.remove(max(dict.fromkeys(left), key=left.count))
             eyes[source] = tuple(sorted([who & known for who in left]))
             gone = [known] * count
         eyes[zone] = tuple(sorted([*eyes.get(zone, ()), *gone]))

@@ -4,7 +4,7 @@ chapters."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -45,6 +45,12 @@ if TYPE_CHECKING:
 def switches(options: Mapping[str, Any]) -> frozenset[str]:
     """The options that are on."""
     return frozenset(name for name, value in options.items() if value is True)
+
+
+@lru_cache(1024)
+def _banners(seats: tuple[str, ...], kingdoms: tuple[int, ...]) -> Mapping[str, str]:
+    drawn = zip(seats, kingdoms, strict=True)
+    return {seat: KINGDOM_IDS[kingdom] for seat, kingdom in drawn if kingdom != NOBODY}
 
 
 class DivineRight(Game):
@@ -124,8 +130,7 @@ class DivineRight(Game):
 
     def banners(self, s: DivineRightState) -> Mapping[str, str]:
         """A player is known by their kingdom once it is drawn."""
-        drawn = ((seat, player.kingdom) for seat, player in enumerate(s.players) if player.kingdom != NOBODY)
-        return {s.name(seat): KINGDOM_IDS[kingdom] for seat, kingdom in drawn}
+        return _banners(s.setting.seats, tuple([player.kingdom for player in s.players]))
 
     def in_force(self, setting: Setting) -> tuple[tuple[Any, ...], ...]:
         """What answers at each hook in a match: its scenario counts as a switch."""

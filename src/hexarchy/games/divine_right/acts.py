@@ -26,6 +26,10 @@ COMBAT_STARTS: Final = "combat-starts"
 AMONG_ATTACKS: Final = "among-attacks"  # while attacks are declared
 AFTER_COMBATS: Final = "after-combats"  # while sieges are declared that combat made possible
 COMBAT_ENDS: Final = "combat-ends"
+MOMENTS: Final = (
+    *(TURN_STARTS, BESIDE_DIPLOMACY, FUNCTION, IN_PLACE, BESIDE_BREAKOUTS, AMONG_MOVES, MOVES_END),
+    *(COMBAT_STARTS, AMONG_ATTACKS, AFTER_COMBATS, COMBAT_ENDS),
+)
 # Those at which a question of its own is put.
 OFFERED: Final = (TURN_STARTS, BESIDE_DIPLOMACY, MOVES_END, COMBAT_STARTS, COMBAT_ENDS)
 
@@ -68,16 +72,19 @@ class Act:
 
 
 _ACTS: Final[Hook[Act]] = Hook()
+_AT: Final[dict[str, Hook[Act]]] = {moment: Hook() for moment in MOMENTS}
 
 
 def act(cls: type[Act]) -> type[Act]:
     """Let players do this."""
-    _ACTS(level=cls.LEVEL, option=cls.OPTION)(cls())
+    made = cls()
+    for hook in (_ACTS, _AT[cls.MOMENT]):
+        hook(level=cls.LEVEL, option=cls.OPTION)(made)
     return cls
 
 
-def acts(s: S, moment: str) -> list[Act]:
-    return [one for one in _ACTS.of(s) if moment == one.MOMENT]
+def acts(s: S, moment: str) -> tuple[Act, ...]:
+    return _AT[moment].of(s)
 
 
 def act_options(s: S, moment: str) -> list[Action]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hexarchy.core.decisions import Reason
-from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import hooks, stacking
 from hexarchy.games.divine_right.movement.flyers import GHOSTS
 from hexarchy.games.divine_right.state import DivineRightState
@@ -13,11 +12,9 @@ from hexarchy.games.divine_right.words import INTERMEDIATE
 
 
 @hooks.STACKING(level=INTERMEDIATE)
+@stacking.about(lambda s: 1 << s.world.index[GHOSTS] | 1 << s.world.lepers)
 def loners(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     ghosts, lepers, heroes = s.world.index[GHOSTS], s.world.lepers, s.world.first_hero
-    own = s.army[s.master[pieces[0]]] if s.master[pieces[0]] >= 0 else s.army[s.phasing]
-    if not (own | hex_set(pieces)) & (1 << ghosts | 1 << lepers):
-        return []
     stack = stacking.company(s, pieces, space)
     if ghosts in stack and len(stack) > 1:
         return [Reason("DR-B-STK-03", "stacks-with-nobody", unit=ghosts)]
@@ -27,6 +24,7 @@ def loners(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reaso
 
 
 @hooks.STACKING(level=INTERMEDIATE)
+@stacking.about(lambda s: 1 << s.world.index[GHOSTS])
 def ghosts_shun_castles(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """The Ghost Riders never enter castles (DR-B-SMU-15)."""
     ghosts = s.world.index[GHOSTS]

@@ -1,14 +1,59 @@
 """Who may stand with whom (DR-B-STK): asked wherever pieces end in a space, be it by march, landing, retreat, advance
-or placement. The rules themselves are answers of chapters (hooks.STACKING)."""
+or placement. The rules themselves are answers of chapters (hooks.STACKING).
+
+Most of them are about few pieces, and are asked often. A chapter says with `about` which ones: where none of those is
+among the pieces, nor in the space, its rule need not be asked.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from hexarchy.core.decisions import Reason
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.state import DivineRightState
+
+Why = Callable[[DivineRightState, Sequence[int], int], list[Reason]]
+EVERYBODY: Final = -1
+
+
+class About:
+    """A rule about some pieces alone."""
+
+    def __init__(self, pieces: Callable[[DivineRightState], int], why: Why) -> None:
+        self.pieces, self.why = pieces, why
+        self.__module__ = why.__module__  # it is the chapter's answer
+
+    def __call__(self, s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
+        return self.why(s, pieces, space)
+
+
+def about(pieces: Callable[[DivineRightState], int]) -> Callable[[Why], About]:
+    """The rule that follows forbids nothing to stacks in which none of these pieces would be."""
+    return lambda why: About(pieces, why)
+
+
+def _odd(s: DivineRightState) -> int:
+    """The pieces that any of the rules is about, as a set."""
+    found = 0
+    for why in hooks.STACKING.of(s):
+        if not isinstance(why, About):
+            return EVERYBODY
+        found |= why.pieces(s)
+    return found
+
+
+def _doubtful(s: DivineRightState, pieces: Sequence[int]) -> int:
+    """The spaces in which a rule may be against the pieces, as a set."""
+    odd = _odd(s)
+    if odd == EVERYBODY or odd & hex_set(pieces):
+        return EVERYBODY
+    there = 0
+    for army in s.army:
+        there |= army
+    return s.spaces_of(odd & there)
 
 
 def why_not(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
@@ -20,21 +65,27 @@ def why_not(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reas
 
 
 def fits(s: DivineRightState, pieces: Sequence[int], space: int) -> bool:
-    return not hooks.STACKING.of(s) or not why_not(s, pieces, space)
+    if not hooks.STACKING.of(s):
+        return True
+    odd = _odd(s)
+    if odd != EVERYBODY and not odd & hex_set([*pieces, *s.stack(space)]):
+        return True
+    return not why_not(s, pieces, space)
 
 
 def fitting(s: DivineRightState, pieces: Sequence[int], spaces: Iterable[int]) -> list[int]:
     """Of some spaces those in which pieces may end."""
     if not hooks.STACKING.of(s):
         return [*spaces]
-    return [space for space in spaces if not why_not(s, pieces, space)]
+    doubtful = _doubtful(s, pieces)
+    return [space for space in spaces if not doubtful >> space & 1 or not why_not(s, pieces, space)]
 
 
 def barred(s: DivineRightState, pieces: Sequence[int], spaces: int) -> int:
     """Of a set of spaces those in which pieces may not end."""
     found = 0
-    if hooks.STACKING.of(s):
-        for space in hexes_of(spaces):
+    if spaces and hooks.STACKING.of(s):
+        for space in hexes_of(spaces & _doubtful(s, pieces)):
             if why_not(s, pieces, space):
                 found |= 1 << space
     return found

@@ -52,13 +52,16 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
 
 def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
     """All he could do now."""
-    verbs, kingdoms = s.game.verbs, [kingdom for kingdom in range(len(s.kingdoms)) if s.in_play(kingdom)]
+    verbs, at = s.game.verbs, s.where[hero]
+    kingdoms = [kingdom for kingdom in range(len(s.kingdoms)) if ambassador.meeting(s, kingdom) == at]
     found = [verbs.activate[k] for k in kingdoms if not why_not(s, seat, k, ACTIVATE)]
     found += [verbs.deactivate[k] for k in kingdoms if not why_not(s, seat, k, DEACTIVATE)]
     found += [verbs.assassinate[k] for k in kingdoms if not why_not_assassinate(s, seat, k)]
     duels = [SEATS.index(s.name(other)) for other in s.in_game]
     found += [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
     for act in hooks.acts(s, hooks.FUNCTION):
+        if type(act).open_to is hooks.Act.open_to:  # to no hero
+            continue
         found += [option for option in act.options(s, seat) if act.open_to(s, seat, option.target, hero)]
     return found
 

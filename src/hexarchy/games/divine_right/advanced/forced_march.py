@@ -96,8 +96,12 @@ def further(s: DivineRightState, march: March) -> tuple[int, Reach]:
 def goals(s: DivineRightState, march: March, wanted: int) -> list[int]:
     """Spaces that points would bring within reach."""
     left, found = further(s, march)
+    return _beyond(s, march, wanted, left, found)
+
+
+def _beyond(s: DivineRightState, march: March, wanted: int, left: int, found: Reach) -> list[int]:
     near = sorted(space for space, cost in found.costs.items() if left < cost <= left + wanted)
-    if not hooks.NOT_FORCED.of(s):
+    if not near or not barred(s, march.members, hex_set(found.came)):  # nothing is in the way anywhere
         return near
     return [space for space in near if not barred(s, march.members, hex_set(found.path(space) or (space,)))]
 
@@ -171,10 +175,10 @@ class Force(choices.Turn):
     def options(self, s: DivineRightState, march: March) -> list[Action]:
         if march.halted or why_not(s, march):
             return []
-        open_ = goals(s, march, MOST)
+        left, found = further(s, march)
+        open_ = _beyond(s, march, MOST, left, found)
         if not open_:
             return []
-        left, found = further(s, march)
         least = min(found.costs[space] for space in open_) - left
         return [s.game.verbs.force_march[number - 1] for number in range(least, MOST + 1)]
 

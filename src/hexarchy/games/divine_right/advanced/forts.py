@@ -13,6 +13,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, stacking
 from hexarchy.games.divine_right.combat import strength
+from hexarchy.games.divine_right.mercenaries.barbarians import hordes
 from hexarchy.games.divine_right.mercenaries.named import stem
 from hexarchy.games.divine_right.records import Prisoner
 from hexarchy.games.divine_right.state import DivineRightState
@@ -133,6 +134,7 @@ def marched(s: DivineRightState, pieces: Sequence[int], points: int) -> None:
 
 
 @hooks.STACKING(option="forts")
+@stacking.about(lambda s: hordes(s.world).all)
 def few_barbarians(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Ogres enter forts no more than castles (DR-A-FOR-03), Barbarians only where others outnumber them
     (DR-A-FOR-08)."""

@@ -42,8 +42,12 @@ def lake_of(s: DivineRightState, space: int) -> int:
     return LAKES.index(s.world.water_of[space]) if s.world.water_of[space] in LAKES else NOBODY
 
 
-def castles_on(s: DivineRightState, lake: int) -> list[int]:
-    return [castle.index for castle in s.world.castles if waters(s.world)[lake] >> castle.space & 1]
+@lru_cache(8)
+def castles_on(world: World) -> tuple[tuple[int, ...], ...]:
+    """The castles on each lake."""
+    return tuple(
+        tuple(castle.index for castle in world.castles if water >> castle.space & 1) for water in waters(world)
+    )
 
 
 def navy(s: DivineRightState, seat: int, lake: int) -> int:
@@ -55,7 +59,9 @@ def navy(s: DivineRightState, seat: int, lake: int) -> int:
 def master(s: DivineRightState, lake: int) -> int:
     """The seat a lake's boats serve (DR-A-LAK-01): of rivals the one with naval superiority, and nobody while an enemy
     has more ships there (DR-A-LAK-07)."""
-    owners = {s.castle_owner(castle) for castle in castles_on(s, lake)} - {NOBODY}
+    owners = {s.castle_owner(castle) for castle in castles_on(s.world)[lake]} - {NOBODY}
+    if not owners:
+        return NOBODY
     fleets = {seat: navy(s, seat, lake) for seat in s.in_game}
     best = max(owners, key=lambda seat: fleets.get(seat, 0), default=NOBODY)
     if best == NOBODY or any(one != best and fleets[one] == fleets[best] for one in owners if one in fleets):
@@ -164,13 +170,11 @@ class LakeBoat(hooks.Act):
     OPTION = SWITCH
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        shores = s.world.land & hex_set(
-            space
-            for lake, spaces in enumerate(waters(s.world))
-            if master(s, lake) == seat
-            for space in hexes_of(spaces)
-        )
-        near = [piece for piece in s.pieces_of(seat) if shores >> s.where[piece] & 1]
+        own, shores = s.spaces_of(s.army[seat]) & s.world.land, 0
+        for lake, spaces in enumerate(waters(s.world)):
+            if spaces & own and master(s, lake) == seat:
+                shores |= spaces & own
+        near = [piece for piece in s.pieces_of(seat) if shores >> s.where[piece] & 1] if shores else []
         return [s.game.verbs.lake_boat[one] for one in near if not why_not(s, seat, one) and goals(s, seat, one)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:

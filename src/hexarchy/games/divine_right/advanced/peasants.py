@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, losses
+from hexarchy.games.divine_right import changes, fallout, hooks, losses, stacking
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.procedure import Procedure
@@ -30,8 +30,14 @@ def counters(world: World) -> tuple[int, ...]:
     return tuple(n for n, name in enumerate(world.names) if name.startswith(PEASANT))
 
 
+@lru_cache(8)
+def all_counters(world: World) -> int:
+    """The same as a set."""
+    return hex_set(counters(world))
+
+
 def is_peasant(s: DivineRightState, piece: int) -> bool:
-    return piece in counters(s.world)
+    return bool(all_counters(s.world) >> piece & 1)
 
 
 def in_the_field(s: DivineRightState) -> list[int]:
@@ -263,8 +269,10 @@ def stay_at_home(s: DivineRightState, members: Sequence[int]) -> int:
 
 
 @hooks.STACKING(option=SWITCH)
+@stacking.about(lambda s: all_counters(s.world))
 def not_abroad(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
-    strangers = [piece for piece in pieces if is_peasant(s, piece)] if _abroad(s) >> space & 1 else []
+    strangers = [piece for piece in pieces if is_peasant(s, piece)]
+    strangers = strangers if strangers and _abroad(s) >> space & 1 else []
     return [Reason("DR-A-TRO-19", "peasants-stay-at-home", unit=strangers[0])] if strangers else []
 
 

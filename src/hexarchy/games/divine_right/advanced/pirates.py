@@ -10,14 +10,13 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, fate, hooks, losses
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, losses, stacking
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.combat.strength import Clash, leads
 from hexarchy.games.divine_right.magic.devices import borne_by, lost_in, move
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.stacking import company
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ADRIFT, AT_SEA, COAST, NAVIGABLE, NOBODY
 
@@ -99,9 +98,10 @@ def turn_coat(s: DivineRightState, fleet: int, seat: int, to: int = NOBODY) -> N
 
 
 @hooks.STACKING(option=PIRATES)
+@stacking.about(pirates)
 def keep_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Pirates keep company with fleets of a kingdom only under Bilge Rat or Tana (DR-A-PIR-02)."""
-    all_ = company(s, pieces, space)
+    all_ = stacking.company(s, pieces, space)
     rogues = [piece for piece in all_ if is_pirate(s, piece)]
     if not rogues or not any(s.is_fleet(piece) and s.kingdom_of(piece) != NOBODY for piece in all_):
         return []

@@ -81,9 +81,10 @@ def personality(s: DivineRightState, hero: int) -> int:
 
 def appoint(s: DivineRightState, hero: int) -> None:
     """Roll for a leader whose class nothing else says (DR-A-TAC-02)."""
+    if not is_leader(s, hero) or own_class(s, hero) is not None:
+        return
     card = personality(s, hero)
-    fixed = card in (*NO_LEADERS, INCOMPETENT) or strength.bonus(s, hero, fleets=False) > 0
-    if not is_leader(s, hero) or fixed or own_class(s, hero) is not None:
+    if card in (*NO_LEADERS, INCOMPETENT) or strength.bonus(s, hero, fleets=False) > 0:
         return
     modifiers = [(f"DR-B-PER-1{card:02}", TALENT[card])] if card in TALENT else []
     (die,) = s.roll(1, 6, "DR-A-TAC-02", hero=hero, modifiers=modifiers)

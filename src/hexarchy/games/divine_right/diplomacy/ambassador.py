@@ -36,12 +36,13 @@ def meeting(s: DivineRightState, kingdom: int) -> int:
 def functions(s: DivineRightState, seat: int) -> list[Action]:
     """All an ambassador could do now, in the order of the rule (DR-B-DIP-02)."""
     verbs = s.game.verbs
-    kingdoms = [kingdom for kingdom in range(len(s.kingdoms)) if s.in_play(kingdom)]
-    found = [verbs.activate[k] for k in kingdoms if not why_not(s, seat, k, ACTIVATE)]
-    found += [verbs.deactivate[k] for k in kingdoms if not why_not(s, seat, k, DEACTIVATE)]
-    found += [verbs.assassinate[k] for k in kingdoms if not why_not_assassinate(s, seat, k)]
-    duels = [SEATS.index(s.name(other)) for other in s.in_game]
-    return found + [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
+    neutral = [k for k, record in enumerate(s.kingdoms) if record.status == NEUTRAL]
+    allies = [k for k, record in enumerate(s.kingdoms) if record.status == ALLY and record.seat != seat]
+    found = [verbs.activate[k] for k in neutral if not why_not(s, seat, k, ACTIVATE)]
+    found += [verbs.deactivate[k] for k in allies if not why_not(s, seat, k, DEACTIVATE)]
+    found += [verbs.assassinate[k] for k in allies if not why_not_assassinate(s, seat, k)]
+    others = [SEATS.index(s.name(other)) for other in s.in_game if other != seat]
+    return found + [verbs.duel[other] for other in others if not why_not_duel(s, seat, other)]
 
 
 def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
@@ -123,9 +124,9 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
 
 def no_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     """Once between each pair of players (DR-B-DIP-15)."""
-    name, banners = SEATS[other], s.game.banners(s)
-    if name not in s.setting.seats or (number := s.setting.seats.index(name)) == seat or not s.living(number):
-        return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=banners)]
+    name, seats = SEATS[other], s.setting.seats
+    if name not in seats or (number := seats.index(name)) == seat or not s.living(number):
+        return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=s.game.banners(s))]
     if s.players[seat].duels >> number & 1:
-        return [Reason("DR-B-DIP-15", "duel-fought", side=name, banners=banners)]
+        return [Reason("DR-B-DIP-15", "duel-fought", side=name, banners=s.game.banners(s))]
     return []

@@ -169,13 +169,14 @@ class Recruit(hooks.Act):
         if in_service(s, seat).bit_count() >= MOST:
             return []
         for folk, entries in enumerate(hordes(s.world).entries):
-            # Who stands there has a say; where nobody does, all spaces of an edge are alike.
-            special = entries if hooks.MAY_RECRUIT.of(s) else entries & own
-            for space in hexes_of(special & ~foes):
+            # Who stands there has a say; where nobody does, the same would join in all spaces of an edge.
+            for space in hexes_of(entries & own & ~foes):
                 if not why_not_recruit(s, seat, folk, space):
                     found |= 1 << space
-            plain = entries & ~foes & ~special
+            plain = entries & ~foes & ~own
             if plain and _anybody(s, seat, folk, next(iter(hexes_of(plain)))):
+                for why in hooks.MAY_RECRUIT.of(s):
+                    plain &= ~hex_set(space for space in hexes_of(plain) if why(s, seat, folk, space))
                 found |= plain
         return [s.game.verbs.recruit[space] for space in hexes_of(found)]
 
@@ -344,6 +345,7 @@ def no_castles(s: DivineRightState, members: Sequence[int]) -> int:
 
 
 @hooks.STACKING(level=INTERMEDIATE)
+@stacking.about(lambda s: hordes(s.world).all)
 def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     if not s.world.castle_spaces >> space & 1 or not 0 <= s.castle_in(space) < s.world.first_fort:
         return []
@@ -353,6 +355,7 @@ def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -
 
 
 @hooks.STACKING(level=INTERMEDIATE)
+@stacking.about(lambda s: hordes(s.world).all)
 def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Barbarians of different tribal names do not stack (DR-B-STK-02)."""
     horde = hordes(s.world)

@@ -268,6 +268,7 @@ def entry_map(world: World, closed: int, stop: int) -> Entry:
     return (stops * STOP + closures * CLOSED).to_bytes(size, "little")
 
 
+@lru_cache(1024)
 def _spread(spaces: int, size: int) -> int:
     """A number with a byte for each space, 1 where it is in the set."""
     digits = f"{spaces:0{size}b}".encode().translate(_DIGITS)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from hexarchy.core.decisions import Reason
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.mercenaries import named
@@ -47,6 +48,11 @@ def on(s: DivineRightState, piece: int) -> list[Curse]:
 
 def find(s: DivineRightState, piece: int, kind: int) -> Curse | None:
     return next((curse for curse in s.curses if curse.victim == piece and curse.kind == kind), None)
+
+
+def cursed(s: DivineRightState) -> int:
+    """All who are under one, as a set."""
+    return hex_set([curse.victim for curse in s.curses]) if s.curses else 0
 
 
 def works(s: DivineRightState, piece: int, kind: int) -> bool:
