@@ -122,5 +122,8 @@ class SmallMoving(Procedure):
             return [Reason("DW-B-MOV-48", "another-unit")]
         return [Reason("DW-B-MOV-41", "has-moved", unit=s.name(self.unit))]
 
+    def why_move(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.unit))]
+
     def why_wheel(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-B-MOV-43", "may-not-wheel", unit=s.name(self.unit))]
