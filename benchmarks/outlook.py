@@ -1,4 +1,4 @@
-"""Learn who wins: ``./run bench outlook GAME [--games N] [--seed S]``.
+"""Learn who wins: ``./run bench outlook GAME [--games N] [--seed S] [--preset P]``.
 
 Captains play until so many games stand in ``benchmarks/outlook/GAME.jsonl``; those that are there are not played again.
 From them the game's ``data/outlook.json`` is made, and what it is worth in games it was not made from is told.
@@ -16,10 +16,11 @@ from hexarchy.core.outlook import FILE, Model
 ROWS = Path(__file__).parent / "outlook"
 
 
-def rows_of(name: str, count: int, seed: int, path: Path) -> outlook.Rows:
+def rows_of(name: str, count: int, seed: int, path: Path, preset: str = "") -> outlook.Rows:
     """So many games at least, each written as soon as it is over."""
     game = games.game(name)
-    head = outlook.head_of(game, bots.best(game), game.scenarios.all[0].id)
+    agreed = next((it.options for it in game.scenarios.presets if it.id == preset), None)
+    head = outlook.head_of(game, bots.best(game), game.scenarios.all[0].id, agreed)
     rows = outlook.Rows.read(path) if path.exists() else outlook.Rows(head, [])
     if rows.head != head:
         raise SystemExit(f"{path} holds other numbers than {name} gives now: take it away, and all is played anew")
@@ -58,10 +59,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=40_000, help="of the first game (default: 40000)")
     parser.add_argument("--rows", type=Path, help=f"the file of the games (default: {ROWS.name}/GAME.jsonl)")
     parser.add_argument("--out", type=Path, help="where the model goes (default: the game's data)")
+    parser.add_argument("--preset", default="", help="what is agreed on (default: what is usual)")
     options = parser.parse_args(arguments)
     if options.games < outlook.PARTS:
         parser.error(f"at least {outlook.PARTS} games")
-    rows = rows_of(options.game, options.games, options.seed, options.rows or ROWS / f"{options.game}.jsonl")
+    path = options.rows or ROWS / f"{options.game}.jsonl"
+    rows = rows_of(options.game, options.games, options.seed, path, options.preset)
     model = outlook.learn(rows)
     write(model, options.out or file_of(options.game))
     print(table(rows, model))

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -36,17 +36,26 @@ Row = list[float]
 Turn = list[Row]  # by outcome, in the order of the file's head
 
 
-class Head(msgspec.Struct, frozen=True):
-    """The first line: what was played, and the names of the numbers that follow for each outcome."""
+class Head(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line: what was played, and the names of the numbers that follow for each outcome. `players`: from how
+    few to how many, where the game leaves a choice; one after the other."""
 
     game: str
     scenario: str
     bot: str
     names: dict[str, list[str]]
+    options: dict[str, Any] = {}
+    players: tuple[int, int] = (0, 0)
+
+    def seats(self, seed: int) -> list[str] | None:
+        """Who plays the game of a seed; None: those who always do."""
+        fewest, most = self.players
+        return list(self.names)[: fewest + seed % (most - fewest + 1)] if most else None
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: what came of it as chances, and its turns; of each the numbers in the order of the head."""
+    """One game: what came of it as chances, and its turns; of each the numbers in the order of the head, as far as
+    there are seats."""
 
     seed: int
     came: list[float]
@@ -74,21 +83,28 @@ class Rows:
 
     def features(self, turn: Sequence[float]) -> Features:
         """What the game said of a turn."""
-        numbers = iter(turn)
-        return {seat: {name: next(numbers) for name in names} for seat, names in self.head.names.items()}
+        numbers, left, found = iter(turn), len(turn), {}
+        for seat, names in self.head.names.items():
+            if left >= len(names):
+                found[seat] = {name: next(numbers) for name in names}
+                left -= len(names)
+        return found
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-def head_of(game: Game, bot: str, scenario: str) -> Head:
-    features = game.outlook(game.new(scenario, dice=SeededDice(0)).view(None))
-    return Head(game.name, scenario, bot, {seat: list(numbers) for seat, numbers in features.items()})
+def head_of(game: Game, bot: str, scenario: str, options: Mapping[str, Any] | None = None) -> Head:
+    fewest, most = game.scenarios[scenario].players or (0, 0)
+    seats = game.seats[:most] if most else None
+    features = game.outlook(game.new(scenario, options, SeededDice(0), seats).view(None))
+    names = {seat: list(numbers) for seat, numbers in features.items()}
+    return Head(game.name, scenario, bot, names, dict(options or {}), (fewest, most))
 
 
 def play(game: Game, head: Head, seed: int) -> Played:
     """One game of captains."""
-    state = game.new(head.scenario, dice=SeededDice(seed))
+    state = game.new(head.scenario, head.options, SeededDice(seed), head.seats(seed))
     players = [bots.make(head.bot, game, bots.bot_seed(seed, seat)) for seat in range(len(state.setting.seats))]
 
     def states() -> Iterator[State]:
@@ -106,8 +122,8 @@ def noted(game: Game, head: Head, seed: int, states: Iterable[State]) -> Played:
     came: list[float] = []
     for state in states:
         if state.result is not None:
-            shared = outlook.outcome({seat: {} for seat in head.names}, outlook.won_by(state))
-            came = [round(shared[seat], DIGITS) for seat in head.names]
+            shared = outlook.outcome(dict.fromkeys(head.seats(seed) or head.names, {}), outlook.won_by(state))
+            came = [round(share, DIGITS) for share in shared.values()]
         elif outlook.opens_turn(before, state):
             before = outlook.turn_of(state)
             turns.append(_flat(game.outlook(state.view(None))))
@@ -217,7 +233,7 @@ def held_out(tables: Sequence[Table]) -> tuple[list[Pair], list[Pair]]:
         weights, always = fit(others, width)[0], _usual(others)
         for turns, came in tables[part::PARTS]:
             told += [(shares([dot(weights, row) for row in rows]), came) for rows in turns]
-            usual += [(always, came)] * len(turns)
+            usual += [(always[len(came)], came)] * len(turns)
     return told, usual
 
 
@@ -227,11 +243,14 @@ def measure(tables: Sequence[Table]) -> Measured:
     return Measured(len(tables), *(round(value, DIGITS) for value in (loss, constant, gap(told))))
 
 
-def _usual(tables: Sequence[Table]) -> list[float]:
-    """How often each has won, by turns."""
-    many = [(len(turns), came) for turns, came in tables]
-    whole = sum(count for count, _ in many)
-    return [max(sum(count * came[i] for count, came in many) / whole, 1e-3) for i in range(len(many[0][1]))]
+def _usual(tables: Sequence[Table]) -> dict[int, list[float]]:
+    """How often each has won, by turns: of so many outcomes."""
+    found = {}
+    for outcomes in {len(came) for _, came in tables}:
+        many = [(len(turns), came) for turns, came in tables if len(came) == outcomes]
+        whole = sum(count for count, _ in many)
+        found[outcomes] = [max(sum(count * came[i] for count, came in many) / whole, 1e-3) for i in range(outcomes)]
+    return found
 
 
 def _loss(told: Sequence[float], came: Sequence[float]) -> float:

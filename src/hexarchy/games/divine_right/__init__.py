@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.hexsets import hex_set
+from hexarchy.core.outlook import Features
 from hexarchy.core.page.scene import Tally
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
@@ -184,6 +185,11 @@ class DivineRight(Game):
         from hexarchy.games.divine_right.view import bared
 
         return bared(s)
+
+    def outlook(self, view: Mapping[str, Any]) -> Features:
+        from hexarchy.games.divine_right.table.outlook import outlook
+
+        return outlook(self, view)
 
     @cached_property
     def presentation(self) -> Presentation:

@@ -31,7 +31,7 @@ export function land(board, grid, dark) {
     <g id="ground"><rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
     <g transform="scale(0.1)">${ground.wet[0] ? coast(ground, shade(base), shade(kinds[1][1].paint), dark) : ""}
       ${kinds.slice(ground.wet[0] ? 2 : 1).map(([kind, look]) => area(ground.outline(kind), shade(look.paint), look.pattern, dark))}</g>
-    ${regions(board, grid)}</g>
+    ${regions(board, grid, isWet)}</g>
     <g class="signs"></g>
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
@@ -94,14 +94,14 @@ function signsOf(kind, pattern, board, grid) {
   return Object.values(blocks).flatMap((strokes) => Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`));
 }
 
-/** Whose land it is, as printed: a tint inside of the coast, also where that goes beyond the hexes of the land. @param {Board} board @param {Hexes} grid */
-function regions(board, grid) {
+/** Whose land it is, as printed: a tint inside of the coast, also where that goes beyond the hexes of the land. @param {Board} board @param {Hexes} grid @param {(hex: string) => boolean} isWet */
+function regions(board, grid, isWet) {
   if (!board.regions) return "";
   const owner = new Map(board.hexes.map((hex) => [hex.id, hex.region]));
   /** @type {Record<string, string>} */
   const areas = {};
   for (const { id, region } of board.hexes) {
-    if (region) continue;
+    if (region || !isWet(id)) continue;
     const c = grid.centre(id), corners = grid.corners(id), near = corners.map((_, d) => owner.get(grid.neighbour(id, d) ?? ""));
     corners.forEach((p, d) => { // each side of a sea hex belongs to the land beyond it, and half of it to the land at its end
       const q = corners[(d + 1) % 6], m = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
@@ -135,8 +135,8 @@ function placeSign(place, grid, board, nth) {
   return svg`<g class="place ${look(place)}" transform=${`translate(${at(grid.centre(place.hex))})${second ? " translate(20 -17) scale(0.62)" : ""}`}>
     <title>${say(place.name)} (${place.hex}) · ${placeKinds(board, place)}</title>
     ${place.fortress ? svg`<circle class="ring" r="24"></circle>` : ""}
-    ${drawing(board, `place-${place.kind}`) ?? PLACES[place.kind] ?? PLACES.city}
+    ${drawing(board, `place-${place.id}`) ?? drawing(board, `place-${place.kind}`) ?? PLACES[place.kind] ?? PLACES.city}
     ${place.port ? svg`<g transform="translate(-23 4)">${drawing(board, "place-port")}</g>` : ""}
     ${place.value ? svg`<g transform=${place.kind === "city" ? "translate(22 5)" : ""}>${place.kind === "city" ? svg`<circle class="worth" r="7.5"></circle>` : ""}<text class="worth" y="4">${say(place.value)}</text></g>` : ""}
-    ${place.capital ? svg`<path class="star" d="M0 -31l2 4.3 4.7.6-3.5 3.2.9 4.7-4.1-2.3-4.1 2.3.9-4.7-3.5-3.2 4.7-.6Z"></path>` : ""}</g>`;
+    ${place.capital ? drawing(board, "place-capital") ?? svg`<path class="star" d="M0 -31l2 4.3 4.7.6-3.5 3.2.9 4.7-4.1-2.3-4.1 2.3.9-4.7-3.5-3.2 4.7-.6Z"></path>` : ""}</g>`;
 }

@@ -97,10 +97,10 @@ export class Ground {
     this.paths = new Map();
   }
 
-  /** One byte for each terrain of a cell: 1 for that of its middle. @param {Board} board @param {Hexes} grid */
+  /** One byte for each terrain of a cell: 1 for that of its middle; where a line ends early its last hex goes on. @param {Board} board @param {Hexes} grid */
   #laid(board, grid) {
     const points = new Map(board.hexes.map((/** @type {any} */ hex) => [hex.id, samples(hex, grid, this.kinds)]));
-    const near = grid.cells.map((id) => this.#around(id, points, grid)), laid = new Uint8Array(this.wide * this.high * this.many);
+    const near = grid.cells.map((id, i) => this.#around(id ?? grid.cells[i - 1] ?? null, points, grid)), laid = new Uint8Array(this.wide * this.high * this.many);
     const sums = new Float64Array(this.wet.length), soft = near.map((found, i) => found.length > 3 && points.get(grid.cells[i] ?? "")?.length === 3);
     const [broad, wave, fine] = soft.includes(true) ? [0.18, 1.3, 0.12] : [0.13, 1.7, 0.07]; // what is told side by side is to be kept
     for (let j = 0, n = 0; j < this.high; j++) {

@@ -6,7 +6,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.core.page.board import Board, Edge, Face, Grid, Hex, Label, Place, Region, Side, Terrain, Value, strokes
+from hexarchy.core.page.board import (
+    Board,
+    Edge,
+    Face,
+    Grid,
+    Hex,
+    Label,
+    Place,
+    Region,
+    Side,
+    Stroke,
+    Terrain,
+    Value,
+    strokes,
+)
 from hexarchy.core.page.texts import Text, alike, joined
 from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.table.names import slug
@@ -30,6 +44,7 @@ from hexarchy.games.divine_right.words import (
 from hexarchy.games.divine_right.world import Piece
 
 if TYPE_CHECKING:
+    from hexarchy.games.divine_right.table.presentation import Presentation
     from hexarchy.games.divine_right.table.scene import Scenes
 
 AS_THE_MONARCH: Final = "–"  # the move of a Great Captain
@@ -46,6 +61,7 @@ PAINTS: Final = {
     "pass": ("#d3c8b4", "dots"),
     "swamp": ("#b5cbb4", "reeds"),
     "lake": ("#a9cfe3", "waves"),
+    "desert": ("#ecd28f", "dots"),
 }
 # What a space is painted as, where it has several terrains: the first that it has.
 SALIENT: Final = ((SEA, "sea"), (LAKE, "lake"), (MOUNTAIN, "mountain"), (PASS, "pass"), (HILL, "hill"))
@@ -79,7 +95,7 @@ def board(page: Scenes) -> Board:
         labels=list(_labels(page)),
         places=list(_places(page)),
         faces=faces(page),
-        drawings=strokes(looks.drawings),
+        drawings=_drawings(looks),
         sides={
             **{
                 seat: Side(page.said(Wording.side, seat), look.paint, look.ink, emblem=look.emblem)
@@ -93,13 +109,20 @@ def board(page: Scenes) -> Board:
     )
 
 
+def _drawings(looks: Presentation) -> dict[str, list[Stroke]]:
+    """Scenic places have a picture of their own where there is one."""
+    found = strokes(looks.drawings)
+    return found | {f"place-{place}": found[picture] for place, picture in looks.site.items()}
+
+
 # -- the land ---------------------------------------------------------------------------------------------------------
 
 
 def ground(page: Scenes, space: int) -> str:
     """What a space is painted as."""
     terrain = page.game.world.terrain[space]
-    return next((name for kind, name in (*SALIENT, *SALIENT_LOW) if terrain & kind), "clear")
+    plain = "desert" if page.game.world.desert >> space & 1 else "clear"
+    return next((name for kind, name in (*SALIENT, *SALIENT_LOW) if terrain & kind), plain)
 
 
 def _hex(page: Scenes, space: int) -> Hex:

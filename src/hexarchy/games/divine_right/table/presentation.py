@@ -46,6 +46,7 @@ class PresentationFile(msgspec.Struct, frozen=True):
     mercenaries: Look
     strangers: Look
     signs: dict[str, Sign]
+    sites: dict[str, list[str]]
     drawing: list[Drawing]
 
 
@@ -62,6 +63,7 @@ class Presentation:
         self.strangers = file.strangers
         self.signs = file.signs
         self.drawings = file.drawing
+        self.site = {place: f"site-{picture}" for picture, places in file.sites.items() for place in places}
 
     def look(self, piece: Piece) -> Look:
         if piece.kingdom >= 0:

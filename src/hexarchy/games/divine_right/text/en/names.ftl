@@ -329,6 +329,7 @@ terrain-lakeshore = Lakeshore
 terrain-lake = Lake
 terrain-coast = Coast
 terrain-sea = Sea
+terrain-desert = Withering Desert
 terrain-isle = Isle
 
 ## Places whose name means something
