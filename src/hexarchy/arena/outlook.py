@@ -122,7 +122,7 @@ def noted(game: Game, head: Head, seed: int, states: Iterable[State]) -> Played:
     came: list[float] = []
     for state in states:
         if state.result is not None:
-            shared = outlook.outcome(dict.fromkeys(head.seats(seed) or head.names, {}), outlook.won_by(state))
+            shared = outlook.outcome({seat: {} for seat in head.seats(seed) or head.names}, outlook.won_by(state))
             came = [round(share, DIGITS) for share in shared.values()]
         elif outlook.opens_turn(before, state):
             before = outlook.turn_of(state)

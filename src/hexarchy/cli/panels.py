@@ -52,7 +52,9 @@ def _step(words: Words, step: Json, now: Json | None) -> str:
 
 
 def _show_panel(console: Console, words: Words, panel: Json) -> None:
-    """A column for each side; where there are too many for the screen, a line."""
+    """A column for each side; where there are too many for the screen, a line. Cards have a line each."""
+    if cards := panel.get("cards"):
+        return _show_rows(console, words.say(panel["title"]), [_card(words, card) for card in cards])
     told = dict.fromkeys(side for row in panel["rows"] for side in row.get("values") or ())
     columns = sorted(told, key=[*words.board.sides, *told].index)
     names = [words.side(side) for side in columns]
@@ -68,6 +70,18 @@ def _show_panel(console: Console, words: Words, panel: Json) -> None:
     for label, row in zip(labels, values, strict=True):
         table.add_row(f"  {label}", *(row.get(side, "") for side in columns))
     console.print(table)
+
+
+def _card(words: Words, card: Json) -> tuple[str, str]:
+    """Its title with figure and number, and what stands on it."""
+    count = card.get("count", 1)
+    figure = words.say(card["figure"]) if card.get("figure") else ""
+    now, side = "▸ " if card.get("now") else "", f"[{words.side(card['side'])}]" if card.get("side") else ""
+    many = f"×{count}" if count > 1 else ""
+    title = now + " ".join(part for part in (words.say(card["title"]), many, side, figure) if part)
+    lines = [*map(words.say, card.get("lines", ())), *(": ".join(_card(words, one)) for one in card.get("cards", ()))]
+    lines += [f"{change['amount']:+} {words.say(change['text'])}" for change in card.get("modifiers", ())]
+    return title, " · ".join(line.removesuffix(": ") for line in lines)
 
 
 def _show_rows(console: Console, title: str, rows: Rows) -> None:

@@ -16,9 +16,11 @@ from hexarchy.core.page.scene import (
     BUTTON,
     Attack,
     Box,
+    Card,
     Decision,
     Leave,
     Mark,
+    Modifier,
     On,
     Option,
     Order,
@@ -141,7 +143,7 @@ class SceneMaker(Texts[W]):
             turned=list(self.turned(view)),
             marks=list(self.marks(view)),
             boxes=boxes,
-            panels=[panel for panel in self.panels(view) if panel.rows],
+            panels=[panel for panel in self.panels(view) if panel.rows or panel.cards],
             overlays=list(self.overlays(view)),
             lit=self.lit(view),
             decision=self.decision(view, _on_table(stacks, boxes)) if asked else None,
@@ -261,8 +263,12 @@ class SceneMaker(Texts[W]):
     def box(self, name: str, rows: Iterable[Row]) -> Box:
         return Box(name, self(f"box-{name}"), list(rows))
 
-    def panel(self, name: str, rows: Iterable[PanelRow]) -> Panel:
-        return Panel(name, self(f"panel-{name}"), list(rows))
+    def panel(self, name: str, rows: Iterable[PanelRow] = (), cards: Iterable[Card] = ()) -> Panel:
+        return Panel(name, self(f"panel-{name}"), list(rows), list(cards))
+
+    def modifier(self, rule: str, amount: int) -> Modifier:
+        """What is added to a throw, by the title of its rule."""
+        return Modifier(rule, amount, self.said(Wording.label, rule))
 
     def chart(
         self,

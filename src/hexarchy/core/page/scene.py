@@ -77,27 +77,61 @@ class PanelRow(msgspec.Struct, omit_defaults=True):
     rule: str = ""
 
 
-class Panel(msgspec.Struct):
+class Modifier(msgspec.Struct):
+    rule: str
+    amount: int
+    text: Text
+
+
+class Card(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A card as it lies on the table: a title, and lines under it. `figure`: in its corner; `count`: of how many alike
+    it shows one; `back`: it lies face down; `slots`: counters on it; `cards`: others on it. `modifiers`: what would be
+    added to the throw it speaks of. `hex`: where on the map it belongs; `now`: it matters at the moment."""
+
+    id: str
+    title: Text
+    lines: Sequence[Text] = []
+    side: str | None = None
+    paint: str = ""
+    picture: str = ""
+    figure: str | Text = ""
+    count: int = 1
+    back: bool = False
+    slots: Sequence[Slot] = []
+    cards: Sequence[Card] = []
+    modifiers: Sequence[Modifier] = []
+    rule: str = ""
+    hex: str | None = None
+    now: bool = False
+
+
+class Panel(msgspec.Struct, omit_defaults=True):
     id: str
     title: Text
     rows: Sequence[PanelRow]
+    cards: Sequence[Card] = []
 
 
-class OverlayEntry(msgspec.Struct):
+class OverlayEntry(msgspec.Struct, omit_defaults=True):
+    """`links`: lines from hex to hex."""
+
     side: str
     text: Text
     sign: str
     hexes: Sequence[str]
+    links: Sequence[tuple[str, str]] = []
 
 
 class Overlay(msgspec.Struct, omit_defaults=True):
-    """Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see."""
+    """Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see.
+    `paint`: it lies there at all times, in this colour."""
 
     id: str
     title: Text
     sign: str
     entries: Sequence[OverlayEntry]
     note: Text | None = None
+    paint: str = ""
 
 
 # -- the question -----------------------------------------------------------------------------------------------------
@@ -155,12 +189,6 @@ class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
     after: Sequence[str] = []
     with_: Sequence[Companion] = msgspec.field(default_factory=list, name="with")
     rest: str | None = None
-
-
-class Modifier(msgspec.Struct):
-    rule: str
-    amount: int
-    text: Text
 
 
 class Attack(msgspec.Struct):

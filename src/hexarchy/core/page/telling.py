@@ -39,7 +39,8 @@ def said(game: Game, say: Callable[[Wording], str]) -> Text:
 def line(game: Game, number: int, event: Event) -> Line:
     """An event as a line of the log of everybody who may know it."""
     args = game.named(event.args)
-    text = said(game, lambda wording: wording.event(event.key, {**args, "banners": event.banners}))
+    known = {**args, "banners": event.banners}
+    text = said(game, lambda wording: wording.event(event.key, known))
     about = {name: args[key] for key, name in _NAMES.items() if args.get(key) not in (None, "", (), [])}
     if "to" in about:  # where a way ends is the place to look at
         about.setdefault("hex", about["to"])
@@ -50,7 +51,7 @@ def line(game: Game, number: int, event: Event) -> Line:
         *(modifier(game, *given, theirs=True) for given in args.get("against", ())),
     ]
     if modifiers:
-        about["brief"] = said(game, lambda wording: wording.roll(args, added=False))
+        about["brief"] = said(game, lambda wording: wording.roll(known, added=False))
     return Line(
         number,
         event.key,

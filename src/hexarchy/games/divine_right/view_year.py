@@ -31,7 +31,7 @@ def _climate(s: DivineRightState) -> dict[str, Any]:
     return {
         "year": calendar.year(max(s.turn, 1)),
         "turn": calendar.turn_of_year(max(s.turn, 1)),
-        "winter": calendar.is_winter(s.turn),
+        "winter": calendar.is_winter(max(s.turn, 1)),
         "snow": now.snow,
         "blizzard": now.blizzard == s.turn > 0,
         "storm": s.half.storm,

@@ -29,7 +29,7 @@ const PICTURES = {
 function picture(name) { return PICTURES[name] ?? EMBLEMS[name] ?? PICTURES[name.split("-")[0]] ?? PICTURES.unknown; }
 
 /** @param {string} name */
-const shape = (name) => store.board?.drawings?.[`picture-${name}`]?.[0].d ?? picture(name);
+export const shape = (name) => store.board?.drawings?.[`picture-${name}`]?.[0].d ?? picture(name);
 
 /** @param {string} piece */
 export function nameOf(piece) { return say(faceOf(piece)?.name) || piece; }

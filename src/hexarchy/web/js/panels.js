@@ -8,7 +8,7 @@ import { named } from "./emblems.js";
 import { placeKinds } from "./land.js";
 import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { outlook, reference } from "./parts.js";
+import { deck, outlook, reference } from "./parts.js";
 import { ruleLink, whyNot } from "./why.js";
 import { recalledAt, stacksByHex } from "./stacks.js";
 import { decision, optionsAt, shown, stands, store } from "./store.js";
@@ -33,6 +33,7 @@ function manySides(panel, used) {
 
 /** @param {Panel} panel */
 function panelView(panel) {
+  if (panel.cards) return deck.now()?.deckView(panel) ?? nothing;
   const sides = store.board?.sides ?? {};
   const used = Object.keys(sides).filter((s) => panel.rows.some((r) => r.values && s in r.values));
   if (used.length > FEW_SIDES) return manySides(panel, used);

@@ -71,6 +71,7 @@ export const parley = spoken("parley", () => import("./parley.js"), "players");
 export const mixing = spoken("mixing", () => import("./mixing.js"), "cards");
 export const company = part(() => import("./company.js"), "cards");
 export const aside = part(() => import("./aside.js"));
+export const deck = part(() => import("./deck.js"), "deck");
 export const lesson = spoken("lesson", () => import("./lesson.js"), "lesson");
 
 /** What every table comes to need, one after the other. */

@@ -72,11 +72,12 @@ export function markLayer(scene) {
   });
 }
 
-/** What is laid over the map on request. @param {Scene} scene */
+/** What lies over the map: at all times, and on request. @param {Scene} scene */
 export function overlayLayer(scene) {
-  const laid = overlayOf(scene);
-  return laid ? laid.entries.map((e) => svg`<g class="overlay ${laid.id} side-${e.side} nth-${orderOf(e.side)}"><path d=${e.hexes.map((hex) => outline(hex, 0.9)).join("")}></path>
-    ${e.sign ? e.hexes.map((hex) => { const [x, y] = gridOf().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`) : nothing;
+  const laid = overlayOf(scene), spot = (/** @type {string} */ hex) => gridOf().centre(hex).map((v) => (v * SIDE).toFixed(1));
+  return [...(scene.overlays ?? []).filter((o) => o.paint), ...(laid && !laid.paint ? [laid] : [])].flatMap((o) => o.entries.map((e) => svg`<g class="overlay ${o.paint ? "wash" : o.id} side-${e.side} nth-${orderOf(e.side)}" fill=${o.paint || nothing}><path d=${e.hexes.map((hex) => outline(hex, o.paint ? 1.01 : 0.9)).join("")}></path>
+    ${e.links?.map(([a, b]) => svg`<path class="link" d=${`M${spot(a)}L${spot(b)}`}></path>`)}
+    ${e.sign ? e.hexes.map((hex) => { const [x, y] = gridOf().centre(hex); return svg`<text x=${x * SIDE} y=${y * SIDE + 5}>${e.sign}</text>`; }) : nothing}</g>`));
 }
 
 /** Whose place it is: colour, and the emblem or a shape of flag for each side. @param {string} side */

@@ -27,6 +27,11 @@ type Board = {
 type Bot = { id: string; title: T; about: T; best: boolean };
 /** Pieces beside the map. `hex`: where it is, if it is a battle. */
 type Box = { id: string; title: T; rows: Row[]; hex?: string };
+/** A card as it lies on the table: a title, and lines under it. `figure`: in its corner; `count`: of how many alike it shows one; `back`: it lies face down; `slots`: counters on it; `cards`: others on it. `modifiers`: what would be added to the throw it speaks of. `hex`: where on the map it belongs; `now`: it matters at the moment. */
+type Card = {
+  id: string; title: T; lines?: T[]; side?: string; paint?: string; picture?: string; figure?: string | T; count?: number; back?: boolean;
+  slots?: Slot[]; cards?: Card[]; modifiers?: Modifier[]; rule?: string; hex?: string; now?: boolean;
+};
 /** `share`: of the situations that are possible in which it applies. */
 type Chance = { rule: string; amount: number; text: T; share: number };
 type Chapter = { id: string; title: T; about: T; seat: string; steps: LessonStep[] };
@@ -155,10 +160,11 @@ type OptionTest = { option: string; values: (boolean | number | string)[] };
 type Order = { action: string; text: T; on: On; group?: T; now?: boolean; sure?: T };
 /** Whether the chances of winning are shown. `by`: seats that ask for it, as long as others have not answered. `answer`: this holder has to say yes or no. `may_ask`: they may ask themselves. */
 type OutlookTalk = { shown: boolean; by: string[]; answer: boolean; may_ask: boolean };
-/** Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see. */
-type Overlay = { id: string; title: T; sign: string; entries: OverlayEntry[]; note?: T };
-type OverlayEntry = { side: string; text: T; sign: string; hexes: string[] };
-type Panel = { id: string; title: T; rows: PanelRow[] };
+/** Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see. `paint`: it lies there at all times, in this colour. */
+type Overlay = { id: string; title: T; sign: string; entries: OverlayEntry[]; note?: T; paint?: string };
+/** `links`: lines from hex to hex. */
+type OverlayEntry = { side: string; text: T; sign: string; hexes: string[]; links?: [string, string][] };
+type Panel = { id: string; title: T; rows: PanelRow[]; cards?: Card[] };
 /** `values`: by side. */
 type PanelRow = { label: T; values: Record<string, string | T>; rule?: string };
 type Place = {

@@ -35,7 +35,6 @@ from hexarchy.games.divine_right.words import (
     MONARCH,
     MOUNTAIN,
     NOBODY,
-    OTHER,
     PASS,
     SEA,
     SWAMP,
@@ -51,6 +50,7 @@ AS_THE_MONARCH: Final = "–"  # the move of a Great Captain
 INSIDE: Final = "~"  # the face of a piece that is inside its castle
 RECONSTRUCTED: Final = "reconstruction"
 NEUTRAL_PAINT: Final = ("#8a8a8a", "#ffffff")
+DESERT: Final = "desert"  # clear to the rules
 # How terrain is painted, and the pattern by which it is told apart without colour. The sea lies under everything.
 PAINTS: Final = {
     "sea": ("#a9cfe3", "waves"),
@@ -61,7 +61,7 @@ PAINTS: Final = {
     "pass": ("#d3c8b4", "dots"),
     "swamp": ("#b5cbb4", "reeds"),
     "lake": ("#a9cfe3", "waves"),
-    "desert": ("#ecd28f", "dots"),
+    DESERT: ("#ecd28f", "dots"),
 }
 # What a space is painted as, where it has several terrains: the first that it has.
 SALIENT: Final = ((SEA, "sea"), (LAKE, "lake"), (MOUNTAIN, "mountain"), (PASS, "pass"), (HILL, "hill"))
@@ -85,8 +85,8 @@ def board(page: Scenes) -> Board:
         grid=Grid.of(world.grid),
         hexes=[_hex(page, space) for space in range(world.grid.size)],
         terrains={
-            name: Terrain(page.said(Wording.name, "terrain", name), paint, pattern)
-            for name, (paint, pattern) in PAINTS.items()
+            name: Terrain(page("land-desert") if name == DESERT else page.said(Wording.name, "terrain", name), *look)
+            for name, look in PAINTS.items()
         },
         regions={name: Region(page.said(Wording.kingdom, name), looks.kingdoms[name].land) for name in KINGDOM_IDS},
         edges=[*_borders(page), *_navigable(page)],
@@ -121,7 +121,7 @@ def _drawings(looks: Presentation) -> dict[str, list[Stroke]]:
 def ground(page: Scenes, space: int) -> str:
     """What a space is painted as."""
     terrain = page.game.world.terrain[space]
-    plain = "desert" if page.game.world.desert >> space & 1 else "clear"
+    plain = DESERT if page.game.world.desert >> space & 1 else "clear"
     return next((name for kind, name in (*SALIENT, *SALIENT_LOW) if terrain & kind), plain)
 
 
@@ -221,12 +221,11 @@ def _castle(page: Scenes, castle: Castle) -> Place:
 
 
 def faces(page: Scenes) -> dict[str, Face]:
-    """Every piece that no Advanced option brings, outside and inside the walls."""
+    """Every piece, outside and inside the walls."""
     found: dict[str, Face] = {}
     for piece in page.game.world.pieces:
-        if piece.of != OTHER and not piece.option:
-            found[piece.id] = face(page, piece)
-            found[piece.id + INSIDE] = face(page, piece, inside=True)
+        found[piece.id] = face(page, piece)
+        found[piece.id + INSIDE] = face(page, piece, inside=True)
     return found
 
 

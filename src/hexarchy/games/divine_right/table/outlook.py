@@ -2,7 +2,7 @@
 danger a monarch is in.
 
 Points count the more the fewer turns are left in which others can make some; what makes points counts with those
-turns. Each is a seat's own number against the mean of those still in the game, so that it is the same for two and eight.
+turns. Might is reckoned against the mean of those still in the game, so that it is the same for two and for eight.
 """
 
 from __future__ import annotations

@@ -75,11 +75,11 @@ class Scenes(SceneMaker[Wording]):
             if castle["plundered"]:
                 yield Mark(castle["at"], "plundered", self("mark-plundered", castle=place))
             elif castle["besieged"]:
-                besieger = self.said(Wording.the, "side", castle["besieged"])
+                besieger = self.who(view, castle["besieged"])
                 text = self("mark-siege", castle=place, side=besieger)
                 yield Mark(castle["at"], "siege", text, castle["besieged"])
             elif castle["side"] and castle["side"] not in view["stacks"].get(castle["at"], ()):
-                text = self("mark-control", side=self.said(Wording.the, "side", castle["side"]))
+                text = self("mark-control", side=self.who(view, castle["side"]))
                 yield Mark(castle["at"], "control", text, castle["side"])
         for hero, held in view["prisoners"].items():
             text = self("mark-prison", hero=self.said(Wording.unit, hero))
@@ -94,7 +94,7 @@ class Scenes(SceneMaker[Wording]):
             yield Mark(grid.ids[self.game.world.boom], "boom", self("mark-boom"))
         if camp := view["hirelings"]["camp"]:
             host = view["hirelings"]["host"]
-            yield Mark(camp, "wanderers", self("mark-wanderers", side=self.said(Wording.the, "side", host)), host)
+            yield Mark(camp, "wanderers", self("mark-wanderers", side=self.who(view, host)), host)
 
     def _layers(self, view: View) -> Iterator[Mark]:
         """Pieces in the air, under water or in boats stand in the same stack as others: a mark tells of them."""
@@ -120,6 +120,10 @@ class Scenes(SceneMaker[Wording]):
             yield Mark(where, "mist", self("mark-mist"))
         if magic["castle"] and where == magic["castle"]:
             yield Mark(where, "enchanted", self("mark-enchanted"))
+
+    def who(self, view: View, seat: str) -> Text:
+        """A player as a sentence names them: by their kingdom, once it is drawn."""
+        return self.said(Wording.the, "side", view["banners"].get(seat, seat))
 
     def boxes(self, view: View) -> Iterable[Box]:
         return boxes(self, view)

@@ -1,11 +1,11 @@
-"""The boxes beside the map: the turn track, prisoners, those who wait, pools, kingdoms at home."""
+"""The boxes beside the map: prisoners, those who wait, pools, kingdoms at home."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from hexarchy.core.page.maker import View, pieces_row
+from hexarchy.core.page.maker import View
 from hexarchy.core.page.scene import Box, Row, Slot
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 
 def boxes(page: Scenes, view: View) -> Iterator[Box]:
-    yield page.box("track", _track(page, view))
     yield page.box("prisoners", _prisoners(page, view))
     yield page.box("waiting", _by_kingdom(page, view["piles"].get("waiting", ())))
     yield page.box("pool", _by_kingdom(page, view["piles"].get("pool", ())))
@@ -23,13 +22,6 @@ def boxes(page: Scenes, view: View) -> Iterator[Box]:
     for pile in ("randomizer", "reserve", "held"):
         if pile in view["piles"]:
             yield page.box(pile, _by_kingdom(page, view["piles"][pile]))
-
-
-def _track(page: Scenes, view: View) -> Iterator[Row]:
-    """Wounded heroes by the turn they come back (DR-B-FAT-05)."""
-    for turn in sorted({*view["track"].values()}):
-        heroes = [hero for hero, back in view["track"].items() if back == turn]
-        yield pieces_row(f"turn-{turn}", page("row-turn", turn=page.said(Wording.turn_name, turn)), heroes)
 
 
 def _prisoners(page: Scenes, view: View) -> Iterator[Row]:

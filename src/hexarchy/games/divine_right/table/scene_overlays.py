@@ -17,10 +17,12 @@ from hexarchy.games.divine_right.words import KINGDOM_IDS
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
 
+SNOW, FROST = "#ffffff", "#dfe9f2"
 SIGNS: Final = {"realms": "♛", "sieges": "♜"}
 
 
 def overlays(page: Scenes, view: View) -> Iterator[Overlay]:
+    yield from _winter(page, view)
     yield Overlay("realms", page("overlay-realms"), SIGNS["realms"], list(_realms(page, view)))
     sieges = Overlay("sieges", page("overlay-sieges"), SIGNS["sieges"], list(_sieges(page, view)))
     if not sieges.entries:
@@ -28,8 +30,25 @@ def overlays(page: Scenes, view: View) -> Iterator[Overlay]:
     yield sieges
 
 
+def _winter(page: Scenes, view: View) -> Iterator[Overlay]:
+    """Where snow lies, and where forage is poor: in the Snow Area up to the first snow, then south of it (DR-A-WIN-03,
+    DR-A-WIN-23)."""
+    climate, world = view.get("climate", {"winter": False}), page.game.world
+    if climate["winter"]:
+        if climate["snow"]:
+            yield _wash(page, "snow", world.snow, SNOW)
+        yield _wash(page, "poor-forage", world.frost if climate["snow"] else world.snow, FROST)
+
+
+def _wash(page: Scenes, name: str, area: int, paint: str) -> Overlay:
+    ids, text = page.game.world.grid.ids, page(f"overlay-{name}")
+    hexes = [ids[space] for space in hexes_of(area & page.game.world.land)]
+    return Overlay(name, text, "", [OverlayEntry("", text, "", hexes)], paint=paint)
+
+
 def _realms(page: Scenes, view: View) -> Iterator[OverlayEntry]:
-    """The land of each kingdom in the colour of the player it acts for; at its heart the chance of who looks."""
+    """The land of each kingdom in the colour of the player it acts for, bound to that player's own; at its heart the
+    chance of who looks."""
     world = page.game.world
     for number, name in enumerate(KINGDOM_IDS):
         if name not in view["kingdoms"]:
@@ -38,15 +57,24 @@ def _realms(page: Scenes, view: View) -> Iterator[OverlayEntry]:
         heart = world.grid.ids[world.royal_seats[number]]
         land = [world.grid.ids[space] for space in hexes_of(page.game.lands[number])]
         yield OverlayEntry(side, described(page, view, name), "", [hex_ for hex_ in land if hex_ != heart])
-        told = view["chances"].get(name, {})
-        own = told.get(view["seat"])
-        yield OverlayEntry(side, _told(page, view, name), f"{own['chance']}%" if own else "", [heart])
+        own = view["chances"].get(name, {}).get(view["seat"])
+        sign, links = f"{own['chance']}%" if own else "", _bound(page, view, name, heart)
+        yield OverlayEntry(side, _told(page, view, name), sign, [heart], links)
+
+
+def _bound(page: Scenes, view: View, name: str, heart: str) -> list[tuple[str, str]]:
+    """From the seat of the player a kingdom acts for to its own."""
+    side = view["kingdoms"][name]["side"]
+    home = view["players"][side]["kingdom"] if side else None
+    if home in (None, name):
+        return []
+    return [(page.game.world.grid.ids[page.game.world.royal_seats[KINGDOM_IDS.index(home)]], heart)]
 
 
 def _told(page: Scenes, view: View, name: str) -> Text:
     parts = [described(page, view, name)]
     for seat, told in view["chances"].get(name, {}).items():
-        who = page.said(Wording.side, seat)
+        who = page.who(view, seat)
         parts.append(page(f"chance-{told['function']}", side=who, chance=told["chance"]))
     return joined(parts, " · ")
 

@@ -1,4 +1,4 @@
-"""The panels beside the map: the score, one's hand, the kingdoms with their monarchs, ambassadors."""
+"""The panels beside the map: the score, cards, mercenaries, omens."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_cards import hand_cards, kingdom_cards, seat_cards, track_cards
 from hexarchy.games.divine_right.table.scene_curses import curse_panel
 from hexarchy.games.divine_right.table.scene_magic import magic_panel
 from hexarchy.games.divine_right.table.scene_people import people_panels
 from hexarchy.games.divine_right.table.scene_setups import setup_panels
 from hexarchy.games.divine_right.table.scene_tales import tales_panel
 from hexarchy.games.divine_right.table.scene_war import war_panel
-from hexarchy.games.divine_right.table.scene_year import turn_line, year_panels
+from hexarchy.games.divine_right.table.scene_year import year_panels
 from hexarchy.games.divine_right.table.wording import Wording
 
 if TYPE_CHECKING:
@@ -22,16 +23,16 @@ if TYPE_CHECKING:
 
 YES: Final = "●"
 NO: Final = "–"
-FOREVER: Final = 999
 
 
 def panels(page: Scenes, view: View) -> Iterator[Panel]:
     yield page.panel("score", _score(page, view))
     for seat, cards in sorted(_hands(view).items()):
-        own = page("panel-hand") if "hands" not in view else page("panel-hand-of", side=page.said(Wording.side, seat))
-        yield Panel(f"hand-{seat}", own, list(_hand(page, seat, cards)))
-    yield page.panel("kingdoms", _kingdoms(page, view))
-    yield page.panel("ambassadors", _ambassadors(page, view))
+        own = page("panel-hand") if "hands" not in view else page("panel-hand-of", side=page.who(view, seat))
+        yield Panel(f"hand-{seat}", own, [], list(hand_cards(page, cards)))
+    yield page.panel("players", cards=seat_cards(page, view))
+    yield page.panel("track", cards=track_cards(page, view))
+    yield page.panel("kingdoms", cards=kingdom_cards(page, view))
     if rows := list(_mercenaries(page, view)):
         yield page.panel("mercenaries", rows)
     if rows := list(_omens(page, view)):
@@ -55,12 +56,7 @@ def _hands(view: View) -> Mapping[str, list[str]]:
 
 def _score(page: Scenes, view: View) -> Iterator[PanelRow]:
     players: Mapping[str, Mapping[str, Any]] = view["players"]
-    yield row(turn_line(page, view), _order(view), "DR-B-SEQ-02")
-    yield PanelRow(
-        page("label-kingdom"),
-        {seat: page.said(Wording.kingdom, one["kingdom"]) for seat, one in players.items() if one["kingdom"]},
-        "DR-B-SET-05",
-    )
+    yield row(page("label-order"), _order(view), "DR-B-SEQ-02")
     yield row(page("label-points"), {seat: one["points"] for seat, one in players.items()}, "DR-B-VIC-01")
     allies = {
         seat: sum(realm["side"] == seat and realm["status"] == "ally" for realm in view["kingdoms"].values())
@@ -74,7 +70,6 @@ def _score(page: Scenes, view: View) -> Iterator[PanelRow]:
         for seat in players
     }
     yield row(page("label-pieces"), units)
-    yield row(page("label-cards"), {seat: one["cards"] for seat, one in players.items()}, "DR-B-CRD-01")
 
 
 def _standing(view: View, seat: str) -> int:
@@ -85,25 +80,6 @@ def _order(view: View) -> dict[str, object]:
     """The chits of this turn, as far as they are known; who is out shows a dash."""
     order: dict[str, object] = view.get("chits") or {seat: number for number, seat in enumerate(view["order"], 1)}
     return order | {seat: NO for seat, one in view["players"].items() if one["out"]}
-
-
-def _hand(page: Scenes, seat: str, cards: list[str]) -> Iterator[PanelRow]:
-    for card in dict.fromkeys(cards):
-        printed = page.game.world.cards[page.game.world.card_kinds.index(card)]
-        rule = printed.rule if printed.mercenary else "DR-B-CRD-04"
-        yield row(page.said(Wording.card, card), {seat: cards.count(card)}, rule)
-
-
-def _kingdoms(page: Scenes, view: View) -> Iterator[PanelRow]:
-    """Every kingdom with its status, and what an ambassador's roll is worth there without a card."""
-    for name, realm in view["kingdoms"].items():
-        values: dict[str, object] = {
-            seat: f"{told['chance']} %{'' if told['sure'] else ' ?'}"
-            for seat, told in view["chances"].get(name, {}).items()
-        }
-        if realm["side"]:
-            values[realm["side"]] = YES
-        yield row(described(page, view, name), values, "DR-B-DIP-06")
 
 
 def described(page: Scenes, view: View, name: str) -> Text:
@@ -156,22 +132,3 @@ def _omens(page: Scenes, view: View) -> Iterator[PanelRow]:
     for seat, number in now["foretold"].items():
         event = page.said(Wording.happening, number)
         yield row(page("label-foretold", event=event), {seat: YES}, "DR-A-OBE-01")
-
-
-def _ambassadors(page: Scenes, view: View) -> Iterator[PanelRow]:
-    """Who has one, who is banished from where, who is hated for a violation or an execution."""
-    players: Mapping[str, Mapping[str, Any]] = view["players"]
-    idle = {seat: one["idle"] or YES for seat, one in players.items() if not one["out"]}
-    yield row(page("label-ambassador"), idle, "DR-B-DIP-16")
-    used = {seat: NO if one["assassin"] else YES for seat, one in players.items() if not one["out"]}
-    yield row(page("label-assassin"), used, "DR-B-DIP-13")
-    for name, realm in view["kingdoms"].items():
-        kingdom = page.said(Wording.kingdom, name)
-        if realm["banished"]:
-            until = {seat: "∞" if turn == FOREVER else turn for seat, turn in realm["banished"].items()}
-            yield row(page("label-banished", kingdom=kingdom), until, "DR-B-DIP-17")
-        marked = dict.fromkeys(realm["penalties"], "−1") | {
-            seat: "−2" if seat in realm["penalties"] else "−1" for seat in realm["executions"]
-        }
-        if marked:
-            yield row(page("label-penalty", kingdom=kingdom), marked, "DR-B-DIP-18")

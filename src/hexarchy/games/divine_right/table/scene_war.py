@@ -21,11 +21,11 @@ def war_marks(page: Scenes, view: View) -> Iterator[Mark]:
         if fort["besieged"]:
             castle, besieger = (
                 page.said(Wording.castle, f"fort {hex_}"),
-                page.said(Wording.the, "side", fort["besieged"]),
+                page.who(view, fort["besieged"]),
             )
             yield Mark(hex_, "siege", page("mark-siege", castle=castle, side=besieger), fort["besieged"])
         if fort["side"]:
-            yield Mark(hex_, "fort", page("mark-fort", side=page.said(Wording.the, "side", fort["side"])), fort["side"])
+            yield Mark(hex_, "fort", page("mark-fort", side=page.who(view, fort["side"])), fort["side"])
         else:
             yield Mark(hex_, "fort", page("mark-empty-fort"))
     tired = view.get("war", {}).get("tired", {})

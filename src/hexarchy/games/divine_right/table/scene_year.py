@@ -7,19 +7,10 @@ from typing import TYPE_CHECKING
 
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Mark, Panel, PanelRow
-from hexarchy.core.page.texts import Text
 from hexarchy.games.divine_right.table.wording import Wording
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
-
-
-def turn_line(page: Scenes, view: View) -> Text:
-    """The turn, and the last one if there is one."""
-    turn, last = page.said(Wording.turn_name, view["turn"]), view["last_turn"]
-    if not last:
-        return page("label-turn-endless", turn=turn)
-    return page("label-turn", turn=turn, last=page.said(Wording.turn_name, last))
 
 
 def year_panels(page: Scenes, view: View) -> Iterator[Panel]:

@@ -329,7 +329,6 @@ terrain-lakeshore = Lakeshore
 terrain-lake = Lake
 terrain-coast = Coast
 terrain-sea = Sea
-terrain-desert = Withering Desert
 terrain-isle = Isle
 
 ## Places whose name means something

@@ -18,7 +18,7 @@ ask-serving = { $number ->
    *[other] Only { $number } regulars of { $kingdom } take the field. Which ones?
 }
 ask-deploy = Where does { $unit } take the field?
-event-draws-kingdom = { $side } draws { $kingdom }.
+event-draws-kingdom = A player draws { $kingdom }.
 event-rules-as = { $kingdom } is ruled by { $queen ->
     [0] a king
    *[other] a queen

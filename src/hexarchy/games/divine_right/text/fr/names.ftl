@@ -351,7 +351,6 @@ terrain-lakeshore = Rive de lac
 terrain-lake = Lac
 terrain-coast = Côte
 terrain-sea = Mer
-terrain-desert = Désert Flétri
 terrain-isle = Île
 
 ## Lieux dont le nom a un sens

@@ -18,7 +18,7 @@ ask-serving = { $number ->
    *[other] Seuls { $number } réguliers entrent en campagne ({ $kingdom }). Lesquels ?
 }
 ask-deploy = Où déployer { $unit } ?
-event-draws-kingdom = { $side } tire son royaume : { $kingdom }.
+event-draws-kingdom = Un joueur tire son royaume : { $kingdom }.
 event-rules-as = Souverain ({ $kingdom }) : { $queen ->
     [0] un roi
    *[other] une reine

@@ -19,3 +19,5 @@ land-dark-river = Dark River
 land-ice-river = Ice River
 land-waning-river = Waning River
 land-river-wanderer = River Wanderer
+
+land-desert = Withering Desert

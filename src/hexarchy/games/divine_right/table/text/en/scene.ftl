@@ -20,22 +20,19 @@ mark-mist = The Mist of Groping: nobody can attack this stack.
 mark-enchanted = The Enchanted Castle: defence counts double.
 mark-wanderers = The camp of the Wandering People, guests of { $side }.
 
-box-track = Turn track: wounded
 box-prisoners = Prisoners
 box-waiting = Waiting to take the field
 box-pool = Eliminated, and mercenaries for hire
 box-home = Kingdoms that stay at home
 box-randomizer = Strangers for hire
 box-reserve = To be recruited
-row-turn = Back in turn { $turn }
 row-prison = Held at { $hex }
 row-mercenaries = Mercenaries
 
 panel-score = The score
 panel-hand = Your Diplomacy cards
 panel-hand-of = Diplomacy cards: { $side }
-panel-kingdoms = Kingdoms, and the chance of an ambassador without a card
-panel-ambassadors = Ambassadors
+panel-kingdoms = Kingdoms, and your chance there without a card
 panel-mercenaries = Special mercenaries
 label-captain = { $unit }: { $kingdom }
 label-boxes = Face down in boxes of the turn track: { $number }
@@ -59,20 +56,14 @@ label-bad-omen = { $number ->
 }
 label-surrounded = Surrounded by enemies: +1 for all other ambassadors
 label-foretold = Foretold for the next turn: { $event }
-label-turn = Turn { $turn } of { $last }: order of play
-label-kingdom = Kingdom
+label-order = Order
 label-points = Points
 label-allies = Allies
-label-castles = Castles that stand
-label-pieces = Pieces on the map
-label-cards = Diplomacy cards
+label-castles = Castles
+label-pieces = Pieces
 label-until = up to turn { $turn }
 label-trait = { $name }: { $trait }
 label-face-down = Personality face down
-label-ambassador = Ambassador (a number: player turns without one)
-label-assassin = Assassination still to come
-label-banished = Banished from { $kingdom } up to turn
-label-penalty = Diplomatic Penalty: { $kingdom }
 
 overlay-realms = Who holds whom
 overlay-sieges = What your sieges lack
@@ -150,7 +141,7 @@ feature-isle = Isle
 legend-unit = A unit shows its combat strength, its siege value and its movement.
 legend-monarch = A crown is a monarch; the figure is the movement.
 legend-inside = Who is inside a castle is drawn in outline, with “in”.
-legend-castle = A castle shows its intrinsic strength; a star marks royal castles, an anchor ports.
+legend-castle = A castle shows its intrinsic strength; a crown marks royal castles, an anchor ports.
 legend-map = Land is tinted by kingdom; without a tint it is wasteland.
 
 chart-ground = Movement on land

@@ -1,6 +1,5 @@
 # The year: winter, sickness, contested crowns.
 
-label-turn-endless = Turn { $turn }: order of play
 panel-climate = Winter in the north
 label-poor-forage = Poor forage in the Snow Area
 label-snow = Snow lies: a point more for each space of the Snow Area
@@ -23,3 +22,6 @@ label-revolt = { $number ->
     [0] { $kingdom }: unrest among the barons
    *[other] { $kingdom }: a revolt of { $number } militia
 }
+
+overlay-snow = Snow lies: a point more for each space.
+overlay-poor-forage = Poor forage.

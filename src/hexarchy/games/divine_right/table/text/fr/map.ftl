@@ -19,3 +19,5 @@ land-dark-river = La Sombre
 land-ice-river = La Glacée
 land-waning-river = La Déclinante
 land-river-wanderer = La Vagabonde
+
+land-desert = Désert Flétri

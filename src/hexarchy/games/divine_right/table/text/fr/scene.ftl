@@ -20,22 +20,19 @@ mark-mist = La Brume aveuglante : nul ne peut attaquer cette pile.
 mark-enchanted = Le Château enchanté : la défense compte double.
 mark-wanderers = Le camp du Peuple Errant ; son hôte : { $side }.
 
-box-track = Piste des tours : les blessés
 box-prisoners = Prisonniers
 box-waiting = En attente de déploiement
 box-pool = Éliminés, et mercenaires à engager
 box-home = Royaumes restés chez eux
 box-randomizer = Étrangers à louer
 box-reserve = À recruter
-row-turn = De retour au tour { $turn }
 row-prison = Détenu : { $hex }
 row-mercenaries = Mercenaires
 
 panel-score = La marque
 panel-hand = Vos cartes de Diplomatie
 panel-hand-of = Cartes de Diplomatie : { $side }
-panel-kingdoms = Royaumes, et chances d’un ambassadeur sans carte
-panel-ambassadors = Ambassadeurs
+panel-kingdoms = Royaumes, et vos chances sans carte
 panel-mercenaries = Mercenaires spéciaux
 label-captain = { $unit } : { $kingdom }
 label-boxes = Face cachée sur la piste des tours : { $number }
@@ -59,20 +56,14 @@ label-bad-omen = { $number ->
 }
 label-surrounded = Entouré d’ennemis : +1 pour tous les autres ambassadeurs
 label-foretold = Prédit pour le prochain tour : { $event }
-label-turn = Tour { $turn } sur { $last } : ordre de jeu
-label-kingdom = Royaume
+label-order = Ordre
 label-points = Points
 label-allies = Alliés
-label-castles = Châteaux debout
-label-pieces = Pions sur la carte
-label-cards = Cartes de Diplomatie
+label-castles = Châteaux
+label-pieces = Pions
 label-until = jusqu’au tour { $turn }
 label-trait = { $name } : { $trait }
 label-face-down = Personnalité face cachée
-label-ambassador = Ambassadeur (un nombre : tours de joueur sans lui)
-label-assassin = Assassinat encore possible
-label-banished = Banni jusqu’au tour : { $kingdom }
-label-penalty = Pénalité diplomatique : { $kingdom }
 
 overlay-realms = Qui tient qui
 overlay-sieges = Ce qui manque à vos sièges
@@ -150,7 +141,7 @@ feature-isle = Île
 legend-unit = Une unité porte sa force de combat, sa valeur de siège et son mouvement.
 legend-monarch = Une couronne est un monarque ; le chiffre est son mouvement.
 legend-inside = Qui est à l’intérieur d’un château est dessiné au trait, avec « int ».
-legend-castle = Un château porte sa défense intrinsèque ; une étoile marque les châteaux royaux, une ancre les ports.
+legend-castle = Un château porte sa défense intrinsèque ; une couronne marque les châteaux royaux, une ancre les ports.
 legend-map = Chaque royaume a sa teinte ; sans teinte, ce sont des terres désolées.
 
 chart-ground = Mouvement sur terre

@@ -1,6 +1,5 @@
 # L’année : hiver, maladies, couronnes disputées.
 
-label-turn-endless = Tour { $turn } : ordre de jeu
 panel-climate = L’hiver dans le Nord
 label-poor-forage = Maigre fourrage dans la zone enneigée
 label-snow = La neige tient : un point de plus par case de la zone enneigée
@@ -23,3 +22,6 @@ label-revolt = { $number ->
     [0] { $kingdom } : agitation parmi les barons
    *[other] { $kingdom } : révolte, { $number } unités de milice
 }
+
+overlay-snow = La neige couvre le sol : un point de plus par case.
+overlay-poor-forage = Fourrage maigre.
