@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.hexsets import hex_set
+from hexarchy.core.odds import Inquiry, Odds
 from hexarchy.core.outlook import Features
 from hexarchy.core.page.scene import Tally
+from hexarchy.core.page.texts import Text
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
+from hexarchy.core.text import Argument
 from hexarchy.games.divine_right import cards, chapters, hooks, setup, victory
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
@@ -190,6 +193,19 @@ class DivineRight(Game):
         from hexarchy.games.divine_right.table.outlook import outlook
 
         return outlook(self, view)
+
+    def reckon_odds(self, inquiry: Inquiry) -> list[Odds]:
+        from hexarchy.games.divine_right.table.odds import odds
+
+        return odds(inquiry)
+
+    def odds_text(self, key: str, **args: Argument) -> Text:
+        kind, _, card = key.partition(" ")
+        return (
+            self.scenes("odds-with", card=self.scenes.said(Wording.card, card))
+            if card
+            else super().odds_text(kind, **args)
+        )
 
     @cached_property
     def presentation(self) -> Presentation:

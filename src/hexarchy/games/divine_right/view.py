@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.table import fights
 from hexarchy.games.divine_right.table.help import chances, decision, siege_works
 from hexarchy.games.divine_right.words import (
     INTERMEDIATE,
@@ -71,6 +72,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "siege_works": siege_works(s, seat),
         "moved": _names(s, hexes_of(s.half.moved)),
         "last_turn": victory.last_turn(s),
+        "fight": fights.seen(s),
         "decision": decision(s, seat),
     }
     if s.chits.lies:

@@ -173,6 +173,19 @@ def assess(s: DivineRightState, castle: int, attackers: list[int]) -> tuple[Clas
     return clash, strength.weigh(s, clash, (led[0], led[1]), siege.intrinsic(s, castle))
 
 
+def whole(s: DivineRightState, castle: int, clash: Clash) -> int:
+    """What a storm must win by: the strength of the walls and of those inside."""
+    return siege.intrinsic(s, castle) + sum(strength.unit_strength(s, unit, clash) for unit in clash.defenders)
+
+
+def decided(combat: Combat, own: int, theirs: int, needed: int) -> tuple[bool, tuple[int, int]]:
+    """Whether a castle falls by these dice, and the units attacker and defender lose (DR-A-STO-05, -06, -09, -10)."""
+    won = own + combat.attacker.total - theirs - combat.defender.total
+    if won > 0:
+        return (True, (1, 0)) if won >= needed else (False, (1, 1))
+    return False, (-2 * won, 0) if won < 0 else (max(own + combat.attacker.total, 0), 1)
+
+
 def _best(s: DivineRightState, heroes: list[int], units: list[int]) -> int:
     """The best leader of a side counts (DR-A-STO-03)."""
     able = [
@@ -257,16 +270,7 @@ class Storm(siege.Assault):
         )
         (theirs,) = s.roll(1, 6, "DR-A-STO-02", castle=self.castle, modifiers=combat.defender.modifiers)
         won = own + combat.attacker.total - theirs - combat.defender.total
-        whole = siege.intrinsic(s, self.castle) + sum(strength.unit_strength(s, unit, clash) for unit in inside)
-        self.fallen = won > 0 and won >= whole
-        if self.fallen:
-            lost = (1, 0)
-        elif won > 0:
-            lost = (1, 1)
-        elif won < 0:
-            lost = (-2 * won, 0)
-        else:
-            lost = (max(own + combat.attacker.total, 0), 1)
+        self.fallen, lost = decided(combat, own, theirs, whole(s, self.castle, clash))
         for spare in hooks.LOSSES.of(s) if not self.fallen else ():
             lost = spare(s, clash, lost)
         if lost[1] and not inside:

@@ -15,6 +15,7 @@ from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, FUN
 from hexarchy.games.divine_right.movement import modes, party
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.table import fights, odds
 from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NEUTRAL, NOBODY
 
 
@@ -40,6 +41,8 @@ def _help(s: DivineRightState, ask: Ask) -> dict[str, Any]:
     if ask.key in hooks.OFFERED:
         chances = hooks.act_chances(s, ask.seat, ask.options)
         return {"chances": {text: round(100 * chance) for text, chance in chances.items()}} if chances else {}
+    if ask.key in ("attack", "resolve"):
+        return {"losses": _likely(s, ask)}
     if ask.key == "assault":
         return {
             "chances": {
@@ -143,6 +146,19 @@ def _ploys(s: DivineRightState, ask: Ask, mission: Mission) -> dict[str, int]:
         cards_ = (mission.card, *played) if mission.card != NOBODY else played or (NOBODY,)
         roll = mission.chance(s, *cards_)
         found[action.text] = round(100 * roll.chance)
+    return found
+
+
+# -- combats ----------------------------------------------------------------------------------------------------------
+
+
+def _likely(s: DivineRightState, ask: Ask) -> dict[str, list[float]]:
+    """What each attack would cost both sides on average, with all who could join it."""
+    found = {}
+    for fight in fights.possible(s, ask.key):
+        if fight.defenders:
+            own, theirs = odds.mean_losses(s, fight)
+            found[f"{ask.key} {s.world.grid.ids[fight.space]}"] = [round(own, 1), round(theirs, 1)]
     return found
 
 

@@ -23,13 +23,14 @@ from hexarchy.games.divine_right.table.scene_plans import plans
 from hexarchy.games.divine_right.table.scene_war import war_marks
 from hexarchy.games.divine_right.table.scene_year import year_marks
 from hexarchy.games.divine_right.table.wording import Wording
-from hexarchy.games.divine_right.words import MONARCH, PHASES
+from hexarchy.games.divine_right.words import KINGDOM_IDS, MONARCH, PHASES
 
 # Answers that are explained in a line.
 ABOUT: Final = ("activate", "deactivate", "assassinate", "duel", "disband", "board", "usurp", "hire-rogue", "avalanche")
 # Marks of those who are not on the ground, by what a view calls them.
 LAYERS: Final = {"air": "airborne", "deep": "submerged", "boat": "boats"}
 DEPTHS: Final = {"under": "underground", "shore": "ashore"}
+EMBASSIES: Final = ("ploy", "second-ploy")
 EATERS_UNIT: Final = "eaters_monarch"
 
 
@@ -134,6 +135,17 @@ class Scenes(SceneMaker[Wording]):
     def overlays(self, view: View) -> Iterable[Overlay]:
         return overlays(self, view)
 
+    def fight(self, view: View) -> str | None:
+        """Of a siege to be pressed, or the court of a kingdom to be won."""
+        asked = view["decision"]
+        if asked["question"] in EMBASSIES:
+            world = self.game.world
+            return world.grid.ids[world.royal_seats[KINGDOM_IDS.index(asked["args"]["kingdom"])]]
+        if asked["question"] == "assault":
+            castles = [text.partition(" ")[2] for text in asked["options"] if text.startswith("assault ")]
+            return castles[0] if castles else None
+        return None
+
     # -- the question -------------------------------------------------------------------------------------------------
 
     def answer(self, view: View, action: str) -> Text:
@@ -144,6 +156,8 @@ class Scenes(SceneMaker[Wording]):
         chance = asked.get("chances", {}).get(action)
         if chance is not None:
             return self("preview-chance", text=said, chance=chance)
+        if lost := asked.get("losses", {}).get(action):
+            return self("preview-losses", text=said, own=_decimal(lost[0]), theirs=_decimal(lost[1]))
         kingdom = asked.get("violates", {}).get(action.partition(" ")[2])
         if kingdom is not None and action.startswith("go "):
             return self("preview-violates", text=said, kingdom=self.said(Wording.the, "kingdom", kingdom))
@@ -180,3 +194,8 @@ class Scenes(SceneMaker[Wording]):
 
     def plans(self, view: View) -> Iterable[Plan]:
         return plans(self, view)
+
+
+def _decimal(number: float) -> Text:
+    """With a comma in French."""
+    return {"en": f"{number:.1f}", "fr": f"{number:.1f}".replace(".", ",")}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from hexarchy.core.page.maker import View
 from hexarchy.core.page.scene import Box, Row, Slot
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 
 def boxes(page: Scenes, view: View) -> Iterator[Box]:
+    if view["fight"]:
+        yield _fight(page, view, view["fight"])
     yield page.box("prisoners", _prisoners(page, view))
     yield page.box("waiting", _by_kingdom(page, view["piles"].get("waiting", ())))
     yield page.box("pool", _by_kingdom(page, view["piles"].get("pool", ())))
@@ -22,6 +24,23 @@ def boxes(page: Scenes, view: View) -> Iterator[Box]:
     for pile in ("randomizer", "reserve", "held"):
         if pile in view["piles"]:
             yield page.box(pile, _by_kingdom(page, view["piles"][pile]))
+
+
+def _fight(page: Scenes, view: View, fight: Mapping[str, Any]) -> Box:
+    """Both sides of a fight: outside and inside the walls, where a castle is fought for."""
+    walled = fight["kind"] != "battle"
+    where = page.said(Wording.hex, fight["hex"])
+    rows = []
+    for role, side, units, leader in (
+        ("attackers", fight["side"], fight["attackers"], fight["leaders"][0]),
+        ("defenders", fight["foe"], fight["defenders"], fight["leaders"][1]),
+    ):
+        key = ("row-outside" if role == "attackers" else "row-inside") if walled else f"row-{role}"
+        title = page(key, side=page.who(view, side) if side else page.said(Wording.side, "neutral"))
+        rows.append(Row(role, title, [Slot([piece]) for piece in (*([leader] if leader else ()), *units)], side))
+    if walled:
+        rows.append(Row("walls", page("row-walls", number=fight["walls"]), []))
+    return Box("battle", page(f"box-{fight['kind']}", hex=where), rows, fight["hex"])
 
 
 def _prisoners(page: Scenes, view: View) -> Iterator[Row]:
