@@ -84,5 +84,5 @@ def _throw(game: Game, throw: Throw) -> answers.Throw:
 
 
 def _modifier(game: Game, entry: Modifier) -> answers.Chance:
-    text = said(game, lambda wording: game.rulebook.title(entry.rule, wording.lang))
+    text = said(game, lambda wording: wording.label(entry.rule))
     return answers.Chance(entry.rule, entry.amount, text, round(entry.share, 3))

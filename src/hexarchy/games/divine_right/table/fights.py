@@ -107,9 +107,15 @@ def _storm(s: DivineRightState, castle: int, units: Sequence[int]) -> Fight:
     return Fight(STORM, space, tuple(units), tuple(siege.garrison(s, castle)), castle=castle)
 
 
+def _pressed(s: DivineRightState) -> Fight | None:
+    """The siege that can be pressed next."""
+    pressing = s.decision is not None and s.decision.asks[0].key == "assault"
+    return next(iter(possible(s, "assault")), None) if pressing else None
+
+
 def seen(s: DivineRightState) -> dict[str, Any] | None:
     """For a view: the fight under way with all who are in it."""
-    found = under_way(s)
+    found = under_way(s) or _pressed(s)
     if found is None or not found.attackers:
         return None
     names = s.world.names

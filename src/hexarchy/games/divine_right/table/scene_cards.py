@@ -56,12 +56,18 @@ def hand_cards(page: Scenes, cards: Iterable[str]) -> Iterator[Card]:
 # -- kingdoms ---------------------------------------------------------------------------------------------------------
 
 
+def own_chance(view: View, kingdom: str) -> Mapping[str, Any] | None:
+    """What who looks could hope for at a court; nothing once the match is over."""
+    told: Mapping[str, Any] = {} if view["result"] else view["chances"].get(kingdom, {})
+    return told.get(view["seat"])
+
+
 def kingdom_cards(page: Scenes, view: View) -> Iterator[Card]:
     """Every kingdom: whose it is, its monarch, its forces, what its court thinks of the players."""
     forces = _forces(page, view)
     for name, realm in view["kingdoms"].items():
         number = KINGDOM_IDS.index(name)
-        own = view["chances"].get(name, {}).get(view["seat"])
+        own = own_chance(view, name)
         yield Card(
             id=name,
             title=page.said(Wording.kingdom, name),

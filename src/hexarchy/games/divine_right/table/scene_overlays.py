@@ -10,6 +10,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.page.maker import View
 from hexarchy.core.page.scene import Overlay, OverlayEntry
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.divine_right.table.scene_cards import own_chance
 from hexarchy.games.divine_right.table.scene_panels import described
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.words import KINGDOM_IDS
@@ -57,7 +58,7 @@ def _realms(page: Scenes, view: View) -> Iterator[OverlayEntry]:
         heart = world.grid.ids[world.royal_seats[number]]
         land = [world.grid.ids[space] for space in hexes_of(page.game.lands[number])]
         yield OverlayEntry(side, described(page, view, name), "", [hex_ for hex_ in land if hex_ != heart])
-        own = view["chances"].get(name, {}).get(view["seat"])
+        own = own_chance(view, name)
         sign, links = f"{own['chance']}%" if own else "", _bound(page, view, name, heart)
         yield OverlayEntry(side, _told(page, view, name), sign, [heart], links)
 
