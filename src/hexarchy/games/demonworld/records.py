@@ -46,8 +46,10 @@ class Wizardry(NamedTuple):
 class Doings(NamedTuple):
     """What lasts for a phase of the round; a fresh one begins each.
 
-    `held`: for each unit that lost elements in it, the fields it held before (DW-B-SHO-29).
+    `held`: for each unit that lost elements in it, the fields it held before (DW-B-SHO-29). `melees`: the units of each
+    melee, from the beginning of the melee phase on (DW-B-MEL-34).
     """
 
     held: tuple[tuple[int, tuple[int, ...]], ...] = ()
     winds: int = 0
+    melees: tuple[tuple[int, ...], ...] = ()

@@ -11,6 +11,7 @@ from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.large.bases import Bases
 from hexarchy.games.demonworld.roster import unit_names
 from hexarchy.games.demonworld.verbs import Verbs
+from hexarchy.games.demonworld.weapons import Weapons
 
 
 class World:
@@ -19,6 +20,7 @@ class World:
     def __init__(self, pack: Path | None = None) -> None:
         self.sheets: Final = Sheets(pack)
         self.cards: Final = Cards(pack)
+        self.weapons: Final = Weapons(pack)
         self.bases: Final = Bases(pack)
         self.battles: Final = Battles(pack)
         self.names: Final = unit_names(self.cards)

@@ -1,0 +1,263 @@
+"""The melee phase (DW-B-MEL): melee by melee, the quickest strike first, those of one initiative together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld.procedure import Procedure, Sealed
+from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, initiative
+from hexarchy.games.demonworld.words import BASIC, MELEE, NOBODY
+
+Attack = tuple[int, int, tuple[int, ...]]  # attacker, victim, supporters
+Attacks = tuple[Attack, ...]
+
+QUICKEST: Final = 100  # more than any initiative
+
+
+@hooks.PHASE_BEGINS(level=BASIC)
+def link(s: DemonworldState) -> None:
+    """Who fights with whom is settled for the whole phase (DW-B-MEL-34)."""
+    if s.phase == MELEE:
+        s.doings = s.doings._replace(melees=tuple(contact.melees(s)))
+
+
+def fighters(s: DemonworldState, melee: int) -> list[int]:
+    """The elements of a melee, unit by unit."""
+    return [element for unit in s.doings.melees[melee] for element in s.bodies[unit]]
+
+
+def foes_before(s: DemonworldState, element: int) -> list[int]:
+    """The enemy elements that an element may strike (DW-B-MEL-07)."""
+    if any(why(s, element) for why in hooks.MAY_NOT_STRIKE.of(s)):
+        return []
+    return contact.before(s, element)
+
+
+@step("strikes")
+@frame
+class Strikes(Procedure):
+    """All melees, one after the other (DW-B-MEL-06); in each the initiatives from the highest down (DW-B-MEL-03)."""
+
+    melee: int = 0
+    last: int = QUICKEST  # the initiative that has struck
+    used: tuple[int, ...] = ()  # elements that have struck or supported
+
+    def step(self, s: DemonworldState) -> Asked:
+        while self.melee < len(s.doings.melees):
+            slower = {quick for element in fighters(s, self.melee) if (quick := initiative(s, element)) < self.last}
+            if not slower:
+                self.melee, self.last = self.melee + 1, QUICKEST
+                continue
+            self.last = max(slower)
+            if self.striking(s):
+                s.push(Declaring())
+                return None
+        for unit in {unit for melee in s.doings.melees for unit in melee}:
+            if s.bodies[unit]:
+                changes.unit(s, unit, fought=s.units[unit].fought + 1)
+        s.finish()
+        return None
+
+    def striking(self, s: DemonworldState) -> list[int]:
+        """Elements of this initiative with an enemy to strike."""
+        return [
+            element
+            for element in fighters(s, self.melee)
+            if element not in self.used and initiative(s, element) == self.last and foes_before(s, element)
+        ]
+
+    def announced(self, s: DemonworldState, attacks: Attacks) -> None:
+        """All of this initiative strike; then their casualties are removed (DW-B-MEL-23, DW-B-MEL-24)."""
+        for attacker, _, supporters in attacks:
+            self.used = (*self.used, attacker, *supporters)
+        s.push(Blows(attacks))
+
+
+@frame
+class Declaring(Sealed):
+    """The sides announce their attacks without seeing each other's (DW-B-MEL-12, DW-DEC-40)."""
+
+    def seats(self, s: DemonworldState) -> tuple[int, ...]:
+        return tuple(sorted({s.owner(s.unit_of(element)) for element in self.parent(s, Strikes).striking(s)}))
+
+    def choosing(self, s: DemonworldState, seat: int) -> Frame:
+        strikes = self.parent(s, Strikes)
+        return Announcing(seat, strikes.melee, strikes.last, strikes.used)
+
+    def told(self, s: DemonworldState, result: Attacks) -> dict[str, Any]:
+        return {"attacks": [told_attack(s, attack) for attack in result]}
+
+    def revealed(self, s: DemonworldState, results: Mapping[int, Attacks]) -> None:
+        strikes = s.frames[-1]
+        assert isinstance(strikes, Strikes)
+        strikes.announced(s, tuple(attack for attacks in results.values() for attack in attacks))
+
+
+def told_attack(s: DemonworldState, attack: Attack) -> dict[str, Any]:
+    attacker, victim, supporters = attack
+    return {
+        "from": s.field_id(s.at[attacker]),
+        "to": s.field_id(s.at[victim]) if victim != NOBODY else None,
+        "support": [s.field_id(s.at[element]) for element in supporters],
+    }
+
+
+@frame
+class Announcing(Procedure):
+    """One seat's attacks of an initiative step, element by element (DW-B-MEL-35)."""
+
+    seat: int
+    melee: int
+    quick: int
+    used: tuple[int, ...]
+    attacks: Attacks = ()
+    attacker: int = NOBODY
+    victim: int = NOBODY
+    supporters: tuple[int, ...] = ()
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        under_way = () if self.attacker == NOBODY else ((self.attacker, self.victim, self.supporters),)
+        return {"attacks": [told_attack(s, attack) for attack in (*self.attacks, *under_way)]}
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, offers, at = s.game.verbs, s.offers, s.at
+        if self.attacker == NOBODY:
+            able = [element for element in fighters(s, self.melee) if not self.why_no_attack(s, element)]
+            if not able:
+                s.finish(self.attacks)
+                return None
+            options: list[Action] = [offers.take[at[element]] for element in able]
+            return Ask(self.seat, "strike", "DW-B-MEL-35", [*options, verbs.done], default=verbs.done)
+        hex_ = s.field_id(at[self.attacker])
+        if self.victim == NOBODY:
+            foes = [offers.at[at[foe]] for foe in foes_before(s, self.attacker)]
+            return Ask(self.seat, "strike-at", "DW-B-MEL-07", foes, hex=hex_)
+        options = [offers.support[at[element]] for element in self.helpers(s)]
+        to, close = s.field_id(at[self.victim]), verbs.close
+        return Ask(self.seat, "support", "DW-B-MEL-09", [*options, close], default=close, hex=hex_, to=to)
+
+    def helpers(self, s: DemonworldState) -> list[int]:
+        return [element for element in fighters(s, self.melee) if not self.why_no_support(s, element)]
+
+    def close(self) -> None:
+        self.attacks = (*self.attacks, (self.attacker, self.victim, self.supporters))
+        self.attacker, self.victim, self.supporters = NOBODY, NOBODY, ()
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.attacker = s.standing[s.field_named(target)]
+
+    def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.victim = s.standing[s.field_named(target)]
+        self.close_without_help(s)
+
+    def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.supporters = (*self.supporters, s.standing[s.field_named(target)])
+        self.close_without_help(s)
+
+    def close_without_help(self, s: DemonworldState) -> None:
+        """Nobody else can support it: there is nothing to ask."""
+        if not self.helpers(s):
+            self.close()
+
+    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.close()
+
+    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
+        """Elements may be kept back (DW-DEC-40)."""
+        s.finish(self.attacks)
+
+    # -- why not ------------------------------------------------------------------------------------------------------
+
+    def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return self.why_no_attack(s, self._on(s, target)) if self.attacker == NOBODY else []
+
+    def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        foe = self._on(s, target)
+        if self.attacker == NOBODY or (foe != NOBODY and foe in foes_before(s, self.attacker)):
+            return []
+        return [Reason("DW-B-MEL-07", "not-in-front", hex=s.field_id(s.at[self.attacker]))]
+
+    def why_support(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [] if self.victim == NOBODY else self.why_no_support(s, self._on(s, target))
+
+    def _on(self, s: DemonworldState, target: int) -> int:
+        return s.standing.get(s.field_named(target), NOBODY)
+
+    def spent(self) -> tuple[int, ...]:
+        """Elements that have announced, or helped in, an attack."""
+        told = [one for attacker, _, supporters in self.attacks for one in (attacker, *supporters)]
+        return (*self.used, *told, self.attacker, *self.supporters)
+
+    def why_no_part(self, s: DemonworldState, element: int) -> list[Reason]:
+        """Why an element takes no part in an attack of this seat, in this step."""
+        if element == NOBODY or s.owner(s.unit_of(element)) != self.seat:
+            return [Reason("DW-B-INT-25", "not-your-element")]
+        unit, hex_ = s.unit_of(element), s.field_id(s.at[element])
+        if unit not in s.doings.melees[self.melee]:
+            return [Reason("DW-B-MEL-06", "other-melee", unit=s.name(unit))]
+        if element in self.spent():
+            return [Reason("DW-B-MEL-10", "has-struck", hex=hex_)]
+        if (own := initiative(s, element)) < self.quick:
+            return [Reason("DW-B-MEL-35", "too-slow", hex=hex_, initiative=own, step=self.quick)]
+        return []
+
+    def why_no_attack(self, s: DemonworldState, element: int) -> list[Reason]:
+        found = self.why_no_part(s, element)
+        if found:
+            return found
+        hex_ = s.field_id(s.at[element])
+        if (own := initiative(s, element)) != self.quick:
+            return [Reason("DW-B-MEL-03", "kept-back", hex=hex_, initiative=own, step=self.quick)]
+        return [] if foes_before(s, element) else [Reason("DW-B-MEL-07", "nobody-in-front", hex=hex_)]
+
+    def why_no_support(self, s: DemonworldState, element: int) -> list[Reason]:
+        found = self.why_no_part(s, element)
+        if found:
+            return found
+        if s.unit_of(element) != s.unit_of(self.attacker):
+            return [Reason("DW-B-MEL-09", "other-unit", unit=s.name(s.unit_of(self.attacker)))]
+        if self.victim not in foes_before(s, element):
+            return [Reason("DW-B-MEL-09", "cannot-strike-it", hex=s.field_id(s.at[element]))]
+        return []
+
+
+@frame
+class Blows(Procedure):
+    """The attacks of one initiative, die by die; those on an element already destroyed are wasted (DW-B-MEL-12)."""
+
+    attacks: Attacks
+    at: int = 0
+    slain: tuple[int, ...] = ()
+
+    def step(self, s: DemonworldState) -> Asked:
+        while self.at < len(self.attacks):
+            attack = self.attacks[self.at]
+            self.at += 1
+            self.blow(s, attack)
+        for victim in self.slain:
+            s.emit("destroyed", unit=s.name(s.unit_of(victim)), hex=s.field_id(s.at[victim]), by="DW-B-MEL-13")
+            changes.remove(s, victim)
+        s.finish()
+        return None
+
+    def blow(self, s: DemonworldState, attack: Attack) -> None:
+        attacker, victim, supporters = attack
+        unit, foe = s.unit_of(attacker), s.unit_of(victim)
+        about = {"unit": s.name(unit), "from": s.field_id(s.at[attacker])}
+        about |= {"foe": s.name(foe), "hex": s.field_id(s.at[victim])}
+        if victim in self.slain:
+            s.emit("strike-wasted", **about)
+            return
+        modifiers = Strike(attacker, victim, len(supporters)).modifiers(s)
+        if s.check(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about):
+            s.hits[victim] -= 1
+            if not s.hits[victim]:
+                self.slain = (*self.slain, victim)
+                changes.unit(s, unit, killed=s.units[unit].killed + 1)
