@@ -25,11 +25,13 @@ def shift(s: DemonworldState, moves: Mapping[int, int]) -> None:
         for covered in s.covered(element, field, s.looks[element]):
             standing[covered] = element
         s.beside[s.roster.side_of[element]] = None
+    s.memo = {}
 
 
 def turn(s: DemonworldState, element: int, facing: int) -> None:
     """An element of one field turns on it."""
     s.looks[element] = facing
+    s.memo = {}
 
 
 def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
@@ -41,6 +43,7 @@ def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
     for covered in s.covered(element, field, facing):
         s.standing[covered] = element
     s.beside[s.roster.side_of[element]] = None
+    s.memo = {}
     if came:
         own = s.unit_of(element)
         s.bodies[own] = tuple(sorted((*s.bodies[own], element)))
@@ -52,12 +55,30 @@ def remove(s: DemonworldState, element: int, to: int = LOST) -> None:
     _lift(s, element)
     s.at[element] = to
     s.beside[s.roster.side_of[element]] = None
+    s.memo = {}
     s.bodies[own] = tuple([one for one in s.bodies[own] if one != element])
     if to == LOST:
         changed = s.units[own]
         s.units[own] = changed._replace(lost=changed.lost + 1)
     for follow in hooks.REMOVED.of(s):
         follow(s, element, own)
+
+
+def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
+    """Elements lose hit points, all at once; those without any are removed. Units remember where they stood, so that
+    they can close up (DW-B-SHO-29)."""
+    struck = sorted({s.unit_of(element) for element in wounds})
+    before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
+    for element in sorted(wounds):
+        s.hits[element] -= wounds[element]
+        if s.hits[element] <= 0:
+            s.hits[element] = 0
+            s.emit("destroyed", unit=s.name(s.unit_of(element)), hex=s.field_id(s.at[element]))
+            remove(s, element)
+    lost = {unit: before[unit] for unit in struck if len(s.bodies[unit]) < len(before[unit])}
+    if lost:
+        held = lost | dict(s.doings.held)  # what it held before the first of several losses
+        s.doings = s.doings._replace(held=tuple(sorted(held.items())))
 
 
 def attach(s: DemonworldState, single: int, host: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hexarchy.games.demonworld import hooking, melee, orders, regroup, sequence, victory
+from hexarchy.games.demonworld import hooking, melee, orders, regroup, sequence, shooting, shot, victory
 from hexarchy.games.demonworld.movement import phase
 
-BASIC = (sequence, orders, phase, melee, regroup, victory)
+BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
 STANDARD = ()
 EXPERT = ()
 

@@ -56,9 +56,11 @@ CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 # -- shooting and melee ------------------------------------------------------------------------------------------------
 
-# What is added to a shot (s, shot) or a strike (s, strike): see shot.py and strike.py.
-SHOT_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
+# What is added to a shot at an element (s, shot, victim) or to a strike (s, strike): see shot.py and strike.py.
+SHOT_MODIFIERS: Final[Hook[Callable[[S, Any, int], Iterator[tuple[str, int]]]]] = Hook()
 STRIKE_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
+# Does an element see another well enough to shoot at it (s, element, target)? Of several answers the last.
+SIGHT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # What is added to the initiative of an element (s, element).
 INITIATIVE: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Why an element may not shoot (s, element), strike (s, element), or support.

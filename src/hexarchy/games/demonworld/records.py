@@ -51,5 +51,4 @@ class Doings(NamedTuple):
     """
 
     held: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    winds: int = 0
     melees: tuple[tuple[int, ...], ...] = ()

@@ -66,6 +66,8 @@ class DemonworldState(State):
     hooks: tuple[tuple[Any, ...], ...] = reckoned()  # what answers at each of hooks.py
     bodies: list[tuple[int, ...]] = reckoned(default_factory=list, copy=list.copy)  # unit -> its elements on the area
     standing: dict[int, int] = reckoned(default_factory=dict, copy=dict.copy)  # field -> the element on it
+    # What was found of this position; a change of it begins a new one, so that no two positions ever share it.
+    memo: dict[Any, Any] = reckoned(default_factory=dict)
     # side -> fields next to its elements; None: to be found anew
     beside: list[frozenset[int] | None] = reckoned(default_factory=list, copy=list.copy)
 
@@ -93,6 +95,7 @@ class DemonworldState(State):
                 for covered in self.covered(element, field, self.looks[element]):
                     self.standing[covered] = element
         self.beside = [None] * len(SIDES)
+        self.memo = {}
 
     # -- seats, sides and units ---------------------------------------------------------------------------------------
 

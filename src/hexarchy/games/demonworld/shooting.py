@@ -1,0 +1,285 @@
+"""Shooting (DW-B-SHO): all shots of a phase are declared unseen and rolled in their order; the fallen are removed
+together, and units with losses close up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.games.demonworld import changes, contact, hooks, shot
+from hexarchy.games.demonworld.facing import COMPASS
+from hexarchy.games.demonworld.procedure import Procedure, Sealed
+from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.shot import NEEDED, Shot
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import NOBODY
+
+ASTRAY = 4  # from this on a shot into a melee goes astray (DW-B-SHO-24)
+
+# As the frames hold them: lead, target, factor, supporters.
+Declared = tuple[tuple[int, int, int, tuple[int, ...]], ...]
+
+
+@step("first volley")
+@step("second volley")
+@frame
+class Volley(Sealed):
+    """Both sides declare all their shots without seeing each other's (DW-B-SHO-07, -33, DW-DEC-14)."""
+
+    def choosing(self, s: DemonworldState, seat: int) -> Frame:
+        return Declaring(seat)
+
+    def told(self, s: DemonworldState, result: Declared) -> dict[str, Any]:
+        return {"shots": [shown(s, Shot(*one)) for one in result]}
+
+    def revealed(self, s: DemonworldState, results: Mapping[int, Declared]) -> None:
+        seats = sorted(results, key=lambda seat: (s.side_of_seat(seat), seat))
+        shots = [Shot(*one) for seat in seats for one in results[seat]]
+        fire(s, shots)
+
+
+def shown(s: DemonworldState, one: Shot) -> dict[str, Any]:
+    field = s.field_id
+    return {
+        "lead": field(s.at[one.lead]),
+        "target": field(s.at[one.target]),
+        "support": [field(s.at[element]) for element in one.supporters],
+    }
+
+
+@frame
+class Declaring(Procedure):
+    """A seat goes through its shooting units: a lead, its target, supporters one by one (DW-B-SHO-33)."""
+
+    seat: int
+    done: tuple[int, ...] = ()  # units
+    shots: Declared = ()
+    used: tuple[int, ...] = ()  # elements (DW-B-SHO-08, -19)
+    lead: int = NOBODY
+    target: int = NOBODY
+    support: tuple[int, ...] = ()
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return {"shots": [shown(s, Shot(*one)) for one in self.shots]}
+
+    def unit(self, s: DemonworldState) -> int:
+        """The unit whose turn it is; NOBODY when all are through. One without a target is passed over."""
+        for unit in s.roster.of_seat(self.seat):
+            if unit not in self.done and shot.may_shoot(s, unit) and self._leads(s, unit):
+                return unit
+        return NOBODY
+
+    def _leads(self, s: DemonworldState, unit: int) -> list[int]:
+        barred = hooks.MAY_NOT_SHOOT.of(s)
+        return [
+            element
+            for element in s.bodies[unit]
+            if element not in self.used
+            and shot.targets(s, element)
+            and not any(why(s, element) is not None for why in barred)
+        ]
+
+    def step(self, s: DemonworldState) -> Asked:
+        unit, offers, verbs = self.unit(s), s.offers, s.game.verbs
+        if self.target != NOBODY:
+            return self._supporters(s)
+        if unit == NOBODY:
+            s.finish(self.shots)
+            return None
+        if self.lead == NOBODY:
+            fields = sorted(s.at[element] for element in self._leads(s, unit))
+            options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
+            return Ask(self.seat, "lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
+        fields = sorted(s.at[element] for element in shot.targets(s, self.lead))
+        options = [offers.at[field] for field in fields]
+        hex_ = s.field_id(s.at[self.lead])
+        return Ask(self.seat, "target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
+
+    def _supporters(self, s: DemonworldState) -> Asked:
+        close, able = s.game.verbs.close, self._able(s)
+        if not able:
+            self.do_close(s, self.seat, 0)
+            return None
+        options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
+        return Ask(self.seat, "support", "DW-B-SHO-33", options, default=close, hex=s.field_id(s.at[self.target]))
+
+    def _able(self, s: DemonworldState) -> list[int]:
+        """Who may be added: unused, beside the lead or a supporter, able to shoot as well itself (DW-B-SHO-15, -16)."""
+        unit = s.unit_of(self.lead)
+        if shot.in_melee(s, unit, self.target):  # DW-B-SHO-27
+            return []
+        factor = shot.targets(s, self.lead)[self.target]
+        chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
+        taken = (*self.used, self.lead, *self.support)
+        return [
+            element
+            for element in s.bodies[unit]
+            if element not in taken
+            and s.at[element] in chain
+            and shot.targets(s, element).get(self.target, -1) >= factor
+        ]
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.lead = s.standing[s.field_named(target)]
+
+    def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.target = s.standing[s.field_named(target)]
+
+    def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.support = (*self.support, s.standing[s.field_named(target)])
+
+    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
+        factor = shot.targets(s, self.lead)[self.target]
+        self.shots = (*self.shots, (self.lead, self.target, factor, self.support))
+        self.used = (*self.used, self.lead, *self.support)
+        self.lead = self.target = NOBODY
+        self.support = ()
+
+    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.done = (*self.done, self.unit(s))
+
+    def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        element = s.standing.get(s.field_named(target), NOBODY)
+        unit = self.unit(s)
+        if element == NOBODY or s.unit_of(element) != unit:
+            return [Reason("DW-B-SHO-33", "another-unit")]
+        if element in self.used:
+            return [Reason("DW-B-SHO-08", "one-target-each")]
+        return [Reason("DW-B-SHO-03", "no-target")]
+
+    def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        """Range, arc, line of sight (DW-B-SHO-03)."""
+        element = s.standing.get(s.field_named(target), NOBODY)
+        if self.lead == NOBODY or element == NOBODY:
+            return [Reason("DW-B-SHO-03", "no-target")]
+        if s.roster.side_of[element] == s.roster.side_of[self.lead] and not contact.touches(s, element):
+            return [Reason("DW-B-SHO-26", "own-side")]
+        if shot.factor(s, self.lead, element) is None:
+            return [Reason("DW-B-CHR-06", "out-of-range")]
+        if not shot.in_arc(s, self.lead, element):
+            infantry = s.entry(s.unit_of(self.lead)).card.infantry
+            return [Reason("DW-B-SHO-10" if infantry else "DW-B-SHO-11", "out-of-arc")]
+        return [Reason("DW-B-SHO-12", "out-of-sight")]
+
+    def why_support(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        element = s.standing.get(s.field_named(target), NOBODY)
+        if element == NOBODY or self.target == NOBODY or s.unit_of(element) != s.unit_of(self.lead):
+            return [Reason("DW-B-SHO-17", "another-unit")]
+        if element in (*self.used, self.lead, *self.support):
+            return [Reason("DW-B-SHO-19", "one-target-each")]
+        factor = shot.targets(s, self.lead)[self.target]
+        if shot.targets(s, element).get(self.target, -1) < factor:
+            return [Reason("DW-B-SHO-15", "could-not-shoot-itself")]
+        return [Reason("DW-B-SHO-16", "chain-broken")]
+
+
+# -- resolving ---------------------------------------------------------------------------------------------------------
+
+
+def fire(s: DemonworldState, shots: list[Shot]) -> None:
+    """Roll all shots in the order of their declaration; what falls is removed when all are through (DW-B-SHO-05)."""
+    wounds: dict[int, int] = {}
+    # Whether a target is in melee is plain before the first die.
+    melee = [shot.in_melee(s, s.unit_of(one.lead), one.target) for one in shots]
+    for one, into in zip(shots, melee, strict=True):
+        victim: int | None = one.target
+        if into:
+            victim = deviated(s, one.target, wounds)
+        elif fallen(s, one.target, wounds):
+            s.emit("shot-wasted", hex=s.field_id(s.at[one.target]))  # DW-B-SHO-09
+            continue
+        if victim is None:
+            s.emit("shot-lost", hex=s.field_id(s.at[one.target]))
+            continue
+        added = one.modifiers(s, victim)
+        about = {"unit": s.name(s.unit_of(one.lead)), "foe": s.name(s.unit_of(victim)), "hex": s.field_id(s.at[victim])}
+        if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
+            wounds[victim] = wounds.get(victim, 0) + 1
+            s.emit("shot-hits", **about)
+    changes.wound(s, wounds)
+
+
+def fallen(s: DemonworldState, element: int, wounds: Mapping[int, int]) -> bool:
+    return wounds.get(element, 0) >= s.hits[element]
+
+
+def deviated(s: DemonworldState, target: int, wounds: Mapping[int, int]) -> int | None:
+    """What a shot into a melee hits: the target, or any element beside it (DW-B-SHO-24, -28); None: an empty field."""
+    (die,) = s.roll(1, 6, "DW-B-SHO-24", hex=s.field_id(s.at[target]))
+    field = s.at[target]
+    if die >= ASTRAY:
+        (direction,) = s.roll(1, 6, "DW-B-INT-05", hex=s.field_id(field))
+        field = s.around[field][direction - 1]
+        s.emit("shot-astray", hex=s.field_id(s.at[target]), direction=COMPASS[direction - 1])
+    element = s.standing.get(field)
+    return None if element is None or fallen(s, element, wounds) else element
+
+
+# -- closing up --------------------------------------------------------------------------------------------------------
+
+
+@step("first closing up")
+@step("second closing up")
+@frame
+class ClosingUp(Procedure):
+    """Units with losses close their gaps, one after another (DW-B-SHO-29, DW-DEC-17)."""
+
+    at: int = 0
+
+    def step(self, s: DemonworldState) -> Asked:
+        if self.at == len(s.doings.held):
+            s.finish()
+            return None
+        unit, held = s.doings.held[self.at]
+        self.at += 1
+        s.push(CloseUp(unit, held))
+        return None
+
+
+@frame
+class CloseUp(Procedure):
+    """Free elements of a unit each step one field onto a place it held before its losses; nobody turns."""
+
+    unit: int
+    held: tuple[int, ...]
+    moved: tuple[int, ...] = ()
+    taken: int = NOBODY
+
+    def fields_for(self, s: DemonworldState, element: int) -> list[int]:
+        """Vacated places beside an element that is free of contact and has not stepped yet."""
+        if element in self.moved or contact.touches(s, element):
+            return []
+        return [near for near in s.around[s.at[element]] if near in self.held and near not in s.standing]
+
+    def step(self, s: DemonworldState) -> Asked:
+        seat, name, close = s.owner(self.unit), s.name(self.unit), s.game.verbs.close
+        if self.taken != NOBODY:
+            options: list[Action] = [s.offers.to[field] for field in sorted(self.fields_for(s, self.taken))]
+            return Ask(seat, "close-up-to", "DW-B-SHO-29", options, unit=name, hex=s.field_id(s.at[self.taken]))
+        able = sorted(s.at[element] for element in s.bodies[self.unit] if self.fields_for(s, element))
+        options = [*(s.offers.take[field] for field in able), close]
+        return Ask(seat, "close-up", "DW-B-SHO-29", options, default=close, unit=name)
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.taken = s.standing[s.field_named(target)]
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        there, here = s.field_named(target), s.at[self.taken]
+        changes.shift(s, {self.taken: there})
+        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        self.moved, self.taken = (*self.moved, self.taken), NOBODY
+
+    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish()
+
+    def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        element = s.standing.get(s.field_named(target), NOBODY)
+        if element != NOBODY and contact.touches(s, element):
+            return [Reason("DW-B-SHO-29", "in-contact")]
+        return [Reason("DW-B-SHO-29", "no-vacated-field")]
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-SHO-29", "no-vacated-field")]
