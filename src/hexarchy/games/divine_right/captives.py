@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, refuge, status, victory
+from hexarchy.games.divine_right import changes, crowns, fallout, hooks, refuge, status, victory
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Prisoner
 from hexarchy.games.divine_right.state import DivineRightState
@@ -42,7 +42,7 @@ def kill(
     changes.command(s, hero, NOBODY)
     for follow in hooks.RESTING.of(s):
         follow(s, hero, by if points else NOBODY)
-    if not is_monarch:
+    if not is_monarch or crowns.falls(s, kingdom):
         return
     record = s.kingdoms[kingdom]
     if record.status in (PLAYER, ALLY):
@@ -216,8 +216,7 @@ def hand_over(s: DivineRightState, space: int, to: int) -> None:
     for one in s.prisoners:
         if one.space != space or one.captor == to or any(stay(s, one.hero, to) for stay in hooks.STAY_BOUND.of(s)):
             continue
-        kingdom = s.kingdom_of(one.hero)
-        if to == (s.kingdoms[kingdom].seat if kingdom >= 0 else s.master[one.hero]):
+        if to == s.liege(one.hero):
             fallout.later(s, fallout.FREED, one.hero)
             continue
         s.prisoners = tuple(other for other in s.prisoners if other.hero != one.hero)

@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fate, hooks, losses, openings, stacking, status, victory
+from hexarchy.games.divine_right import captives, changes, crowns, fate, hooks, losses, openings, stacking, status, victory
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -151,14 +151,16 @@ def mutiny(s: DivineRightState) -> None:
 
 def omens(s: DivineRightState) -> None:
     """The regulars of one random kingdom of the alliance neither attack nor begin a siege (DR-B-EVT-05)."""
-    (kingdom,) = s.draw(1, s.alliance(s.phasing), "DR-B-EVT-05")
+    if not (kingdoms := s.alliance(s.phasing)):  # DR-B-EVT-13
+        return
+    (kingdom,) = s.draw(1, kingdoms, "DR-B-EVT-05")
     changes.half(s, omen=kingdom)
     s.emit("omens", kingdom=kingdom)
 
 
 def replacements(s: DivineRightState) -> None:
     """Two eliminated regulars of the alliance (DR-B-EVT-06)."""
-    s.push(Return(2, hex_set(s.alliance(s.phasing)), "DR-B-EVT-06"))
+    s.push(Return(2, hex_set(s.realms(s.phasing)), "DR-B-EVT-06"))
 
 
 def no_event(s: DivineRightState) -> None:
@@ -261,7 +263,8 @@ def replaceable(s: DivineRightState, kingdoms: Iterable[int]) -> list[int]:
     found = []
     for kingdom in kingdoms:
         if s.active(kingdom):
-            found += [unit for unit in s.eliminated(kingdom) if return_spaces(s, unit)]
+            own = [unit for unit in s.eliminated(kingdom) if s.liege(unit) == s.phasing]
+            found += [unit for unit in own if return_spaces(s, unit)]
     bars = openings.NOT_REPLACED.of(s)
     return [unit for unit in found if not any(bar(s, unit) for bar in bars)] if bars else found
 
@@ -269,7 +272,9 @@ def replaceable(s: DivineRightState, kingdoms: Iterable[int]) -> list[int]:
 def return_spaces(s: DivineRightState, unit: int) -> list[int]:
     """A regular's deployment space, unless it is enemy-occupied or besieged (DR-B-EVT-14)."""
     piece = s.world.pieces[unit]
-    seat = s.kingdoms[piece.kingdom].seat
+    seat = s.liege(unit)
+    if (elsewhere := crowns.homes(s, unit)) is not None:
+        return stacking.fitting(s, [unit], elsewhere)
     if piece.scattered:
         return _scattered(s, unit, seat)
     closed = s.foes(seat) >> piece.home & 1 or s.besieged(piece.home)
@@ -334,7 +339,7 @@ class Return(Procedure):
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         unit, self.unit = self.unit, NOBODY
         kingdom = s.kingdom_of(unit)
-        s.master[unit] = s.kingdoms[kingdom].seat
+        s.master[unit] = s.liege(unit)
         changes.put(s, unit, space)
         s.emit("comes-back", unit=unit, to=space)
         self.count -= 1
@@ -464,7 +469,7 @@ class Replacement(Procedure):
         return Ask(s.phasing, "replacement", "DR-B-EVT-10", options, number=1)
 
     def _units(self, s: DivineRightState) -> list[int]:
-        return replaceable(s, [k for k in s.alliance(s.phasing) if not s.has_personality(k, CHILD)])
+        return replaceable(s, [k for k in s.realms(s.phasing) if not s.has_personality(k, CHILD)])
 
     def do_return(self, s: DivineRightState, seat: int, unit: int) -> None:
         s.finish()

@@ -36,6 +36,9 @@ PREY: Final = 17  # monster: it attacks a friend (DR-A-CURSE-64)
 REVOLT_OVER: Final = 18  # nothing: the last rebels are gone
 TESTED: Final = 19  # hero, device: is it cursed (DR-A-DEV-13)?
 CALM: Final = 20  # kingdom: the last of those who troubled it are gone (DR-A-SCO-15, DR-A-SCO-31)
+DWINDLED: Final = 21  # kingdom: has one of those who claim its crown lost all followers (DR-A-HEIR-09)?
+RIGHTFUL: Final = 22  # kingdom, 1 where it is the True Heir's: a disputed crown is won (DR-A-CIV-06)
+RESTORED: Final = 23  # kingdom, seat: a player has their own kingdom back from a Usurper (DR-A-COU-07)
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

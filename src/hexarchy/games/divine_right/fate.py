@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, hooks, refuge, status
+from hexarchy.games.divine_right import captives, changes, crowns, fallout, hooks, refuge, status
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ADRIFT, BATTLE, COAST, FALL, LAKESHORE, NOBODY, STORM, TRACK
@@ -320,10 +320,11 @@ def castaway(s: DivineRightState, hero: int) -> bool:
     return space >= 0 and bool(s.world.isle >> space & 1) and hero not in s.aboard and not s.boats >> hero & 1
 
 
-def weakened(s: DivineRightState, kingdom: int) -> bool:
-    """Is the monarch on the track, a castaway or a prisoner, so that their regulars are at -1 (DR-B-FAT-07,
+def weakened(s: DivineRightState, kingdom: int, seat: int = NOBODY) -> bool:
+    """Is the monarch on the track, a castaway or a prisoner, so that regulars of a seat are at -1 (DR-B-FAT-07,
     DR-B-ISL-02, DR-B-CAP-02)?"""
-    monarch = status.ruler(s, kingdom)
+    found = (chief(s, kingdom, seat) for chief in crowns.CHIEF.of(s))
+    monarch = next((hero for hero in found if hero is not None), status.ruler(s, kingdom))
     at = s.where[monarch]
     if at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
         return True

@@ -20,6 +20,7 @@ from hexarchy.games.divine_right import position_curses as curses
 from hexarchy.games.divine_right import position_people as people
 from hexarchy.games.divine_right import position_setups as setups
 from hexarchy.games.divine_right import position_tales as tales
+from hexarchy.games.divine_right import position_thrones as thrones
 from hexarchy.games.divine_right import position_war as war
 from hexarchy.games.divine_right import position_year as year
 from hexarchy.games.divine_right.magic import devices
@@ -122,6 +123,7 @@ KEYS: Final = (
     *year.KEYS,
     *curses.KEYS,
     *setups.KEYS,
+    *thrones.KEYS,
 )
 POWERS: Final = ("souls", "wings")
 MOST_POINTS: Final = 10_000
@@ -167,6 +169,8 @@ class Reader(Names):
     # -- parts --------------------------------------------------------------------------------------------------------
 
     def _kingdoms(self, s: DivineRightState) -> None:
+        """With the crowns that are claimed: who follows an Heir serves the Heir's seat."""
+        thrones.read(self, s)
         taken = self.table("kingdoms")
         for name, seat in taken.items():
             kingdom, number = self.kingdom("kingdoms", name), self.seat(s, f"kingdoms.{name}", seat)
@@ -213,7 +217,7 @@ class Reader(Names):
             for piece in self.pieces_in(f"hexes.{name}", entries):
                 once(f"hexes.{name}", piece)
                 kingdom = self.world.pieces[piece].kingdom
-                seat = masters.get(piece, s.kingdoms[kingdom].seat if kingdom >= 0 else NOBODY)
+                seat = masters.get(piece, s.liege(piece) if kingdom >= 0 else NOBODY)
                 if seat == NOBODY:
                     raise self.wrong(f"hexes.{name}", f"nobody commands {self.world.names[piece]}: say who in masters")
                 s.master[piece] = seat
@@ -224,7 +228,7 @@ class Reader(Names):
                 once(f"piles.{name}", piece)
                 s.where[piece] = place
                 if place == WAITING and self.world.pieces[piece].kingdom >= 0:
-                    s.master[piece] = s.kingdoms[self.world.pieces[piece].kingdom].seat
+                    s.master[piece] = s.liege(piece)
         for piece, seat in masters.items():
             s.master[piece] = seat
         # What nobody speaks of: monarchs and regulars of kingdoms in the field are eliminated, others are at home.
@@ -285,7 +289,7 @@ class Reader(Names):
             kingdom = self.world.pieces[hero].kingdom
             s.where[hero] = TRACK
             if kingdom >= 0:
-                s.master[hero] = s.kingdoms[kingdom].seat
+                s.master[hero] = s.liege(hero)
             s.track = (*s.track, (hero, self.whole(f"track.{name}", turn, 1, FOREVER)))
 
     def _hirelings(self, s: DivineRightState) -> None:
@@ -296,6 +300,7 @@ class Reader(Names):
                 for name, kingdom in self.table("captains").items()
             ),
             usurped=self.kingdom("usurped", self.data["usurped"]) if "usurped" in self.data else NOBODY,
+            pretenders=thrones.pretenders(self),
             disabled=self.truth("disabled", self.data.get("disabled", False)),
             cursed=hex_set(self.pieces_in("cursed", self.data.get("cursed", []))),
         )

@@ -244,6 +244,19 @@ class Condition(NamedTuple):
     away: Pairs = ()  # (rebel, ends of game turns it has seen outside the kingdom)
 
 
+class Claim(NamedTuple):
+    """A throne that a Usurper has taken, and the child of the monarch he has driven out (DR-A-HEIR)."""
+
+    kingdom: int
+    seat: int  # whose the True Heir is
+    due: int = 0  # the game turn they appear in; 0: they are in the field
+    sworn: int = 0  # regulars that follow them, or will
+    castles: int = 0  # that hold with them
+    tried: int = 0  # castles whose garrisons they have tried to win over (DR-A-HEIR-06)
+    away: int = 0  # game turns on end at whose end they were abroad (DR-A-CIV-04, DR-A-CIV-05)
+    absent: int = 0  # and the Usurper
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 

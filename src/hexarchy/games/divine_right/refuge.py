@@ -109,7 +109,7 @@ def free(s: DivineRightState, hero: int) -> None:
         s.master[hero] = NOBODY
         return
     if kingdom >= 0:
-        s.master[hero] = s.kingdoms[kingdom].seat
+        s.master[hero] = s.liege(hero)
     elif s.master[hero] == NOBODY:  # whom they served is out of the game
         s.where[hero] = GONE
         for let_go in hooks.LET_GO.of(s):

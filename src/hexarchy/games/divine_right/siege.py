@@ -258,7 +258,7 @@ def leaderless(s: DivineRightState, units: list[int]) -> bool:
     """Are half or more of a force regulars whose monarch is on the track, a castaway or a captive (DR-B-FAT-07)?"""
     for kingdom in {s.kingdom_of(unit) for unit in units} - {NOBODY}:
         own = sum(s.kingdom_of(unit) == kingdom for unit in units)
-        if 2 * own >= len(units) and fate.weakened(s, kingdom):
+        if 2 * own >= len(units) and fate.weakened(s, kingdom, s.master[units[0]]):
             return True
     return False
 

@@ -21,6 +21,7 @@ from hexarchy.games.divine_right.records import (
     Banishment,
     Barbaria,
     Chivalry,
+    Claim,
     Climate,
     Condition,
     Curse,
@@ -136,6 +137,8 @@ class Situation(State):
     revolt: Revolt = record(Revolt, default=Revolt())
     regencies: tuple[Regency, ...] = records(Regency, default=())
     conditions: tuple[Condition, ...] = records(Condition, default=())
+    claims: tuple[Claim, ...] = records(Claim, default=())
+    lords: Pairs = ()  # (kingdom in Confusion, the seat it acted for last) (DR-A-HEIR-01)
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
@@ -289,6 +292,20 @@ class Situation(State):
         """Regulars of a kingdom that can be replaced."""
         where = self.where
         return [unit for unit in self.world.regulars_of[kingdom] if where[unit] == POOL]
+
+    def claim_to(self, kingdom: int) -> Claim | None:
+        """What a True Heir claims."""
+        return next((claim for claim in self.claims if claim.kingdom == kingdom), None) if self.claims else None
+
+    def liege(self, piece: int) -> int:
+        """The seat a piece is loyal to: its kingdom's, or the True Heir's (DR-A-HEIR-03)."""
+        kingdom = self.world.pieces[piece].kingdom
+        if kingdom < 0:
+            return self.master[piece]
+        claim = self.claim_to(kingdom)
+        if claim is not None and (claim.sworn >> piece & 1 or piece == self.world.monarch_of[kingdom]):
+            return claim.seat
+        return self.kingdoms[kingdom].seat
 
     def kingdom_of(self, piece: int) -> int:
         return self.world.pieces[piece].kingdom

@@ -38,6 +38,11 @@ class DivineRightState(Situation):
         """A player's own kingdom and allies (DR-B-GEN-03)."""
         return [number for number, kingdom in enumerate(self.kingdoms) if kingdom.seat == seat]
 
+    def realms(self, seat: int) -> list[int]:
+        """Their alliance, and kingdoms in which a True Heir of theirs is in the field (DR-A-HEIR-03)."""
+        claimed = [claim.kingdom for claim in self.claims if claim.seat == seat and not claim.due]
+        return [*self.alliance(seat), *claimed]
+
     def active(self, kingdom: int) -> bool:
         """Does it act for a player?"""
         return self.kingdoms[kingdom].status in (PLAYER, ALLY)
@@ -99,8 +104,8 @@ class DivineRightState(Situation):
         printed = self.world.castles[castle]
         if castle >= self.world.first_fort:
             return self._occupant(printed.space)
-        if castle == self.rebel_castle:
-            return self.revolt.seat
+        if (holder := self.estranged.get(castle)) is not None:
+            return holder
         if not self.stands(castle):
             holders = [seat for seat, held in enumerate(self.held) if held >> printed.space & 1]
             if holders:
@@ -116,6 +121,16 @@ class DivineRightState(Situation):
         lord = self.kingdoms[self.revolt.kingdom].seat
         manned = lord != NOBODY and self.held[lord] >> self.world.castles[castle].space & 1
         return NOBODY if manned else castle
+
+    @property
+    def estranged(self) -> dict[int, int]:
+        """The castles that hold with another seat than their kingdom: rebels, or a True Heir (DR-A-HEIR-02)."""
+        found: dict[int, int] = {}
+        for claim in self.claims:
+            found |= {castle: claim.seat for castle in hexes_of(claim.castles) if self.stands(castle)}
+        if self.revolt.castle != NOBODY and (castle := self.rebel_castle) != NOBODY:
+            found[castle] = self.revolt.seat
+        return found
 
     def shut_to(self, seat: int, space: int) -> bool:
         """Is there a castle that is not a seat's? An empty fort is open to all (DR-A-FOR-06)."""
@@ -159,9 +174,12 @@ class DivineRightState(Situation):
         for castle in self.world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found &= ~(1 << self.world.castles[castle].space)
-        if (castle := self.rebel_castle) != NOBODY:  # before they rise rebels keep nobody out (DR-A-BRV-01)
+        for castle, holder in self.estranged.items():
             space = 1 << self.world.castles[castle].space
-            found = found & ~space if self.revolt.seat == seat else found | space if self.revolt.risen else found
+            if holder == seat:
+                found &= ~space
+            elif castle != self.revolt.castle or self.revolt.risen:  # until they rise they let all in (DR-A-BRV-01)
+                found |= space
         return found
 
     def friendly_castles(self, seat: int) -> list[int]:
@@ -172,8 +190,7 @@ class DivineRightState(Situation):
         for castle in world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found |= 1 << world.castles[castle].space
-        doubtful = [*hexes_of(self.plundered), *([self.rebel_castle] if self.rebel_castle != NOBODY else ())]
-        for castle in doubtful:
+        for castle in (*hexes_of(self.plundered), *self.estranged):
             space = 1 << world.castles[castle].space
             found = found | space if self.castle_owner(castle) == seat else found & ~space
         found &= ~self.besieged_spaces

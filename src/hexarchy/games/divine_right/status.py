@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, stacking
+from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, openings, stacking
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.state import DivineRightState
@@ -69,7 +69,10 @@ def why_neutral(s: DivineRightState, kingdom: int) -> list[Reason]:
 
 
 def deactivate(s: DivineRightState, kingdom: int) -> None:
-    """A kingdom becomes neutral (DR-B-DIP-08); its pieces leave the map at the end of the player turn (DR-B-DIP-09)."""
+    """A kingdom becomes neutral (DR-B-DIP-08); its pieces leave the map at the end of the player turn (DR-B-DIP-09).
+    One whose crown is disputed stays as it is (DR-A-HEIR-10)."""
+    if crowns.disputed(s, kingdom):
+        return
     s.emit("deactivates", kingdom=kingdom, side=s.name(s.kingdoms[kingdom].seat))
     _withdraw(s, kingdom, NEUTRAL, 0)
 
@@ -126,7 +129,10 @@ def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
     """A stranger takes the throne of a kingdom in Confusion, with a Personality that was not in use (DR-B-USU-01,
     DR-B-USU-02). It is the player's ally; what takes the field is for the caller to say."""
     leave(s, _pieces(s, kingdom))  # those of a kingdom that was to leave this turn are among the surviving
-    cards.change_personality(s, kingdom)
+    if any(bare(s) for bare in crowns.CARDLESS.of(s)):
+        cards.return_personality(s, kingdom)
+    else:
+        cards.change_personality(s, kingdom)
     changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False)
     cards.reveal_personality(s, kingdom)
     fallout.later(s, fallout.SIEGES)
@@ -140,8 +146,7 @@ def overthrow(s: DivineRightState, kingdom: int, seat: int) -> None:
     for one in s.prisoners:
         if one.captor == old != NOBODY and one.space in prisons:
             s.prisoners = tuple(other._replace(captor=seat) if other == one else other for other in s.prisoners)
-            held = s.kingdom_of(one.hero)
-            if seat == (s.kingdoms[held].seat if held >= 0 else s.master[one.hero]):
+            if seat == s.liege(one.hero):
                 fallout.later(s, fallout.FREED, one.hero)
     _withdraw(s, kingdom, CONFUSED, 0)
     monarch = s.world.monarch_of[kingdom]
@@ -149,6 +154,17 @@ def overthrow(s: DivineRightState, kingdom: int, seat: int) -> None:
     s.track = tuple(entry for entry in s.track if entry[0] != monarch)
     leave(s, _pieces(s, kingdom))
     s.where[monarch], s.master[monarch] = GONE, NOBODY
+
+
+def inherit(s: DivineRightState, kingdom: int, seat: int, *, own: bool) -> None:
+    """A kingdom passes from one player to another as it stands; `own`: as the kingdom of that player."""
+    old = s.kingdoms[kingdom].seat
+    changes.kingdom(s, kingdom, status=PLAYER if own else ALLY, seat=seat, until=0, blackmailed=False)
+    for leave_with in hooks.LEAVES_ALLIANCE.of(s) if old != NOBODY else ():
+        leave_with(s, kingdom, old)
+    for join in hooks.JOINS_ALLIANCE.of(s):
+        join(s, kingdom, seat, False)
+    fallout.later(s, fallout.SIEGES)
 
 
 def depose(s: DivineRightState, kingdom: int) -> None:
@@ -268,7 +284,7 @@ def follow(s: DivineRightState, kingdom: int, what: int, seat: int) -> None:
             deactivate(s, kingdom)
     elif what == fallout.DEPOSED:
         depose(s, kingdom)
-    else:
+    elif not crowns.disputed(s, kingdom):  # DR-A-HEIR-10
         pacify(s, kingdom)
 
 
@@ -322,7 +338,9 @@ class Deployment(Stages, Procedure):
         return None
 
     def _waiting(self, s: DivineRightState) -> list[int]:
-        return [unit for unit in s.world.regulars_of[self.kingdom] if s.where[unit] == WAITING]
+        seat = self.seat(s)
+        waiting = [unit for unit in s.world.regulars_of[self.kingdom] if s.where[unit] == WAITING]
+        return [unit for unit in waiting if s.master[unit] == seat]
 
     def _allowed(self, s: DivineRightState) -> int:
         """How many come on now: all, unless the monarch is Incompetent or Mad (DR-B-PER-110, DR-B-PER-114)."""
@@ -372,8 +390,8 @@ class Deployment(Stages, Procedure):
 
     def _to_place(self, s: DivineRightState) -> list[int]:
         held_back = hex_set(self._waiting(s)) & ~self.picked
-        pieces = sorted(s.world.host_of[self.kingdom])
-        return [piece for piece in pieces if s.where[piece] == WAITING and not held_back >> piece & 1]
+        pieces = [piece for piece in sorted(s.world.host_of[self.kingdom]) if s.where[piece] == WAITING]
+        return [piece for piece in pieces if s.master[piece] == self.seat(s) and not held_back >> piece & 1]
 
     def _with_a_choice(self, s: DivineRightState) -> int:
         """The first whose owner has a choice; those without a space wait."""
@@ -408,6 +426,8 @@ def deployment_spaces(s: DivineRightState, piece: int) -> list[int]:
 def _open_to(s: DivineRightState, piece: int) -> list[int]:
     printed = s.world.pieces[piece]
     foes = s.foes(s.master[piece])
+    if piece < s.world.first_hero and (spaces := crowns.homes(s, piece)) is not None:
+        return spaces
     if printed.scattered:
         own = [other for other in s.world.regulars_of[printed.kingdom] if s.world.pieces[other].scattered]
         taken = hex_set(s.where[other] for other in own if s.where[other] >= 0)

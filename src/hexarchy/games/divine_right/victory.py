@@ -79,7 +79,7 @@ def own_castles(s: DivineRightState, seat: int) -> int:
     """Unplundered castles of a player's own kingdom; who is out has none."""
     kingdom, out = s.players[seat].kingdom, s.players[seat].out
     castles = () if out or kingdom == NOBODY else s.world.castles_of[kingdom]
-    return sum(s.stands(castle.index) for castle in castles)
+    return sum(s.stands(castle.index) and s.castle_owner(castle.index) == seat for castle in castles)
 
 
 # -- out of the game --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import calendar
+from hexarchy.games.divine_right.records import Claim
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
@@ -18,6 +19,9 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         found["health"] = _health(s)
     if s.options["baronial_revolt"] and s.revolt.kingdom != NOBODY:
         found["revolt"] = _revolt(s)
+    if s.options["true_heir"]:
+        found["claims"] = {KINGDOM_IDS[claim.kingdom]: _claim(s, claim) for claim in s.claims}
+        found["lords"] = {KINGDOM_IDS[kingdom]: s.name(seat) for kingdom, seat in s.lords}
     if s.options["heir"]:
         found["regencies"] = {
             s.name(one.seat): {"until": one.until, "besieger": s.name(one.besieger) if one.besieger != NOBODY else None}
@@ -48,6 +52,19 @@ def _health(s: DivineRightState) -> dict[str, Any]:
         "dying": [castles[castle].name for castle in hexes_of(now.dying)],
         "damage": {castles[castle].name: points for castle, points in now.damage},
         "ill": {names[hero]: turn for hero, turn in now.ill},
+    }
+
+
+def _claim(s: DivineRightState, claim: Claim) -> dict[str, Any]:
+    names, castles = s.world.names, s.world.castles
+    return {
+        "side": s.name(claim.seat),
+        "due": claim.due,
+        "sworn": [names[unit] for unit in hexes_of(claim.sworn)],
+        "castles": [castles[castle].name for castle in hexes_of(claim.castles)],
+        "tried": [castles[castle].name for castle in hexes_of(claim.tried)],
+        "away": claim.away,
+        "absent": claim.absent,
     }
 
 

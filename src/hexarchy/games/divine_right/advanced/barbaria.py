@@ -11,7 +11,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, refuge, stacking
+from hexarchy.games.divine_right import captives, changes, crowns, fallout, fate, hooks, refuge, stacking, status
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.mercenaries import barbarians
 from hexarchy.games.divine_right.mercenaries.barbarians import MOST, hordes, in_service
@@ -161,6 +161,9 @@ def sell(s: DivineRightState, hero: int, space: int) -> None:
     s.emit("sold", hero=hero, side=s.name(buyer), hex=space)
     for fall in hooks.FALLS.of(s):
         fall(s, hero, NOBODY, space)
+    if status.realm(s, hero) >= 0 and (kingdom < 0 or crowns.disputed(s, kingdom)):  # DR-B-USU-03, DR-A-CIV-05
+        any(taken(s, hero, buyer, space) for taken in hooks.CAPTURED.of(s))
+        return
     changes.lift(s, hero, PRISON)
     if kingdom < 0:
         nearest = refuge.nearest(s, space, refuge.quarters(s, buyer) & s.world.land & ~s.foes(buyer))

@@ -183,7 +183,7 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
             found.append(("DR-B-PER-101", 1))
         elif s.has_personality(kingdom, NEGLIGENT):
             found.append(("DR-B-PER-106", -1))
-        if fate.weakened(s, kingdom):
+        if fate.weakened(s, kingdom, s.master[units[0]]):
             found.append(("DR-B-FAT-07", -1))
     return found
 

@@ -17,7 +17,7 @@ def home(s: DivineRightState, seat: int) -> int:
     if kingdom == NOBODY or not s.living(seat) or s.players[seat].idle:
         return NOBODY
     royal = s.world.royal_seats[kingdom]
-    if not s.besieged(royal) and not s.foes(seat) >> royal & 1:
+    if not s.besieged(royal) and not s.foes(seat) >> royal & 1 and not s.shut_to(seat, royal):
         return royal
     return max(s.where[s.world.monarch_of[kingdom]], NOBODY)
 

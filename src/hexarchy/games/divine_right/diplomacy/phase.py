@@ -7,7 +7,7 @@ from typing import ClassVar
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
-from hexarchy.games.divine_right import captives, cards, changes, fallout, hooks, openings
+from hexarchy.games.divine_right import captives, cards, changes, crowns, fallout, hooks, openings
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import Assassination, Duel, Mission
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, LOYAL
@@ -160,7 +160,7 @@ def pressable(s: DivineRightState, seat: int) -> list[int]:
     for kingdom, record in enumerate(s.kingdoms):
         if record.status != ALLY or record.seat == seat or s.has_personality(kingdom, LOYAL):
             continue
-        if openings.stays(s, kingdom):
+        if openings.stays(s, kingdom) or crowns.disputed(s, kingdom):
             continue
         monarch = s.world.monarch_of[kingdom]
         jailer = next((one.captor for one in s.prisoners if one.hero == monarch), None)

@@ -282,8 +282,7 @@ def _bind(s: DivineRightState, one: Prisoner, to: int) -> None:
 
 
 def _side(s: DivineRightState, hero: int) -> int:
-    kingdom = s.kingdom_of(hero)
-    return s.kingdoms[kingdom].seat if kingdom >= 0 else s.master[hero]
+    return s.liege(hero)
 
 
 @hooks.HELD_FAST()

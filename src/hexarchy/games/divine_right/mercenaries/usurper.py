@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, fallout, hooks, status, victory
+from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, status, victory
 from hexarchy.games.divine_right.combat.strength import CHILD, GENIUS
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.movement.party import INCOMPETENT
@@ -121,6 +121,8 @@ class Usurpation(Stages, Procedure):
     STAGES: ClassVar[tuple[str, ...]] = ("throne", "pick", "muster", "settled")
 
     def throne(self, s: DivineRightState) -> Asked:
+        for begin in crowns.USURPS.of(s):
+            begin(s, self.kingdom, self.seat)
         status.usurp(s, self.kingdom, self.seat)
         usurper = self.usurper
         enthrone(s, usurper, self.kingdom)
@@ -154,6 +156,8 @@ class Usurpation(Stages, Procedure):
         for unit in hexes_of(self.picked):
             s.where[unit], s.master[unit] = WAITING, self.seat
         s.push(status.Deployment(self.kingdom, fresh=not self.settled_in, later=True))
+        for divide in crowns.DIVIDED.of(s):
+            divide(s, self.kingdom, self.picked)
         return None
 
     def settled(self, s: DivineRightState) -> Asked:
@@ -223,7 +227,7 @@ def dies(s: DivineRightState, piece: int, by: int) -> None:
     kingdom = realm(s, piece)
     if kingdom is not None:
         seat = s.kingdoms[kingdom].seat
-        if by != seat:
+        if by != seat and not crowns.disputed(s, kingdom):  # DR-A-CIV-03
             changes.score(s, by, victory.ALLYS_MONARCH_KILLED, "DR-B-USU-03", kingdom=kingdom)
         fall(s, piece, kingdom, seat)
 
@@ -245,7 +249,8 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
 def fall(s: DivineRightState, usurper: int, kingdom: int, seat: int) -> None:
     """The throne is empty: the kingdom will have a monarch of its own."""
     unseat(s, usurper)
-    fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
+    if not any(follow(s, kingdom) for follow in crowns.THRONE_EMPTY.of(s)):
+        fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
 
 
 @hooks.LEAVES_ALLIANCE()

@@ -64,10 +64,17 @@ def _health(page: Scenes, view: View) -> Iterator[PanelRow]:
 
 
 def _thrones(page: Scenes, view: View) -> Iterator[PanelRow]:
-    """Kingdoms that wait for an heir, and one in revolt."""
+    """Kingdoms that wait for an heir, those with two claimants, and one in revolt."""
     if revolt := view.get("revolt"):
         text = page("label-revolt", kingdom=page.said(Wording.kingdom, revolt["kingdom"]), number=len(revolt["band"]))
         yield row(text, {revolt["side"]: "●"}, "DR-A-BRV-01")
+    for name, claim in view.get("claims", {}).items():
+        kingdom = page.said(Wording.kingdom, name)
+        if claim["due"]:
+            text = page("label-heir-due", kingdom=kingdom, turn=page.said(Wording.turn_name, claim["due"]))
+        else:
+            text = page("label-disputed", kingdom=kingdom, number=len(claim["castles"]))
+        yield row(text, {claim["side"]: "●"}, "DR-A-HEIR-01")
     for seat, one in view.get("regencies", {}).items():
         kingdom = page.said(Wording.kingdom, view["players"][seat]["kingdom"])
         if one["until"]:

@@ -44,7 +44,7 @@ def _give_on(s: DivineRightState, old: int, new: int) -> None:
     changes.half(s, rolled=tuple((new if hero == old else hero, cause) for hero, cause in s.half.rolled))
 
 
-def _swap(s: DivineRightState, old: int, new: int, to: int, seat: int, space: int) -> None:
+def swap(s: DivineRightState, old: int, new: int, to: int, seat: int, space: int) -> None:
     """A piece leaves the map, another is put down, as it was where it stays in the same place with the same player."""
     at, same = s.where[old], s.where[old] == space and s.master[old] == seat
     inside, ship, boat = s.is_inside(old), s.aboard.get(old, NOBODY), s.boats >> old & 1
@@ -70,7 +70,7 @@ def put_on(s: DivineRightState, piece: int, counter: int, seat: int, space: int,
     s.prisoners = tuple(one for one in s.prisoners if one.hero != piece)
     new = Guise(counter, hero, realm, **{"female": woman, **about})
     s.guises = (*(one for one in s.guises if one != seen), new)
-    _swap(s, piece, counter, ENCHANTED if seen is None else GONE, seat, space)
+    swap(s, piece, counter, ENCHANTED if seen is None else GONE, seat, space)
     if seen is not None:
         changes.command(s, piece, NOBODY)
     s.emit("changes-shape", hero=piece, unit=counter, hex=space)
@@ -86,9 +86,9 @@ def take_off(s: DivineRightState, counter: int) -> int:
     hero, space = seen.hero, s.where[counter]
     s.guises = tuple(one for one in s.guises if one != seen)
     kingdom = s.kingdom_of(hero)
-    seat = s.kingdoms[kingdom].seat if kingdom >= 0 else s.master[hero]
+    seat = s.liege(hero)
     if space >= 0 and seat != NOBODY and s.living(seat):
-        _swap(s, counter, hero, GONE, seat, space)
+        swap(s, counter, hero, GONE, seat, space)
         changes.command(s, counter, NOBODY)
         s.emit("is-themselves", hero=hero, hex=space)
         return hero
@@ -117,7 +117,7 @@ def discard(s: DivineRightState, counter: int) -> None:
         changes.command(s, counter, NOBODY)
 
 
-@hooks.RESTING(option="curses")
+@hooks.RESTING(option=table.GUISED)
 def lies_down(s: DivineRightState, piece: int, by: int) -> None:
     """With a counter dies the hero it stood for; what others knew of it is settled there (DR-A-CURSE-50)."""
     seen = table.guise(s, piece)
@@ -132,7 +132,7 @@ def lies_down(s: DivineRightState, piece: int, by: int) -> None:
     captives.kill(s, seen.hero, by, points=by != NOBODY)
 
 
-@hooks.LIFTED(option="curses")
+@hooks.LIFTED(option=table.GUISED)
 def lifted(s: DivineRightState, piece: int, place: int) -> None:
     """A hero who leaves the game while another counter stands for them takes it along."""
     seen = table.guise_of(s, piece)
@@ -140,7 +140,7 @@ def lifted(s: DivineRightState, piece: int, place: int) -> None:
         discard(s, seen.counter)
 
 
-@hooks.LEAVES_ALLIANCE(option="curses")
+@hooks.LEAVES_ALLIANCE(option=table.GUISED)
 def kingdom_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
     """A changed monarch goes home with the kingdom; a monster is no monarch."""
     seen = table.guise_of(s, s.world.monarch_of[kingdom])
@@ -148,7 +148,7 @@ def kingdom_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
         unmask(s, seen)
 
 
-@hooks.LET_GO(option="curses")
+@hooks.LET_GO(option=table.GUISED)
 def let_go(s: DivineRightState, hero: int) -> None:
     """Who is let go in another's shape is let go themselves; a monarch waits for the kingdom to take them back."""
     seen = table.guise(s, hero)
@@ -159,7 +159,7 @@ def let_go(s: DivineRightState, hero: int) -> None:
         return
     kingdom = s.kingdom_of(seen.hero)
     if kingdom >= 0:
-        seat = s.kingdoms[kingdom].seat
+        seat = s.liege(seen.hero)
         s.where[seen.hero], s.master[seen.hero] = (HOME if seat == NOBODY else WAITING), seat
         return
     s.where[seen.hero], s.master[seen.hero] = GONE, NOBODY
@@ -167,7 +167,7 @@ def let_go(s: DivineRightState, hero: int) -> None:
         follow(s, seen.hero)
 
 
-@hooks.LENT(option="curses")
+@hooks.LENT(option=table.GUISED)
 def estate(s: DivineRightState, seat: int) -> None:
     """Monsters pass to the player on the right (DR-A-CURSE-51); others are themselves for a last time, and share what
     becomes of their player's heroes (DR-A-GEN-02)."""

@@ -107,8 +107,7 @@ def lift(s: DivineRightState, curse: Curse) -> None:
 def owner(s: DivineRightState, victim: int) -> int:
     """The player whose hero a victim is."""
     hero = table.true_self(s, victim)
-    kingdom = s.kingdom_of(hero) if hero != NOBODY else NOBODY
-    return s.kingdoms[kingdom].seat if kingdom >= 0 else s.master[victim]
+    return s.master[victim] if hero == NOBODY or s.kingdom_of(hero) < 0 else s.liege(hero)
 
 
 def at_random(s: DivineRightState, victim: int, *, people: bool = False) -> int:

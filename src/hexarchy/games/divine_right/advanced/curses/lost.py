@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import changes, fallout, fate, hooks
+from hexarchy.games.divine_right import changes, crowns, fallout, fate, hooks
 from hexarchy.games.divine_right.advanced.curses import guises, table
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.records import Guise
@@ -58,6 +58,8 @@ def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
         changes.lift(s, monarch, GONE)
     s.track = tuple(entry for entry in s.track if entry[0] != monarch)
     s.where[monarch], s.master[monarch] = GONE, NOBODY
+    if crowns.falls(s, kingdom):
+        return
     if record.status == PLAYER:
         if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
             fallout.falls(s, record.seat)

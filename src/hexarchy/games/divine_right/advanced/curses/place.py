@@ -30,7 +30,7 @@ SEARCHING, BESIEGED = -1, -2  # of the mighty magicians
 def captives_in(s: DivineRightState, seat: int, space: int) -> list[int]:
     """Monarchs of another's alliance who are imprisoned in a space (DR-A-CURSE-08)."""
     held = [one.hero for one in s.prisoners if one.space == space and s.world.pieces[one.hero].crowned]
-    return [hero for hero in held if s.kingdoms[s.kingdom_of(hero)].seat not in (seat, NOBODY)]
+    return [hero for hero in held if s.liege(hero) not in (seat, NOBODY)]
 
 
 def besiegers(s: DivineRightState, curser: int) -> int:

@@ -27,7 +27,7 @@ from hexarchy.games.divine_right.words import (
 )
 
 WAYFARER: Final = "wayfarer"
-WOMEN: Final = ("wayfarer_3", "wayfarer_4")
+WOMEN: Final = tuple(f"wayfarer_{n}" for n in (3, 4, *range(6, 13, 2)))  # two of each, and those created besides
 RECOGNIZED: Final = 1
 
 
@@ -98,8 +98,7 @@ class Transformation(Kind):
         if curse.goal == 1:
             woman = not woman
         elif s.options["random_wayfarer_gender"]:
-            (counter,) = s.draw(1, free, "DR-A-CURSE-31")
-            woman = s.world.names[counter] in WOMEN
+            woman = bool(s.draw(1, (0, 1), "DR-A-CURSE-31")[0])
         alike = [one for one in free if (s.world.names[one] in WOMEN) == woman]
         abdicate(s, curse.victim)
         piece = curse.victim
@@ -117,7 +116,7 @@ def as_a_rogue(s: DivineRightState, piece: int) -> bool:
     return bool(s.guises) and transformed(s, piece) is not None
 
 
-@hooks.MOVE(option=lost.SWITCHES)
+@hooks.MOVE(option=table.GUISED)
 def moves(s: DivineRightState, piece: int) -> int | None:
     """Ex-monarchs go as far as before (DR-A-GEN-02); a Beast as far as the hero (DR-A-CURSE-37)."""
     seen = table.guise(s, piece)
@@ -130,7 +129,7 @@ def moves(s: DivineRightState, piece: int) -> int | None:
     return s.world.pieces[seen.hero].move
 
 
-@hooks.BONUSES(option=lost.SWITCHES)
+@hooks.BONUSES(option=table.GUISED)
 def ground(s: DivineRightState, piece: int) -> int:
     seen = table.guise(s, piece)
     royal = seen is not None and seen.realm != NOBODY and s.world.names[piece].startswith(WAYFARER)

@@ -36,6 +36,8 @@ INCOMPATIBLE: Final = (
 SHAPES: Final = (VAMPIRE, WEREWOLF, TRANSFORMATION, BEAST)  # that change the counter
 IMMUNE: Final = ("naara", "breis", "schardenzar")  # and the magicians themselves (DR-A-CURSE-05)
 TROUBLE: Final = "trouble"
+# Switches by which a counter may stand for another hero, or for one who has lost a throne.
+GUISED: Final = ("curses", "temple_of_danger", "isle_of_fright_adv", "true_heir")
 MONSTERS: Final = ("vampire_", "werewolf_")
 
 # -- who is under which -----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards, fallout, hooks, status
+from hexarchy.games.divine_right import cards, crowns, fallout, hooks, status
 from hexarchy.games.divine_right.advanced.curses import guises
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import usurper
@@ -64,10 +64,12 @@ def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     record = s.kingdoms[kingdom]
     if kingdom in usurper.SAFE or not s.in_play(kingdom):
         return [Reason("DR-A-COU-02", "throne-is-safe", kingdom=kingdom)]
-    if record.status == PLAYER:
+    if record.status == PLAYER and not any(open_(s, kingdom) for open_ in crowns.OPEN_THRONES.of(s)):
         return [Reason("DR-A-COU-07", "is-a-players", kingdom=kingdom)]
-    if record.status not in (NEUTRAL, ALLY) or record.seat == seat:
+    if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]
+    if crowns.disputed(s, kingdom):
+        return [Reason("DR-A-HEIR-10", "crown-disputed", kingdom=kingdom)]
     return ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
 
 

@@ -31,3 +31,24 @@ event-revolt-ends = The revolt in { $kingdom } is over.
 event-castle-retaken = { $side } takes { $castle } back from the rebels, unplundered.
 why-no-unrest = There is no such unrest.
 why-rebels-stay-home = The rebels stay in { $kingdom } and in the wasteland.
+
+## The True Heir, and civil war (DR-A-HEIR, DR-A-CIV)
+
+ask-replacing = Which { $number } of the eliminated regulars of { $kingdom } are your Usurper’s? The others are for the True Heir.
+ask-heir-space = The True Heir of { $kingdom } has come. Where does { $hero } appear?
+ask-acclamation = Does the True Heir call on the people of { $kingdom }? 1: the Usurper is hailed, 6: the Heir, else there is war.
+ask-appeal = The Heir stands before { $castle }. Do you call on the garrison to come over? You may only once.
+event-heir-awaited = A Usurper reigns in { $kingdom }. On turn { $turn } the True Heir will come, for { $side }.
+event-true-heir = The True Heir of { $kingdom } appears for { $side }: { $hero }, { $to }.
+event-people-divided = The people of { $kingdom } are divided: it is war.
+event-castle-goes-over = { $castle } goes over to { $side } ({ $hex }).
+event-rightful-monarch = { $number ->
+    [0] The Usurper is the Rightful Monarch of { $kingdom }, which is { $side }’s now.
+   *[other] The True Heir is the Rightful Monarch of { $kingdom }, which is { $side }’s now.
+}
+event-in-exile = { $hero } has been away from { $kingdom } for too long: the followers are lost.
+event-heir-passes = The True Heir of { $kingdom } is { $side }’s now.
+why-crown-disputed = The crown of { $kingdom } is disputed: no diplomacy before one of the two is king.
+why-civil-war-at-home = Who fights in the civil war stays in { $kingdom } and in the wasteland.
+why-abroad-in-civil-war = { $unit } must come home to { $kingdom } first: abroad it may only defend.
+why-not-in-civil-war = { $hex }: no fleet there takes part in the civil war of { $kingdom }.

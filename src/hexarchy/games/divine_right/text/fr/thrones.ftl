@@ -31,3 +31,24 @@ event-revolt-ends = La révolte est terminée : { $kingdom }.
 event-castle-retaken = { $side } reprend le château aux rebelles, sans le mettre à sac : { $castle }.
 why-no-unrest = Il n’y a pas d’agitation de ce genre.
 why-rebels-stay-home = Les rebelles restent dans leur royaume ({ $kingdom }) et dans les terres désolées.
+
+## L’Héritier légitime et la guerre civile (DR-A-HEIR, DR-A-CIV)
+
+ask-replacing = Lesquels des réguliers éliminés reviennent à votre Usurpateur ({ $kingdom }, { $number }) ? Les autres vont à l’Héritier légitime.
+ask-heir-space = L’Héritier légitime est arrivé ({ $kingdom }). Où paraît { $hero } ?
+ask-acclamation = L’Héritier légitime en appelle-t-il au peuple ({ $kingdom }) ? 1 : l’Usurpateur est acclamé ; 6 : l’Héritier ; sinon, c’est la guerre.
+ask-appeal = L’Héritier est devant ce château ({ $castle }). Appelez-vous la garnison à le rejoindre ? Une seule fois est permise.
+event-heir-awaited = Un Usurpateur règne ({ $kingdom }). L’Héritier légitime paraîtra au tour { $turn } : { $side }.
+event-true-heir = L’Héritier légitime paraît ({ $kingdom }, { $side }) : { $hero }, { $to }.
+event-people-divided = Le peuple est divisé ({ $kingdom }) : c’est la guerre.
+event-castle-goes-over = { $castle } passe à { $side } ({ $hex }).
+event-rightful-monarch = { $number ->
+    [0] L’Usurpateur est désormais le Monarque légitime ({ $kingdom }) : { $side }.
+   *[other] L’Héritier est désormais le Monarque légitime ({ $kingdom }) : { $side }.
+}
+event-in-exile = { $hero } est resté trop longtemps loin de son royaume ({ $kingdom }) : ses partisans sont perdus.
+event-heir-passes = L’Héritier légitime change de camp ({ $kingdom }) : { $side }.
+why-crown-disputed = La couronne est disputée ({ $kingdom }) : pas de diplomatie avant que l’un des deux soit roi.
+why-civil-war-at-home = Ceux qui font la guerre civile restent dans leur royaume ({ $kingdom }) et dans les terres désolées.
+why-abroad-in-civil-war = { $unit } : il faut d’abord rentrer au royaume ({ $kingdom }) ; à l’étranger, l’unité ne peut que se défendre.
+why-not-in-civil-war = { $hex } : aucune flotte n’y prend part à la guerre civile ({ $kingdom }).

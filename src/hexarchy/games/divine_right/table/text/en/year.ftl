@@ -22,6 +22,12 @@ label-revolt = { $number ->
     [0] { $kingdom }: unrest among the barons
    *[other] { $kingdom }: a revolt of { $number } militia
 }
+label-heir-due = { $kingdom }: a Usurper reigns, the True Heir comes on turn { $turn }
+label-disputed = { $number ->
+    [0] { $kingdom }: Usurper against True Heir, who holds no castle
+    [one] { $kingdom }: Usurper against True Heir, who holds one castle
+   *[other] { $kingdom }: Usurper against True Heir, who holds { $number } castles
+}
 
 overlay-snow = Snow lies: a point more for each space.
 overlay-poor-forage = Poor forage.

@@ -22,6 +22,12 @@ label-revolt = { $number ->
     [0] { $kingdom } : agitation parmi les barons
    *[other] { $kingdom } : révolte, { $number } unités de milice
 }
+label-heir-due = { $kingdom } : un Usurpateur règne, l’Héritier légitime paraît au tour { $turn }
+label-disputed = { $number ->
+    [0] { $kingdom } : l’Usurpateur contre l’Héritier légitime, qui ne tient aucun château
+    [one] { $kingdom } : l’Usurpateur contre l’Héritier légitime, qui tient un château
+   *[other] { $kingdom } : l’Usurpateur contre l’Héritier légitime, qui tient { $number } châteaux
+}
 
 overlay-snow = La neige couvre le sol : un point de plus par case.
 overlay-poor-forage = Fourrage maigre.

@@ -1,0 +1,44 @@
+"""Hooks about crowns: what chapters have to say where a throne is taken, disputed or empty (see hooks.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from hexarchy.games.divine_right.hooking import Hook
+
+if TYPE_CHECKING:
+    from hexarchy.games.divine_right.state import DivineRightState as S
+
+# May the kingdom of a player be overthrown?
+OPEN_THRONES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A Usurper of a seat is about to take the throne of a kingdom.
+USURPS: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# Does a Usurper reign without a Personality?
+CARDLESS: Final[Hook[Callable[[S], bool]]] = Hook()
+# The regulars of a usurped kingdom that take the field for its Usurper are named, as a set.
+DIVIDED: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# Is the crown of a kingdom disputed, so that nobody wins it away by words and its claimants are worth no points?
+DISPUTED: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# The monarch of a kingdom is dead, or held dead: True where it is not confused, and what comes of it is done.
+CROWN_FALLS: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# A Usurper has lost his kingdom: True where what becomes of it is done.
+THRONE_EMPTY: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Where a regular comes on, where it is not in its printed space.
+HOMES: Final[Hook[Callable[[S, int], Sequence[int] | None]]] = Hook()
+# To whom regulars of a kingdom that serve a seat look, where it is not the one on the throne.
+CHIEF: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+
+
+def disputed(s: S, kingdom: int) -> bool:
+    return any(it(s, kingdom) for it in DISPUTED.of(s))
+
+
+def falls(s: S, kingdom: int) -> bool:
+    return any(follow(s, kingdom) for follow in CROWN_FALLS.of(s))
+
+
+def homes(s: S, unit: int) -> list[int] | None:
+    """Where a regular comes on instead of its printed space; None: it comes on there."""
+    found = (find(s, unit) for find in HOMES.of(s))
+    return next(([*spaces] for spaces in found if spaces is not None), None)
