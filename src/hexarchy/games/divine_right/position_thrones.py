@@ -1,7 +1,7 @@
 """Crowns that are claimed, as a position describes them.
 
 claims = { immer = { side = "second", sworn = ["immer_army_1"], castles = ["1709"] } }   # `due`: the Heir comes then
-lords = { pon = "first" }            # whom a kingdom in Confusion acted for last
+last_lords = { pon = "first" }            # whom a kingdom in Confusion acted for last
 pretenders = { wayfarer_1 = "pon" }  # Usurpers besides the one whose counter says so (`usurped`)
 """
 
@@ -14,15 +14,15 @@ from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.records import FOREVER, Claim, Pairs
 from hexarchy.games.divine_right.state import DivineRightState
 
-KEYS: Final = ("claims", "lords", "pretenders")
+KEYS: Final = ("claims", "last_lords", "pretenders")
 ABROAD: Final = 2  # game turns on end without losing all
 
 
 def read(reader: Names, s: DivineRightState) -> None:
     s.claims = tuple(_claim(reader, s, name, entry) for name, entry in reader.table("claims").items())
     s.lords = tuple(
-        (reader.kingdom("lords", name), reader.seat(s, f"lords.{name}", seat))
-        for name, seat in reader.table("lords").items()
+        (reader.kingdom("last_lords", name), reader.seat(s, f"last_lords.{name}", seat))
+        for name, seat in reader.table("last_lords").items()
     )
 
 

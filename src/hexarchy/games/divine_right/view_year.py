@@ -21,7 +21,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         found["revolt"] = _revolt(s)
     if s.options["true_heir"]:
         found["claims"] = {KINGDOM_IDS[claim.kingdom]: _claim(s, claim) for claim in s.claims}
-        found["lords"] = {KINGDOM_IDS[kingdom]: s.name(seat) for kingdom, seat in s.lords}
+        found["last_lords"] = {KINGDOM_IDS[kingdom]: s.name(seat) for kingdom, seat in s.lords}
     if s.options["heir"]:
         found["regencies"] = {
             s.name(one.seat): {"until": one.until, "besieger": s.name(one.besieger) if one.besieger != NOBODY else None}
