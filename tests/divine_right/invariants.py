@@ -11,7 +11,7 @@ from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Success
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
-from hexarchy.games.divine_right.mercenaries.usurper import reigns
+from hexarchy.games.divine_right.mercenaries.usurper import Usurpation, reigns
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.refuge import Refuge
 from hexarchy.games.divine_right.state import DivineRightState
@@ -52,6 +52,26 @@ def check(s: DivineRightState) -> None:
     questions_agree(s)
     sickness_agrees(s)
     revolt_agrees(s)
+    claims_agree(s)
+
+
+def claims_agree(s: DivineRightState) -> None:
+    """A disputed crown has a Usurper who reigns and an Heir who is due or in the field (DR-A-HEIR)."""
+    assert len({claim.kingdom for claim in s.claims}) == len(s.claims)
+    for claim in s.claims:
+        if s.fallout or s.result is not None:
+            continue
+        kingdom, heir = s.kingdoms[claim.kingdom], WORLD.monarch_of[claim.kingdom]
+        rules = claim.kingdom in reigns(s).values() or any(isinstance(one, Usurpation) for one in s.frames)
+        assert rules, "a crown without a Usurper"
+        assert s.living(claim.seat), "an Heir without a player"
+        assert claim.seat != kingdom.seat
+        assert (s.where[heir] == GONE) == bool(claim.due)
+        assert claim.due or s.master[heir] == claim.seat
+        assert not s.personalities.within(1 + claim.kingdom)
+        for castle in hexes_of(claim.castles):
+            assert WORLD.castles[castle].kingdom == claim.kingdom
+            assert not WORLD.castles[castle].royal
 
 
 def pieces_agree(s: DivineRightState) -> None:
@@ -174,7 +194,7 @@ def kingdoms_agree(s: DivineRightState) -> None:
         assert not acts or s.living(kingdom.seat) or s.result or s.fallout, "a kingdom acts for a player who is out"
         for piece in (*WORLD.regulars_of[number], *WORLD.creatures_of[number], WORLD.monarch_of[number]):
             if s.where[piece] >= 0 and not s.half.leaving >> piece & 1:
-                assert s.master[piece] == kingdom.seat, f"{WORLD.names[piece]} serves a stranger"
+                assert s.master[piece] == s.liege(piece) or s.fallout, f"{WORLD.names[piece]} serves a stranger"
     for piece in (*WORLD.mercenaries, *WORLD.mercenary_fleets):
         assert (s.where[piece] == POOL) == (s.master[piece] == NOBODY), WORLD.names[piece]
         assert WORLD.pieces[piece].of == MERCENARY
@@ -200,7 +220,8 @@ def mercenaries_agree(s: DivineRightState) -> None:
     changing = {frame.captain for frame in s.frames if isinstance(frame, Assignment)}
     for captain, kingdom in s.hirelings.captains:
         seat = NOBODY if captain in changing else s.master[captain]
-        assert seat == NOBODY or s.kingdoms[kingdom].seat == seat or s.fallout, "a captain of a strange kingdom"
+        strange = seat != NOBODY and s.kingdoms[kingdom].seat != seat and s.alliance(seat)
+        assert not strange or s.fallout, "a captain of a strange kingdom"
     assert (s.hirelings.camp == NOBODY) == (s.hirelings.host == NOBODY)
     for usurper, kingdom in reigns(s).items():
         assert s.kingdoms[kingdom].seat == s.master[usurper] != NOBODY
@@ -215,8 +236,9 @@ def players_agree(s: DivineRightState) -> None:
         assert len(s.in_game) > 1 or s.fallout
     for seat, player in enumerate(s.players):
         if drawn and not player.out:
-            assert s.kingdoms[player.kingdom].seat == seat
-            awaited = any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
+            claimed = any(claim.kingdom == player.kingdom for claim in s.claims)  # from a Usurper (DR-A-COU-07)
+            assert s.kingdoms[player.kingdom].seat == seat or claimed or s.fallout
+            awaited = claimed or any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
             inherits = any(isinstance(one, Succession | Accession) and one.seat == seat for one in s.frames)
             there = s.where[WORLD.monarch_of[player.kingdom]] != GONE
             assert there or awaited or inherits or s.fallout

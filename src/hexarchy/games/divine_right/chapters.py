@@ -74,7 +74,7 @@ from hexarchy.games.divine_right.advanced.curses import (
     wander,
 )
 from hexarchy.games.divine_right.advanced.health import castles, epidemics, plague, sickness
-from hexarchy.games.divine_right.advanced.thrones import civil_war, coup, heir, revolt, rightful, true_heir
+from hexarchy.games.divine_right.advanced.thrones import civil_war, coup, heir, revolt, rightful, true_heir, wayfarer
 from hexarchy.games.divine_right.advanced.winter import courts, ground, seasons, storms
 from hexarchy.games.divine_right.hooking import in_force, put_in_order
 from hexarchy.games.divine_right.magic import (
@@ -112,7 +112,7 @@ ADVANCED = (
     *(newcomers, envoys, embassies, marshal, tana, peasants, trouble, feud),
     *(mortnoir, breis, dancers, ghouls, pirates, selkies, barbaria),
     *(secret_order, more_points, zones, recruits, militia, randomizer, royal_treasure),
-    *(heir, coup, true_heir, rightful, civil_war, revolt),
+    *(heir, coup, true_heir, rightful, civil_war, wayfarer, revolt),
     *(seasons, ground, storms, courts),
     *(sickness, epidemics, castles, plague),
     *(sleepers, terror, finds, haunted, oasis, beach),

@@ -243,3 +243,5 @@ class Verbs:
         self.hire_user = t.verb("hire-user", spaces)
         # Diplomatic Clout
         self.use_clout = t.single("use-clout")
+        # the coup of a Wayfarer
+        self.rally = t.verb("rally", pieces)

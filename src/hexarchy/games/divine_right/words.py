@@ -160,6 +160,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("give", "give-treasure", "seek", "steal", "test"), MOVEMENT_PHASE),
     **dict.fromkeys(("sacrifice", "call-militia"), COMBAT_PHASE),
     **dict.fromkeys(("prophecy", "rob"), MOVEMENT_PHASE),
+    "rally": DIPLOMACY_PHASE,
     **dict.fromkeys(("draw-stranger", "envoy", "duel-envoy", "coup", "appease"), DIPLOMACY_PHASE),
     **dict.fromkeys(("loot", "bury", "unearth"), MOVEMENT_PHASE),
     "raise-peasants": COMBAT_PHASE,

@@ -31,14 +31,19 @@ SAFE: Final = (*MAGICIANS, TROLLS)  # whose throne he does not take (DR-B-USU-04
 
 
 def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
-    """The rules against his taking a throne, the card aside (DR-B-USU-01, DR-B-USU-04)."""
+    """The rules against his taking a throne, the card aside."""
+    return closed(s, seat, kingdom) or why_nobody(s)
+
+
+def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """The rules by which a throne in Confusion is safe (DR-B-USU-01, DR-B-USU-04)."""
     if kingdom in SAFE or not s.in_play(kingdom):
         return [Reason("DR-B-USU-04", "throne-is-safe", kingdom=kingdom)]
     if s.kingdoms[kingdom].status != CONFUSED:
         return [Reason("DR-B-USU-01", "not-confused", kingdom=kingdom)]
     if s.foes(seat) >> s.world.royal_seats[kingdom] & 1:
         return [Reason("DR-B-USU-01", "enemies-there", hex=s.world.royal_seats[kingdom])]
-    return why_nobody(s)
+    return []
 
 
 def claimant(s: DivineRightState) -> int:

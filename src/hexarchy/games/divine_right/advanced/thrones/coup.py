@@ -60,7 +60,12 @@ def roll(s: DivineRightState, kingdom: int) -> CoupRoll:
 
 
 def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
-    """The rules against a coup, the card aside (DR-A-COU-02, DR-A-COU-07)."""
+    """The rules against a coup of the Usurper's, the card aside."""
+    return closed(s, seat, kingdom) or ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
+
+
+def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """The rules by which a throne is safe from anybody's coup (DR-A-COU-02, DR-A-COU-07)."""
     record = s.kingdoms[kingdom]
     if kingdom in usurper.SAFE or not s.in_play(kingdom):
         return [Reason("DR-A-COU-02", "throne-is-safe", kingdom=kingdom)]
@@ -70,7 +75,24 @@ def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]
     if crowns.disputed(s, kingdom):
         return [Reason("DR-A-HEIR-10", "crown-disputed", kingdom=kingdom)]
-    return ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
+    return []
+
+
+def succeeds(s: DivineRightState, seat: int, kingdom: int, rule: str) -> bool:
+    """The card of the monarch is turned up, and the die falls."""
+    status.reveal(s, kingdom)
+    attempt = roll(s, kingdom)
+    (die,) = s.roll(
+        1,
+        6,
+        rule,
+        side=s.name(seat),
+        kingdom=kingdom,
+        modifiers=attempt.modifiers,
+        needs=("at-least", attempt.stability + 1),
+        wins=attempt.wins,
+    )
+    return attempt.wins(die)
 
 
 @hooks.act
@@ -93,24 +115,12 @@ class Coup(hooks.Act):
         cards.discard(s, seat, usurper.card(s))
         royal = s.world.royal_seats[target]
         s.emit("coup", side=s.name(seat), kingdom=target, hex=royal)
-        status.reveal(s, target)
-        attempt = roll(s, target)
-        (die,) = s.roll(
-            1,
-            6,
-            self.RULE,
-            side=s.name(seat),
-            kingdom=target,
-            modifiers=attempt.modifiers,
-            needs=("at-least", attempt.stability + 1),
-            wins=attempt.wins,
-        )
-        if not attempt.wins(die):
+        if not succeeds(s, seat, target, self.RULE):
             s.emit("coup-fails", side=s.name(seat), kingdom=target)
             return
         status.overthrow(s, target, seat)
         s.push(usurper.Usurpation(target, seat, usurper.claimant(s)))
-        _clear(s, seat, royal)
+        clear(s, seat, royal)
 
     def chance(self, s: DivineRightState, seat: int, target: int) -> float:
         return roll(s, target).chance
@@ -121,7 +131,7 @@ class Coup(hooks.Act):
         return why_not(s, seat, target)
 
 
-def _clear(s: DivineRightState, seat: int, royal: int) -> None:
+def clear(s: DivineRightState, seat: int, royal: int) -> None:
     """Others do not stay in the castle of the new master."""
     for piece in s.stack(royal):
         if s.master[piece] != seat:

@@ -52,3 +52,10 @@ why-crown-disputed = The crown of { $kingdom } is disputed: no diplomacy before 
 why-civil-war-at-home = Who fights in the civil war stays in { $kingdom } and in the wasteland.
 why-abroad-in-civil-war = { $unit } must come home to { $kingdom } first: abroad it may only defend.
 why-not-in-civil-war = { $hex }: no fleet there takes part in the civil war of { $kingdom }.
+
+## The coup of a Wayfarer (DR-A-WCO)
+
+do-rally = { $target } gathers followers for a coup
+event-wayfarers-coup = { $hex }: { $unit } claims to be a monarch and reaches for the throne of { $kingdom } ({ $side }).
+why-no-lost-monarch = { $unit } is no monarch of yours who has lost the throne.
+why-in-no-kingdom = { $unit } does not stand in a kingdom whose throne could be taken.

@@ -52,3 +52,10 @@ why-crown-disputed = La couronne est disputée ({ $kingdom }) : pas de diplomat
 why-civil-war-at-home = Ceux qui font la guerre civile restent dans leur royaume ({ $kingdom }) et dans les terres désolées.
 why-abroad-in-civil-war = { $unit } : il faut d’abord rentrer au royaume ({ $kingdom }) ; à l’étranger, l’unité ne peut que se défendre.
 why-not-in-civil-war = { $hex } : aucune flotte n’y prend part à la guerre civile ({ $kingdom }).
+
+## Le coup d’État d’un Vagabond (DR-A-WCO)
+
+do-rally = { $target } rassemble des partisans pour un coup d’État
+event-wayfarers-coup = { $hex } : { $unit } se dit monarque et tend la main vers le trône ({ $kingdom }, { $side }).
+why-no-lost-monarch = Ce n’est pas un de vos monarques qui a perdu son trône : { $unit }.
+why-in-no-kingdom = { $unit } : pas dans un royaume dont le trône puisse être pris.
