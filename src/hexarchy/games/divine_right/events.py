@@ -10,7 +10,18 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, crowns, fate, hooks, losses, openings, stacking, status, victory
+from hexarchy.games.divine_right import (
+    captives,
+    changes,
+    crowns,
+    fate,
+    hooks,
+    losses,
+    openings,
+    stacking,
+    status,
+    victory,
+)
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -130,7 +141,7 @@ def untimely_death(s: DivineRightState) -> None:
 
 def storms(s: DivineRightState) -> None:
     """A fleet at sea, with its cargo; in a castle port all are safe, in another one is (DR-B-EVT-03, DR-B-FLT-06)."""
-    _lose(s, at_sea(s, s.phasing), "DR-B-EVT-03")
+    losses.by_event(s, at_sea(s, s.phasing), "DR-B-EVT-03")
 
 
 def at_sea(s: DivineRightState, seat: int) -> list[int]:
@@ -146,7 +157,7 @@ def at_sea(s: DivineRightState, seat: int) -> list[int]:
 
 def mutiny(s: DivineRightState) -> None:
     """One regular or common mercenary (DR-B-EVT-04)."""
-    _lose(s, _of(s, (REGULAR, MERCENARY)), "DR-B-EVT-04")
+    losses.by_event(s, _of(s, (REGULAR, MERCENARY)), "DR-B-EVT-04")
 
 
 def omens(s: DivineRightState) -> None:
@@ -180,7 +191,7 @@ def epidemic(s: DivineRightState) -> None:
     """DR-B-EVT-09."""
     spares = hooks.SPARED.of(s)
     units = [unit for unit in _of(s, (REGULAR, MERCENARY)) if not any(spare(s, EPIDEMIC, unit) for spare in spares)]
-    _lose(s, units, "DR-B-EVT-09")
+    losses.by_event(s, units, "DR-B-EVT-09")
 
 
 def replacement(s: DivineRightState) -> None:
@@ -190,7 +201,7 @@ def replacement(s: DivineRightState) -> None:
 
 def desertion(s: DivineRightState) -> None:
     """DR-B-EVT-11."""
-    _lose(s, _of(s, (MERCENARY,)), "DR-B-EVT-11")
+    losses.by_event(s, _of(s, (MERCENARY,)), "DR-B-EVT-11")
 
 
 def help_from_afar(s: DivineRightState) -> None:
@@ -226,33 +237,6 @@ def _of(s: DivineRightState, kinds: tuple[int, ...]) -> list[int]:
     """The phasing player's combat units of these kinds on the map; a monarch who is one is no regular."""
     units = s.army[s.phasing] & s.world.units & ~s.world.monarch_units
     return [unit for unit in hexes_of(units) if s.world.pieces[unit].of in kinds]
-
-
-# -- losses -----------------------------------------------------------------------------------------------------------
-
-
-def _lose(s: DivineRightState, units: Iterable[int], rule: str) -> None:
-    """An event that cannot be applied is no event (DR-B-EVT-13)."""
-    found = tuple(units)
-    if found:
-        s.push(EventLoss(found, rule))
-
-
-@frame
-class EventLoss(Procedure):
-    """The phasing player chooses what an event takes (DR-DEC-25)."""
-
-    units: tuple[int, ...]
-    rule: str
-
-    def step(self, s: DivineRightState) -> Asked:
-        lose = s.game.verbs.lose
-        cheap = lose[losses.cheapest(s, self.units)]
-        return Ask(s.phasing, "event-loss", self.rule, [lose[unit] for unit in self.units], default=cheap)
-
-    def do_lose(self, s: DivineRightState, seat: int, unit: int) -> None:
-        losses.eliminate(s, unit)
-        s.finish()
 
 
 # -- gains ------------------------------------------------------------------------------------------------------------

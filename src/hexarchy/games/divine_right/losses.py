@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from hexarchy.core.decisions import Ask
+from hexarchy.core.frames import Asked, frame
 from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks
+from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ADRIFT, NOBODY, POOL
 
@@ -64,3 +67,27 @@ def _score(s: DivineRightState, unit: int, captor: int, slayer: int) -> None:
             slay(s, unit, slayer)
     if (taker := captor if captor != NOBODY else slayer) != NOBODY and not s.world.monarch_units >> unit & 1:
         captives.taken_by(s, unit, taker)
+
+
+def by_event(s: DivineRightState, units: Iterable[int], rule: str) -> None:
+    """One of some units, to an event; one that cannot be applied is no event (DR-B-EVT-13)."""
+    found = tuple(units)
+    if found:
+        s.push(EventLoss(found, rule))
+
+
+@frame
+class EventLoss(Procedure):
+    """The phasing player chooses what an event takes (DR-DEC-25)."""
+
+    units: tuple[int, ...]
+    rule: str
+
+    def step(self, s: DivineRightState) -> Asked:
+        lose = s.game.verbs.lose
+        cheap = lose[cheapest(s, self.units)]
+        return Ask(s.phasing, "event-loss", self.rule, [lose[unit] for unit in self.units], default=cheap)
+
+    def do_lose(self, s: DivineRightState, seat: int, unit: int) -> None:
+        eliminate(s, unit)
+        s.finish()
