@@ -147,7 +147,10 @@ class Cups:
             elif all(row[thing] == here for thing in things):  # it learns nothing new
                 rows.append(tuple([place if thing in things else zones for thing, zones in enumerate(row)]))
             else:
-                rows.append(_settled(self._placed(row, things, source, zone), there))
+                new = self._placed(row, things, source, zone)
+                # As long as there is room for what may lie there, nothing follows for the rest.
+                room = there.get(here, 0) > new.count(here)
+                rows.append(tuple(new) if room else _settled(new, there))
         return Cups(tuple(lies), tuple(rows), self.faces, self._followed(len(things), source, zone, known))
 
     def drawn(self, s: Table, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:

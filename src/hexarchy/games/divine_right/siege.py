@@ -23,6 +23,7 @@ from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Siege
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import FALL, NOBODY
+from hexarchy.games.divine_right.world import beside
 
 NEEDED = 6  # DR-B-SIE-07
 
@@ -154,7 +155,7 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 
 def declarable(s: DivineRightState, seat: int) -> list[int]:
     """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
-    near = s.world.field.beside(s.held[seat]) & s.castles_standing
+    near = beside(s.world, s.held[seat]) & s.castles_standing
     found = []
     for space in hexes_of(near):
         castle = s.castle_in(space)

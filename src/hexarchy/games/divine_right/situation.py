@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.cups import Cups, cups_field
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.paths import Reach
 from hexarchy.core.state import State, state_class
 from hexarchy.games.divine_right.records import (
     Altar,
@@ -159,6 +160,8 @@ class Situation(State):
     # seat -> spaces with its combat units, not counting those in the air and under water: they hold nothing
     held: list[int] = reckoned(default_factory=list, copy=list.copy)
     army: list[int] = reckoned(default_factory=list, copy=list.copy)  # seat -> all it has on the map, as a set
+    # Where the party on its way can go, as it was reckoned for the question that is put.
+    open_ways: Reach | None = reckoned(default=None)
 
     def __post_init__(self) -> None:
         self.world = self.game.world
@@ -286,6 +289,8 @@ class Situation(State):
         return bool((self.world.fleets | self.world.swimmers & ~self.ashore) >> unit & 1)
 
     def cargo(self, fleet: int) -> list[int]:
+        if not self.aboard:
+            return []
         return sorted([piece for piece, ship in self.aboard.items() if ship == fleet])
 
     def eliminated(self, kingdom: int) -> list[int]:

@@ -8,7 +8,7 @@ does not use are out of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -481,3 +481,9 @@ class World:
             piece.retreat = RETREATS.get(entry.retreat, kind)
             piece.option, piece.rule, piece.source = entry.option, entry.rule, entry.source
             yield piece
+
+
+@lru_cache(4096)
+def beside(world: World, spaces: int) -> int:
+    """The spaces next to those of a set: where armies stand is asked again and again."""
+    return world.field.beside(spaces)

@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import AMONG_ENEMIES, IN_AIR, NOBODY
+from hexarchy.games.divine_right.world import beside
 
 
 @frame
@@ -248,7 +249,7 @@ def targets_of(s: DivineRightState, committed: int) -> list[int]:
     foes = s.foes(s.phasing)
     if hooks.MEETS.of(s):
         foes |= s.spaces_of(s.submerged & ~s.army[s.phasing])
-    near = s.world.field.beside(stands(s)) & foes
+    near = beside(s.world, stands(s)) & foes
     return [space for space in hexes_of(near) if any(not shut_in(s, unit) for unit in able(s, space, committed))]
 
 

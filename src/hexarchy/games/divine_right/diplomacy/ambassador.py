@@ -81,6 +81,8 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
 
 def banished(s: DivineRightState, seat: int, kingdom: int, *, envoy: bool = False) -> list[Reason]:
     """Is a seat's ambassador, or its Envoy, banished from a kingdom (DR-B-DIP-17)?"""
+    if not s.banishments:
+        return []
     found = [one for one in s.banishments if (one.seat, one.kingdom, one.envoy) == (seat, kingdom, envoy)]
     out = any(one.until >= s.turn for one in found)
     return [Reason("DR-B-DIP-17", "is-banished", kingdom=kingdom)] if out else []
@@ -88,6 +90,8 @@ def banished(s: DivineRightState, seat: int, kingdom: int, *, envoy: bool = Fals
 
 def no_audience(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     """A prisoner is reached by the jailer alone (DR-B-GEN-11, DR-B-DIP-30)."""
+    if not s.prisoners:
+        return []
     monarch = status.ruler(s, kingdom)
     if any(one.hero == monarch and one.captor != seat for one in s.prisoners):
         return [Reason("DR-B-GEN-11", "is-captive", kingdom=kingdom)]

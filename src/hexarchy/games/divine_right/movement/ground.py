@@ -51,6 +51,7 @@ COSTS: Final = (
     (PASS, 2, 2, 0),  # DR-B-TER-08
 )
 _DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
+FARTHEST: Final = 60  # steps: nothing goes beyond
 RIVER_SIDE: Final = 2  # to cross a navigable river (DR-B-TER-07)
 
 
@@ -222,6 +223,16 @@ def ways(
     paid = dear_steps(world, how, dearer) if dearer else steps(world, how)
     found = reach_from(paid, at, points, entry_map(world, closed, stop))
     return without(found, passed) if passed else found
+
+
+@lru_cache(8192)
+def within(world: World, at: int, points: int) -> int:
+    """The spaces no farther off than so many steps."""
+    found = edge = 1 << at
+    for _ in range(min(points, FARTHEST)):
+        edge = world.field.beside(edge) & ~found
+        found |= edge
+    return found
 
 
 def without(found: Reach, barred: int) -> Reach:

@@ -38,7 +38,8 @@ class March(Procedure):
         if not self.members:
             s.finish()
             return None
-        goals = ground.reached(self.found(s))
+        s.open_ways = self.found(s)
+        goals = ground.reached(s.open_ways)
         more = self._options(s)
         if self.gone and not goals and more[0].verb in ("drop", "stop"):  # nothing else is left to do
             self.do_stop(s, s.phasing, NOBODY)
@@ -231,7 +232,7 @@ class March(Procedure):
         """Heroes stop at the border of a neutral kingdom before they enter (DR-DEC-45)."""
         if any(hold(s, self.members) for hold in hooks.MUSTERS.of(s)):
             return
-        found = self.found(s)
+        found, s.open_ways = s.open_ways or self.found(s), None
         way = found.path(space) or (space,)
         cost = found.costs[space]
         near = way[-2] if len(way) > 1 else s.where[self.members[0]]

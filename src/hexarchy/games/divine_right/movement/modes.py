@@ -79,10 +79,15 @@ class Mode:
 
     def reach(self, s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
         """Where a party can go from where it is, with the points it has left."""
-        left = self.allowance(s, members) - spent
+        left, at = self.allowance(s, members) - spent, s.where[members[0]]
         closed, stop, passed = self.barred(s, members)
         dearer = self.dearer(s, members)
-        found = ground.ways(s.world, self.how(s, members), s.where[members[0]], left, closed, stop, passed, dearer)
+        # What lies beyond all they could reach makes no difference: so they often find the ways of others again.
+        near = ground.within(s.world, at, max(left, 1))
+        closed, stop, passed = closed & near, stop & near, passed & near
+        if dearer and not any(spaces & near for spaces in dearer):
+            dearer = ()
+        found = ground.ways(s.world, self.how(s, members), at, left, closed, stop, passed, dearer)
         if not spent:
             found = self.first_step(s, found, left, closed | passed, dearer)
         everybody = [*members, *party.passengers(s, members)]
