@@ -2,25 +2,68 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
-import hexarchy
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
 
-GAMES = ("demonlord", "dark_emperor")
+GAMES: Final = ("demonlord", "dark_emperor")  # those of the shelf
 
 
-def play(game: Game, seed: int) -> tuple[int, int]:
+class Setup(NamedTuple):
+    """A game as it is measured: with which options and on how many seats, and how many matches make a round."""
+
+    game: str
+    preset: str | None = None
+    seats: int | None = None  # as many as it has
+    matches: int = 40
+
+    def load(self) -> Game:
+        found: Game = importlib.import_module(f"hexarchy.games.{self.game}").GAME
+        return found
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {} if self.preset is None else self.load().scenarios.preset(self.preset).options
+
+    def new(self, seed: int) -> State:
+        game = self.load()
+        return game.new(options=self.options, dice=SeededDice(seed), seats=game.seats[: self.seats])
+
+    def record(self, seed: int) -> Record:
+        """A random match that can be played again."""
+        game, rng = self.load(), random.Random(seed)
+        seats = game.seats[: self.seats]
+        made = Record.begin(game, options=dict(self.options), dice=SeededDice(seed), seats=seats)
+        state = made.start(game)
+        while state.decision is not None:
+            ask = state.decision.asks[0]
+            action = pick(ask.options, rng)
+            state.apply(ask.seat, action)
+            made.actions.append((seats[ask.seat], action.text))
+        return made
+
+
+SETUPS: Final = {
+    **{name: Setup(name) for name in GAMES},
+    "divine_right": Setup("divine_right", "basic_game", 4, 10),
+    "divine_right classic": Setup("divine_right", "classic", 4, 6),
+    "divine_right everything": Setup("divine_right", "everything", 6, 2),
+}
+
+
+def play(setup: Setup, seed: int) -> tuple[int, int]:
     """A random match: the number of decisions and of options seen."""
     rng = random.Random(seed)
-    state = game.new(dice=SeededDice(seed))
+    state = setup.new(seed)
     decisions = options = 0
     while state.decision is not None:
         ask = state.decision.asks[0]
@@ -30,26 +73,14 @@ def play(game: Game, seed: int) -> tuple[int, int]:
     return decisions, options
 
 
-def states(game: Game, seed: int) -> Iterator[State]:
+def states(setup: Setup, seed: int) -> Iterator[State]:
     """A random match, state by state; it is one object that goes on."""
     rng = random.Random(seed)
-    state = game.new(dice=SeededDice(seed))
+    state = setup.new(seed)
     while state.decision is not None:
         yield state
         ask = state.decision.asks[0]
         state.apply(ask.seat, pick(ask.options, rng))
-
-
-def record(game: Game, seed: int) -> Record:
-    rng = random.Random(seed)
-    made = Record.begin(game, dice=SeededDice(seed))
-    state = made.start(game)
-    while state.decision is not None:
-        ask = state.decision.asks[0]
-        action = pick(ask.options, rng)
-        state.apply(ask.seat, action)
-        made.actions.append((game.seats[ask.seat], action.text))
-    return made
 
 
 def timed_clone(state: State, clones: int = 5000) -> float:
@@ -65,37 +96,43 @@ def timed_replay(game: Game, made: Record) -> float:
     return (time.process_time() - start) * 1000
 
 
-def timed_views(game: Game, seed: int) -> float:
-    """The median of a view for the seat that is asked, over a random match."""
-    took = []
-    for state in states(game, seed):
+def timed_views(setup: Setup, seed: int) -> tuple[float, float]:
+    """The medians of a view for the seat that is asked and of a redeal for it, over a random match."""
+    viewed, redealt, rng = [], [], random.Random(seed)
+    for state in states(setup, seed):
         assert state.decision is not None
+        seat, start = state.decision.asks[0].seat, time.process_time()
+        state.view(seat)
+        viewed.append(time.process_time() - start)
         start = time.process_time()
-        state.view(state.decision.asks[0].seat)
-        took.append(time.process_time() - start)
-    return statistics.median(took) * 1e6
+        state.redeal(seat, rng)
+        redealt.append(time.process_time() - start)
+    return statistics.median(viewed) * 1e6, statistics.median(redealt) * 1e6
 
 
-def measure(name: str, games: int = 40) -> dict[str, float]:
-    game = hexarchy.game(name)
-    play(game, 0)  # the tables of the map are made on first use
+def measure(name: str, games: int | None = None) -> dict[str, float]:
+    setup = SETUPS[name]
+    games = games or setup.matches
+    play(setup, 0)  # the tables of the map are made on first use
     start = time.process_time()
-    played = [play(game, seed) for seed in range(games)]
+    played = [play(setup, seed) for seed in range(games)]
     seconds = time.process_time() - start
     decisions = sum(count for count, _ in played)
-    sizes = [len(state.dumps()) for number, state in enumerate(states(game, 1)) if number % 20 == 0]
-    middle = next(state for number, state in enumerate(states(game, 1)) if number == 100)
-    longest = max((record(game, seed) for seed in range(5)), key=lambda made: len(made.actions))
+    sizes = [len(state.dumps()) for number, state in enumerate(states(setup, 1)) if number % 20 == 0]
+    middle = next(state for number, state in enumerate(states(setup, 1)) if number == 100)
+    longest = max((setup.record(seed) for seed in range(min(5, games))), key=lambda made: len(made.actions))
+    view, redeal = timed_views(setup, 1)
     return {
         "decisions/s": decisions / seconds,
         "games/s": games / seconds,
         "clone µs": timed_clone(middle),
-        "view µs": timed_views(game, 1),
+        "view µs": view,
+        "redeal µs": redeal,
         "state bytes": statistics.mean(sizes),
         "first state bytes": sizes[0],
         "last state bytes": sizes[-1],
         "largest state bytes": max(sizes),
-        "replay ms": timed_replay(game, longest),
+        "replay ms": timed_replay(setup.load(), longest),
         "replayed actions": len(longest.actions),
         "decisions/game": decisions / games,
         "options/decision": sum(options for _, options in played) / decisions,

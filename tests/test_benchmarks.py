@@ -71,7 +71,7 @@ def test_runner_writes_its_table_into_the_page(monkeypatch: pytest.MonkeyPatch, 
     assert rate == "| decisions/s | 1,234 | 25,000 |"
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.SETUPS)
 def test_every_game_is_measured_alike(name: str) -> None:
     figures = games.measure(name, games=1)
     assert all(value > 0 for value in figures.values())

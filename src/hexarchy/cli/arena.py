@@ -59,6 +59,7 @@ def command(front: Front) -> click.Command:
             front.option("--ray", key="opt-ray", is_flag=True),
             front.option("--rows", key="opt-rows", metavar=text("metavar-file")),
             front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
+            front.option("--preset", key="opt-preset", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
             *front.seat_options("opt-seats-named"),
             front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
@@ -82,6 +83,7 @@ def _arena(
     ray: bool,
     rows: str | None,
     scenario: str,
+    preset: str | None,
     option: tuple[str, ...],
     players: int | None,
     seats: str | None,
@@ -92,13 +94,14 @@ def _arena(
     from hexarchy.arena import duel
     from hexarchy.arena.playing import Series
     from hexarchy.cli import seating
-    from hexarchy.cli.finding import find_game, read_options
+    from hexarchy.cli.finding import find_game, find_preset, read_options
 
     found = find_game(front, game, data)
     _check(front, found, first, second)
     if first == second:
         raise front.mistake("error-same-bot")
-    options = read_options(front, found, scenario, option)
+    chosen = find_preset(front, found, preset) if preset else None
+    options = read_options(front, found, scenario, option, chosen)
     played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
     seated = (duel.alone if alone else duel.alternately)(first, second, len(played))
     series = Series(

@@ -266,6 +266,8 @@ preset-classic = Classic
     .about = The Intermediate game as most people know it: magicians, special mercenaries, Barbarians, magic devices, the Temple of Kings. An evening.
 preset-classic-plus = Classic plus
     .about = The Classic game with a few rules that cost little time: more strangers for hire, castles that can be stormed, omens, and points lost with one’s own castles.
+preset-everything = Everything
+    .about = Every chapter of the Advanced game at once: winters, plagues, Curses, coups and revolts, tactical combat, monsters. For players who know the Classic game well; long, and never twice the same.
 
 ## Choices of the chapters
 
