@@ -93,6 +93,12 @@ def why_not(s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return [Reason("DR-A-WIN-09", "lake-is-frozen", hex=at)]
     if master(s, lake) != seat:
         return [Reason("DR-A-LAK-07", "boats-of-others", hex=at)]
+    return _why_not_aboard(s, seat, piece, lake)
+
+
+def _why_not_aboard(s: DivineRightState, seat: int, piece: int, lake: int) -> list[Reason]:
+    """The same of a piece on a shore whose boats serve its player."""
+    at = s.where[piece]
     if bars(s, piece):
         return [Reason("DR-A-LAK-05", "no-sailor", unit=piece)]
     shut = s.is_inside(piece) and s.besieged(at)
@@ -132,27 +138,36 @@ def full(s: DivineRightState, piece: int, lake: int) -> list[Reason]:
 def goals(s: DivineRightState, seat: int, piece: int) -> list[int]:
     """Shores within reach, not the open water (DR-A-LAK-03); friendly castles too."""
     at = s.where[piece]
-    lake = lake_of(s, at)
-    steps = party.move_of(s, piece) // STEP
-    reached, edge = 1 << at, 1 << at
-    for _ in range(steps):
-        edge = _next(s, edge, waters(s.world)[lake]) & ~reached
-        reached |= edge
-    closed = s.foes(seat) | s.strange_castles(seat) | s.world.isle | s.world.temple | 1 << at | frozen(s)
-    if watched(s, seat, lake):
-        closed |= s.besieged_spaces
-    open_ = reached & s.world.land & ~closed
-    found = [space for space in hexes_of(open_) if not _intrudes(s, piece, at, space)]
+    found = [space for space in hexes_of(_shores(s, seat, piece)) if not _intrudes(s, piece, at, space)]
     return stacking.fitting(s, [piece], found)
 
 
-def _next(s: DivineRightState, spaces: int, water: int) -> int:
-    found = 0
-    for space in hexes_of(spaces):
-        for near in s.world.field.near[space]:
-            if water >> near & 1 and (space, near) not in s.world.dry_sides:
-                found |= 1 << near
-    return found
+def _has_goal(s: DivineRightState, seat: int, piece: int) -> bool:
+    shores, at = hexes_of(_shores(s, seat, piece)), s.where[piece]
+    return any(not _intrudes(s, piece, at, space) and stacking.fits(s, [piece], space) for space in shores)
+
+
+def _shores(s: DivineRightState, seat: int, piece: int) -> int:
+    at = s.where[piece]
+    lake = lake_of(s, at)
+    reached = _across(s.world, lake, at, party.move_of(s, piece) // STEP)
+    closed = s.foes(seat) | s.strange_castles(seat) | s.world.isle | s.world.temple | 1 << at | frozen(s)
+    if watched(s, seat, lake):
+        closed |= s.besieged_spaces
+    return reached & s.world.land & ~closed
+
+
+@lru_cache(1024)
+def _across(world: World, lake: int, at: int, steps: int) -> int:
+    """The spaces of a lake no more than so many steps off."""
+    water, reached, edge = waters(world)[lake], 1 << at, 1 << at
+    for _ in range(steps):
+        beyond = (
+            near for space in hexes_of(edge) for near in world.field.near[space] if (space, near) not in world.dry_sides
+        )
+        edge = hex_set(beyond) & water & ~reached
+        reached |= edge
+    return reached
 
 
 def _intrudes(s: DivineRightState, piece: int, before: int, space: int) -> bool:
@@ -170,12 +185,13 @@ class LakeBoat(hooks.Act):
     OPTION = SWITCH
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        own, shores = s.spaces_of(s.army[seat]) & s.world.land, 0
-        for lake, spaces in enumerate(waters(s.world)):
-            if spaces & own and master(s, lake) == seat:
-                shores |= spaces & own
-        near = [piece for piece in s.pieces_of(seat) if shores >> s.where[piece] & 1] if shores else []
-        return [s.game.verbs.lake_boat[one] for one in near if not why_not(s, seat, one) and goals(s, seat, one)]
+        own = s.spaces_of(s.army[seat]) & s.world.land & ~frozen(s)
+        lakes = [lake for lake, water in enumerate(waters(s.world)) if water & own and master(s, lake) == seat]
+        if not lakes:
+            return []
+        near = [(piece, lake_of(s, s.where[piece])) for piece in s.pieces_of(seat) if own >> s.where[piece] & 1]
+        able = [one for one, lake in near if lake in lakes and not _why_not_aboard(s, seat, one, lake)]
+        return [s.game.verbs.lake_boat[one] for one in able if _has_goal(s, seat, one)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.push(Ferry(target))
