@@ -12,7 +12,7 @@ from hexarchy.core.inputs import BadInput
 from hexarchy.games.demonworld import GAME, changes
 from hexarchy.games.demonworld.hooks import STEPS as OPENED
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
-from hexarchy.games.demonworld.words import BASIC
+from hexarchy.games.demonworld.words import BASIC, LARGE, LEADER, MUSICIAN, PLAIN, SINGLE, STANDARD_BEARER
 from tests.demonworld.table import Table, at, unit
 
 TROLLS = unit("trolls", "N", "G4 G5 G6:ENE", order="attack")
@@ -92,3 +92,24 @@ def test_every_step_of_the_round_has_a_name_of_its_own() -> None:
 def test_chapters_answer_in_the_order_of_the_rulebook() -> None:
     hooks = GAME.in_force(BASIC, {})
     assert len(hooks) >= len(OPENED)
+
+
+@pytest.mark.rule("DW-B-INT-13")
+def test_special_figures_are_plain_elements_in_the_basic_game() -> None:
+    basic, standard = (
+        at("close", unit("dwarf_eaters", "N", "G4"), rounds=2, level=level) for level in ("basic", "standard")
+    )
+    assert {*basic.s.roster.figure} == {PLAIN}
+    assert standard.s.roster.figure[:4] == (LEADER, MUSICIAN, STANDARD_BEARER, PLAIN)
+
+
+def test_commanders_and_large_elements_are_units_of_one_element() -> None:
+    giant = unit("myrlak_cloudcook", "N", "K9")
+    t = at("close", unit("kruuk", "N", "G4"), giant, unit("malagor", "S", "A4"), rounds=2, level="expert")
+    assert [len(entry.elements) for entry in t.s.roster.entries] == [1, 1, 1]
+    assert [entry.sort for entry in t.s.roster.entries] == [SINGLE, LARGE, SINGLE]
+    assert sum(element == 1 for element in t.s.standing.values()) == 3
+    with pytest.raises(BadInput):
+        at("close", unit("myrlak_cloudcook", "N", "P17"), rounds=2, level="expert")
+    with pytest.raises(BadInput):
+        at("close", giant, unit("kruuk", "N", "K9"), rounds=2, level="expert")

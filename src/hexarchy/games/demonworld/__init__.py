@@ -42,7 +42,7 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.games.demonworld import chapters
-from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.battle import Battle, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.deploy import Deployment
 from hexarchy.games.demonworld.facing import FACINGS
@@ -51,7 +51,7 @@ from hexarchy.games.demonworld.records import Unit
 from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LEVELS, ORDERS, SEATS, SHAPES, WAITING
+from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, WAITING
 from hexarchy.games.demonworld.world import World
 
 
@@ -111,8 +111,7 @@ class Demonworld(Game):
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonworldState:
-        level = LEVELS.index(setting.options["level"])
-        battle = self.world.battles.battle(self.world, setting.scenario, level, setting.sides)
+        battle = of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
         state.frames = [War(), Deployment()]
         return state
@@ -127,7 +126,7 @@ class Demonworld(Game):
 
     def points(self, s: DemonworldState, seat: int) -> int:
         """Points of the cards a seat began with."""
-        return sum(entry.card.printed.points for entry in s.roster.entries if entry.seat == seat)
+        return sum(entry.points for entry in s.roster.entries if entry.seat == seat)
 
     def formation(self, s: DemonworldState, unit: int) -> str:
         return shape(s, unit).kind

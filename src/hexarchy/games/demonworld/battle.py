@@ -5,16 +5,13 @@ It never changes, all states of a match share it, and it is written into them as
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from hexarchy.core import data
 from hexarchy.core.shapes import Footprints
-from hexarchy.games.demonworld.board import DATA, Area, Laid
+from hexarchy.games.demonworld.board import DOWN, Area, Laid
+from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.roster import Force, Roster
 from hexarchy.games.demonworld.sight import Lines
 from hexarchy.games.demonworld.terrain import Ground
@@ -28,30 +25,52 @@ ZONE_ROWS: Final = 3  # the full rows nearest an edge (DW-B-WIN-03)
 
 
 class Battle:
-    """`layout`: sheets row by row; `forces`: the cards; `zones`: for each side the rows it deploys in."""
+    """`layout`: sheets row by row; `forces`: the cards; `zones`: for each side the rows it deploys in. `tie`: what
+    decides where nobody has lost a card."""
 
-    def __init__(self, world: World, level: int, layout: Layout, forces: Forces, rounds: int, zones: Zones) -> None:
+    def __init__(
+        self,
+        world: World,
+        level: int,
+        layout: Layout,
+        forces: Forces,
+        rounds: int,
+        zones: Zones,
+        objectives: Objectives = (),
+        tie: str = "",
+    ) -> None:
         self.world: Final = world
         self.level: Final = level
         self.layout: Final = layout
         self.forces: Final = forces
         self.rounds: Final = rounds
         self.zones: Final = zones
+        self.objectives: Final = objectives
+        self.tie: Final = tie
         self.area: Final = area_of(world, layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
         self.lines: Final = Lines(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
-        self.footprints: Final[tuple[Footprints | None, ...]] = ()
+        self.footprints: Final = self._footprints()
         self.offers: Final[Offers] = world.verbs.offers(self.area, self.roster)
 
+    def _footprints(self) -> tuple[Footprints | None, ...]:
+        forms = [self.roster.entries[unit].form for unit in self.roster.unit_of]
+        bases, grid = self.world.bases.all, self.area.grid
+        found = tuple(
+            Footprints(grid, bases[form.base].shape) if isinstance(form, LargeForm) else None for form in forms
+        )
+        return found if any(found) else ()
+
     def to_json(self) -> list[Any]:
-        return [self.layout, self.forces, self.rounds, self.zones]
+        return [self.layout, self.forces, self.rounds, self.zones, self.objectives, self.tie]
 
 
 Layout = tuple[tuple[Laid, ...], ...]
 Forces = tuple[Force, ...]
 Zones = tuple[tuple[int, int], ...]  # of each side: first and last row, from the upper edge
+Objectives = tuple[tuple[str, int, int], ...]  # name, field, points (DW-B-WIN-11)
 
 
 @lru_cache(64)
@@ -60,37 +79,44 @@ def area_of(world: World, layout: Layout) -> Area:
 
 
 @lru_cache(256)
-def battle(world: World, level: int, layout: Layout, forces: Forces, rounds: int, zones: Zones) -> Battle:
-    return Battle(world, level, layout, forces, rounds, zones)
+def battle(
+    world: World,
+    level: int,
+    layout: Layout,
+    forces: Forces,
+    rounds: int,
+    zones: Zones,
+    objectives: Objectives = (),
+    tie: str = "",
+) -> Battle:
+    """The same for the same values."""
+    return Battle(world, level, layout, forces, rounds, zones, objectives, tie)
 
 
 def from_json(world: World, level: int, written: Sequence[Any]) -> Battle:
-    layout, forces, rounds, zones = written
-    laid = tuple(tuple(Laid(*sheet) for sheet in row) for row in layout)
-    return battle(world, level, laid, tuple(Force(*force) for force in forces), rounds, tuple(map(tuple, zones)))
+    layout, forces, rounds, zones, objectives, tie = written
+    sheets = tuple(tuple(Laid(*sheet) for sheet in row) for row in layout)
+    return battle(
+        world,
+        level,
+        sheets,
+        tuple(map(_force, forces)),
+        rounds,
+        tuple(map(tuple, zones)),
+        tuple(map(tuple, objectives)),
+        tie,
+    )
 
 
-def usual_zones(layout: Layout, deep: int = ZONE_ROWS) -> Zones:
+def _force(written: Sequence[Any]) -> Force:
+    card, side, seat, items = written
+    return Force(card, side, seat, tuple(items))
+
+
+def usual_zones(layout: Layout, orcs: int = ZONE_ROWS, empire: int = ZONE_ROWS) -> Zones:
     """The full rows nearest the upper edge, and those nearest the lower one; the half rows are left free."""
-    last = 14 * len(layout)
-    return (1, deep), (last - deep, last - 1)
-
-
-# -- scenarios ---------------------------------------------------------------------------------------------------------
-
-
-class BattleForm(msgspec.Struct, frozen=True):
-    """A battle as `battles.toml` has it."""
-
-    id: str
-    rounds: int
-    layout: list[list[str]]
-    orcs: list[str]
-    empire: list[str]
-
-
-class BattlesFile(msgspec.Struct, frozen=True):
-    battle: list[BattleForm]
+    last = DOWN * len(layout)
+    return (1, orcs), (last - empire, last - 1)
 
 
 def laid(written: str) -> Laid:
@@ -99,19 +125,25 @@ def laid(written: str) -> Laid:
     return Laid(int(number), bool(turned))
 
 
-class Battles:
-    """Those that are written down, by the name of their scenario."""
-
-    def __init__(self, pack: Path | None = None) -> None:
-        read = data.read([pack, DATA] if pack else [DATA], "battles.toml", BattlesFile)
-        self.all: Final[Mapping[str, BattleForm]] = {form.id: form for form in read.battle}
-
-    def battle(self, world: World, scenario: str, level: int, sides: Sequence[str]) -> Battle:
-        """The battle of a scenario: the cards of a side go round among its seats."""
-        form = self.all[scenario]
-        layout = tuple(tuple(map(laid, row)) for row in form.layout)
-        forces: list[Force] = []
-        for side, cards in enumerate((form.orcs, form.empire)):
-            seats = [seat for seat, name in enumerate(sides) if name == SIDES[side]]
-            forces += [Force(card, side, seats[number % len(seats)]) for number, card in enumerate(cards)]
-        return battle(world, level, layout, tuple(forces), form.rounds, usual_zones(layout))
+def of_scenario(world: World, scenario: str, sides: Sequence[str]) -> Battle:
+    """The battle of a scenario: the cards of a side go round among its seats."""
+    plan = world.battles[scenario]
+    layout = tuple(tuple(row) for row in plan.layout)
+    forces: list[Force] = []
+    for side, name in enumerate(SIDES):
+        seats = [seat for seat, own in enumerate(sides) if own == name]
+        chosen = plan.armies[name].chosen
+        forces += [Force(one.card, side, seats[number % len(seats)], one.items) for number, one in enumerate(chosen)]
+    form = plan.form
+    depths = [form.depth.get(side, ZONE_ROWS) if form else ZONE_ROWS for side in ("orcs", "empire")]
+    objectives = tuple((one.id, one.field, one.points) for one in plan.objectives)
+    return battle(
+        world,
+        plan.level,
+        layout,
+        tuple(forces),
+        plan.rounds,
+        usual_zones(layout, *depths),
+        objectives,
+        form.tie if form else "",
+    )

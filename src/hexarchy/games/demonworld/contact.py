@@ -34,7 +34,10 @@ def touching_at(s: DemonworldState, fields: tuple[int, ...], side: int) -> list[
 
 def touches(s: DemonworldState, element: int) -> bool:
     """Is an element in contact (DW-B-SHO-25)?"""
-    return s.at[element] in s.reach_of(1 - s.roster.side_of[element]) and bool(touching(s, element))
+    near = s.reach_of(1 - s.roster.side_of[element])
+    if s.at[element] in near:
+        return bool(touching(s, element))
+    return bool(s.battle.footprints) and bool(touching(s, element))
 
 
 def touched_units(s: DemonworldState, unit: int) -> list[int]:

@@ -4,6 +4,7 @@ round = 2
 phase = "movement"                # the match goes on at its beginning; `step = "attack step"`: at one of its steps
 options = { level = "standard" }
 layout = [["0"]]                  # sheets by number: [["1", "3 turned"]]
+objectives = { A = ["G5", 200] }
 [[unit]]
 card = "trolls"                   # a second unit of the card is called "trolls_2"
 facing = "N"
@@ -14,7 +15,7 @@ melee = 1                         # in melee since this round; `fought`: melee p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.dice import DiceSource
@@ -23,9 +24,11 @@ from hexarchy.core.inputs import shown
 from hexarchy.core.positions import Reader as Plain
 from hexarchy.games.demonworld import battle as battles
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
+from hexarchy.games.demonworld.data_schema import ItemForm
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.records import Unit
 from hexarchy.games.demonworld.roster import Force
+from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, Round, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES
@@ -33,10 +36,10 @@ from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDE
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
 
-KEYS: Final = ("round", "rounds", "phase", "step", "layout", "unit")
+KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "unit")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
-    *("routing", "impetuous", "target", "host"),
+    *("routing", "impetuous", "target", "host", "items"),
 )
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
 MOST_UNITS: Final = 60
@@ -65,7 +68,8 @@ class Reader(Plain):
         layout = self._layout()
         rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
         zones = battles.usual_zones(layout)
-        laid = battles.battle(self.game.world, level, layout, forces, rounds, zones)
+        objectives = tuple(self._objectives(battles.area_of(self.game.world, layout)))
+        laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives)
         self.grid = laid.area.grid
         s = self.game.empty_state(setting, laid, self.dice(dice))
         s.round = self.whole("round", self.data.get("round", 1), 1, rounds)
@@ -86,6 +90,14 @@ class Reader(Plain):
             raise self.wrong("layout", "sheets form a rectangle without gaps")
         return tuple(tuple(self._sheet(sheet) for sheet in row) for row in rows)
 
+    def _objectives(self, area: Area) -> Iterator[tuple[str, int, int]]:
+        for name, written in self.table("objectives").items():
+            entry = self.entries("objectives", written, 2)
+            if len(entry) < 2:
+                raise self.wrong("objectives", "a field and its points are needed")
+            field = self._field(area, self.string("objectives", entry[0]))
+            yield name, field, self.whole("objectives", entry[1], LEAST_VALUE, MOST_VALUE)
+
     def _sheet(self, written: Any) -> Laid:
         name = self.string("layout", written)
         number, _, turned = name.partition(" ")
@@ -96,14 +108,18 @@ class Reader(Plain):
     def _force(self, table: Mapping[str, Any], sides: tuple[str, ...]) -> Force:
         """A unit fights for the army on its card unless the position says otherwise."""
         card = self.string("unit.card", table.get("card"))
-        known = self.game.world.cards.all
-        if card not in known:
+        form = self.game.world.cards.get(card)
+        if form is None or isinstance(form, ItemForm):
             raise self.wrong("unit.card", f"there is no card {shown(card)}")
-        army = known[card].army
+        army = form.army
         side = self.one_of("unit.side", table.get("side", army if army in SIDES else SIDES[0]), SIDES)
         seats = [seat for seat, name in enumerate(sides) if name == SIDES[side]]
         number = self.whole("unit.seat", table.get("seat", 1), 1, len(seats))
-        return Force(card, side, seats[number - 1])
+        items = [self.string("unit.items", item) for item in self.entries("unit.items", table.get("items", []), 4)]
+        for item in items:
+            if item not in self.game.world.cards.items:
+                raise self.wrong("unit.items", f"there is no item {shown(item)}")
+        return Force(card, side, seats[number - 1], tuple(items))
 
     def _unit(self, s: DemonworldState, unit: int, table: Mapping[str, Any], names: Mapping[str, int]) -> None:
         entry = s.entry(unit)
@@ -116,8 +132,7 @@ class Reader(Plain):
                 field, _, facing = self.string("unit.fields", fields[number]).partition(" ")
                 s.at[element] = self._field(s.area, field)
                 s.looks[element] = self.one_of("unit.fields", facing, FACINGS) if facing else usual
-                if s.at[element] in s.at[:element]:
-                    raise self.wrong("unit.fields", f"two elements stand on {field}")
+                self._stand(s, element, field)
             if number < len(hits):
                 s.hits[element] = self.whole("unit.hits", hits[number], 1, s.hits[element])
         order = table.get("order")
@@ -133,6 +148,16 @@ class Reader(Plain):
             target=self._other("unit.target", table, names),
             host=self._other("unit.host", table, names),
         )
+
+    def _stand(self, s: DemonworldState, element: int, field: str) -> None:
+        """Nobody stands where another does, and a base lies on the area."""
+        prints = s.battle.footprints[element] if s.battle.footprints else None
+        if prints is not None and prints.covered(s.at[element], s.looks[element]) is None:
+            raise self.wrong("unit.fields", f"the base on {field} is not wholly on the area")
+        for covered in s.covered(element, s.at[element], s.looks[element]):
+            if covered in s.standing:
+                raise self.wrong("unit.fields", f"two elements stand on {field}")
+            s.standing[covered] = element
 
     def _other(self, key: str, table: Mapping[str, Any], names: Mapping[str, int]) -> int:
         name = table.get(key.partition(".")[2])

@@ -9,22 +9,36 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from hexarchy.games.demonworld.cards import Card, Cards
-from hexarchy.games.demonworld.words import BASIC, LEADER, MUSICIAN, PLAIN, STANDARD_BEARER, UNIT
+from hexarchy.games.demonworld.cards import Card, Cards, Paid
+from hexarchy.games.demonworld.data_schema import CardForm, CommanderForm, ItemForm, LargeForm, WizardForm
+from hexarchy.games.demonworld.words import (
+    BASIC,
+    BEAST,
+    COMMANDER,
+    LARGE,
+    LEADER,
+    MUSICIAN,
+    PLAIN,
+    SINGLE,
+    STANDARD_BEARER,
+    UNIT,
+    WIZARD,
+)
 
 COPIES: Final = 6  # of a card in the largest battle
 
 
 class Force(NamedTuple):
-    """A card and the seat that leads it. `side` follows from the seat and is kept beside it."""
+    """A card, the seat that leads it, and the magic items it bears. The side follows from the seat."""
 
     card: str
     side: int
     seat: int
+    items: tuple[str, ...] = ()
 
 
 class Entry(NamedTuple):
-    """A card on the table."""
+    """A card on the table. `card`: what every fighter has; `form`: the card as it is printed, of whatever kind."""
 
     name: str
     place: int  # of the name among all there may be
@@ -32,7 +46,13 @@ class Entry(NamedTuple):
     side: int
     seat: int
     elements: tuple[int, ...]  # as printed
-    sort: int = UNIT
+    sort: int
+    form: Paid
+    items: tuple[str, ...]
+
+    @property
+    def points(self) -> int:
+        return self.form.points
 
 
 class Roster:
@@ -44,13 +64,14 @@ class Roster:
         entries: list[Entry] = []
         figures: list[int] = []
         for force in forces:
-            card = cards.at(level, force.card)
-            copies = sum(entry.card.printed.id == force.card for entry in entries)
+            form = cards[force.card]
+            card, sort = Card(fighter(form), level), sort_of(form)
+            copies = sum(entry.form.id == force.card for entry in entries)
             name = force.card if not copies else f"{force.card}_{copies + 1}"
             first = len(figures)
-            figures += figures_of(card)
+            figures += figures_of(card, form)
             elements = tuple(range(first, len(figures)))
-            entries.append(Entry(name, place[name], card, force.side, force.seat, elements))
+            entries.append(Entry(name, place[name], card, force.side, force.seat, elements, sort, form, force.items))
         self.entries: Final = tuple(entries)
         self.figure: Final = tuple(figures)
         self.unit_of: Final = tuple(number for number, entry in enumerate(entries) for _ in entry.elements)
@@ -59,16 +80,62 @@ class Roster:
         self.index: Final = {entry.name: number for number, entry in enumerate(entries)}
         self.by_place: Final = {entry.place: number for number, entry in enumerate(entries)}
         self.size: Final = len(figures)
+        self._of_seat: Final = {
+            seat: [number for number, entry in enumerate(entries) if entry.seat == seat]
+            for seat in {entry.seat for entry in entries}
+        }
 
     def of_side(self, side: int) -> list[int]:
         return [number for number, entry in enumerate(self.entries) if entry.side == side]
 
     def of_seat(self, seat: int) -> list[int]:
-        return [number for number, entry in enumerate(self.entries) if entry.seat == seat]
+        return self._of_seat.get(seat, [])
 
 
-def figures_of(card: Card) -> Sequence[int]:
+def sort_of(form: Paid) -> int:
+    if isinstance(form, LargeForm):
+        return LARGE
+    return UNIT if isinstance(form, CardForm) else SINGLE
+
+
+def fighter(form: Paid) -> CardForm:
+    """A card of any kind as a unit has it: a commander, a wizard and a Large Element are units of one element."""
+    if isinstance(form, CardForm):
+        return form
+    assert not isinstance(form, ItemForm), "items are borne"
+    mounted = isinstance(form, CommanderForm) and form.mounted
+    return CardForm(
+        id=form.id,
+        name=form.name,
+        name_fr=form.name_fr,
+        army=form.army,
+        points=form.points,
+        initiative=form.initiative,
+        size=form.size,
+        armor=form.armor,
+        melee_skill=form.melee_skill,
+        shooting_skill=form.shooting_skill,
+        fear=form.fear,
+        hit_points=form.hit_points,
+        troop_kind="cavalry" if mounted else "infantry",
+        models_per_element=1 if isinstance(form, LargeForm) else form.models,
+        normal_elements=1,
+        elements=1,
+        maneuvers_card=1,
+        mp=form.mp if isinstance(form, LargeForm) else dict.fromkeys(("M", "S", "A"), form.mp),
+        weapons=[] if isinstance(form, LargeForm) else form.weapons,
+        morale=None,
+    )
+
+
+def figures_of(card: Card, form: Paid) -> Sequence[int]:
     """What each element of a unit is, special figures first; they replace plain ones (DW-B-INT-13)."""
+    if isinstance(form, LargeForm):
+        return [BEAST]
+    if isinstance(form, WizardForm):
+        return [WIZARD]
+    if isinstance(form, CommanderForm):
+        return [COMMANDER]
     printed = card.printed
     special = ((LEADER, printed.leader), (MUSICIAN, printed.musician), (STANDARD_BEARER, printed.standard_bearer))
     found = [figure for figure, has in special if has and card.level > BASIC]
@@ -77,4 +144,5 @@ def figures_of(card: Card) -> Sequence[int]:
 
 def unit_names(cards: Cards) -> tuple[str, ...]:
     """All names a unit may have, in a fixed order: actions are numbered by it."""
-    return tuple(card if copy == 1 else f"{card}_{copy}" for card in cards.all for copy in range(1, COPIES + 1))
+    ids = (*cards.all, *cards.commanders, *cards.wizards, *cards.large)
+    return tuple(card if copy == 1 else f"{card}_{copy}" for card in ids for copy in range(1, COPIES + 1))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.results import Result
-from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
@@ -40,17 +42,32 @@ def eliminated(s: DemonworldState, unit: int) -> bool:
 def score(s: DemonworldState, side: int) -> int:
     """The points of enemy cards that were completely eliminated (DW-B-WIN-08), and what else a scenario counts."""
     cards = sum(
-        entry.card.printed.points
-        for unit, entry in enumerate(s.roster.entries)
-        if entry.side != side and eliminated(s, unit)
+        entry.points for unit, entry in enumerate(s.roster.entries) if entry.side != side and eliminated(s, unit)
     )
     return cards + sum(points for add in hooks.SCORES.of(s) for _, points in add(s, side))
+
+
+@hooks.SCORES()
+def objectives(s: DemonworldState, side: int) -> Iterator[tuple[str, int]]:
+    """Objectives a side controls: an element of it stands there, neither in melee nor routing (DW-B-WIN-15)."""
+    for _, field, points in s.battle.objectives:
+        element = s.standing.get(field)
+        if element is None or s.roster.side_of[element] != side:
+            continue
+        if not contact.touches(s, element) and not s.units[s.unit_of(element)].routing:
+            yield "DW-B-WIN-15", points
+
+
+def _standing(s: DemonworldState, side: int) -> int:
+    """Elements of a side on the area: in a scenario that says so, they decide where nobody has lost a unit."""
+    return sum(where >= 0 for element, where in enumerate(s.at) if s.roster.side_of[element] == side)
 
 
 def count(s: DemonworldState) -> None:
     """The higher score wins; equal scores are a draw (DW-B-WIN-08)."""
     scores = [score(s, side) for side in range(len(SIDES))]
-    best = max(scores)
+    weighed = [(own, _standing(s, side) if s.battle.tie == "elements" else 0) for side, own in enumerate(scores)]
+    best = max(weighed)
     sides = [s.side_of_seat(seat) for seat in range(len(s.setting.seats))]
-    ranks = tuple(1 if scores[side] == best else 2 for side in sides)
+    ranks = tuple(1 if weighed[side] == best else 2 for side in sides)
     s.end_ranked(Result(ranks, tuple(scores[side] for side in sides), "DW-B-WIN-08"))

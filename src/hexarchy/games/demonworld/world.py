@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hexarchy.games.demonworld.battle import Battles
 from hexarchy.games.demonworld.board import Sheets
 from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.large.bases import Bases
 from hexarchy.games.demonworld.roster import unit_names
+from hexarchy.games.demonworld.scenario import Battles
 from hexarchy.games.demonworld.verbs import Verbs
 from hexarchy.games.demonworld.weapons import Weapons
 
@@ -22,6 +22,6 @@ class World:
         self.cards: Final = Cards(pack)
         self.weapons: Final = Weapons(pack)
         self.bases: Final = Bases(pack)
-        self.battles: Final = Battles(pack)
+        self.battles: Final = Battles(self.cards, self.sheets, pack)
         self.names: Final = unit_names(self.cards)
         self.verbs: Final = Verbs(self.names)
