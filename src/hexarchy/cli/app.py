@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "admin": "admin",
     "games": "games",
     "play": "play",
+    "army": "army",
     "simulate": "simulate",
     "arena": "arena",
     "replay": "replay",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,7 @@ def command(front: Front) -> click.Command:
             front.option("--against", key="opt-against", metavar=text("metavar-bot")),
             front.option("--seat", key="opt-seat", metavar=text("metavar-side"), multiple=True),
             *front.seat_options("opt-seats"),
+            front.option("--army", key="opt-army", metavar=text("metavar-list"), multiple=True),
             front.option("--seed", key="opt-play-seed", type=Whole(front)),
             front.option("--from", "position", key="opt-from", metavar=text("metavar-position")),
             front.option("--load", key="opt-load", metavar=file),
@@ -48,6 +49,7 @@ def _play(
     seat: tuple[str, ...],
     players: int | None,
     seats: str | None,
+    army: tuple[str, ...],
     seed: int | None,
     position: str | None,
     load: str | None,
@@ -67,15 +69,23 @@ def _play(
     if save is not None:
         _check_save(front, save, load)
     if load is not None:
-        if scenario is not None or preset is not None or option or position is not None or seed is not None or players:
+        if (
+            scenario is not None
+            or preset is not None
+            or option
+            or position is not None
+            or seed is not None
+            or players
+            or army
+        ):
             raise front.mistake("error-load-alone")
         match = _loaded(front, found, load, data)
     elif position is not None:
-        if scenario is not None or preset is not None or option or players:
+        if scenario is not None or preset is not None or option or players or army:
             raise front.mistake("error-position-options")
         match = _placed(front, found, position, seed, data)
     else:
-        match = _begun(front, found, scenario, preset, option, players, named, seed, data)
+        match = _begun(front, found, scenario, preset, option, players, named, army, seed, data)
     kept = save or load  # a loaded match is kept where it comes from
     bots = seating.bots_at(front, found, match.setting.seats, named, seat, against)
     Table(front, match, bots, seed, Path(kept) if kept else None).run()
@@ -98,9 +108,11 @@ def _begun(
     option: tuple[str, ...],
     players: int | None,
     named: Collection[str],
+    army: Sequence[str],
     seed: int | None,
     data: str | None,
 ) -> Match:
+    from hexarchy.cli import army as armies
     from hexarchy.cli import seating
     from hexarchy.cli.finding import find_preset, read_options
 
@@ -108,7 +120,8 @@ def _begun(
     chosen = scenario or (agreed.scenario if agreed else "standard")
     options = read_options(front, game, chosen, option, agreed)
     seats = seating.chosen(front, game, chosen, options, players, named)
-    return _match(game, chosen, options, seed, data, seats=seats)
+    lists = armies.brought(front, game, chosen, options, seats, army)
+    return _match(game, chosen, options, seed, data, seats=seats, lists=lists)
 
 
 def _placed(front: Front, game: Game, position: str, seed: int | None, data: str | None) -> Match:

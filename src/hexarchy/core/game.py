@@ -13,6 +13,7 @@ from hexarchy.core.actions import Action, ActionTable
 from hexarchy.core.decisions import DeadEnd
 from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, Rehearsed, dice_from_json
 from hexarchy.core.inputs import BadInput, plain_content
+from hexarchy.core.muster import Call, Lists, Muster, Terms
 from hexarchy.core.odds import Choose, Inquiry, Odds, Tick
 from hexarchy.core.outlook import Features, Model, read_model
 from hexarchy.core.page import Json
@@ -53,6 +54,7 @@ class Game:
     actions: ActionTable
     scenarios: Scenarios
     standing: ClassVar[Standing] = Standing()  # what a seat may order without being asked
+    muster: Muster | None = None  # of lists that players make before a match
 
     # Events told to everybody that tell nothing new to the player whose action caused them (see `core.batches`).
     expected: frozenset[str] = frozenset()
@@ -85,17 +87,39 @@ class Game:
         return Rulebook.load(self.folder / "data", self.scenarios, self.volumes)
 
     def setting(
-        self, scenario: str = "standard", options: Mapping[str, Any] | None = None, seats: Iterable[str] | None = None
+        self,
+        scenario: str = "standard",
+        options: Mapping[str, Any] | None = None,
+        seats: Iterable[str] | None = None,
+        lists: Lists | None = None,
     ) -> Setting:
-        """What a match is played with: the same for the same agreement. `seats`: those that are played."""
+        """What a match is played with: the same for the same agreement. `seats`: those that are played.
+
+        `lists`: what players bring to it; the usual ones for seats that bring none.
+        """
         chosen = self.scenarios.options(scenario, options or {})
-        key = (scenario, tuple(chosen.items()), chosen_seats(self, scenario, seats))
+        played = chosen_seats(self, scenario, seats)
+        key = (scenario, tuple(chosen.items()), played, tuple(sorted((lists or {}).items())))
         made = self._settings.get(key)
         if made is None:
             if len(self._settings) >= MOST_SETTINGS:
                 self._settings.clear()
-            made = self._settings[key] = self.setting_type(self, scenario, chosen, key[-1])
+            call = self.mustering(scenario, chosen, played)
+            if call is None and lists:
+                raise BadInput("no lists are made for this match")
+            brought = call.completed(lists or {}) if call else {}
+            made = self._settings[key] = self.setting_type(self, scenario, chosen, played, brought)
         return made
+
+    def mustering(self, scenario: str, options: Mapping[str, Any], seats: Iterable[str] | None) -> Call | None:
+        """Under which terms players make lists for such a match; None where they make none."""
+        if self.muster is None:
+            return None
+        played = chosen_seats(self, scenario, seats)
+        terms = Terms(scenario, self.scenarios.options(scenario, options), played)
+        if not self.muster.wanted(terms):
+            return None
+        return Call(self.muster, terms, {seat: self.side_of(seat) for seat in played})
 
     @cached_property
     def _settings(self) -> dict[Any, Setting]:
@@ -124,9 +148,10 @@ class Game:
         options: Mapping[str, Any] | None = None,
         dice: DiceSource | None = None,
         seats: Iterable[str] | None = None,
+        lists: Lists | None = None,
     ) -> State:
         """A match at its very beginning, gone on to its first question."""
-        state = self.first_state(self.setting(scenario, options, seats), dice or Dice.fresh())
+        state = self.first_state(self.setting(scenario, options, seats, lists), dice or Dice.fresh())
         state.run()
         return state
 

@@ -58,7 +58,7 @@ class Complaint(msgspec.Struct):
     line: int = 0
 
 
-class Row(msgspec.Struct):
+class ListRow(msgspec.Struct):
     """A card of a list with what it bears, and what both cost."""
 
     card: str
@@ -73,7 +73,7 @@ class Checked(msgspec.Struct):
     shared: Text
     name: str
     army: str
-    rows: Sequence[Row]
+    rows: Sequence[ListRow]
     points: int
     limit: int
     least: int
@@ -82,7 +82,7 @@ class Checked(msgspec.Struct):
 
 
 class Fact(msgspec.Struct):
-    """A value on a card. `note`: of a value that is our own or was restored."""
+    """A value on a card."""
 
     label: Text
     value: Text
@@ -90,7 +90,7 @@ class Fact(msgspec.Struct):
 
 class CardFace(msgspec.Struct, kw_only=True):
     """A card to choose. `most`: how often it may be in a list. `extras`: what it may bear. `own`: something of it is
-    our own design, as `note` says."""
+    our own design, as a note says."""
 
     id: str
     title: Text
@@ -161,8 +161,8 @@ class Muster:
         raise NotImplementedError
 
 
-class Agreed(NamedTuple):
-    """The terms of a match whose game musters, and who is on which side."""
+class Call(NamedTuple):
+    """Players are called to bring lists: under which terms, and who is on which side."""
 
     muster: Muster
     terms: Terms

@@ -23,6 +23,7 @@ from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, NotedDic
 from hexarchy.core.events import Event
 from hexarchy.core.files import read_text
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.muster import Lists, ListText
 from hexarchy.core.state import State
 from hexarchy.core.stretches import Hex, Name, Stretch, read_stretches
 
@@ -51,6 +52,7 @@ class RecordForm(msgspec.Struct):
     commitment: Hex | None = None  # of format 1
     seats: Annotated[list[Name], Meta(max_length=64)] | None = None
     last_words: bool = False  # records of old leave them out
+    lists: Annotated[dict[Name, ListText], Meta(max_length=64)] | None = None
 
 
 @dataclass(slots=True)
@@ -68,6 +70,7 @@ class Record:
     digest: str | None = None  # of the state after the last action
     seats: tuple[str, ...] | None = None  # those that are played; None: as few as the scenario allows
     last_words: bool = False  # are they among the actions (`State.last_words`)?
+    lists: dict[str, str] | None = None  # what players brought to it (`core.muster`); None: the usual ones, or none
 
     @classmethod
     def begin(
@@ -80,8 +83,9 @@ class Record:
         seats: Iterable[str] | None = None,
         *,
         last_words: bool = False,
+        lists: Lists | None = None,
     ) -> Record:
-        setting = game.setting(scenario, options, seats)
+        setting = game.setting(scenario, options, seats, lists)
         return cls(
             game.name,
             game.rules_version,
@@ -91,6 +95,7 @@ class Record:
             None if position is None else dict(position),
             seats=None if setting.usual else setting.seats,
             last_words=last_words,
+            lists=dict(setting.lists) or None,
         )
 
     @property
@@ -116,7 +121,7 @@ class Record:
         if self.position is not None:
             return game.position(self.position, dice or self.dice)
         try:
-            return game.new(self.scenario, self.options, dice or self.dice, self.seats)
+            return game.new(self.scenario, self.options, dice or self.dice, self.seats, self.lists)
         except (BadScript, DiceRunOut) as error:
             raise BadRecord(f"dice: {error}") from None
 
@@ -149,6 +154,7 @@ class Record:
             "options": self.options,
             **({} if self.seats is None else {"seats": list(self.seats)}),
             **({"last_words": True} if self.last_words else {}),
+            **({} if self.lists is None else {"lists": dict(self.lists)}),
             "position": self.position,
             "data_pack": self.data_pack,
             "dice": [stretch.to_json() for stretch in self.stretches],
@@ -177,6 +183,7 @@ class Record:
                 form.digest,
                 None if form.seats is None else tuple(form.seats),
                 form.last_words,
+                None if form.lists is None else dict(form.lists),
             )
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
             raise BadRecord(f"{name}: {str(error)[:LONGEST_COMPLAINT]}") from None

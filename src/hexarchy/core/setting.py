@@ -22,13 +22,21 @@ Seat = int | str  # by its number among those that are played, or by its name
 class Setting:
     """One agreement. `seats` are the names of those that are played, in the order of the game's."""
 
-    __slots__ = ("game", "options", "scenario", "seats", "sides")
+    __slots__ = ("game", "lists", "options", "scenario", "seats", "sides")
 
-    def __init__(self, game: Game, scenario: str, options: Mapping[str, Any], seats: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        options: Mapping[str, Any],
+        seats: tuple[str, ...],
+        lists: Mapping[str, str] | None = None,
+    ) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options
         self.seats = seats
+        self.lists = lists or {}  # what players brought to it, by seat (`core.muster`)
         self.sides = tuple(map(game.side_of, seats))  # of each seat: several seats may be one side
 
     @property
@@ -48,7 +56,8 @@ class Setting:
     def to_json(self) -> dict[str, Any]:
         """The seats only where the game leaves a choice: where it does not, nobody need read them."""
         seats = {} if self.usual else {"seats": list(self.seats)}
-        return {"scenario": self.scenario, "options": dict(self.options), **seats}
+        lists = {"lists": dict(self.lists)} if self.lists else {}
+        return {"scenario": self.scenario, "options": dict(self.options), **seats, **lists}
 
 
 def chosen_seats(game: Game, scenario: str, wanted: Iterable[str] | None) -> tuple[str, ...]:

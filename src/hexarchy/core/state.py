@@ -394,7 +394,7 @@ class State:
         frames = [frame_from_json(entry) for entry in data["frames"]]
         result = Result.from_json(data["result"])
         own = fields.read_all(fields.saved(cls, _OWN), data, game)
-        setting = game.setting(data["scenario"], data["options"], data.get("seats"))
+        setting = game.setting(data["scenario"], data["options"], data.get("seats"), data.get("lists"))
         new = cls(game=game, dice=dice, frames=frames, setting=setting, rolled=data["rolled"], result=result, **own)
         new.last_words = data.get("last_words", False)
         new.loaded()

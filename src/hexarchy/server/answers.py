@@ -45,6 +45,16 @@ class Gathering(msgspec.Struct):
     tell: Sequence[str]
 
 
+class Muster(msgspec.Struct):
+    """Lists are still being made. `awaited`, `brought`: seats without and with one. `own`: the caller's, as they are
+    kept. `bring`: the caller's seats that bring one, or may send another."""
+
+    awaited: Sequence[str]
+    brought: Sequence[str]
+    own: Mapping[str, str]
+    bring: Sequence[str]
+
+
 class DiceStory(msgspec.Struct):
     """Who chose the dice: seats by name; `brought` and `scripted` are numbers of dice."""
 
@@ -142,6 +152,7 @@ class Scene(scene.Scene, kw_only=True):
     aside: Aside | None = None
     rematch: str | None = None
     outlook: OutlookTalk | None = None
+    muster: Muster | None = None
 
 
 class Pushed(msgspec.Struct):
@@ -217,7 +228,8 @@ class OptionInfo(Titled):
 
 
 class GameInfo(Titled):
-    """A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told."""
+    """A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told.
+    `lists`: players may make lists for it."""
 
     seats: Sequence[SeatInfo]
     scenarios: Sequence[Scenario]
@@ -227,6 +239,7 @@ class GameInfo(Titled):
     lesson: Sequence[Titled]
     bots: Sequence[Bot]
     outlook: Sequence[str]
+    lists: bool
 
 
 class Rule(msgspec.Struct):

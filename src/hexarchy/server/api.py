@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -9,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hexarchy import __version__
+from hexarchy.core.muster import Book, Call, Checked
+from hexarchy.core.options import BadOption
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Charts
@@ -19,9 +22,11 @@ from hexarchy.server.bodies import (
     Act,
     Agreed,
     Attendance,
+    Bring,
     Claim,
     Created,
     Done,
+    Draft,
     Hand,
     Handed,
     Health,
@@ -41,6 +46,7 @@ from hexarchy.server.bodies import (
     Say,
     ShowOutlook,
     Spoken,
+    Terms,
     Undo,
     UndoAnswer,
     Version,
@@ -128,7 +134,7 @@ class Desk:
 
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
-        sitting = _sitting(request, body.seats, body.dice, shown=body.outlook)
+        sitting = replace(_sitting(request, body.seats, body.dice, shown=body.outlook), lists=body.lists)
         return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
@@ -157,7 +163,7 @@ class Desk:
     async def setting(self, request: Request) -> Response:
         """What the match is played with, and the rules that are not in force in it."""
         running = await self.matches.get(_match(request))
-        return catalogue.setting(running.setting).answer(request)
+        return catalogue.setting(running.setting, opened=running.mustering.done).answer(request)
 
     async def act(self, request: Request, body: Act) -> Done:
         """Take an action, or several in a row."""
@@ -182,6 +188,20 @@ class Desk:
         if body.commitments and body.values:
             raise Problem(422, "bad-body", "give commitments or values")
         return await self._gesture(request, gestures.Mix(body.id, body.commitments, body.values), body.version)
+
+    async def bring(self, request: Request, body: Bring) -> Version:
+        """Bring the list of a seat to a match that is being made."""
+        return await self._gesture(request, gestures.Bring(body.id, body.seat, body.text), body.version)
+
+    async def book(self, request: Request, body: Terms) -> Book:
+        """What a list can be made of."""
+        call = _called(request, body)
+        return call.muster.book(call.terms, body.seat)
+
+    async def check(self, request: Request, body: Draft) -> Checked:
+        """What a list is, and which rules are against it."""
+        call = _called(request, body)
+        return call.muster.check(call.terms, body.seat, body.text, {})
 
     async def resign(self, request: Request, body: Resign) -> Version:
         """Give up."""
@@ -270,6 +290,8 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", "/api/games/{game}/rules", desk.rules, Rules, errors=(404,)),
         Api("GET", "/api/games/{game}/charts", desk.charts, Charts, errors=(404,)),
         Api("GET", "/api/games/{game}/lesson", desk.lesson, Chapters, errors=(404,)),
+        Api("POST", "/api/games/{game}/book", desk.book, Book, Terms, errors=(404,), spends="heavy"),
+        Api("POST", "/api/games/{game}/list", desk.check, Checked, Draft, errors=(404,)),
         Api("POST", "/api/matches", desk.create, Created, NewMatch, 201, made, spends=MAKE),
         Api("POST", "/api/matches/import", desk.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
         Api("POST", "/api/matches/lesson", desk.learn, Created, Learn, 201, made, spends=MAKE),
@@ -285,6 +307,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
         Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),
         Api("POST", f"{one}/dice", desk.mix, Version, Mix, errors=act, spends="heavy"),
+        Api("POST", f"{one}/list", desk.bring, Version, Bring, errors=(*act, 422)),
         Api("POST", f"{one}/resign", desk.resign, Version, Resign, errors=act),
         Api("GET", one + "/at/{n:int}", desk.scene_at, Scene, errors=seat, spends="heavy"),
         Api("GET", f"{one}/odds", desk.odds, OddsList, errors=(*seat, 503), spends="heavy"),
@@ -303,6 +326,18 @@ def forms() -> dict[str, Any]:
     """What is sent and taken, by name, as the document describes it."""
     described: dict[str, Any] = document(routes(Desk), UNNAMED)["components"]["schemas"]
     return described
+
+
+def _called(request: Request, body: Terms) -> Call:
+    """What a list is held to, and that there are lists at all."""
+    game = find_game(request.path_params["game"])
+    try:
+        call = game.mustering(body.scenario, body.options, body.seats or None)
+    except BadOption as error:
+        raise Problem(422, "bad-option", str(error)) from None
+    if call is None or body.seat not in call.muster.wanted(call.terms):
+        raise Problem(404, "no-lists", "no lists are made for this")
+    return call
 
 
 def _match(request: Request) -> str:

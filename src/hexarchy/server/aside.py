@@ -21,8 +21,8 @@ from hexarchy.core.dice import Dice
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.records import Record
 from hexarchy.core.stretches import Stretch
-from hexarchy.server import handing, seats
-from hexarchy.server.gathering import Gathering, record_of
+from hexarchy.server import handing, mustering, seats
+from hexarchy.server.gathering import Gathering
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.schema import ACTION, ALL_AGREE, ASK_UNDO, DENY_UNDO, GRANT_UNDO, RESIGN, UNDO, Entry, Stored
@@ -132,7 +132,7 @@ def record_of_stored(stored: Stored) -> Record:
 
 
 def _mixed(stored: Stored) -> Record:
-    return record_of(stored.header, Gathering.of(stored.header, stored.entries))
+    return mustering.stored_record(stored)
 
 
 def _standing(entries: Iterable[Entry], names: Sequence[str]) -> list[int]:

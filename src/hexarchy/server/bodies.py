@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from hexarchy.core.muster import ListText
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.page.texts import Text
 from hexarchy.core.visible import UNSEEN
@@ -43,7 +44,8 @@ class Mixing(msgspec.Struct):
 
 
 class NewMatch(msgspec.Struct):
-    """What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown."""
+    """What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown.
+    `lists`: what its maker brings for seats of their own, or of bots, where players make lists."""
 
     game: Name
     scenario: Name = "standard"
@@ -51,6 +53,7 @@ class NewMatch(msgspec.Struct):
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)
     outlook: bool = False
+    lists: Annotated[dict[Name, ListText], Meta(max_length=64)] = {}
 
 
 class Import(msgspec.Struct):
@@ -70,6 +73,30 @@ class Mix(msgspec.Struct):
     version: Seen
     commitments: Annotated[dict[Name, Digest], Meta(max_length=64)] = {}
     values: Annotated[dict[Name, Digest], Meta(max_length=64)] = {}
+
+
+class Bring(msgspec.Struct):
+    """The list of a seat: it stays sealed until all are in, and may be sent again until then."""
+
+    id: ClientId
+    version: Seen
+    seat: Name
+    text: ListText
+
+
+class Terms(msgspec.Struct):
+    """What a list is made for. `seats`: those that play, where the scenario leaves that open."""
+
+    seat: Name
+    scenario: Name = "standard"
+    options: Annotated[dict[Name, Choice], Meta(max_length=200)] = {}
+    seats: Annotated[list[Name], Meta(max_length=64)] = []
+
+
+class Draft(Terms):
+    """A list to be looked at."""
+
+    text: ListText = ""
 
 
 class Learn(msgspec.Struct):
@@ -201,12 +228,14 @@ class Created(msgspec.Struct):
 
 
 class Agreed(msgspec.Struct):
-    """What a match is played with. `not_in_force`: rules that do not hold in it, with what they need."""
+    """What a match is played with. `lists`: those players brought, once they are open. `not_in_force`: rules that do
+    not hold in it, with what they need."""
 
     title: Text
     scenario: str
     options: dict[str, OptionValue]
     seats: list[str]
+    lists: dict[str, str]
     not_in_force: dict[str, Text]
 
 

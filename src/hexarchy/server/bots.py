@@ -230,7 +230,7 @@ class Players:
                 seat = running.eyes(holder(running, tokens))
                 if seat is None:
                     raise Problem(401, "no-seat", "only who holds a seat may ask")
-                if running.over or not running.gathering.done:
+                if running.over or not running.opened:
                     return None
                 number = running.setting.seat(seat)
                 # In a thread: for a seat that is not asked it takes several deals.

@@ -97,13 +97,17 @@ def charts(game: Game) -> Fixed:
 
 
 @lru_cache(maxsize=MOST_SETTINGS)
-def setting(agreed: Setting) -> Fixed:
-    """What a match is played with, and the rules that are not in force in it, each with what it would need."""
+def setting(agreed: Setting, *, opened: bool = True) -> Fixed:
+    """What a match is played with, and the rules that are not in force in it, each with what it would need.
+
+    `opened`: the lists that were brought to it are open.
+    """
     words = {lang: agreed.game.wording(lang) for lang in LANGUAGES}
     lacking = agreed.game.rulebook.lacking(agreed)
     needs = {rule: {lang: words[lang].needs(condition) for lang in LANGUAGES} for rule, condition in lacking.items()}
     title = {lang: words[lang].agreed(agreed) for lang in LANGUAGES}
-    return Fixed(Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), needs))
+    lists = dict(agreed.lists) if opened else {}
+    return Fixed(Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), lists, needs))
 
 
 @cache
@@ -142,6 +146,7 @@ def told(game: Game) -> GameInfo:
         lesson=[Titled(chapter.id, chapter.title, chapter.about) for chapter in _chapters(game)],
         bots=[Bot(**_titled(game, "bot", bot), best=bot == bots.best(game)) for bot in bots.names(game)],
         outlook=[it.id for it in game.scenarios.all if covers(game, it.id)],
+        lists=game.muster is not None,
     )
 
 

@@ -8,10 +8,22 @@ from dataclasses import dataclass, fields, replace
 from typing import ClassVar
 
 from hexarchy.core.state import State
-from hexarchy.server import outlook, takeback
+from hexarchy.server import mustering, outlook, takeback
 from hexarchy.server.problems import Problem
 from hexarchy.server.running import Running
-from hexarchy.server.schema import ASK_UNDO, BEGIN, COMMIT, DENY_UNDO, GRANT_UNDO, OUTLOOK, RESIGN, REVEAL, UNDO, Entry
+from hexarchy.server.schema import (
+    ASK_UNDO,
+    BEGIN,
+    COMMIT,
+    DENY_UNDO,
+    GRANT_UNDO,
+    LIST,
+    OUTLOOK,
+    RESIGN,
+    REVEAL,
+    UNDO,
+    Entry,
+)
 from hexarchy.server.sent import digest, same
 
 Back = Callable[[Running, int], Awaitable[State]]
@@ -133,3 +145,22 @@ class Mix(Gesture):
             return [self.signed(Entry(held[0], BEGIN))]
         words = [(COMMIT, self.commitments), (REVEAL, self.values)]
         return [self.signed(Entry(seat, kind, said[seat])) for kind, said in words for seat in sorted(said)]
+
+
+@dataclass(frozen=True, slots=True)
+class Bring(Gesture):
+    """A list for a match that is being made. It is never late before all are in: it waits for no other."""
+
+    seat: str
+    text: str
+    name: ClassVar[str] = "list"
+    kinds: ClassVar[tuple[str, ...]] = (LIST,)
+
+    def current(self, running: Running, held: Sequence[str], seen: int) -> bool:
+        return seen <= running.version
+
+    async def entries(self, running: Running, held: Sequence[str], back: Back) -> list[Entry]:
+        if self.seat not in held:
+            raise Problem(401, "no-seat", "only the holder of a seat brings its list")
+        own, *others = mustering.brings(running, self.seat, self.text)
+        return [self.signed(own), *others]

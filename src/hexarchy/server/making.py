@@ -5,23 +5,26 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from hexarchy.core.dice import Dice
 from hexarchy.core.game import Game
 from hexarchy.core.lessons import Chapter
 from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
-from hexarchy.server import gathering, lessons, outlook, replaying, room, seats
+from hexarchy.core.setting import chosen_seats
+from hexarchy.server import gathering, lessons, mustering, outlook, replaying, room, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running, header_of
-from hexarchy.server.schema import COMMIT, Entry, Stored
+from hexarchy.server.schema import COMMIT, LIST, Entry, Stored
 from hexarchy.server.shelf import Shelf
 from hexarchy.server.store import Store
 from hexarchy.server.workshop import Workshop
+
+BEFORE: Final = (COMMIT, LIST)  # entries of a match in which nothing has happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class Sitting:
 
     `commitments`: of those who are here already, by seat; `awaited`: seats of others whose word is waited for.
     `maker`: the address it comes from. `shown`: the chances of winning are to be shown.
+    `lists`: those its maker brings, by seat.
     """
 
     seats: Mapping[str, str]
@@ -47,6 +51,7 @@ class Sitting:
     awaited: frozenset[str]
     maker: str
     shown: bool = False
+    lists: Mapping[str, str] = field(default_factory=dict)
 
 
 class Making(Shelf):
@@ -73,7 +78,7 @@ class Making(Shelf):
             record = Record.begin(rules, scenario, options, seats=played, last_words=True)
         except BadOption as error:
             raise Problem(422, "bad-option", str(error)) from None
-        return await self._begin(rules, header_of(record), (), sitting)
+        return await self._begin(rules, header_of(record), (), sitting, fresh=True)
 
     async def import_record(self, data: bytes, sitting: Sitting) -> Made:
         """Go on with a recorded match, given as JSON, with dice of our own."""
@@ -116,10 +121,12 @@ class Making(Shelf):
         sitting: Sitting,
         *,
         together: bool = False,
+        fresh: bool = False,
         chapter: Chapter | None = None,
     ) -> Made:
+        """`fresh`: nothing of it is fixed yet, and players bring their lists."""
         try:
-            played = game.setting(header["scenario"], header["options"], header.get("seats")).seats
+            played = chosen_seats(game, header["scenario"], header.get("seats"))
             rows, tokens = seats.seat_people(game, played, sitting.seats, together=together)
         except seats.BadSeats as error:
             raise Problem(422, "bad-seats", str(error)) from None
@@ -127,6 +134,9 @@ class Making(Shelf):
         if not mixers <= set(tokens):
             raise Problem(422, "bad-seats", "only seats of people take part in mixing the dice")
         maker = await self._hashed(sitting.maker)
+        if fresh:
+            header, brought = mustering.begun(game, header, rows, sitting.lists)
+            entries += brought
         if mixers:
             header = {**header, **gathering.asked_for(mixers, len(header["dice"]) - 1, len(entries))}
             entries += tuple(Entry(seat, COMMIT, said) for seat, said in sorted(sitting.commitments.items()))
@@ -177,7 +187,7 @@ class Making(Shelf):
 
     async def _first(self, game: Game, stored: Stored, *, trusted: bool) -> Running:
         """The match before anything happens. What comes of a position that was sent to us is found out elsewhere."""
-        if trusted or (stored.header["position"] is None and all(entry.kind == COMMIT for entry in stored.entries)):
+        if trusted or (stored.header["position"] is None and all(entry.kind in BEFORE for entry in stored.entries)):
             return Running(game, stored)
         return Running(game, stored, await self.bring("bad-position", replaying.course, stored))
 

@@ -74,7 +74,7 @@ def cut(running: Running) -> None:
 
 def covered(running: Running) -> bool:
     """Can anything be told of a match like this? Before its dice are mixed there is nothing to see."""
-    return running.gathering.done and outlook.covers(running.game, running.setting.scenario)
+    return running.opened and outlook.covers(running.game, running.setting.scenario)
 
 
 # -- agreeing ---------------------------------------------------------------------------------------------------------

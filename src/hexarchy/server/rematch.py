@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from hexarchy.core.dice import Dice
 from hexarchy.core.stretches import Stretch
-from hexarchy.server import gathering, lessons
+from hexarchy.server import gathering, lessons, mustering
 from hexarchy.server.bodies import Rematched
 from hexarchy.server.matches import Matches, holder
 from hexarchy.server.problems import Problem
@@ -56,7 +56,8 @@ def _again(running: Running, held: Sequence[str]) -> Stored:
     for number, name in enumerate(names):
         before = old[names[number - 1]]
         rows.append(SeatRow(name, None if before.name in held else before.bot, before.token_hash))
-    header = {key: value for key, value in running.header.items() if key != gathering.HEADER}
+    header = mustering.again(running.game, running.header)
+    header.pop(gathering.HEADER, None)
     header["dice"] = [Stretch(0, Dice.fresh()).to_json()]
     if gathering.HEADER in running.header:
         header |= gathering.asked_for([row.name for row in rows if row.bot is None], 0, 0)

@@ -189,5 +189,5 @@ def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
         raise BadInput("the record is too long")
     if any(visible(action) != action for _, action in record.actions):
         raise BadInput("an action of the record holds characters nobody can see")
-    game.setting(record.scenario, record.options, record.seats)
+    game.setting(record.scenario, record.options, record.seats, record.lists)
     return record, game

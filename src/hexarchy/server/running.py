@@ -23,11 +23,12 @@ from hexarchy.core.records import Record
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
-from hexarchy.server import gathering, handing, lessons, outlook, takeback
+from hexarchy.server import gathering, handing, lessons, mustering, outlook, takeback
 from hexarchy.server.answers import DiceStory, Holder, Pushed, Scene, UndoRequest
 from hexarchy.server.gathering import Gathering
+from hexarchy.server.mustering import CannotMuster, Mustering
 from hexarchy.server.numbering import SPECTATOR, Numbering
-from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, OUTLOOK, REMATCH, RESIGN, UNDO, Entry, SeatRow, Stored
+from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, LIST, OUTLOOK, REMATCH, RESIGN, UNDO, Entry, SeatRow, Stored
 from hexarchy.server.story import LINE_BYTES, Line, Story, said, texts
 
 MOST_MESSAGES: Final = 16
@@ -78,19 +79,21 @@ class Running:
         self._then: dict[int, State] = {}  # states that the match goes back to
         self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
         gathered = Gathering.of(stored.header, stored.entries)
-        record = gathering.record_of(stored.header, gathered)
-        self._mixed = gathered.done
+        mustered = Mustering.of(stored.header, stored.entries)
+        record = mustered.opened(gathering.record_of(stored.header, gathered))
+        self._mixed, self._mustered = gathered.done, mustered.done
         if course is None:
-            self.gathering = Gathering.of(stored.header)
+            self.gathering, self.mustering = Gathering.of(stored.header), Mustering.of(stored.header)
             self.match = Match(game, record)
             self._play_all(stored.entries)
         else:
-            self.gathering = gathered
+            self.gathering, self.mustering = gathered, mustered
             self._take_up(course, record, stored.entries)
 
     def _play_all(self, entries: Sequence[Entry]) -> None:
         gathering.tell_beginning(self)
-        self._tell(0, self.match.log.packed)
+        if self.mustering.done:
+            self.tell_opening(0)
         outlook.begin(self)
         asked_for = {int(entry.action) for entry in entries if entry.kind == ASK_UNDO}
         for entry in entries:
@@ -98,6 +101,10 @@ class Running:
                 self._then[self.version] = self.match.state.clone()
             self.play(entry)
         self._then.clear()
+
+    def tell_opening(self, number: int) -> None:
+        """What happens before the first question."""
+        self._tell(number, self.match.log.packed)
 
     def course(self) -> Course:
         return Course(
@@ -144,7 +151,7 @@ class Running:
     @property
     def asked(self) -> tuple[str, ...]:
         decision = self.match.state.decision
-        if decision is None or self.over or not self.gathering.done:
+        if decision is None or self.over or not self.opened:
             return ()
         return tuple(self.setting.seats[seat] for seat in decision.seats)
 
@@ -153,9 +160,14 @@ class Running:
         return tuple(seat for seat in self.asked if self.seats[seat].bot)
 
     @property
+    def opened(self) -> bool:
+        """Can it be played? Its lists are in, and its dice are mixed."""
+        return self.gathering.done and self.mustering.done
+
+    @property
     def outdated(self) -> bool:
-        """The dice have been mixed since: what is here was made with others, and must be made again."""
-        return self.gathering.done and not self._mixed
+        """Its dice were mixed since, or its lists opened: what is here was made with others, and must be made again."""
+        return (self.gathering.done and not self._mixed) or (self.mustering.done and not self._mustered)
 
     @property
     def size(self) -> int:
@@ -180,6 +192,8 @@ class Running:
             gathering.play(self, number, entry)
         elif entry.kind == HAND:
             handing.play(self, number, entry)
+        elif entry.kind == LIST:
+            mustering.play(self, number, entry)
         elif entry.kind == REMATCH:
             self.say(number, "rematch", entry.seat)
         elif entry.kind == OUTLOOK:
@@ -210,6 +224,8 @@ class Running:
 
     def _act(self, number: int, entry: Entry, *, sealed: bool) -> None:
         """`sealed`: the others may not notice it, be it an order or one of several answers at once."""
+        if not self.mustering.done:
+            raise CannotMuster("lists-not-in")
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
         others = {who: seat for who, seat in self._viewers().items() if who != entry.seat} if sealed else {}
@@ -383,6 +399,7 @@ class Running:
             dice=self._dice if self.gathering.done else gathering.told(self, acting),
             rematch=self.rematch,
             outlook=outlook.talk(self, acting),
+            muster=None if self.over else mustering.told(self, acting),
         )
 
     @cached_property
@@ -393,10 +410,13 @@ class Running:
     def _drawn(self, number: int | None, told: Callable[[int], int]) -> dict[str, Any]:
         """What the game says. Before the dice are mixed, what everybody sees: nobody has a hand or a question. Once the
         match is over, everything."""
-        state, seat = self.match.state, number if self.gathering.done else None
+        state, seat = self.match.state, number if self.opened else None
         drawn = self.game.draw(state.open_view(seat) if self.over or self.past else state.view(seat))
         drawn.seen = [] if self.over or self.past else self._remembered(number, drawn, told)
-        if not self.gathering.done:
+        if not self.mustering.done:
+            mustering.veil(drawn)
+            drawn.waiting = None if self.over else said("lists-mustering")
+        elif not self.gathering.done:
             drawn.decision, drawn.waiting, drawn.commands = None, said("dice-gathering"), []
         elif number is not None and self.seats[self.setting.seats[number]].bot is not None:
             drawn.decision, drawn.waiting, drawn.commands = None, said("seat-handed-over"), []

@@ -1,7 +1,7 @@
 """What is kept of a match: its header, its seats and its entries, as tables and as values.
 
-An entry is an action, an undo, a resignation, a seat handed over, a rematch, or a word about taking back, about the
-dice or about showing the chances; a match is played again from them.
+An entry is an action, an undo, a resignation, a seat handed over, a list, a rematch, or a word about taking back, about
+the dice or about showing the chances; a match is played again from them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ ENTRY: Final = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("seat", sa.String(64), nullable=False),
     sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("action", sa.String(200), nullable=False),
+    sa.Column("action", sa.Text, nullable=False),
     sa.Column("client_id", sa.String(64)),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("sent", sa.String(32)),
@@ -95,6 +95,7 @@ ASK_UNDO, GRANT_UNDO, DENY_UNDO = "ask-undo", "grant-undo", "deny-undo"
 HAND = "hand-over"
 REMATCH = "rematch"  # the only entry after the end: the id of the match that follows
 OUTLOOK = "outlook"
+LIST = "list"  # what a player brings to a match before it begins
 ALL_AGREE: Final = "all"  # with the last of those who were asked to take back
 COMMIT, REVEAL, BEGIN = "dice-commit", "dice-reveal", "dice-begin"
 OPERATOR: Final = "operator"  # why a match is put aside that the operator has put there

@@ -14,7 +14,7 @@ from typing import Final
 
 from hexarchy import bots
 from hexarchy.bots.absent import ABSENT
-from hexarchy.server import seats
+from hexarchy.server import mustering, seats
 from hexarchy.server.bodies import Attendance, Handed
 from hexarchy.server.handing import BACK, BOT, LINK
 from hexarchy.server.matches import Matches, holder
@@ -64,11 +64,12 @@ class Seating:
                 return Handed(running.numbering.told(before[0], held), token)
             await self._check(running, held, seat, to, host=host is not None)
             action = f"{LINK} {seats.token_hash(token)}" if token else to
-            await self.matches.commit(running, [Entry(seat, HAND, action, client_id, sent)], held)
+            handed = Entry(seat, HAND, action, client_id, sent)
+            await self.matches.commit(running, [handed, *mustering.after_handing(running, seat, to)], held)
             if token:
                 await self.matches.store.write(self.matches.store.unseen(match, seat))
             version = running.version_for(held)
-        self.matches.tell(running)
+        self.matches.tell(await self.matches.get(match) if running.outdated else running)
         self.presence.heard(match)
         return Handed(version, token)
 

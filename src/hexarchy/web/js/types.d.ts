@@ -6,9 +6,10 @@ type T = { en: string; fr: string };
 type OptionValue = string | number | boolean;
 /** `id`: the sender's own name for it; `version`: how far they had seen the match; and one of the others. `actions`: several in a row, as long as nothing unforeseen comes in between; one that ends in "?" is left out where it is not offered. `rest`: routine answers by the game, to the end of what a plan of the scene names. */
 type Act = { id: string; version: number; action?: string; actions?: string[]; rest?: string };
-/** What a match is played with. `not_in_force`: rules that do not hold in it, with what they need. */
+/** What a match is played with. `lists`: those players brought, once they are open. `not_in_force`: rules that do not hold in it, with what they need. */
 type Agreed = {
-  title: T; scenario: string; options: Record<string, boolean | number | string>; seats: string[]; not_in_force: Record<string, T>;
+  title: T; scenario: string; options: Record<string, boolean | number | string>; seats: string[]; lists: Record<string, string>;
+  not_in_force: Record<string, T>;
 };
 /** As overlays: REACH, and one for each answer that is still to be aimed, called like the answer. */
 type Areas = { overlays: Overlay[] };
@@ -24,13 +25,25 @@ type Board = {
   edges: Edge[]; roads: string[][]; streams?: Stream[]; labels?: Label[]; places: Place[]; faces: Record<string, Face>;
   sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[];
 };
+/** All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values. */
+type Book = {
+  armies: Named[]; groups: Named[]; cards: CardFace[]; ready: ReadyList[]; unvalued: Record<string, string[]>; limit: number; least: number;
+  most: number; limits: Complaint[];
+};
 type Bot = { id: string; title: T; about: T; best: boolean };
 /** Pieces beside the map. `hex`: where it is, if it is a battle. */
 type Box = { id: string; title: T; rows: Row[]; hex?: string };
+/** The list of a seat: it stays sealed until all are in, and may be sent again until then. */
+type Bring = { id: string; version: number; seat: string; text: string };
 /** A card as it lies on the table: a title, and lines under it. `figure`: in its corner; `count`: of how many alike it shows one; `back`: it lies face down; `slots`: counters on it; `cards`: others on it. `modifiers`: what would be added to the throw it speaks of. `hex`: where on the map it belongs; `now`: it matters at the moment. */
 type Card = {
   id: string; title: T; lines?: T[]; side?: string; paint?: string; picture?: string; figure?: string | T; count?: number; back?: boolean;
   slots?: Slot[]; cards?: Card[]; modifiers?: Modifier[]; rule?: string; hex?: string; now?: boolean;
+};
+/** A card to choose. `most`: how often it may be in a list. `extras`: what it may bear. `own`: something of it is our own design, as a note says. */
+type CardFace = {
+  id: string; title: T; short: T; group: string; army: string; points: number; most: number; facts: Fact[]; notes: T[]; extras?: string[];
+  slot?: string; rule?: string; own?: boolean;
 };
 /** `share`: of the situations that are possible in which it applies. */
 type Chance = { rule: string; amount: number; text: T; share: number };
@@ -44,10 +57,17 @@ type Chart = { id: string; title: T; head: T; columns: T[]; rows: ChartRow[]; ru
 type ChartRow = { id: string; label: T; cells: (string | T)[]; rule?: string; reconstructed?: boolean };
 /** All of a game. */
 type Charts = { charts: Chart[] };
+/** What a list is: as it is kept, told with names by language, in rows, and what is wrong with it. */
+type Checked = {
+  text: string; shared: T; name: string; army: string; rows: ListRow[]; points: number; limit: number; least: number; most: number;
+  faults: Complaint[];
+};
 /** A record, and the commitment that was published before its first die, if it is known from elsewhere. */
 type Claim = { record: any; commitment?: string };
 /** One that goes along with a plan and may be left behind; `not_`: options it could not go with. */
 type Companion = { piece: string; before?: string[]; after?: string[]; not?: string[] };
+/** A fault in words. `line`: of the list; 0 where it is the whole of it. */
+type Complaint = { rule: string; text: T; line?: number };
 type Contribution = { commitment: string; value: string };
 /** What comes of one answer to the open question of a fight. */
 type Course = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; action: string; text: T };
@@ -64,6 +84,8 @@ type DiceStory = {
 };
 /** How far the match is now: it is on the disk. `done`: how many of the actions sent were dealt with. */
 type Done = { version: number; done: number };
+/** A list to be looked at. */
+type Draft = { seat: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: string[]; text?: string };
 /** What runs along the side between two hexes. */
 type Edge = { a: string; b: string; kind: string; name?: string };
 /** All that stands on a counter, and nothing about what it means. `about` says the same in words. */
@@ -72,15 +94,17 @@ type Face = {
   fill: "light" | "outline" | "solid"; letter: string | T; tag: string; badge: string | null; values: Value[]; reconstructed: boolean;
   disc?: string;
 };
+/** A value on a card. */
+type Fact = { label: T; value: T };
 /** `sure`: the throws are those that will be made. */
 type Fight = {
   outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; kind: string; hex: string; title: T;
   sure: boolean; games: number; courses: Course[]; throws: Throw[];
 };
-/** A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told. */
+/** A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told. `lists`: players may make lists for it. */
 type GameInfo = {
   id: string; title: T; about: T; seats: SeatInfo[]; scenarios: Scenario[]; options: OptionInfo[]; groups: Group[]; presets: Preset[];
-  lesson: Titled[]; bots: Bot[]; outlook: string[];
+  lesson: Titled[]; bots: Bot[]; outlook: string[]; lists: boolean;
 };
 /** The dice are still being mixed. `awaited`: seats that have not committed. `commit`, `tell`: what the caller has to do, for which seats. */
 type Gathering = { awaited: string[]; committed: string[]; told: string[]; commit: string[]; tell: string[] };
@@ -130,16 +154,21 @@ type Line = {
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
   brief?: T; made?: boolean; tally?: "captured" | "fallen" | "freed" | "joined" | "lost" | "points" | "taken"; turn?: boolean;
 };
+/** A card of a list with what it bears, and what both cost. */
+type ListRow = { card: string; extras: string[]; points: number };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
 type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };
 /** Who takes part in mixing the dice: those who are here commit to a value at once, others are waited for. */
 type Mixing = { commitments?: Record<string, string>; awaited?: string[] };
 type Modifier = { rule: string; amount: number; text: T };
-/** What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown. */
+/** Lists are still being made. `awaited`, `brought`: seats without and with one. `own`: the caller's, as they are kept. `bring`: the caller's seats that bring one, or may send another. */
+type Muster = { awaited: string[]; brought: string[]; own: Record<string, string>; bring: string[] };
+type Named = { id: string; title: T };
+/** What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown. `lists`: what its maker brings for seats of their own, or of bots, where players make lists. */
 type NewMatch = {
   game: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: Record<string, string>; dice?: Mixing;
-  outlook?: boolean;
+  outlook?: boolean; lists?: Record<string, string>;
 };
 /** Every fight in sight. */
 type OddsList = { odds: Fight[] };
@@ -189,6 +218,8 @@ type Proof = {
 type Pushed = { version: number; scene: Scene };
 /** `status`: "ready" or "not-ready"; then what works: writing to the database, the processes of bots and replays. */
 type Ready = { status: string; database: boolean; bots: boolean; replays: boolean };
+/** A list that is there already. */
+type ReadyList = { id: string; title: T; army: string; text: string; points: number; own: boolean };
 /** Why something is refused. */
 type Reason = { rule: string; text: T };
 /** The rules against an action; none when it is allowed. */
@@ -218,7 +249,7 @@ type Scene = {
   decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string;
   seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number;
   can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null;
-  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; outlook?: OutlookTalk;
+  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; outlook?: OutlookTalk; muster?: Muster;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
@@ -251,6 +282,8 @@ type Stretch = {
 };
 /** One stroke of a drawing; several lie over each other. */
 type Stroke = { d: string; paint: string; ink: string; width: number };
+/** What a list is made for. `seats`: those that play, where the scenario leaves that open. */
+type Terms = { seat: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: string[] };
 type Terrain = { name: T; paint: string; pattern: string; reconstructed?: boolean };
 /** Dice that decide something, with the chance of each result. */
 type Throw = {

@@ -25,6 +25,7 @@ metavar-game = GAME
 metavar-match = MATCH
 metavar-file = FILE
 metavar-folder = FOLDER
+metavar-list = [SIDE=]FILE
 metavar-position = POSITION.toml
 metavar-name = NAME
 metavar-bot = BOT
@@ -107,6 +108,9 @@ opt-seat = Your side in a match against a bot. May be given several times, if yo
 opt-players = How many seats are played, where the scenario leaves that open. By default as few as it allows.
 opt-seats = Which seats are played, where the scenario leaves that open; SIDE=BOT gives one to a bot.
 opt-seats-named = Which seats are played, where the scenario leaves that open.
+opt-army = The list of an army, where players make them: for the side named, or for the sides in their order. May be given several times. Sides without one bring a usual list.
+opt-army-scenario = The scenario the list is made for. By default the first that players make lists for.
+opt-army-seat = The side the list is made for.
 opt-seed = Number that fixes the dice.
 opt-play-seed = Number that fixes the dice, to play the same match again. By default the dice are secret and can be checked afterwards.
 opt-seed-first = Seed of the first game; each further game has the next number. Default: 0.
@@ -166,6 +170,12 @@ error-backup-format = '{ $path }' is not a backup made by Hexarchy.
 error-backup-newer = '{ $path }' was made by a newer Hexarchy, which can restore it.
 error-backup-cut = '{ $path }' is cut off: the end is missing. Nothing was changed.
 error-backup-changed = '{ $path }' is damaged: it is not what was written. Nothing was changed.
+error-bad-list = '{ $path }' is no list for this match: { $why }
+error-no-lists = No lists are made for such a match of '{ $name }'.
+error-many-lists = { $count ->
+    [one] One list is made for this match, not more.
+   *[other] { $count } lists are made for this match, not more.
+    }
 error-no-folder = There is no folder '{ $path }'.
 error-bad-data = The data in '{ $path }' cannot be used: { $why }.
 error-no-seat = There is no seat '{ $name }'; there is { $known }.
@@ -503,3 +513,10 @@ view-marks = On the map
 view-orders = Your orders
 view-ranks = Ranks
 head-turn = Turn { $turn }
+
+army-about = Look at a list for an army: what it costs, and which rules are against it. Without a file a usual list is shown, to begin with.
+army-short = Check the list of an army.
+army-points = { $side }: { $points } points; from { $least } to { $most } are allowed.
+army-fault = Not allowed: { $why }
+army-line = line { $line }: { $why }
+army-allowed = This list is allowed.

@@ -25,6 +25,7 @@ metavar-game = JEU
 metavar-match = PARTIE
 metavar-file = FICHIER
 metavar-folder = DOSSIER
+metavar-list = [CAMP=]FICHIER
 metavar-position = POSITION.toml
 metavar-name = NOM
 metavar-bot = BOT
@@ -107,6 +108,9 @@ opt-seat = Votre camp dans une partie contre un bot. Peut être répété, si vo
 opt-players = Combien de camps sont joués, quand le scénario laisse le choix. Par défaut, aussi peu qu’il le permet.
 opt-seats = Quels camps sont joués, quand le scénario laisse le choix ; CAMP=BOT en confie un à un bot.
 opt-seats-named = Quels camps sont joués, quand le scénario laisse le choix.
+opt-army = La liste d’une armée, là où les joueurs en composent : pour le camp nommé, ou pour les camps dans leur ordre. Peut être donné plusieurs fois. Un camp sans liste apporte une liste habituelle.
+opt-army-scenario = Le scénario pour lequel la liste est faite. Par défaut le premier où les joueurs en composent.
+opt-army-seat = Le camp pour lequel la liste est faite.
 opt-seed = Nombre qui fixe les dés.
 opt-play-seed = Nombre qui fixe les dés, pour rejouer la même partie. Par défaut, les dés sont secrets et peuvent être contrôlés ensuite.
 opt-seed-first = Graine de la première partie ; chaque partie suivante a le nombre suivant. Par défaut : 0.
@@ -166,6 +170,12 @@ error-backup-format = « { $path } » n’est pas une sauvegarde faite par Hex
 error-backup-newer = « { $path } » vient d’une version plus récente de Hexarchy, qui peut le restaurer.
 error-backup-cut = « { $path } » est tronqué : il manque la fin. Rien n’a été changé.
 error-backup-changed = « { $path } » est abîmé : ce n’est pas ce qui a été écrit. Rien n’a été changé.
+error-bad-list = « { $path } » n’est pas une liste pour cette partie : { $why }
+error-no-lists = On ne compose pas de liste pour une telle partie de « { $name } ».
+error-many-lists = { $count ->
+    [one] On compose une seule liste pour cette partie.
+   *[other] On compose { $count } listes pour cette partie, pas davantage.
+    }
 error-no-folder = Il n’y a pas de dossier « { $path } ».
 error-bad-data = Les données de « { $path } » sont inutilisables : { $why }.
 error-no-seat = Il n’y a pas de camp « { $name } » ; il y a { $known }.
@@ -504,3 +514,10 @@ view-marks = Sur la carte
 view-orders = Vos consignes
 view-ranks = Classement
 head-turn = Tour { $turn }
+
+army-about = Examiner la liste d’une armée : ce qu’elle coûte et quelles règles s’y opposent. Sans fichier, une liste habituelle est montrée, pour commencer.
+army-short = Vérifier la liste d’une armée.
+army-points = { $side } : { $points } points ; de { $least } à { $most } sont permis.
+army-fault = Non permis : { $why }
+army-line = ligne { $line } : { $why }
+army-allowed = Cette liste est permise.

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core import muster
-from hexarchy.core.muster import Book, Checked, Complaint, Fault, Lists, Row
+from hexarchy.core.muster import Book, Checked, Complaint, Fault, ListRow, Lists
 from hexarchy.core.page.texts import Text
 from hexarchy.core.text import LANGUAGES, Catalog
 from hexarchy.games.demonworld import random_battle
@@ -101,7 +101,7 @@ class Muster(muster.Muster):
             {lang: self.listing.shared(army, lang) for lang in LANGUAGES},
             army.name,
             army.army,
-            [Row(one.card, one.items, points(self.cards, Army("", (one,)))) for one in army.chosen],
+            [ListRow(one.card, one.items, points(self.cards, Army("", (one,)))) for one in army.chosen],
             points(self.cards, army),
             held.limit,
             held.least,

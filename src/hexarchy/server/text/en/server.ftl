@@ -71,3 +71,9 @@ outlook-none = Nothing can be told of who wins such a match.
 outlook-hidden = The chances of winning are not shown.
 outlook-refused = A player does not want this. Only they can ask for it again.
 outlook-agreed = You have agreed already.
+
+lists-mustering = The match begins when everybody who plays has brought a list. Nobody sees another’s before.
+list-in = A list is in and sealed: { $side }.
+lists-open = All lists are in. They are opened together, and nothing about them changes any more.
+lists-are-open = It is too late for a list: they are open.
+lists-not-in = The match has not begun: not all lists are in.

@@ -71,3 +71,9 @@ outlook-none = On ne peut rien dire de qui gagne une telle partie.
 outlook-hidden = Les chances de victoire ne sont pas affichées.
 outlook-refused = Un joueur ne le souhaite pas. Lui seul peut le demander à nouveau.
 outlook-agreed = Vous avez déjà donné votre accord.
+
+lists-mustering = La partie commence quand chacun a apporté sa liste. Personne ne voit celle d’un autre avant.
+list-in = Une liste est remise et scellée : { $side }.
+lists-open = Toutes les listes sont remises. On les ouvre ensemble, et plus rien n’y change.
+lists-are-open = Il est trop tard pour une liste : elles sont ouvertes.
+lists-not-in = La partie n’a pas commencé : il manque des listes.
