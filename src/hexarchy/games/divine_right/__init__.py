@@ -23,6 +23,7 @@ from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
 from hexarchy.games.divine_right.position import state_from_position
 from hexarchy.games.divine_right.records import Kingdom, Player
+from hexarchy.games.divine_right.scenarios import older_map
 from hexarchy.games.divine_right.sequence import Reign
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table.wording import Wording
@@ -107,6 +108,7 @@ class DivineRight(Game):
             raise BadInput(f"{pack}: no such folder")
         self.pack = pack
         self.world = World(pack)
+        self._older = older_map.older(self.world)
         self.verbs = Verbs(self.world)
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
@@ -135,6 +137,10 @@ class DivineRight(Game):
     def banners(self, s: DivineRightState) -> Mapping[str, str]:
         """A player is known by their kingdom once it is drawn."""
         return _banners(s.setting.seats, tuple([player.kingdom for player in s.players]))
+
+    def world_of(self, scenario: str) -> World:
+        """Minaria as it is in a scenario."""
+        return self._older if scenario == older_map.SCENARIO else self.world
 
     def in_force(self, setting: Setting) -> tuple[tuple[Any, ...], ...]:
         """What answers at each hook in a match: its scenario counts as a switch."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
-from hexarchy.games.divine_right import hooks
+from hexarchy.games.divine_right import hooks, openings
 from hexarchy.games.divine_right.records import (
     Altar,
     Barbaria,
@@ -28,6 +28,7 @@ from hexarchy.games.divine_right.records import (
     Sorcery,
     Unicorn,
     Uprising,
+    Venture,
     War,
     Wonders,
 )
@@ -355,9 +356,17 @@ def slumber(s: DivineRightState, **changed: Any) -> Slumber:
     return s.slumber
 
 
+def venture(s: DivineRightState, **changed: Any) -> Venture:
+    """What a scenario remembers, with some fields replaced."""
+    s.venture = s.venture._replace(**changed)
+    return s.venture
+
+
 def score(s: DivineRightState, seat: int, points: int, why: str, **about: Any) -> None:
     """Points are scored when they are earned, by the player (DR-B-VIC-06)."""
     if seat == NOBODY or not points:
         return
     player(s, seat, points=s.players[seat].points + points)
     s.emit("scores", side=s.name(seat), points=points, total=s.players[seat].points, why=why, **about)
+    for follow in openings.SCORED.of(s):
+        follow(s, seat, points)

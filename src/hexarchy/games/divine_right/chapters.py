@@ -101,6 +101,7 @@ from hexarchy.games.divine_right.mercenaries import (
     wanderers,
 )
 from hexarchy.games.divine_right.movement import boats, flyers, swimmers
+from hexarchy.games.divine_right.scenarios import boewenn, roles
 
 INTERMEDIATE = (
     *(boats, flyers, swimmers, loners),
@@ -122,6 +123,7 @@ ADVANCED = (
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
     *(table, conditions_start, wealth, renown, insurgents, pestilence),
+    *(roles, boewenn),
 )
 
 put_in_order((*INTERMEDIATE, *ADVANCED))

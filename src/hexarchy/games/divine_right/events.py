@@ -208,6 +208,7 @@ def help_from_afar(s: DivineRightState) -> None:
     """A random neutral kingdom joins, and may act this turn (DR-B-EVT-12, DR-B-EVT-15). A Cursed monarch is turned up
     and does not come: leaving the card out of the draw would betray it."""
     open_ = [kingdom for kingdom in victory.neutral_kingdoms(s) if not status.why_neutral(s, kingdom)]
+    open_ = [kingdom for kingdom in open_ if not openings.no_helper(s, kingdom, s.phasing)]
     if not open_:
         return
     (kingdom,) = s.draw(1, open_, "DR-B-EVT-12")

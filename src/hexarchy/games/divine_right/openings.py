@@ -67,6 +67,10 @@ def drew(s: S, seat: int) -> None:
 # Of the spaces units could retreat to those they do.
 RETREAT_LIMITS: Final[Hook[Callable[[S, Sequence[int], Sequence[int]], Sequence[int]]]] = Hook()
 
+# Why a unit does not join others in an attack.
+JOINS_ATTACK: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # units that attack, unit
+SCORED: Final[Hook[Callable[[S, int, int], None]]] = Hook()  # a seat has scored points
+
 # -- kingdoms ---------------------------------------------------------------------------------------------------------
 
 # Why a kingdom does not leave the player it acts for, by diplomacy, fear or forced peace.
@@ -83,6 +87,10 @@ COMES_IN: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, kingdom
 ATTACKED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
 # May a seat not be the one whom an attacked kingdom joins?
 NO_HELPER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
+
+
+def no_helper(s: S, kingdom: int, seat: int) -> bool:
+    return any(never(s, kingdom, seat) for never in NO_HELPER.of(s))
 
 
 def stays(s: S, kingdom: int) -> list[Reason]:

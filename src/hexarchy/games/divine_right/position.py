@@ -136,6 +136,7 @@ class Reader(Names):
     def state(self, dice: DiceSource) -> DivineRightState:
         self.known_keys(KEYS)
         s = self.game.empty_state(self.setting(), self.dice(dice))
+        self.world = s.world
         s.turn = self.whole("turn", self.data.get("turn", 1), 1, victory.last_turn(s) or FOREVER)
         self._kingdoms(s)
         for name in self.entries("plundered", self.data.get("plundered", [])):  # before pieces: nobody is inside a ruin

@@ -6,17 +6,32 @@ from typing import Any, Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import Condition
+from hexarchy.games.divine_right.records import Condition, Venture
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import CONDITIONS, NOBODY
 
-KEYS: Final = ("conditions",)
+KEYS: Final = ("conditions", "venture")
 ABOUT: Final = ("kind", "side", "band", "leader", "folk", "drawn", "away")
 MOST: Final = 6
+PARTS: Final = ("lord", "invader", "rival")
+COUNTS: Final = ("elven",)
+MOST_POINTS: Final = 10_000
 
 
 def read(reader: Names, s: DivineRightState) -> None:
     s.conditions = tuple(_condition(reader, s, name, entry) for name, entry in reader.table("conditions").items())
+
+    _venture(reader, s)
+
+
+def _venture(reader: Names, s: DivineRightState) -> None:
+    """The parts of a scenario by their seats, and what it remembers."""
+    entry = reader.table("venture")
+    parts = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
+    counts = {name: reader.whole(f"venture.{name}", entry.get(name, 0), 0, MOST_POINTS) for name in COUNTS}
+    if odd := {*entry}.difference(PARTS, COUNTS):
+        raise reader.wrong("venture", f"there is no {min(odd)}")
+    s.venture = Venture(**parts, **counts)
 
 
 def _condition(reader: Names, s: DivineRightState, name: str, entry: Any) -> Condition:

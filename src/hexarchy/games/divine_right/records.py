@@ -257,6 +257,15 @@ class Claim(NamedTuple):
     absent: int = 0  # and the Usurper
 
 
+class Venture(NamedTuple):
+    """What a scenario remembers. Kingdoms are sets."""
+
+    lord: int = NOBODY  # the seat of Boewenn, of the Khagan, of the satrap (DR-A-ADV-08)
+    invader: int = NOBODY  # the seat of the Eastern Invader
+    rival: int = NOBODY  # the seat of Boewenn's principal opponent (DR-A-BOE-08)
+    elven: int = 0  # points the Elves have scored by themselves (DR-A-BOE-11)
+
+
 class War(NamedTuple):
     """What the art of war remembers."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hexarchy.core.frames import Asked, Stages, frame
-from hexarchy.games.divine_right import changes, hooks, status, victory
+from hexarchy.games.divine_right import changes, hooks, openings, status, victory
 from hexarchy.games.divine_right.combat.phase import CombatPhase
 from hexarchy.games.divine_right.diplomacy.phase import DiplomacyPhase
 from hexarchy.games.divine_right.events import EventsPhase
@@ -53,7 +53,8 @@ class Reign(Stages, Procedure):
             (seat,) = s.draw(1, left, "DR-B-SEQ-02")
             left.remove(seat)
             order.append(seat)
-        s.set_order(tuple(order))
+        first = [seat for hook in openings.FIRST_TO_MOVE.of(s) for seat in hook(s)]
+        s.set_order((*first, *(seat for seat in order if seat not in first)))
         for keep in hooks.ORDER_DRAWN.of(s):
             keep(s, 0)
         if s.order:

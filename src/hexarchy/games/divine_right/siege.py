@@ -206,7 +206,7 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
         return
     status.violate(s, seat, kingdom)
     others = [other for other in s.in_game if other != seat]
-    others = [other for other in others if not any(no(s, kingdom, other) for no in openings.NO_HELPER.of(s))]
+    others = [other for other in others if not openings.no_helper(s, kingdom, other)]
     if others:
         (helper,) = s.draw(1, others, "DR-B-ACT-10")
         status.activate(s, kingdom, helper, fresh=False)

@@ -49,6 +49,7 @@ from hexarchy.games.divine_right.records import (
     Spells,
     Unicorn,
     Uprising,
+    Venture,
     War,
     Wonders,
 )
@@ -140,6 +141,7 @@ class Situation(State):
     conditions: tuple[Condition, ...] = records(Condition, default=())
     claims: tuple[Claim, ...] = records(Claim, default=())
     lords: Pairs = ()  # (kingdom in Confusion, the seat it acted for last) (DR-A-HEIR-01)
+    venture: Venture = record(Venture, default=Venture())
     war: War = record(War, default=War())
     intrigue: Intrigue = record(Intrigue, default=Intrigue())
     unicorn: Unicorn = record(Unicorn, default=Unicorn())
@@ -164,7 +166,7 @@ class Situation(State):
     open_ways: Reach | None = reckoned(default=None)
 
     def __post_init__(self) -> None:
-        self.world = self.game.world
+        self.world = self.game.world_of(self.setting.scenario)
         self.level = LEVELS.index(self.options["level"])
         self.hooks = self.game.in_force(self.setting)
         self.land_of = self.world.land_of if self.level >= INTERMEDIATE else self.game.basic_land

@@ -148,7 +148,7 @@ class DivineRightState(Situation):
         """Is the Boom closed? It is to everybody while Hothior acts for nobody, and gone with Port Lork
         (DR-B-FLT-07)."""
         lork = self.world.castle_at[self.world.port_lork].index
-        return self.stands(lork) and not (self.boom_open and self.active(HOTHIOR))
+        return self.world.has_boom and self.stands(lork) and not (self.boom_open and self.active(HOTHIOR))
 
     @property
     def besieged_spaces(self) -> int:

@@ -61,7 +61,7 @@ def view(s: DivineRightState, seat: int | None) -> dict[str, Any]:
         "banners": s.game.banners(s),
         "players": {s.name(number): _player(s, number) for number in range(len(s.players))},
         "castles": {castle.name: _castle(s, castle.index) for castle in s.world.castles},
-        "boom_open": s.boom_open,
+        "boom_open": s.boom_open or not s.world.has_boom,
         "hirelings": _hirelings(s),
         "cards": {
             "deck": len(s.hands.within(cards.DECK)),

@@ -22,4 +22,13 @@ def seen(s: DivineRightState) -> dict[str, Any]:
             }
             for one in s.conditions
         }
+    if s.venture.lord != NOBODY:
+        found["venture"] = _venture(s)
     return found
+
+
+def _venture(s: DivineRightState) -> dict[str, Any]:
+    """Who plays which part of a scenario, and what it counts."""
+    now = s.venture
+    parts = {"lord": now.lord, "invader": now.invader, "rival": now.rival}
+    return {**{part: s.name(seat) if seat != NOBODY else None for part, seat in parts.items()}, "elven": now.elven}

@@ -317,6 +317,7 @@ class World:
         self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))
         self.port_lork = self.space("Port Lork")
         self.boom = self.space("The Boom")
+        self.has_boom = True
 
     # -- counters -----------------------------------------------------------------------------------------------------
 

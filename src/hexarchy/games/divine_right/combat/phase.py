@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, fate, hooks, siege
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, openings, siege
 from hexarchy.games.divine_right.combat.battle import Battle, standing
 from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_strike, targets, why_not_strike
 from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
@@ -272,7 +272,13 @@ class Declaration(Procedure):
 
     def _able(self, s: DivineRightState) -> list[int]:
         found = able(s, self.space, self.committed | self.units, self.element)
+        found = [unit for unit in found if not self._apart(s, unit)]
         return found if self._with_friends(s) else [unit for unit in found if not shut_in(s, unit)]
+
+    def _apart(self, s: DivineRightState, unit: int) -> list[Reason]:
+        """Why a unit does not join those that attack already."""
+        found = (why(s, self.units, unit) for why in openings.JOINS_ATTACK.of(s))
+        return next((reasons for reasons in found if reasons), [])
 
     def _with_friends(self, s: DivineRightState) -> bool:
         """Do units take part that are not shut in, so that others may make a sortie (DR-B-SIE-15)?"""
@@ -297,4 +303,4 @@ class Declaration(Procedure):
     def why_commit(self, s: DivineRightState, seat: int, unit: int) -> list[Reason]:
         if shut_in(s, unit) and not self._with_friends(s):
             return [Reason("DR-B-SIE-15", "needs-friends-outside", unit=unit)]
-        return why_not_attack(s, unit, self.space, self.element)
+        return self._apart(s, unit) or why_not_attack(s, unit, self.space, self.element)

@@ -141,7 +141,7 @@ class Mission(Procedure):
     def _win_away(self, s: DivineRightState) -> None:
         """The kingdom becomes neutral; a Treacherous monarch comes over (DR-B-PER-112)."""
         status.deactivate(s, self.kingdom)
-        if s.has_personality(self.kingdom, TREACHEROUS):
+        if s.has_personality(self.kingdom, TREACHEROUS) and not openings.no_helper(s, self.kingdom, self.seat):
             status.activate(s, self.kingdom, self.seat, fresh=True)
             settle(s)  # those who sailed with them find other ground before they take the field again
 

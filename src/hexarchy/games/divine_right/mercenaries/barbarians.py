@@ -46,7 +46,8 @@ class Hordes:
 
     def __init__(self, world: World) -> None:
         ranks = [name.rpartition("_") for name in world.names]
-        kinds = [[n for n, (stem, _, _) in enumerate(ranks) if stem == folk] for folk in FOLKS]
+        wild = [n for n, piece in enumerate(world.pieces) if piece.of == BARBARIAN]
+        kinds = [[n for n in wild if ranks[n][0] == folk] for folk in FOLKS]
         self.counters = tuple(tuple(sorted(kind, key=lambda n: int(ranks[n][2]))) for kind in kinds)
         self.folk_of = {piece: folk for folk, pieces in enumerate(self.counters) for piece in pieces}
         self.tribe_of: dict[int, int] = {}  # of TRIBE_NAMES; the nameless are not there

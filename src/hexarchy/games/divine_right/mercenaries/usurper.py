@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, status, victory
+from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, openings, status, victory
 from hexarchy.games.divine_right.combat.strength import CHILD, GENIUS
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.movement.party import INCOMPETENT
@@ -41,6 +41,8 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-B-USU-04", "throne-is-safe", kingdom=kingdom)]
     if s.kingdoms[kingdom].status != CONFUSED:
         return [Reason("DR-B-USU-01", "not-confused", kingdom=kingdom)]
+    if openings.no_helper(s, kingdom, seat):
+        return [Reason("DR-B-USU-04", "throne-is-safe", kingdom=kingdom)]
     if s.foes(seat) >> s.world.royal_seats[kingdom] & 1:
         return [Reason("DR-B-USU-01", "enemies-there", hex=s.world.royal_seats[kingdom])]
     return []

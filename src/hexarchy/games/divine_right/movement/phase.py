@@ -106,4 +106,5 @@ class MovementPhase(Stages, hooks.OpenToActs):
 def boom_master(s: DivineRightState) -> int:
     """The player who controls an unplundered Port Lork (DR-B-FLT-07)."""
     castle = s.world.castle_at[s.world.port_lork].index
-    return s.castle_owner(castle) if s.stands(castle) and s.active(HOTHIOR) else -1
+    there = s.world.has_boom and s.stands(castle)
+    return s.castle_owner(castle) if there and s.active(HOTHIOR) else -1
