@@ -101,7 +101,7 @@ from hexarchy.games.divine_right.mercenaries import (
     wanderers,
 )
 from hexarchy.games.divine_right.movement import boats, flyers, swimmers
-from hexarchy.games.divine_right.scenarios import boewenn, roles
+from hexarchy.games.divine_right.scenarios import boewenn, khagan, roles, storm_riders, submission
 
 INTERMEDIATE = (
     *(boats, flyers, swimmers, loners),
@@ -123,7 +123,7 @@ ADVANCED = (
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
     *(table, conditions_start, wealth, renown, insurgents, pestilence),
-    *(roles, boewenn),
+    *(roles, boewenn, storm_riders, khagan, submission),
 )
 
 put_in_order((*INTERMEDIATE, *ADVANCED))

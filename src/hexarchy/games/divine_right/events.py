@@ -28,6 +28,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
     FLEET,
+    GONE,
     MERCENARY,
     NOBODY,
     POOL,
@@ -133,7 +134,11 @@ def happen(s: DivineRightState, number: int) -> None:
 
 def untimely_death(s: DivineRightState) -> None:
     """One of the roller's allied monarchs, at random; no points (DR-B-EVT-02)."""
-    allies = [k for k in s.alliance(s.phasing) if s.kingdoms[k].status == ALLY and s.where[status.ruler(s, k)] != POOL]
+    allies = [
+        k
+        for k in s.alliance(s.phasing)
+        if s.kingdoms[k].status == ALLY and s.where[status.ruler(s, k)] not in (POOL, GONE)
+    ]
     if allies:
         (kingdom,) = s.draw(1, allies, "DR-B-EVT-02")
         captives.kill(s, status.ruler(s, kingdom), NOBODY, points=False)
@@ -165,6 +170,10 @@ def omens(s: DivineRightState) -> None:
     if not (kingdoms := s.alliance(s.phasing)):  # DR-B-EVT-13
         return
     (kingdom,) = s.draw(1, kingdoms, "DR-B-EVT-05")
+    own = [kingdom for kingdom in s.alliance(s.phasing) if s.active(kingdom)]
+    if not own:
+        return
+    (kingdom,) = s.draw(1, own, "DR-B-EVT-05")
     changes.half(s, omen=kingdom)
     s.emit("omens", kingdom=kingdom)
 

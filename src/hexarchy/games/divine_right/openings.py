@@ -109,6 +109,41 @@ NO_CARDS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a seat draw no 
 VERDICT: Final[Hook[Callable[[S], tuple[int, ...] | None]]] = Hook()
 
 
+ENDS_NOW: Final[Hook[Callable[[S], bool]]] = Hook()  # a player is out: is the match over?
+# Does a seat come into a kingdom that acts for nobody without violating it?
+FREE_ENTRY: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, kingdom
+# A kingdom has fallen into Confusion or forced peace.
+SILENCED: Final[Hook[Callable[[S, int], None]]] = Hook()
+GAINS_NOTHING: Final[Hook[Callable[[S, int], bool]]] = Hook()  # has a seat no use of Personalities 3 and 15?
+NO_ALTAR: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why a seat does not sacrifice at Greystaff
+NO_SEEKER: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why a piece does not seek what is lost
+NO_ADVICE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why nobody in a space listens to Sir Mortnoir
+RATED_AGAIN: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # hero, class: is it rolled again?
+# Of a seat that recruits a kind of Barbarians: does its ambassador survive; is it bound by no limit; do they stay after
+# the booty?
+SAFE_AMONG: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+UNLIMITED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+STAYS_ON: Final[Hook[Callable[[S, int], bool]]] = Hook()  # unit
+
+
+def no_function(s: S, seat: int, verb: str) -> list[Reason]:
+    found = (why(s, seat, verb) for why in NO_FUNCTION.of(s))
+    return next((reasons for reasons in found if reasons), [])
+
+
+def gains_nothing(s: S, seat: int) -> bool:
+    return any(nothing(s, seat) for nothing in GAINS_NOTHING.of(s))
+
+
+def court(s: S, seat: int) -> int:
+    """Where a seat is at home: in the royal castle, or where its monarch is; NOBODY: nowhere."""
+    kingdom = s.players[seat].kingdom
+    if kingdom != NOBODY:
+        return s.world.royal_seats[kingdom]
+    own = lord(s, seat)
+    return s.where[own] if own != NOBODY and s.where[own] >= 0 else NOBODY
+
+
 def lord(s: S, seat: int) -> int:
     """A seat's monarch; NOBODY: it has none."""
     for find in LORD.of(s):

@@ -177,7 +177,9 @@ class Reader(Names):
             kingdom, number = self.kingdom("kingdoms", name), self.seat(s, f"kingdoms.{name}", seat)
             changes.kingdom(s, kingdom, status=PLAYER, seat=number, won=True)
             changes.player(s, number, kingdom=kingdom)
-        if any(player.kingdom == NOBODY for player in s.players):
+        parts = self.table("venture")
+        without = {self.seat(s, f"venture.{part}", parts[part]) for part in ("lord", "invader") if part in parts}
+        if any(player.kingdom == NOBODY and seat not in without for seat, player in enumerate(s.players)):
             raise self.wrong("kingdoms", "every seat needs a kingdom")
         for name, seat in self.table("allies").items():
             kingdom = self.kingdom("allies", name)

@@ -13,8 +13,10 @@ from hexarchy.games.divine_right.words import CONDITIONS, NOBODY
 KEYS: Final = ("conditions", "venture")
 ABOUT: Final = ("kind", "side", "band", "leader", "folk", "drawn", "away")
 MOST: Final = 6
-PARTS: Final = ("lord", "invader", "rival")
+PARTS: Final = ("lord", "invader", "rival", "kang")
 COUNTS: Final = ("elven",)
+REALMS: Final = ("slain", "broken", "refused", "vassals")
+FLAGS: Final = ("avenged", "successor")
 MOST_POINTS: Final = 10_000
 
 
@@ -27,11 +29,19 @@ def read(reader: Names, s: DivineRightState) -> None:
 def _venture(reader: Names, s: DivineRightState) -> None:
     """The parts of a scenario by their seats, and what it remembers."""
     entry = reader.table("venture")
-    parts = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
-    counts = {name: reader.whole(f"venture.{name}", entry.get(name, 0), 0, MOST_POINTS) for name in COUNTS}
-    if odd := {*entry}.difference(PARTS, COUNTS):
+    if odd := {*entry}.difference(PARTS, COUNTS, REALMS, FLAGS, ("guilty", "sacked")):
         raise reader.wrong("venture", f"there is no {min(odd)}")
-    s.venture = Venture(**parts, **counts)
+    found: dict[str, Any] = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
+    found |= {name: reader.whole(f"venture.{name}", entry.get(name, 0), 0, MOST_POINTS) for name in COUNTS}
+    found |= {name: reader.truth(f"venture.{name}", entry.get(name, False)) for name in FLAGS}
+    for name in REALMS:
+        listed = reader.entries(f"venture.{name}", entry.get(name, []))
+        found[name] = hex_set(reader.kingdom(f"venture.{name}", one) for one in listed)
+    castles = reader.entries("venture.sacked", entry.get("sacked", []))
+    found["sacked"] = hex_set(reader.castle("venture.sacked", one) for one in castles)
+    if "guilty" in entry:
+        found["guilty"] = reader.kingdom("venture.guilty", entry["guilty"])
+    s.venture = Venture(**found)
 
 
 def _condition(reader: Names, s: DivineRightState, name: str, entry: Any) -> Condition:

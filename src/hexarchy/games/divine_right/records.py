@@ -264,6 +264,16 @@ class Venture(NamedTuple):
     invader: int = NOBODY  # the seat of the Eastern Invader
     rival: int = NOBODY  # the seat of Boewenn's principal opponent (DR-A-BOE-08)
     elven: int = 0  # points the Elves have scored by themselves (DR-A-BOE-11)
+    guilty: int = NOBODY  # the kingdom whose monarch has murdered envoys (DR-A-KHA-09)
+    avenged: bool = False  # they have paid for it
+    successor: bool = False  # another is on their throne
+    sacked: int = 0  # castles the Storm-Riders have plundered
+    slain: int = 0  # kingdoms whose monarch they have killed
+    broken: int = 0  # kingdoms they have driven into Confusion or forced peace (DR-A-KHA-16)
+    refused: int = 0  # kingdoms that have refused to submit since the last one did (DR-A-KHA-15)
+    vassals: int = 0  # kingdoms that have submitted, and are not free again
+    kang: int = NOBODY  # the seat for which Kang has rebelled (DR-A-KHA-12)
+    grade: int = 0  # of the Khagan's victory, when the match is over (DR-A-KHA-25)
 
 
 class War(NamedTuple):

@@ -84,6 +84,8 @@ def confuse(s: DivineRightState, kingdom: int) -> None:
     s.banishments = tuple(one for one in s.banishments if one[1:3] != (kingdom, FOREVER))  # DR-B-DIP-14
     s.emit("confused", kingdom=kingdom, turn=s.turn + die)
     _withdraw(s, kingdom, CONFUSED, s.turn + die)
+    for follow in openings.SILENCED.of(s):
+        follow(s, kingdom)
 
 
 def pacify(s: DivineRightState, kingdom: int) -> None:
@@ -93,6 +95,8 @@ def pacify(s: DivineRightState, kingdom: int) -> None:
     monarch = s.world.monarch_of[kingdom]
     _unlock(s, monarch)
     _withdraw(s, kingdom, PEACE, s.turn + die)
+    for follow in openings.SILENCED.of(s):
+        follow(s, kingdom)
 
 
 def crown(s: DivineRightState, kingdom: int) -> None:
@@ -136,6 +140,22 @@ def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
     changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False)
     cards.reveal_personality(s, kingdom)
     fallout.later(s, fallout.SIEGES)
+
+
+def submit(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """It is a conqueror's: its monarch and land units are set aside for good, its fleets serve him (DR-A-KHA-17,
+    DR-A-KHA-18)."""
+    monarch = s.world.monarch_of[kingdom]
+    _unlock(s, monarch)
+    s.track = tuple(entry for entry in s.track if entry[0] != monarch)
+    leave(s, _pieces(s, kingdom))
+    cards.return_personality(s, kingdom)
+    changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False, friend=NOBODY)
+    for piece in (*s.world.regulars_of[kingdom], monarch):
+        if not s.is_fleet(piece):
+            s.where[piece], s.master[piece] = GONE, NOBODY
+    fallout.later(s, fallout.SIEGES)
+    s.push(Deployment(kingdom, fresh=False))
 
 
 def overthrow(s: DivineRightState, kingdom: int, seat: int) -> None:

@@ -245,3 +245,5 @@ class Verbs:
         self.use_clout = t.single("use-clout")
         # the coup of a Wayfarer
         self.rally = t.verb("rally", pieces)
+        # Storm-Riders and their vassals
+        self.demand = t.verb("demand", KINGDOM_IDS)

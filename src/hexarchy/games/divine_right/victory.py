@@ -9,7 +9,7 @@ from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.core.results import Result
 from hexarchy.core.together import Together
-from hexarchy.games.divine_right import cards, changes, fallout, hooks, status
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, status
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, GONE, MERCENARY, NEUTRAL, NOBODY, POOL
@@ -65,6 +65,9 @@ def points(s: DivineRightState) -> tuple[int, ...]:
 def ranks(s: DivineRightState, first: int = NOBODY) -> tuple[int, ...]:
     """By points; `first` has won at once. Of those who tie for the first place the one with more unplundered castles of
     their own is ahead, and if those are equal too they share it (DR-B-GEN-12)."""
+    for judge in openings.VERDICT.of(s):
+        if (verdict := judge(s)) is not None:
+            return verdict
     best = max((player.points for seat, player in enumerate(s.players) if seat != first), default=0)
 
     def standing(seat: int) -> tuple[bool, int, int]:
@@ -98,19 +101,20 @@ def eliminate(s: DivineRightState, seat: int) -> None:
 @fallout.handles(fallout.LEFT)
 def look_round(s: DivineRightState) -> None:
     """Who is left, when all who fell at the same instant are out (DR-B-VIC-07)?"""
-    last_monarch(s)
+    if not last_monarch(s) and any(over(s) for over in openings.ENDS_NOW.of(s)):
+        final_count(s)
 
 
 @fallout.handles(fallout.RECALL)
 def recall(s: DivineRightState, seat: int) -> None:
-    if may_return(s, seat):
+    if s.result is None and may_return(s, seat):
         s.push(Votes(seat))
 
 
 def resign(s: DivineRightState, seat: int) -> None:
     """A player gives up: out in the same way, nobody scores (DR-B-CAP-11), and they do not come back."""
     s.emit("resigned", side=s.name(seat), winner=None)
-    monarch = s.world.monarch_of[s.players[seat].kingdom] if s.players[seat].kingdom != NOBODY else NOBODY
+    monarch = openings.lord(s, seat)
     if monarch != NOBODY:
         changes.lift(s, monarch, GONE)
         changes.command(s, monarch, NOBODY)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import cards, hooks
+from hexarchy.games.divine_right import cards, hooks, openings
 from hexarchy.games.divine_right.advanced.envoys import ENVOYS, by_card, envoy_of, is_envoy, talents
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import Assassination, Duel, Mission, banish, lose_diplomat
@@ -43,7 +43,7 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     if reasons := ambassador.why_not_duel(s, seat, other):
         return reasons
     number, envoy = s.setting.seats.index(SEATS[other]), envoy_of(s, seat)
-    court = s.world.royal_seats[s.players[number].kingdom]
+    court = openings.court(s, number)
     if s.where[envoy] in (court, ambassador.home(s, number)):
         return []
     banners = s.game.banners(s)

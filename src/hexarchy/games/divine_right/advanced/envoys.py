@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, hooks, victory
+from hexarchy.games.divine_right import changes, hooks, openings, victory
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import AMONG_ENEMIES, GONE, MERCENARY, NOBODY, PASSING, SIEGED, SPECIAL
@@ -52,7 +52,7 @@ def appoint(s: DivineRightState) -> None:
     """Each player places one in the royal deployment space and draws a card that lies open (DR-A-ENV-01)."""
     left, drawn = [*s.world.envoy_cards], [0] * len(s.players)
     for seat in s.in_game:
-        envoy, home = envoy_of(s, seat), s.world.royal_seats[s.players[seat].kingdom]
+        envoy, home = envoy_of(s, seat), openings.court(s, seat)
         s.master[envoy] = seat
         changes.put(s, envoy, home)
         (drawn[seat],) = s.draw(1, left, "DR-A-ENV-01")
@@ -102,7 +102,7 @@ def recalled(s: DivineRightState, seat: int) -> None:
 
 def monarch(s: DivineRightState, envoy: int) -> int:
     """Whose pace and bonuses are his."""
-    return s.world.monarch_of[s.players[s.world.envoys.index(envoy)].kingdom]
+    return openings.lord(s, s.world.envoys.index(envoy))
 
 
 @hooks.MOVE(option=ENVOYS)

@@ -12,7 +12,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fate, hooks
+from hexarchy.games.divine_right import changes, fate, hooks, openings
 from hexarchy.games.divine_right.combat.strength import Clash, bonus, rated, rating
 from hexarchy.games.divine_right.movement.party import leader_of
 from hexarchy.games.divine_right.procedure import Procedure
@@ -69,7 +69,15 @@ def _gifted(s: DivineRightState, hero: int) -> bool:
 
 def advises(s: DivineRightState) -> bool:
     """Does he have an effect now: active, on the map, and trusted where somebody is shrewd (DR-A-MOR-12)?"""
-    return s.intrigue.active and s.where[him(s)] >= 0 and (s.intrigue.vetted == s.turn or shrewd(s) == NOBODY)
+    if not s.intrigue.active or s.where[him(s)] < 0 or unheard(s):
+        return False
+    return s.intrigue.vetted == s.turn or shrewd(s) == NOBODY
+
+
+def unheard(s: DivineRightState) -> list[Reason]:
+    """Why nobody where he is listens to him."""
+    found = (why(s, s.where[him(s)]) for why in openings.NO_ADVICE.of(s))
+    return next((reasons for reasons in found if reasons), [])
 
 
 # -- coming and going -------------------------------------------------------------------------------------------------
@@ -263,6 +271,8 @@ class Declaration(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if s.where[him(s)] < 0 or s.master[him(s)] != seat:
             return [Reason(self.RULE, "not-yours", unit=him(s))]
+        if self.ACTIVE and (reasons := unheard(s)):
+            return reasons
         decided = s.half.advised or s.intrigue.active == self.ACTIVE
         return [Reason(self.RULE, "decided-already", unit=him(s))] if decided else []
 

@@ -53,7 +53,11 @@ def open_box(s: DivineRightState) -> None:
     hidden = unseen(s)
     if not s.hirelings.boxes or not hidden:
         return
-    taker = s.to_the_right(s.hirelings.taker)
+    after = max(s.hirelings.taker, NOBODY)
+    able = [seat for seat in s.round_from(s.to_the_right(after)) if special.may_gain(s, seat)]
+    if not able:
+        return
+    taker = able[0]
     (piece,) = s.draw(1, hidden, "DR-A-RND-04")
     now = s.hirelings
     changes.hirelings(s, boxes=now.boxes - 1, taker=taker, shown=now.shown | 1 << piece)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexarchy.games.divine_right import changes, hooks, status
+from hexarchy.games.divine_right import changes, hooks, openings, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.magic.powers import dispelled
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import BARBARIAN, LEADER, NOBODY, ON_LAND, SPECIAL
+from hexarchy.games.divine_right.words import BARBARIAN, LEADER, MONARCH, NOBODY, ON_LAND, SPECIAL
 
 CLASSES: Final = "ABCDE"
 A, B, C, D, E = range(len(CLASSES))
@@ -71,7 +71,7 @@ def rating(s: DivineRightState, hero: int) -> int | None:
 def is_leader(s: DivineRightState, piece: int) -> bool:
     """Monarchs, other leaders, and Ogsbogg, who leads Ogres (DR-A-TAC-06)."""
     printed = s.world.pieces[piece]
-    return printed.crowned or printed.kind == LEADER or printed.id == OGSBOGG
+    return printed.crowned or printed.kind in (LEADER, MONARCH) or printed.id == OGSBOGG
 
 
 def personality(s: DivineRightState, hero: int) -> int:
@@ -89,6 +89,9 @@ def appoint(s: DivineRightState, hero: int) -> None:
     modifiers = [(f"DR-B-PER-1{card:02}", TALENT[card])] if card in TALENT else []
     (die,) = s.roll(1, 6, "DR-A-TAC-02", hero=hero, modifiers=modifiers)
     counts = min(max(die + TALENT.get(card, 0), 1), len(ROLLED))
+    if any(again(s, hero, ROLLED[counts - 1]) for again in openings.RATED_AGAIN.of(s)):
+        appoint(s, hero)
+        return
     changes.war(s, ratings=(*s.war.ratings, (hero, ROLLED[counts - 1])))
     s.emit("rated", hero=hero, rating=CLASSES[ROLLED[counts - 1]])
 

@@ -13,13 +13,14 @@ from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, P
 def home(s: DivineRightState, seat: int) -> int:
     """Where an ambassador is when they do nothing: in the royal castle; with their monarch where it is besieged or in
     enemy hands; else off the map, NOBODY (DR-B-DIP-03)."""
-    kingdom = s.players[seat].kingdom
-    if kingdom == NOBODY or not s.living(seat) or s.players[seat].idle:
+    royal = openings.court(s, seat)
+    if royal == NOBODY or not s.living(seat) or s.players[seat].idle:
         return NOBODY
     royal = s.world.royal_seats[kingdom]
     if not s.besieged(royal) and not s.foes(seat) >> royal & 1 and not s.shut_to(seat, royal):
+    if not s.besieged(royal) and not s.foes(seat) >> royal & 1:
         return royal
-    return max(s.where[s.world.monarch_of[kingdom]], NOBODY)
+    return max(s.where[openings.lord(s, seat)], NOBODY)
 
 
 def meeting(s: DivineRightState, kingdom: int) -> int:
@@ -105,6 +106,8 @@ def why_not_assassinate(s: DivineRightState, seat: int, kingdom: int) -> list[Re
 def safe_from_assassins(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     """Once a game, on the monarch of an enemy's ally, who must be there himself (DR-B-DIP-13, DR-B-DIP-29)."""
     record = s.kingdoms[kingdom]
+    if reasons := openings.no_function(s, seat, "assassinate"):
+        return reasons
     if record.status == PLAYER:
         return [Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)]
     if s.players[seat].assassin:
@@ -128,6 +131,8 @@ def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
 
 def no_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:
     """Once between each pair of players (DR-B-DIP-15)."""
+    if reasons := openings.no_function(s, seat, "duel"):
+        return reasons
     name, seats = SEATS[other], s.setting.seats
     if name not in seats or (number := seats.index(name)) == seat or not s.living(number):
         return [Reason("DR-B-DIP-15", "no-such-duel", side=name, banners=s.game.banners(s))]

@@ -10,7 +10,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.divine_right import captives, cards, changes, crowns, fallout, hooks, openings
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import Assassination, Duel, Mission
-from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, LOYAL
+from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, loyal
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -36,7 +36,8 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
     )
 
     def draw(self, s: DivineRightState) -> Asked:
-        cards.draw(s, s.phasing)  # DR-B-SEQ-04
+        if not any(none(s, s.phasing) for none in openings.NO_CARDS.of(s)):
+            cards.draw(s, s.phasing)  # DR-B-SEQ-04
         return None
 
     # -- prisoners ----------------------------------------------------------------------------------------------------
@@ -110,6 +111,8 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
         if not self.idle:
             options = ambassador.functions(s, s.phasing) + hooks.act_options(s, hooks.FUNCTION) + options
             put = put or hooks.act_secrets(s, hooks.FUNCTION)
+        if openings.NO_FUNCTION.of(s):
+            options = [option for option in options if not openings.no_function(s, s.phasing, option.verb)]
         none = s.game.verbs.none
         return Ask(s.phasing, "function", "DR-B-DIP-02", [*options, none], put=put) if options or put else None
 
@@ -140,6 +143,9 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 
+    def why_not(self, s: DivineRightState, seat: int, action: Action) -> list[Reason]:
+        return openings.no_function(s, seat, action.verb) or hooks.OpenToActs.why_not(self, s, seat, action)
+
     def why_activate(self, s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return ambassador.why_not(s, seat, kingdom, ACTIVATE)
 
@@ -158,7 +164,7 @@ def pressable(s: DivineRightState, seat: int) -> list[int]:
     jailer may try. Loyal monarchs yield to nobody (DR-B-ACT-07, DR-B-ACT-09, DR-B-PER-115)."""
     found = []
     for kingdom, record in enumerate(s.kingdoms):
-        if record.status != ALLY or record.seat == seat or s.has_personality(kingdom, LOYAL):
+        if record.status != ALLY or record.seat == seat or loyal(s, kingdom):
             continue
         if openings.stays(s, kingdom) or crowns.disputed(s, kingdom):
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hexarchy.games.divine_right import hooks
+from hexarchy.games.divine_right import hooks, openings
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, MAGICIANS, NOBODY
 
@@ -137,6 +137,8 @@ def _of_personality(s: DivineRightState, seat: int, kingdom: int, function: int,
 def _gallant(s: DivineRightState, seat: int) -> list[Modifier]:
     """The weak are favoured: +1 for the smallest alliance, -1 for the largest, nothing if all are equal
     (DR-B-PER-103)."""
+    if openings.gains_nothing(s, seat):
+        return []
     sizes = {one: len(s.alliance(one)) for one in s.in_game}
     least, most = min(sizes.values()), max(sizes.values())
     if least == most or sizes[seat] not in (least, most):
@@ -164,4 +166,9 @@ def card_banishes_for(s: DivineRightState, kingdom: int, card: int) -> int:
 
 def may_deactivate(s: DivineRightState, kingdom: int) -> bool:
     """A Loyal monarch's kingdom is not won away by a roll (DR-B-PER-115)."""
-    return s.kingdoms[kingdom].status == ALLY and not s.has_personality(kingdom, LOYAL)
+    return s.kingdoms[kingdom].status == ALLY and not loyal(s, kingdom)
+
+
+def loyal(s: DivineRightState, kingdom: int) -> bool:
+    """Does a Loyal monarch stand by a player, who has the good of it (DR-B-PER-115)?"""
+    return s.has_personality(kingdom, LOYAL) and not openings.gains_nothing(s, s.kingdoms[kingdom].seat)

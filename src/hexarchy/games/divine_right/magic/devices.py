@@ -15,7 +15,7 @@ from hexarchy.core.cups import ALL, Cups
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks
+from hexarchy.games.divine_right import changes, fallout, hooks, openings
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.siege import Assault
@@ -294,7 +294,7 @@ def camp_gifts(s: DivineRightState) -> list[int]:
 def bring_gifts(s: DivineRightState, seat: int) -> None:
     """The Carpet, the Wheel and the Light appear in their host's royal castle (DR-B-WAN-01)."""
     for device in camp_gifts(s):
-        bring(s, device, s.world.royal_seats[s.players[seat].kingdom], seat)
+        bring(s, device, openings.court(s, seat), seat)
 
 
 @hooks.CAMP_STRUCK()

@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, cards, changes, fallout, fate, hooks, losses, status
+from hexarchy.games.divine_right import captives, cards, changes, fallout, fate, hooks, losses, openings, status
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.magic.devices import TEMPLE, bearer, carriers, hand_to, move
 from hexarchy.games.divine_right.magic.powers import gifts_in_play, spaces_without_magic
@@ -119,6 +119,10 @@ TARGETS: Final = {
 # -- the sacrifice ----------------------------------------------------------------------------------------------------
 
 
+def no_altar(s: DivineRightState, seat: int) -> list[Reason]:
+    return next((reasons for why in openings.NO_ALTAR.of(s) if (reasons := why(s, seat))), [])
+
+
 @hooks.act
 class Sacrifice(hooks.Act):
     """At the end of one's own turn, one unit for one boon (DR-B-GRE-01, DR-DEC-72)."""
@@ -128,7 +132,7 @@ class Sacrifice(hooks.Act):
     RULE = "DR-B-GRE-01"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        units = [] if s.magic.sacrificed else victims(s, seat)
+        units = [] if s.magic.sacrificed or no_altar(s, seat) else victims(s, seat)
         if not units or not any(targets(s, seat, boon) for boon in range(len(BOONS))):
             return []
         return [s.game.verbs.sacrifice[unit] for unit in units]
@@ -141,6 +145,8 @@ class Sacrifice(hooks.Act):
             return []
         if s.magic.sacrificed:
             return [Reason("DR-B-GRE-01", "has-sacrificed")]
+        if reasons := no_altar(s, seat):
+            return reasons
         if target not in victims(s, seat):
             at_altars = s.where[target] == s.world.altars
             return [Reason("DR-B-GRE-01", "no-victim" if at_altars else "not-at-the-altars", unit=target)]

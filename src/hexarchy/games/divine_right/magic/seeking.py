@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks
+from hexarchy.games.divine_right import changes, fallout, hooks, openings
 from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
@@ -34,6 +34,8 @@ def takeable(s: DivineRightState, piece: int) -> list[int]:
 
 
 def seeks(s: DivineRightState, piece: int) -> bool:
+    if any(why(s, piece) for why in openings.NO_SEEKER.of(s)):
+        return False
     return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS and not hooks.unable(s, piece, SKILLS)
 
 
@@ -76,6 +78,9 @@ class Seek(hooks.Act):
             return []
         if early := too_early(s):
             return early
+        for no_seeker in openings.NO_SEEKER.of(s):
+            if reasons := no_seeker(s, target):
+                return reasons
         if not seeks(s, target):
             return [Reason("DR-B-MAG-04", "no-seeker", unit=target)]
         if s.magic.sought >> target & 1:

@@ -15,7 +15,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, losses, stacking
+from hexarchy.games.divine_right import changes, fallout, hooks, losses, openings, stacking
 from hexarchy.games.divine_right.diplomacy.mission import lose_diplomat
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
@@ -126,7 +126,7 @@ def why_not_recruit(s: DivineRightState, seat: int, folk: int, space: int) -> li
         return [Reason("DR-B-BAR-02", "no-barbarians-here", hex=space)]
     if s.foes(seat) >> space & 1:
         return [Reason("DR-B-BAR-02", "enemies-there", hex=space)]
-    if in_service(s, seat).bit_count() >= MOST:
+    if room(s, seat, folk) <= 0:
         return [Reason("DR-B-BAR-05", "enough-barbarians", number=MOST)]
     for why in hooks.MAY_RECRUIT.of(s):
         if reasons := why(s, seat, folk, space):
@@ -136,13 +136,24 @@ def why_not_recruit(s: DivineRightState, seat: int, folk: int, space: int) -> li
     return []
 
 
+def room(s: DivineRightState, seat: int, folk: int) -> int:
+    """How many more of a kind a player may have (DR-B-BAR-05)."""
+    free = [kind for kind in range(len(FOLKS)) if any(no(s, seat, kind) for no in openings.UNLIMITED.of(s))]
+    if folk in free:
+        return len(hordes(s.world).counters[folk])
+    bound = in_service(s, seat)
+    for kind in free:
+        bound &= ~hordes(s.world).sets[kind]
+    return MOST - bound.bit_count()
+
+
 def _anybody(s: DivineRightState, seat: int, folk: int, space: int) -> bool:
     return any(newcomers(s, seat, folk, tribe, space) for tribe in (*names_open(s, seat, folk), NOBODY))
 
 
 def newcomers(s: DivineRightState, seat: int, folk: int, tribe: int, space: int) -> list[int]:
     """The counters that could join in a space, in the order they do: as far as limits and stacking allow."""
-    left = MOST - in_service(s, seat).bit_count()
+    left = room(s, seat, folk)
     found = stock(s, folk, tribe)
     if not found and any(may(s, seat, folk) for may in hooks.ALL_TRIBES.of(s)):
         found = [piece for piece in hordes(s.world).counters[folk] if s.where[piece] == POOL]
@@ -167,13 +178,15 @@ class Recruit(hooks.Act):
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         found, foes, own = 0, s.foes(seat), s.spaces_of(s.army[seat])
-        if in_service(s, seat).bit_count() >= MOST:
+        if all(room(s, seat, folk) <= 0 for folk in range(len(FOLKS))):
             return []
         for folk, entries in enumerate(hordes(s.world).entries):
             # Who stands there has a say; where nobody does, the same would join in all spaces of an edge.
             for space in hexes_of(entries & own & ~foes):
                 if not why_not_recruit(s, seat, folk, space):
                     found |= 1 << space
+            if room(s, seat, folk) <= 0:
+                continue
             plain = entries & ~foes & ~own
             if plain and _anybody(s, seat, folk, next(iter(hexes_of(plain)))):
                 for why in hooks.MAY_RECRUIT.of(s):
@@ -226,7 +239,8 @@ class Recruiting(Stages, Procedure):
         (die,) = s.roll(
             1, 6, "DR-B-BAR-02", side=s.name(self.seat), hex=self.space, modifiers=roll.modifiers, folk=self.folk
         )
-        if roll.kills(die):
+        safe = any(among(s, self.seat, self.folk) for among in openings.SAFE_AMONG.of(s))
+        if roll.kills(die) and not safe:
             lose_diplomat(s, self.seat, self.by)
         self.number = roll.join(die)
         if not self.number:
@@ -370,4 +384,5 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
 @hooks.SACKED(level=INTERMEDIATE)
 def leave_with_the_booty(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """After a successful siege they leave the map (DR-B-BAR-07)."""
-    depart(s, [unit for unit in units if s.world.pieces[unit].of == BARBARIAN and s.where[unit] >= 0])
+    wild = [unit for unit in units if s.world.pieces[unit].of == BARBARIAN and s.where[unit] >= 0]
+    depart(s, [unit for unit in wild if not any(stay(s, unit) for stay in openings.STAYS_ON.of(s))])

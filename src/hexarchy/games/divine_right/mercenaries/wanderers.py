@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexarchy.games.divine_right import cards, changes, hooks
+from hexarchy.games.divine_right import cards, changes, hooks, openings
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
@@ -72,7 +72,7 @@ def host_is_out(s: DivineRightState, seat: int) -> None:
 
 def _curse(s: DivineRightState, seat: int) -> None:
     """Nobody is cursed in the Temple (DR-B-TOK-05), nor on the turn track (DR-B-FAT-13)."""
-    monarch = s.world.monarch_of[s.players[seat].kingdom]
+    monarch = openings.lord(s, seat)
     if in_temple(s, monarch) or s.where[monarch] == TRACK:
         return
     if any(curse(s, monarch) for curse in hooks.PEOPLES_CURSE.of(s)):

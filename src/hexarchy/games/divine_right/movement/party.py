@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.paths import Reach
-from hexarchy.games.divine_right import fate, hooks, refuge, stacking, status
+from hexarchy.games.divine_right import fate, hooks, openings, refuge, stacking, status
 from hexarchy.games.divine_right.movement import ground
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -171,7 +171,7 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
     """Would pieces that come from a space (NOBODY: from aboard) violate a kingdom they enter (DR-B-DIP-18)? Not with
     free passage, not while they have time to leave it (DR-B-DIP-19), and one penalty is all; but every entry ends
     Confusion or forced peace (DR-B-ACT-06, DR-B-ACT-08)."""
-    if s.active(kingdom) or not s.in_play(kingdom):
+    if s.active(kingdom) or not s.in_play(kingdom) or free_entry(s, kingdom):
         return False
     if heroes_only(s, pieces) and any(all(minds_not(s, one) for one in pieces) for minds_not in hooks.UNMINDED.of(s)):
         return False
@@ -181,6 +181,11 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
     if record.grace >> s.phasing & 1 and before >= 0 and s.land_of[before] == kingdom:
         return False
     return not heroes_only(s, pieces) or not all(has_passage(s, hero, kingdom) for hero in pieces)
+
+
+def free_entry(s: DivineRightState, kingdom: int) -> bool:
+    """Does the phasing player violate nobody there?"""
+    return any(free(s, s.phasing, kingdom) for free in openings.FREE_ENTRY.of(s))
 
 
 def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:

@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, hooks
+from hexarchy.games.divine_right import changes, hooks, openings
 from hexarchy.games.divine_right.advanced.curses import gothic
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -83,5 +83,5 @@ def into_royal_castles(s: DivineRightState) -> None:
     for piece in s.world.minors:
         if s.where[piece] == WAITING:
             seat = s.master[piece]
-            changes.put(s, piece, s.world.royal_seats[s.players[seat].kingdom])
+            changes.put(s, piece, openings.court(s, seat))
             s.emit("enters", unit=piece, side=s.name(seat), to=s.where[piece])

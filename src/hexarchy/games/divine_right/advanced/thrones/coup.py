@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards, crowns, fallout, hooks, status
+from hexarchy.games.divine_right import cards, crowns, fallout, hooks, openings, status
 from hexarchy.games.divine_right.advanced.curses import guises
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import usurper
@@ -93,6 +93,7 @@ def succeeds(s: DivineRightState, seat: int, kingdom: int, rule: str) -> bool:
         wins=attempt.wins,
     )
     return attempt.wins(die)
+    return openings.stays(s, kingdom) or ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
 
 
 @hooks.act

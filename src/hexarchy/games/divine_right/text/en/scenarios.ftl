@@ -16,3 +16,35 @@ why-not-in-this-time = In Boewenn’s time neither Eastern Horsemen nor Ogres co
 why-never-his-ally = { $kingdom } never allies with Boewenn.
 why-not-with-elves = Allies of Boewenn do not stand with Elves ({ $hex }).
 why-not-beside-elves = { $unit } does not fight beside Elves.
+
+## Storm-Riders
+
+event-captain-revived = { $hex }: { $leader } takes up a command that was lost.
+
+## The Great Khagan
+
+do-demand = Demand submission of { $target }
+ask-storm-militia = { $kingdom } has submitted. Where do your militia stand? { $number } are left.
+event-murderer-of-envoys = The monarch of { $kingdom } has murdered the Khagan’s envoys. Their blood calls for revenge.
+event-envoys-avenged = The envoys are avenged: { $kingdom } has paid for its monarch’s crime.
+event-deploys-there = { $unit } stands at { $to }.
+event-demands = { $side } demands the submission of { $kingdom }.
+event-refuses-to-submit = { $kingdom } refuses to submit.
+event-submits = { $kingdom } submits to { $side }, and its castles with it.
+event-khagans-victory = { $grade ->
+    [tactical] { $side } wins a tactical victory over Minaria.
+    [strategic] { $side } wins a strategic victory over Minaria.
+    [crushing] { $side } crushes Minaria.
+   *[none] Minaria has withstood { $side }: its monarchs win together.
+}
+event-moral-victory = { $side } wins a moral victory.
+why-storm-riders-are-deaf = The Storm-Riders do not listen to Sir Mortnoir.
+why-royal-castle-first = Not before the Khagan has plundered a royal castle, and no Ogres.
+why-two-royal-castles-first = He must have plundered two royal castles before anybody listens.
+why-only-demands = The Khagan’s ambassador demands submission, recruits Barbarians and brings in strangers, nothing else.
+why-not-known-yet = The Storm-Riders do not know this place before turn { $turn }.
+why-khagans-horsemen = The Eastern Horsemen follow another.
+why-altarr-first = West of Zorn nobody follows you before Castle Altarr is yours.
+why-not-the-khagan = Only the Khagan demands submission.
+why-has-refused = { $kingdom } has refused, and listens again when another has submitted.
+why-has-submitted = { $kingdom } has submitted to the Khagan, and has no monarch to speak to.

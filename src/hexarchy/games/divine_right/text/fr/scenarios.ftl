@@ -16,3 +16,35 @@ why-not-in-this-time = Au temps de Boewenn, ni Cavaliers de l’Est ni Ogres ne 
 why-never-his-ally = Ce royaume ne s’allie jamais à Boewenn : { $kingdom }.
 why-not-with-elves = Les alliés de Boewenn ne se tiennent pas avec les Elfes ({ $hex }).
 why-not-beside-elves = Cette unité ne combat pas aux côtés des Elfes : { $unit }.
+
+## Chevaucheurs de Tempête
+
+event-captain-revived = { $hex } : { $leader } reprend un commandement perdu.
+
+## Le Grand Khagan
+
+do-demand = Exiger la soumission : { $target }
+ask-storm-militia = Ce royaume s’est soumis ({ $kingdom }). Où votre milice se tient-elle ? Reste { $number }.
+event-murderer-of-envoys = Ce monarque a fait assassiner les envoyés du Khagan ({ $kingdom }). Leur sang crie vengeance.
+event-envoys-avenged = Les envoyés sont vengés : { $kingdom } a payé le crime de son monarque.
+event-deploys-there = { $unit } : { $to }.
+event-demands = { $side } exige la soumission : { $kingdom }.
+event-refuses-to-submit = Refus de se soumettre : { $kingdom }.
+event-submits = { $kingdom } se soumet, avec tous ses châteaux : { $side }.
+event-khagans-victory = { $grade ->
+    [tactical] { $side } remporte une victoire tactique sur la Minarie.
+    [strategic] { $side } remporte une victoire stratégique sur la Minarie.
+    [crushing] { $side } écrase la Minarie.
+   *[none] La Minarie a tenu bon contre { $side } : ses monarques gagnent ensemble.
+}
+event-moral-victory = { $side } remporte une victoire morale.
+why-storm-riders-are-deaf = Les Chevaucheurs de Tempête n’écoutent pas Sire Mortnoir.
+why-royal-castle-first = Pas avant que le Khagan ait mis à sac un château royal ; et jamais d’Ogres.
+why-two-royal-castles-first = Il doit avoir mis à sac deux châteaux royaux avant qu’on l’écoute.
+why-only-demands = L’ambassadeur du Khagan exige la soumission, recrute des Barbares et fait venir des aventuriers, rien d’autre.
+why-not-known-yet = Les Chevaucheurs de Tempête ne connaissent pas ce lieu avant le tour { $turn }.
+why-khagans-horsemen = Les Cavaliers de l’Est en suivent un autre.
+why-altarr-first = À l’ouest de Zorn, personne ne vous suit tant que Château Altarr n’est pas à vous.
+why-not-the-khagan = Seul le Khagan exige la soumission.
+why-has-refused = Ce royaume a refusé, et n’écoutera que quand un autre se sera soumis : { $kingdom }.
+why-has-submitted = Ce royaume s’est soumis au Khagan et n’a plus de monarque à qui parler : { $kingdom }.
