@@ -111,13 +111,13 @@ class TestTexts(texts.Texts):
             "queen": 1,
         },
         **{"function": "activate", "kind": "human", "wish": "magic", "open": 1, "agreed": 0, "paw": 1},
-        **{"rating": "B", "attack": "FA", "defence": "CC"},
+        **{"part": "satrap", "grade": "tactical", "rating": "B", "attack": "FA", "defence": "CC"},
         **{"why": "DR-B-VIC-02", "scores": {"first": 2, "second": 5}, "winners": ["first"], "action": "done"},
         **{"question": "attack", "said": "x", "nearest": "y"},
     }
     PLAIN = (
         *("turn", "year", "number", "points", "total", "own", "theirs", "open", "agreed", "queen", "function", "kind"),
-        *("rating", "attack", "defence", "mark", "wish", "paw"),
+        *("rating", "attack", "defence", "mark", "wish", "paw", "part", "grade"),
     )
     PIECES = tuple(piece.id for piece in WORLD.pieces)
     SPARED = ("presentation.py", "world.py")
