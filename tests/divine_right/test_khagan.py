@@ -309,7 +309,7 @@ def test_three_ways_to_avenge_them() -> None:
     )
     captives.execute(held.s, WORLD.monarch_of[PON], 0)
     assert held.s.venture.avenged
-    battle = {"hexes": {FIELD: ["pon_monarch"]}, "allies": {"pon": "second"}}
+    battle: dict[str, Any] = {"hexes": {FIELD: ["pon_monarch"]}, "allies": {"pon": "second"}}
     near = WORLD.grid.ids[WORLD.field.near[WORLD.grid.at(FIELD)][0]]
     slain = war("combat", at_=near, venture={"guilty": "pon"}, **battle)
     captives.kill(slain.s, WORLD.monarch_of[PON], 0)
