@@ -145,6 +145,16 @@ def test_a_usurper_rules_with_half_the_regulars() -> None:
     assert not t.s.half.fresh
 
 
+@pytest.mark.rule("DR-A-SCO-07")
+def test_the_second_chit_has_the_true_heir() -> None:
+    t = opened(2, 3, 1, 1, true_heir=True, civil_war=True)
+    high, second = t.events("condition-chits")[0]["order"]
+    (die,) = t.rolls("DR-A-SCO-07")[0]
+    assert (t.ally_of("pon"), t.s.name(t.s.claims[0].seat)) == (high, second)
+    assert t.s.claims[0].due == 1 + die
+    assert opened(2, 3, 1, 1).s.claims == ()
+
+
 @pytest.mark.rule("DR-A-SCO-08")
 def test_the_usurpers_card_stays_in_the_deck_and_another_is_a_captain() -> None:
     t = opened(2, 3, 1, 1)

@@ -16,9 +16,7 @@ def home(s: DivineRightState, seat: int) -> int:
     royal = openings.court(s, seat)
     if royal == NOBODY or not s.living(seat) or s.players[seat].idle:
         return NOBODY
-    royal = s.world.royal_seats[kingdom]
     if not s.besieged(royal) and not s.foes(seat) >> royal & 1 and not s.shut_to(seat, royal):
-    if not s.besieged(royal) and not s.foes(seat) >> royal & 1:
         return royal
     return max(s.where[openings.lord(s, seat)], NOBODY)
 

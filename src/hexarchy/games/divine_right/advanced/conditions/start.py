@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, status
+from hexarchy.games.divine_right import cards, changes, crowns, events, fallout, hooks, status
 from hexarchy.games.divine_right.advanced.conditions import table
 from hexarchy.games.divine_right.advanced.health import sickness
 from hexarchy.games.divine_right.mercenaries import barbarians, special, usurper
@@ -72,6 +72,7 @@ class Outbreak(Stages, Procedure):
         Personality keeps it from that (DR-A-SCO-33)."""
         kind = self._kind(s)
         if kind == USURPATION:
+            self._heir(s)
             s.push(usurper.Usurpation(self.kingdom, self.high, usurper.claimant(s), settled_in=True))
             for join in hooks.JOINS_ALLIANCE.of(s):
                 join(s, self.kingdom, self.high, True)
@@ -79,6 +80,13 @@ class Outbreak(Stages, Procedure):
         seat = self.high if kind == PESTILENCE else self.second
         status.activate(s, self.kingdom, seat, fresh=False)
         return None
+
+    def _heir(self, s: DivineRightState) -> None:
+        """Where there is one, the True Heir is the second chit's, a die of turns ahead (DR-A-SCO-07)."""
+        if crowns.USURPS.of(s):
+            (die,) = s.roll(1, 6, "DR-A-SCO-07", kingdom=self.kingdom)
+            s.lords = (*s.lords, (self.kingdom, self.second))
+            changes.kingdom(s, self.kingdom, until=die)
 
     def sickness(self, s: DivineRightState) -> Asked:
         """The two castles with most units (DR-A-SCO-24); they are rolled for in their player's next turn."""
