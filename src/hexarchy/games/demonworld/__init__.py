@@ -42,7 +42,8 @@ from hexarchy.core.game import BadInput, Game
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.games.demonworld import chapters
-from hexarchy.games.demonworld.battle import Battle, of_scenario
+from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
+from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.deploy import Deployment
 from hexarchy.games.demonworld.facing import FACINGS
@@ -76,6 +77,7 @@ class Demonworld(Game):
             raise BadInput(f"{pack}: no such folder")
         self.pack = pack
         self.world = World(pack)
+        self.muster = Muster(self.world.battles, pack)
         self.verbs = self.world.verbs
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
@@ -111,7 +113,8 @@ class Demonworld(Game):
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonworldState:
-        battle = of_scenario(self.world, setting.scenario, setting.sides)
+        own = setting.scenario == OPEN_FIELD
+        battle = of_lists(self.world, setting) if own else of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
         state.frames = [War(), Deployment()]
         return state

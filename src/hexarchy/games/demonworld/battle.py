@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.core.muster import Terms
+from hexarchy.core.setting import Setting
 from hexarchy.core.shapes import Footprints
+from hexarchy.games.demonworld.army.muster import Muster
 from hexarchy.games.demonworld.board import DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.roster import Force, Roster
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from hexarchy.games.demonworld.verbs import Offers
     from hexarchy.games.demonworld.world import World
 
+NINE_UNITS: Final = "basic_meeting"
 ZONE_ROWS: Final = 3  # the full rows nearest an edge (DW-B-WIN-03)
 
 
@@ -147,3 +151,26 @@ def of_scenario(world: World, scenario: str, sides: Sequence[str]) -> Battle:
         objectives,
         form.tie if form else "",
     )
+
+
+def of_lists(world: World, setting: Setting) -> Battle:
+    """The battle that was agreed on, with the lists its players bring; in the Basic Game with its nine units."""
+    muster = setting.game.muster
+    assert isinstance(muster, Muster)
+    plan = muster.battle(Terms(setting.scenario, setting.options, setting.seats))
+    layout = tuple(tuple(row) for row in plan.layout)
+    if setting.lists:
+        armies = {seat: muster.army(text) for seat, text in setting.lists.items()}
+        forces = [
+            Force(one.card, SIDES.index(setting.sides[seat]), seat, one.items)
+            for side in SIDES
+            for seat, name in enumerate(setting.seats)
+            if setting.sides[seat] == side
+            for one in armies[name].chosen
+        ]
+    else:
+        forces = list(of_scenario(world, NINE_UNITS, setting.sides).forces)
+    objectives = tuple((one.id, one.field, one.points) for one in plan.objectives)
+    depths = [muster.depth(Terms(setting.scenario, setting.options, setting.seats), side) for side in SIDES]
+    zones = usual_zones(layout, *depths)
+    return battle(world, plan.level, layout, tuple(forces), plan.rounds, zones, objectives)

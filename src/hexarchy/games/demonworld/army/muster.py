@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hexarchy.games.demonworld.scenario import Battles
 
 TEXT: Final = Path(__file__).parent / "text"
-OWN: Final = "open_field"  # the scenario in which players bring lists
+OPEN_FIELD: Final = "open_field"  # the scenario in which players bring lists
 BLANK: Final = (("0", "0"), ("0", "0"))
 MOST_DRAWN: Final = 200  # remembered
 PRINTED: Final = (("1", "3"), ("2", "4"))  # as the rulebook's sheets fit each other
@@ -44,7 +44,7 @@ class Muster(muster.Muster):
 
     def wanted(self, terms: muster.Terms) -> tuple[str, ...]:
         """The Basic Game has its nine units and no lists (DW-B-WIN-05)."""
-        if terms.scenario != OWN or terms.options["level"] == LEVELS[BASIC]:
+        if terms.scenario != OPEN_FIELD or terms.options["level"] == LEVELS[BASIC]:
             return ()
         return terms.seats
 
@@ -70,6 +70,10 @@ class Muster(muster.Muster):
                 self._drawn.clear()
             self._drawn[key] = found
         return found
+
+    def depth(self, agreed: muster.Terms, side: str) -> int:
+        """Rows a side deploys in."""
+        return self._terrain(agreed).depth.get(side, DEPTH)
 
     def terms(self, agreed: muster.Terms, seat: str) -> Terms:
         """What the list of a seat is held to: its share of its side's points, and room in its side's zone."""

@@ -1,0 +1,18 @@
+# What is agreed on before a battle with armies of one’s own.
+
+option-points = Points
+    .about = What each side’s armies may cost, within five percent. Players of one side share them.
+option-rounds = Rounds
+    .about = The battle ends after so many, if no side is gone before.
+option-kind = What is fought for
+    .about = With two objectives or one in the centre, points are won by holding them at the end. Our own design.
+    .meeting = Meeting engagement
+    .two-objectives = Two objectives
+    .centre = An objective in the centre
+option-ground = Ground
+    .about = The four sheets as they fit each other, blank sheets, or sheets laid out by a number.
+    .printed = The four sheets
+    .blank = Open ground
+    .drawn = Drawn
+option-draw = Number of the draw
+    .about = Sheets and objectives follow from it: the same number gives the same battlefield.

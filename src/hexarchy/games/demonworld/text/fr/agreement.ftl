@@ -1,0 +1,18 @@
+# Ce dont on convient avant une bataille avec ses propres armées.
+
+option-points = Points
+    .about = Ce que les armées de chaque camp peuvent coûter, à cinq pour cent près. Les joueurs d’un camp se les partagent.
+option-rounds = Tours
+    .about = La bataille se termine au bout d’autant de tours, si aucun camp n’a disparu avant.
+option-kind = Enjeu
+    .about = Avec deux objectifs ou un seul au centre, on marque des points en les tenant à la fin. Conception de notre part.
+    .meeting = Rencontre
+    .two-objectives = Deux objectifs
+    .centre = Un objectif au centre
+option-ground = Terrain
+    .about = Les quatre plateaux tels qu’ils s’accordent, des plateaux vierges, ou des plateaux disposés d’après un numéro.
+    .printed = Les quatre plateaux
+    .blank = Terrain dégagé
+    .drawn = Tirés au sort
+option-draw = Numéro du tirage
+    .about = Les plateaux et les objectifs en découlent : le même numéro donne le même champ de bataille.
