@@ -52,11 +52,11 @@ def asked(t: Table, seat: str) -> str:
 def shoot(t: Table, lead: str, target: str, *support: str, seat: str = "orcs") -> Table:
     """One shot from lead to support; what there is no choice about is not asked."""
     t.do(f"take {lead}", seat=seat)
-    if asked(t, seat) == "target":
+    if asked(t, seat) == "shot-target":
         t.do(f"at {target}", seat=seat)
     for field in support:
         t.do(f"support {field}", seat=seat)
-    if asked(t, seat) == "support":
+    if asked(t, seat) == "shot-support":
         t.do("close", seat=seat)
     return t
 
@@ -64,7 +64,7 @@ def shoot(t: Table, lead: str, target: str, *support: str, seat: str = "orcs") -
 def done(t: Table) -> Table:
     """Nobody shoots any more."""
     for seat in ("orcs", "empire"):
-        while asked(t, seat) == "lead":
+        while asked(t, seat) == "shot-lead":
             t.do("done", seat=seat)
     return t
 
@@ -75,34 +75,34 @@ def done(t: Table) -> Table:
 @pytest.mark.rule("DW-B-SHO-01", "DW-B-ORD-12", "DW-B-ORD-04")
 def test_orderly_skirmishers_shoot_in_the_first_phase() -> None:
     far = men("G5 A1 A2 A3")
-    assert first(archers("K4 K5 K6 K7"), far).question == "lead"
-    assert first(archers("K4 K5 K6 K7:S"), far).question != "lead"
-    assert first(archers("K4 K5 K6 K7", order="hold"), far).question != "lead"  # not before the second
-    assert first(archers("K4 K5 K6 K7", order="attack"), far).question != "lead"
+    assert first(archers("K4 K5 K6 K7"), far).question == "shot-lead"
+    assert first(archers("K4 K5 K6 K7:S"), far).question != "shot-lead"
+    assert first(archers("K4 K5 K6 K7", order="hold"), far).question != "shot-lead"  # not before the second
+    assert first(archers("K4 K5 K6 K7", order="attack"), far).question != "shot-lead"
 
 
 @pytest.mark.rule("DW-B-SHO-01", "DW-B-ORD-06")
 def test_units_that_hold_shoot_in_the_second_phase_orderly_or_not() -> None:
     far = men("G5 A1 A2 A3")
-    assert second(archers("K4 K5 K6 K7:S", order="hold"), far).question == "lead"
-    assert second(archers("K4 K5 K6 K7"), far).question != "lead"
+    assert second(archers("K4 K5 K6 K7:S", order="hold"), far).question == "shot-lead"
+    assert second(archers("K4 K5 K6 K7"), far).question != "shot-lead"
 
 
 @pytest.mark.rule("DW-B-SHO-02", "DW-B-ORD-12", "DW-B-ORD-14")
 def test_nobody_shoots_out_of_a_melee_of_earlier_turns() -> None:
     line = " ".join(f"K{number}" for number in range(3, 13))
     foe = men("J2 E9 E10 E11", melee=1)
-    assert first(archers(line, melee=1), foe).question != "lead"
-    assert second(archers(line, order="hold", melee=1), foe).question != "lead"
-    assert second(archers(line, order="hold", melee=2), {**foe, "melee": 2}).question == "lead"
+    assert first(archers(line, melee=1), foe).question != "shot-lead"
+    assert second(archers(line, order="hold", melee=1), foe).question != "shot-lead"
+    assert second(archers(line, order="hold", melee=2), {**foe, "melee": 2}).question == "shot-lead"
 
 
 @pytest.mark.rule("DW-B-CHR-13", "DW-B-CHR-11")
 def test_arquebuses_are_fired_under_hold_orders_only() -> None:
     target = unit("trolls", "N", "G5 P1 P2 P3", order="move")
     guns = unit("imperial_arquebusiers", "S", "D4 D5 D6 D7", order="skirmish")
-    assert first(target, guns).question != "lead"
-    assert second(target, {**guns, "order": "hold"}).question == "lead"
+    assert first(target, guns).question != "shot-lead"
+    assert second(target, {**guns, "order": "hold"}).question == "shot-lead"
 
 
 @pytest.mark.rule("DW-B-SHO-06")
@@ -154,7 +154,7 @@ def test_support_forms_a_chain() -> None:
     assert t.targets("take") == ["L8"]
     t = first(archers("L5 L6 L7 L8"), men("H6 H7 H8 A1")).do("take L7", "at H8", "close", "take L5", "at H7")
     t.do("support L6")
-    assert t.question == "lead"  # L8 does not touch the chain: L7 shoots for itself
+    assert t.question == "shot-lead"  # L8 does not touch the chain: L7 shoots for itself
     t.do("done")
 
 
@@ -262,7 +262,7 @@ def test_a_shot_into_a_melee_may_go_astray() -> None:
     t = brawl([4, 6, 20])
     assert "H6" in targets(t, "L6")  # one's own: it is in melee
     shoot(t, "L6", "H6")
-    assert t.question == "lead"  # no support
+    assert t.question == "shot-lead"  # no support
     done(t)
     assert t.rolls("DW-B-SHO-24") == [(4,)]
     assert t.fields("trolls") == ["H6"]

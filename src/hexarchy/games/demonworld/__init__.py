@@ -46,13 +46,14 @@ from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
 from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.deploy import Deployment
-from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.position import state_from_position
 from hexarchy.games.demonworld.records import Unit
 from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, WAITING
+from hexarchy.games.demonworld.table.wording import Wording
+from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
 
 
@@ -69,6 +70,7 @@ class Demonworld(Game):
     seats = SEATS
     state_type = DemonworldState
     folder = Path(__file__).parent
+    wording_type = Wording
     turns = frozenset(("round-begins",))
     plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex"}
 
@@ -88,6 +90,8 @@ class Demonworld(Game):
             "order": ORDERS,
             "facing": FACINGS,
             "shape": SHAPES,
+            "direction": COMPASS,
+            "by": WHEELS,
         }
 
     def side_of(self, seat: str) -> str:

@@ -250,11 +250,11 @@ class Blows(Procedure):
     def blow(self, s: DemonworldState, attack: Attack) -> None:
         attacker, victim, supporters = attack
         unit, foe = s.unit_of(attacker), s.unit_of(victim)
-        about = {"unit": s.name(unit), "from": s.field_id(s.at[attacker])}
-        about |= {"foe": s.name(foe), "hex": s.field_id(s.at[victim])}
+        here, there = s.field_id(s.at[attacker]), s.field_id(s.at[victim])
         if victim in self.slain:
-            s.emit("strike-wasted", **about)
+            s.emit("strike-wasted", unit=s.name(unit), **{"from": here}, hex=there)
             return
+        about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": there}
         modifiers = Strike(attacker, victim, len(supporters)).modifiers(s)
         if s.check(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about):
             s.hits[victim] -= 1

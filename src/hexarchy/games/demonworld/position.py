@@ -29,7 +29,7 @@ from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.records import Unit
 from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
-from hexarchy.games.demonworld.sequence import PHASES, STEPS, Round, War, enter, first_of
+from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES
 
@@ -180,7 +180,7 @@ class Reader(Plain):
         if "step" in self.data:
             names = [name for of, name in STEPS if of == phase]
             number += self.one_of("step", self.data["step"], names)
-        s.frames = [War(), Round(number)]
+        s.frames = [War(), OneRound(number)]
         enter(s, phase)
 
 

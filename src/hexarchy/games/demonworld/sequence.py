@@ -81,12 +81,12 @@ class War(Stages, Procedure):
 
     def play(self, s: DemonworldState) -> Asked:
         self.go("open")
-        s.push(Round())
+        s.push(OneRound())
         return None
 
 
 @frame
-class Round(Procedure):
+class OneRound(Procedure):
     """The steps of a round, one after the other."""
 
     at: int = 0

@@ -92,11 +92,11 @@ class Declaring(Procedure):
         if self.lead == NOBODY:
             fields = sorted(s.at[element] for element in self._leads(s, unit))
             options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
-            return Ask(self.seat, "lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
+            return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
         fields = sorted(s.at[element] for element in shot.targets(s, self.lead))
         options = [offers.at[field] for field in fields]
         hex_ = s.field_id(s.at[self.lead])
-        return Ask(self.seat, "target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
+        return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
 
     def _supporters(self, s: DemonworldState) -> Asked:
         close, able = s.game.verbs.close, self._able(s)
@@ -104,7 +104,7 @@ class Declaring(Procedure):
             self.do_close(s, self.seat, 0)
             return None
         options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
-        return Ask(self.seat, "support", "DW-B-SHO-33", options, default=close, hex=s.field_id(s.at[self.target]))
+        return Ask(self.seat, "shot-support", "DW-B-SHO-33", options, default=close, hex=s.field_id(s.at[self.target]))
 
     def _able(self, s: DemonworldState) -> list[int]:
         """Who may be added: unused, beside the lead or a supporter, able to shoot as well itself (DW-B-SHO-15, -16)."""
@@ -195,10 +195,11 @@ def fire(s: DemonworldState, shots: list[Shot]) -> None:
             s.emit("shot-lost", hex=s.field_id(s.at[one.target]))
             continue
         added = one.modifiers(s, victim)
-        about = {"unit": s.name(s.unit_of(one.lead)), "foe": s.name(s.unit_of(victim)), "hex": s.field_id(s.at[victim])}
+        unit, foe, hex_ = s.name(s.unit_of(one.lead)), s.name(s.unit_of(victim)), s.field_id(s.at[victim])
+        about = {"unit": unit, "from": s.field_id(s.at[one.lead]), "foe": foe, "hex": hex_}
         if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
             wounds[victim] = wounds.get(victim, 0) + 1
-            s.emit("shot-hits", **about)
+            s.emit("shot-hits", unit=unit, foe=foe, hex=hex_)
     changes.wound(s, wounds)
 
 

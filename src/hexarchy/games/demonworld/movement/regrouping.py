@@ -30,9 +30,9 @@ class RegroupingStep(Procedure):
         if self.taken == NOBODY:
             fields = sorted(s.at[element] for element in s.bodies[self.unit] if self.fields_for(s, element))
             options = [*(offers.take[field] for field in fields), verbs.close]
-            return Ask(seat, "regroup", "DW-B-MOV-58", options, default=verbs.close, last_word=True, unit=name)
+            return Ask(seat, "regrouping", "DW-B-MOV-58", options, default=verbs.close, last_word=True, unit=name)
         options = [offers.to[field] for field in sorted(self.fields_for(s, self.taken))]
-        return Ask(seat, "regroup-to", "DW-B-MOV-58", options, unit=name, hex=s.field_id(s.at[self.taken]))
+        return Ask(seat, "regrouping-to", "DW-B-MOV-58", options, unit=name, hex=s.field_id(s.at[self.taken]))
 
     def fields_for(self, s: DemonworldState, element: int) -> list[int]:
         """Where an element may go in this step."""

@@ -1,4 +1,4 @@
-# Names. `.the` is a name as it stands within a sentence, `.about` a plain explanation.
+# Names. `.the` is a name as it stands within a sentence, `.about` a plain explanation. Units have theirs on their cards.
 
 ## Sides
 
@@ -15,29 +15,10 @@ camp-orcs-3 = Orcs (3)
 camp-empire-3 = Empire (3)
     .the = the third imperial player
 
-## Units
+## Units, orders, phases
 
-unit-dwarf-eaters = Dwarf-Eaters
-    .the = the Dwarf-Eaters
-unit-light-orc-archers = Light Orc Archers
-    .the = the Light Orc Archers
-unit-light-orc-swordbearers = Light Orc Swordbearers
-    .the = the Light Orc Swordbearers
-unit-orc-guard = Orc-Guard
-    .the = the Orc-Guard
-unit-trolls = Trolls
-    .the = the Trolls
-unit-berserkers = Berserkers
-    .the = the Berserkers
-unit-imperial-arquebusiers = Imperial Arquebusiers
-    .the = the Imperial Arquebusiers
-unit-order-knights = Knights of the Order of the Purifying Light
-    .the = the Knights of the Order
-unit-noble-footsoldiers = Noble Footsoldiers
-    .the = the Noble Footsoldiers
 unit-copy = { $unit } ({ $number })
-
-## Orders, phases, facings
+hex-at = { $place } ({ $hex })
 
 order-move = Move
 order-skirmish = Skirmish
@@ -54,6 +35,8 @@ step-melee = Melee
 step-rally = Rally
 step-close = End of the round
 
+## Directions and shapes
+
 facing-n = north
 facing-ene = east-north-east
 facing-ese = east-south-east
@@ -61,12 +44,31 @@ facing-s = south
 facing-wsw = west-south-west
 facing-wnw = west-north-west
 
+direction-ne = north-east
+direction-e = east
+direction-se = south-east
+direction-sw = south-west
+direction-w = west
+direction-nw = north-west
+
+by-l60 = 60° to the left
+by-l120 = 120° to the left
+by-r60 = 60° to the right
+by-r120 = 120° to the right
+
+shape-line = line { $number } wide
+shape-square = square
+shape-wedge = wedge
+shape-skirmish = skirmish formation
+
 ## What can be agreed on
 
 scenario-basic-small = Two Against Two
     .about = A patrol of Clanngett’s clan meets the rearguard of a supply train. Two units a side on an open field, six rounds: the first battle for a newcomer. Our own scenario.
 scenario-basic-meeting = Nine Units in the Open
     .about = All nine units of the Basic Game on empty moorland, eight rounds. Our own scenario.
+scenario-basic-objectives = The Two Standing Stones
+    .about = The nine units fight for two old stones, worth 200 points each, in eight rounds. Our own scenario.
 scenario-open-field = Armies of Your Choice
     .about = Both sides bring armies of equal points.
 option-level = Level

@@ -1,4 +1,4 @@
-# Noms. `.the` est le nom tel qu’il figure dans une phrase, `.about` une explication simple.
+# Noms. `.the` est le nom tel qu’il figure dans une phrase, `.about` une explication simple. Les unités portent le nom de leur carte.
 
 ## Camps
 
@@ -21,29 +21,10 @@ camp-empire-3 = Empire (3)
     .the = le troisième joueur impérial
     .gender = masculine
 
-## Unités
+## Unités, ordres, phases
 
-unit-dwarf-eaters = Mangeurs de nains
-    .the = les Mangeurs de nains
-unit-light-orc-archers = Archers orques légers
-    .the = les Archers orques légers
-unit-light-orc-swordbearers = Épéistes orques légers
-    .the = les Épéistes orques légers
-unit-orc-guard = Garde orque
-    .the = la Garde orque
-unit-trolls = Trolls
-    .the = les Trolls
-unit-berserkers = Berserkers
-    .the = les Berserkers
-unit-imperial-arquebusiers = Arquebusiers impériaux
-    .the = les Arquebusiers impériaux
-unit-order-knights = Chevaliers de l’Ordre de la Lumière purificatrice
-    .the = les Chevaliers de l’Ordre
-unit-noble-footsoldiers = Nobles fantassins
-    .the = les Nobles fantassins
 unit-copy = { $unit } ({ $number })
-
-## Ordres, phases, orientations
+hex-at = { $place } ({ $hex })
 
 order-move = Mouvement
 order-skirmish = Harcèlement
@@ -60,6 +41,8 @@ step-melee = Corps à corps
 step-rally = Ralliement
 step-close = Fin du tour
 
+## Directions et formes
+
 facing-n = nord
 facing-ene = est-nord-est
 facing-ese = est-sud-est
@@ -67,12 +50,31 @@ facing-s = sud
 facing-wsw = ouest-sud-ouest
 facing-wnw = ouest-nord-ouest
 
+direction-ne = nord-est
+direction-e = est
+direction-se = sud-est
+direction-sw = sud-ouest
+direction-w = ouest
+direction-nw = nord-ouest
+
+by-l60 = 60° vers la gauche
+by-l120 = 120° vers la gauche
+by-r60 = 60° vers la droite
+by-r120 = 120° vers la droite
+
+shape-line = ligne de { $number } de front
+shape-square = carré
+shape-wedge = coin
+shape-skirmish = ordre dispersé
+
 ## Ce dont on convient
 
 scenario-basic-small = Deux contre deux
     .about = Une patrouille du clan de Clanngett tombe sur l’arrière-garde d’un convoi. Deux unités par camp en terrain découvert, six tours : la première bataille d’un débutant. Scénario de notre cru.
-scenario-basic-meeting = Neuf unités à découvert
+scenario-basic-meeting = Neuf unités en terrain dégagé
     .about = Les neuf unités du jeu de base sur une lande déserte, en huit tours. Scénario de notre cru.
+scenario-basic-objectives = Les deux pierres levées
+    .about = Les neuf unités se disputent deux vieilles pierres valant 200 points chacune, en huit tours. Scénario de notre cru.
 scenario-open-field = Armées au choix
     .about = Les deux camps alignent des armées de même valeur en points.
 option-level = Niveau

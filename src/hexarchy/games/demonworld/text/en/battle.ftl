@@ -1,0 +1,27 @@
+# Deployment and orders.
+
+ask-deploy = Which card do you place?
+ask-deploy-shape = { $unit }: in which shape?
+ask-deploy-facing = { $unit }: facing where?
+ask-deploy-field = { $unit }: where does its first element stand?
+ask-deploy-adjust = { $unit }: is an element to stand or face otherwise?
+ask-deploy-element = Where does the element on { $hex } go, or how does it face?
+ask-orders = { $count ->
+    [0] All units have their orders.
+    [one] Your orders: one unit has none yet and would hold.
+   *[other] Your orders: { $count } units have none yet and would hold.
+}
+event-deployed = { $side }: deployed.
+event-ordered = { $unit }: { $order }{ $forgotten ->
+    [yes] {" "}(forgotten)
+   *[no] {""}
+}.
+
+why-cards-left = All cards must be placed first.
+why-no-room = { $unit }: no room is left in the zone. Take another card up again.
+why-outside-zone = That is outside the deployment zone, or not all of the unit fits there.
+why-not-your-unit = That is no unit of yours.
+why-no-element-left = { $unit }: no element is left.
+why-in-melee = { $unit }: in melee.
+why-one-order = { $unit }: has an order already ({ $order }).
+why-no-order-yet = { $unit }: has no order yet.

@@ -1,0 +1,27 @@
+# Déploiement et ordres.
+
+ask-deploy = Quelle carte placez-vous ?
+ask-deploy-shape = { $unit } : dans quelle formation ?
+ask-deploy-facing = { $unit } : face à quoi ?
+ask-deploy-field = { $unit } : où se tient son premier élément ?
+ask-deploy-adjust = { $unit } : un élément doit-il se tenir ou regarder autrement ?
+ask-deploy-element = Où va l’élément en { $hex }, ou comment se tourne-t-il ?
+ask-orders = { $count ->
+    [0] Toutes vos unités ont leurs ordres.
+    [one] Vos ordres : une unité n’en a pas encore et tiendrait.
+   *[other] Vos ordres : { $count } unités n’en ont pas encore et tiendraient.
+}
+event-deployed = { $side } : déploiement terminé.
+event-ordered = { $unit } : { $order }{ $forgotten ->
+    [yes] {" "}(oublié)
+   *[no] {""}
+}.
+
+why-cards-left = Toutes les cartes doivent d’abord être placées.
+why-no-room = { $unit } : il ne reste plus de place dans la zone. Reprenez une autre carte.
+why-outside-zone = C’est hors de la zone de déploiement, ou l’unité n’y tient pas entière.
+why-not-your-unit = Cette unité n’est pas à vous.
+why-no-element-left = { $unit } : il ne reste aucun élément.
+why-in-melee = { $unit } : au corps à corps.
+why-one-order = { $unit } : a déjà un ordre ({ $order }).
+why-no-order-yet = { $unit } : n’a pas encore d’ordre.

@@ -1,0 +1,59 @@
+"""Demonworld in words: no text is missing, none is there for nothing, English and French are equals."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.text import LANGUAGES
+from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.sequence import PHASES, STEPS
+from hexarchy.games.demonworld.table.wording import Wording
+from hexarchy.games.demonworld.words import LEVELS, ORDERS, SEATS, WHEELS
+from tests import texts
+from tests.text_keys import Keys
+from tests.texts import Named
+
+WORDINGS = {lang: Wording(GAME, lang, strict=True) for lang in LANGUAGES}
+KEYS = Keys(GAME)
+
+
+class TestTexts(texts.Texts):
+    """See tests/texts.py."""
+
+    GAME = GAME
+    WORDINGS = WORDINGS
+    KEYS = KEYS
+    FOUND = ("ask-operation", "ask-orders", "event-contact", "why-not-frontal", "why-off-the-area")
+    NAMED: ClassVar[Named] = {
+        "camp": SEATS,
+        "order": ORDERS,
+        "facing": FACINGS,
+        "direction": COMPASS,
+        "by": WHEELS,
+        "shape": ["line", "square", "wedge", "skirmish"],
+        "step": PHASES,
+    }
+    GENDERED = ("camp",)
+    ATTRIBUTES: ClassVar[Named] = {"camp": ("the",)}
+    HELPERS = frozenset(
+        {"unit-copy", "roll-strike", "bot-captain", "bot-captain.about", *(f"option-level.{level}" for level in LEVELS)}
+    )
+    SAMPLES: ClassVar[dict[str, Any]] = {
+        **dict.fromkeys(("unit", "foe", "other"), "trolls_2"),
+        **dict.fromkeys(("side", "winner"), "orcs"),
+        **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
+        **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
+        **{"hand": "left", "degrees": "60", "forgotten": True},
+        **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
+        **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
+    }
+    PLAIN = ("round", "points", "maneuvers", "count", "hand", "degrees", "forgotten", "initiative", "step")
+    SPARED = ("scenario.py",)
+    SAID = frozenset({*(name for _, name in STEPS), "on the spot"})
+    PIECES = GAME.world.names
+
+    @staticmethod
+    def begin(seed: int) -> Any:
+        return GAME.new("basic_small", {}, SeededDice(seed))
