@@ -5,7 +5,7 @@ ask-deploy-shape = { $unit } : dans quelle formation ?
 ask-deploy-facing = { $unit } : face à quoi ?
 ask-deploy-field = { $unit } : où se tient son premier élément ?
 ask-deploy-adjust = { $unit } : un élément doit-il se tenir ou regarder autrement ?
-ask-deploy-element = Où va l’élément en { $hex }, ou comment se tourne-t-il ?
+ask-deploy-element = Où va l’élément sur { $hex }, ou comment se tourne-t-il ?
 ask-orders = { $count ->
     [0] Toutes vos unités ont leurs ordres.
     [one] Vos ordres : une unité n’en a pas encore et tiendrait.

@@ -1,15 +1,15 @@
 # La mêlée, et le regroupement à sa fin.
 
 ask-strike = Quel élément frappe ?
-ask-strike-at = Qui l’élément en { $hex } frappe-t-il ?
+ask-strike-at = Qui l’élément sur { $hex } frappe-t-il ?
 ask-support = Qui soutient l’attaque de { $hex } contre { $to } ?
 ask-regroup-first = La mêlée ({ $unit }) marque une pause. Vous regroupez-vous en premier ou en second ?
 ask-regroup = Quel élément se déplace ou pivote ?
-ask-regroup-to = Où va l’élément en { $hex }, ou comment pivote-t-il ?
-ask-regroup-face = Comment l’élément en { $hex } pivote-t-il ?
+ask-regroup-to = Où va l’élément sur { $hex }, ou comment pivote-t-il ?
+ask-regroup-face = Comment l’élément sur { $hex } pivote-t-il ?
 
-event-destroyed = { $unit } : l’élément en { $hex } est détruit.
-event-strike-wasted = { $unit } : l’attaque depuis { $from } est perdue, l’élément en { $hex } est déjà détruit.
+event-destroyed = { $unit } : l’élément sur { $hex } est détruit.
+event-strike-wasted = { $unit } : l’attaque depuis { $from } est perdue, l’élément sur { $hex } est déjà détruit.
 event-regroups = { $unit } : { $from } → { $to }.
 event-drawn-in = { $unit } : entraînée dans la mêlée.
 event-out-of-melee = { $unit } : n’est plus en mêlée.
@@ -17,15 +17,15 @@ roll-strike = { $unit } ({ $from }) contre { $foe } ({ $hex })
 
 why-not-your-element = Aucun de vos éléments ne se trouve là.
 why-other-melee = { $unit } : ne prend pas part à cette mêlée.
-why-has-struck = L’élément en { $hex } a déjà frappé ou soutenu.
-why-too-slow = L’élément en { $hex } a une initiative de { $initiative } ; c’est le tour de ceux qui ont { $step }.
-why-kept-back = L’élément en { $hex } pouvait frapper à l’initiative { $initiative } ; il ne peut plus que soutenir.
-why-nobody-in-front = L’élément en { $hex } ne touche aucun ennemi sur ses cases de front.
-why-not-in-front = L’élément en { $hex } ne frappe que ce qu’il touche sur ses cases de front.
+why-has-struck = L’élément sur { $hex } a déjà frappé ou soutenu.
+why-too-slow = L’élément sur { $hex } a une initiative de { $initiative } ; c’est le tour de ceux qui ont { $step }.
+why-kept-back = L’élément sur { $hex } pouvait frapper à l’initiative { $initiative } ; il ne peut plus que soutenir.
+why-nobody-in-front = L’élément sur { $hex } ne touche aucun ennemi sur ses cases de front.
+why-not-in-front = L’élément sur { $hex } ne frappe que ce qu’il touche sur ses cases de front.
 why-other-unit = Seuls les éléments de la même unité soutiennent son attaque ({ $unit }).
-why-cannot-strike-it = L’élément en { $hex } ne pourrait pas frapper cet ennemi lui-même.
-why-has-regrouped = L’élément en { $hex } s’est déjà déplacé.
-why-held = L’élément en { $hex } touche { $count } ennemis et ne peut que pivoter.
-why-keeps-touch = L’élément en { $hex } touche un ennemi : une case au plus, et il doit encore en toucher un.
-why-too-far = L’élément en { $hex } avance de deux cases au plus et s’arrête dès qu’il touche un ennemi.
+why-cannot-strike-it = L’élément sur { $hex } ne pourrait pas frapper cet ennemi lui-même.
+why-has-regrouped = L’élément sur { $hex } s’est déjà déplacé.
+why-held = L’élément sur { $hex } touche { $count } ennemis et ne peut que pivoter.
+why-keeps-touch = L’élément sur { $hex } touche un ennemi : une case au plus, et il doit encore en toucher un.
+why-too-far = L’élément sur { $hex } avance de deux cases au plus et s’arrête dès qu’il touche un ennemi.
 why-field-taken = { $hex } est occupée.

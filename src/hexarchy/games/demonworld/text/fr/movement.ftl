@@ -7,15 +7,15 @@ ask-operation = { $unit } : que fait-elle ? ({ $points } points, { $maneuvers 
    *[other] { $maneuvers } manœuvres
 })
 ask-regrouping = { $unit } : quel élément se déplace ?
-ask-regrouping-to = Où va l’élément en { $hex } ?
+ask-regrouping-to = Où va l’élément sur { $hex } ?
 ask-turn = { $unit } : quel élément se tourne ?
-ask-turn-to = Vers où regarde l’élément en { $hex } ?
+ask-turn-to = Vers où regarde l’élément sur { $hex } ?
 ask-form = { $unit } : quelle formation ?
 ask-form-where = { $unit } : où se tient son premier élément ?
 ask-free-regrouping = { $unit } : tourner a rompu les rangs. En quelle ligne se reforme-t-elle ?
 ask-free-fields = { $unit } : quelle case occupe-t-elle ?
 ask-small-next = { $unit } : quel élément se déplace ?
-ask-small-element = Où va l’élément en { $hex }, ou comment se tourne-t-il ?
+ask-small-element = Où va l’élément sur { $hex }, ou comment se tourne-t-il ?
 ask-reacts-next = Plusieurs unités sont attaquées. Laquelle réagit d’abord ?
 ask-reaction = { $unit } : attaquée. Comment réagit-elle ? ({ $maneuvers ->
     [one] une manœuvre
@@ -23,7 +23,7 @@ ask-reaction = { $unit } : attaquée. Comment réagit-elle ? ({ $maneuvers ->
 })
 ask-finish-by = { $unit } : comment les autres éléments rejoignent-ils le combat ?
 ask-finishing = { $unit } : quel élément rejoint le combat ?
-ask-finishing-to = Où va l’élément en { $hex } ?
+ask-finishing-to = Où va l’élément sur { $hex } ?
 
 event-advances = { $unit } : une case en avant à { $hand ->
     [left] gauche
@@ -38,7 +38,7 @@ event-forms = { $unit } : { $shape } ({ $maneuvers ->
    *[other] { $maneuvers } manœuvres
 }).
 event-element-moves = { $unit } : { $from } → { $to }.
-event-element-turns = { $unit } : l’élément en { $hex } regarde { $facing }.
+event-element-turns = { $unit } : l’élément sur { $hex } regarde { $facing }.
 event-contact = { $unit } : attaque contre { $foe }.
 
 why-another-step = { $unit } : se déplace à l’étape de son propre ordre.

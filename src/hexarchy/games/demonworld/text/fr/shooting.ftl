@@ -1,12 +1,12 @@
 # Tir.
 
 ask-shot-lead = { $unit } : quel élément tire ?
-ask-shot-target = { $unit } : sur quoi tire l’élément en { $hex } ?
+ask-shot-target = { $unit } : sur quoi tire l’élément sur { $hex } ?
 ask-shot-support = Qui soutient le tir sur { $hex } ?
 ask-close-up = { $unit } : quel élément resserre les rangs ?
-ask-close-up-to = Où va l’élément en { $hex } ?
+ask-close-up-to = Où va l’élément sur { $hex } ?
 
-event-shot-hits = { $unit } : touche { $foe } en { $hex }.
+event-shot-hits = { $unit } : touche { $foe } sur { $hex }.
 event-shot-wasted = Un tir de plus sur { $hex } est perdu.
 event-shot-lost = Un tir sur { $hex } ne touche personne.
 event-shot-astray = Un tir sur { $hex } dévie vers { $direction }.
