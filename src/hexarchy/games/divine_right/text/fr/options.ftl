@@ -267,7 +267,7 @@ preset-classic = Classique
 preset-classic-plus = Classique et plus
     .about = Le jeu classique avec quelques règles qui coûtent peu de temps : plus d’étrangers à louer, des châteaux qu’on peut prendre d’assaut, des présages, et des points perdus avec ses propres châteaux.
 preset-everything = Tout
-    .about = Tous les chapitres du jeu avancé à la fois : hivers, pestes, malédictions, coups d’État et révoltes, combat tactique, monstres. Pour qui connaît bien le jeu classique ; long, et jamais deux fois le même.
+    .about = Tous les chapitres du jeu avancé à la fois : hivers, pestes, malédictions, coups d’État et révoltes, combat tactique, monstres. Pour qui connaît bien le jeu classique ; long, et jamais deux fois le même.
 
 ## Choix des chapitres
 
