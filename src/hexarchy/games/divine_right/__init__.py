@@ -220,6 +220,11 @@ class DivineRight(Game):
 
         return Presentation(self.pack)
 
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        from hexarchy.games.divine_right.table.routine import routine
+
+        return routine(self, view, rest)
+
     @cached_property
     def scenes(self) -> Scenes:
         from hexarchy.games.divine_right.table.scene import Scenes
