@@ -16,7 +16,7 @@ import pytest
 from hexarchy import bots
 from hexarchy.core.game import Game
 from hexarchy.core.text import LANGUAGES, Catalog, MissingText, compare
-from hexarchy.core.wording import Wording
+from hexarchy.core.wording import Wording, rule_key
 from tests.seeing import TEXTS
 from tests.text_keys import CORE, Keys
 
@@ -70,7 +70,9 @@ class Texts:
         }
         found = {use.text for use in self.KEYS.uses} | {f"do-{verb}" for verb in self.GAME.actions.verbs}
         found |= {f"group-{name}" for name in self.GAME.scenarios.groups}
-        labels = (f"dice-{rule.id}".lower() for rule in self.GAME.rulebook)  # dice called otherwise than their rule
+        labels = (
+            rule_key(kind, rule.id) for rule in self.GAME.rulebook for kind in ("dice", "added")
+        )  # where it has one
         found |= {label for label in labels if any(wording.text.has(label) for wording in self.WORDINGS.values())}
         for kind, names in {**self.NAMED, **setting}.items():
             for name in names:

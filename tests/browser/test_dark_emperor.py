@@ -147,7 +147,7 @@ def test_a_necromancers_turn(visit: Callable[..., Guest], house: House, hands: t
         "casts Kill",
         "Battle at Sier-Lor (3519), result",
         "Mezal casts Intimidation",
-        "The diplomacy roll – Mezal",
+        "Diplomacy – Mezal",
         "Turn 4: the Kingdoms.",
     ):
         assert part in told
@@ -173,7 +173,7 @@ def test_a_turn_of_the_kingdoms(visit: Callable[..., Guest], house: House, hands
         "Attrition at The Emperor’s Lament (2416)",
         "Farnon casts Move Earth",
         "Battle at The Emperor’s Lament (2416), result",
-        "The diplomacy roll – Nikon V",
+        "Diplomacy – Nikon V",
         "Turn 5 begins.",
     ):
         assert part in told

@@ -118,7 +118,7 @@ def test_a_lost_battle_is_read_before_the_turn_begins(visit: Callable[..., Guest
     told = board.inner_text()
     assert "The battle at 2415 is over: victory for the Necromancer." in told
     assert "Imperial Legion 1 is lost" in told
-    assert "Applying the ratio" in told
+    assert "Battle – " in told
     assert board.locator(".die").count() == 1
     board.get_by_role("button", name="Continue").click()
     board.wait_for(state="detached")
@@ -158,7 +158,7 @@ def test_a_die_outside_of_battles_is_noticed(visit: Callable[..., Guest], house:
     for guest in guests:
         notice = guest.page.locator(".notices li")
         notice.wait_for()
-        assert "The attrition roll" in notice.inner_text()
+        assert "Attrition – " in notice.inner_text()
         assert notice.locator(".die").count() == 1
     do(house, table, "necromancer", "leader tol_morn")
     do(house, table, "kingdoms", "leader nikon_v")

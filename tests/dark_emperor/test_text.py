@@ -142,11 +142,12 @@ def test_rolls_say_what_they_are_for() -> None:
     assert EN.event("roll", escape).endswith("Mezal → 2 (success: 2 or less needed).")
     envoys = {"dice": (3, 4), "sides": 6, "why": "DE-11.3", "leader": "mezal", "needs": ("at-least", 10), "made": False}
     envoys["modifiers"] = [("DE-11.3", 1)]
-    assert EN.event("roll", envoys).endswith("3 + 4 + 1 = 8 (failure: 10 or more needed, +1 The diplomacy roll).")
+    assert EN.event("roll", envoys).endswith("3 + 4 + 1 = 8 (failure: 10 or more needed, +1 Their attitude).")
+    assert EN.event("roll", {**envoys, "name": "stavror"}).startswith("Diplomacy – Mezal, Stavror → ")
     battle = {"dice": (3,), "sides": 6, "why": "DE-9.22", "hex": "1610", "attack": 6, "defence": 12}
     battle["modifiers"] = [("DE-9.21", -1)]
     assert EN.event("roll", battle).endswith(
-        "Zolmarech (1610) → 3 − 1 = 2 (6 against 12, −1 " + EN.title("DE-9.21") + ")."
+        "Zolmarech (1610) → 3 − 1 = 2 (6 against 12, −1 " + EN.added("DE-9.21") + ")."
     )
     duel = {"dice": (3,), "sides": 6, "why": "DE-18.15a", "leader": "tol_morn", "monster": "slug"}
     duel |= {"needs": ("at-most", 2), "made": False}

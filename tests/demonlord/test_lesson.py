@@ -48,6 +48,16 @@ def test_the_spell_shows_the_hidden_stack() -> None:
     assert [sorted(units) for units in seen] == [["er_archers", "er_levy", "er_patrol"]]
 
 
+def test_troops_that_stop_elsewhere_are_not_said_to_have_come_together() -> None:
+    chapter = LESSON["march"]
+    match = lessons.begun(GAME, chapter)
+    for action in ("unit ti_sergeants", "move 0409"):
+        match.apply("hosar", action)
+    assert chapter.progress(match).astray
+    match.apply("hosar", "stop")
+    assert chapter.progress(match).hint == "unit ti_knights"
+
+
 def test_the_army_may_set_out_in_another_order() -> None:
     chapter = LESSON["march"]
     match = lessons.begun(GAME, chapter)

@@ -90,6 +90,7 @@ class TestTexts(texts.Texts):
     }
     OPTIONAL = OPTIONAL
     PLAIN = (
+        "mine",
         *("left", "mp", "room", "round", "owed", "turn", "total", "result", "party", "distance", "cost", "power"),
         *("size", "radius", "value", "grade", "method", "people", "stage", "kind"),
     )
@@ -180,14 +181,14 @@ def test_the_log_tells_of_a_choice_and_not_of_a_withdrawal() -> None:
 def test_the_alliance_die_is_called_what_it_is() -> None:
     t = at("alliances", rest="neutrals", hosar={"1402": ["ti_knights"]}, dice=(4,)).do("court 1401")
     (roll,) = [event for event in t.log if event.key == "roll"]
-    assert EN.event("roll", GAME.named(roll.args)).startswith("Alliance step: attempt")
+    assert EN.event("roll", GAME.named(roll.args)).startswith("Alliance – ")
 
 
 def test_rolls_say_what_they_are_for() -> None:
     blow = {"dice": [3, 4], "sides": 6, "why": "DL-ATK-07", "kind": "melee", "value": 7, "made": True}
     blow |= {"unit": "ti_knights", "target": "ni_orc_spears"}
     assert EN.event("roll", blow) == (
-        "Rolling to hit – Timur Knights against Orc Spearmen → 3 + 4 = 7 (melee, hit: 7 or less needed)."
+        "To hit – Timur Knights against Orc Spearmen → 3 + 4 = 7 (melee, hit: 7 or less needed)."
     )
     assert "manqué" in FR.event("roll", {**blow, "value": 6, "made": False})
     check = {"dice": [4], "sides": 6, "why": "DL-WDR-04", "unit": "ti_knights", "value": 4, "made": False}
@@ -199,12 +200,12 @@ def test_rolls_say_what_they_are_for() -> None:
     capture |= {"opposed": True, "needs": ("at-least", 6), "made": False}
     capture |= {"modifiers": [("DL-CAP-08", -2)], "against": [("DL-CAP-09", 1)]}
     assert EN.event("roll", capture).endswith(
-        "and party, 0511 → 2 − 2 = 0 against 5 + 1 = 6 (failure: 6 or more needed, −2 Entering an enemy fortress, "
-        "other die: +1 Strongest magician bonus)."
+        "and party, 0511 → 2 − 2 = 0 against 5 + 1 = 6 (failure: 6 or more needed, −2 Inside enemy walls, "
+        "other die: +1 Stronger magician)."
     )
     siege = {"dice": (2, 5), "sides": 6, "why": "DL-SIE-11", "side": "demon", "hex": "0510"}
     siege["modifiers"] = [("DL-SIE-20", -1), ("DL-SIE-17", 1)]
-    assert "2 + 5 = 7 (−1 First phase of a siege, +1 Leadership bonus in sieges)" in EN.event("roll", siege)
+    assert "2 + 5 = 7 (−1 First phase of a siege, +1 Leadership)" in EN.event("roll", siege)
 
 
 def test_a_victory_by_resignation_is_told_without_a_rule() -> None:

@@ -215,11 +215,11 @@ def test_the_die_of_an_earthpit_at_a_place_tells_its_two_more(die: int, made: bo
     assert said.made is made
     assert said.needs == {"en": "5 or less", "fr": "5 ou moins"}
     assert [(entry.rule, entry.amount, entry.text["en"]) for entry in said.modifiers] == [
-        ("DL-SPL-12", 2, "Earthpit at places")
+        ("DL-SPL-12", 2, "A place in the hex")
     ]
     word = "success" if made else "failure"
     shown = f"→ {die} + 2 = {die + 2} ({word}: 5 or less needed"
-    assert said.text["en"].endswith(f"{shown}, +2 Earthpit at places).")
+    assert said.text["en"].endswith(f"{shown}, +2 A place in the hex).")
     assert said.brief is not None
     assert said.brief["en"].endswith(f"{shown}).")
 
@@ -237,8 +237,8 @@ def test_the_dice_of_a_capture_tell_what_is_added_to_either() -> None:
     assert [(entry.rule, entry.amount) for entry in said.modifiers] == [("DL-CAP-08", -2), ("DL-CAP-09", 1)]
     assert (said.made, said.needs["en"]) == (False, "5 or more")
     assert said.text["en"].endswith(
-        "5 − 2 = 3 against 4 + 1 = 5 (failure: 5 or more needed, −2 Entering an enemy fortress, "
-        "other die: +1 Strongest magician bonus)."
+        "5 − 2 = 3 against 4 + 1 = 5 (failure: 5 or more needed, −2 Inside enemy walls, "
+        "other die: +1 Stronger magician)."
     )
     assert t.events("captured")
 

@@ -133,7 +133,7 @@ def test_a_siege_brings_its_odds_along(come: Any, house: House) -> None:
     page = come(f"/match/{match}#{token}")
     page.locator(".battle .throws").nth(1).wait_for()
     assert page.locator(".battle .row").count() == 2
-    assert "Leadership bonus" in page.locator(".battle").inner_text()
+    assert "Leadership" in page.locator(".battle").inner_text()
     page.locator(".throws .rule-link").first.click()
     page.locator(".rule.wanted").wait_for()
 

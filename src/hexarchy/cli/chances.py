@@ -135,7 +135,7 @@ def _need(front: Front, throw: Throw) -> str:
 def _modifier(front: Front, words: Words, entry: Modifier) -> str:
     amount = f"{entry.amount:+d}".replace("-", "−")
     share = "" if entry.share == 1 else f" ({front.percent(entry.share)})"
-    return f"{amount} {words.cite(entry.rule)}{share}"
+    return f"{amount} {entry.rule} {words.added(entry.rule)}{share}"
 
 
 def _outcomes(front: Front, words: Words, of: Odds | Course) -> Table:

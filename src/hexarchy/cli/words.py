@@ -39,6 +39,10 @@ class Words:
     def cite(self, rule: str) -> str:
         return self.game.rulebook.cite(rule, self.front.lang) if rule in self.game.rulebook else rule
 
+    def added(self, rule: str) -> str:
+        """What a rule adds to a throw."""
+        return self.game.wording(self.front.lang).added(rule)
+
     # -- names -------------------------------------------------------------------------------------------------------
 
     def side(self, name: str) -> str:

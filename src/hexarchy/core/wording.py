@@ -170,8 +170,13 @@ class Wording:
     def label(self, rule: str) -> str:
         """What dice and modifiers are called: by the title of their rule, unless a text of the game's (`dice-` and the
         id) says it better where the chapter is not at hand."""
-        key = f"dice-{rule.lower()}"
+        key = rule_key("dice", rule)
         return self.text(key) if self.text.has(key) else self.title(rule)
+
+    def added(self, rule: str) -> str:
+        """What a rule adds is called: its label, unless that is already the name of the dice (`added-` and the id)."""
+        key = rule_key("added", rule)
+        return self.text(key) if self.text.has(key) else self.label(rule)
 
     def step(self, name: str) -> str:
         """The step a view names; nothing where it names none."""
@@ -188,8 +193,8 @@ class Wording:
         return ", ".join(f"{self.side(seat)} {score}" for seat, score in scores.items())
 
     def tally(self, entries: Iterable[Sequence[Any]]) -> str:
-        """Points or modifiers, each with the title of its rule."""
-        signs = [(f"{amount:+d}".replace("-", "−"), self.label(rule)) for rule, amount in entries]
+        """Points or modifiers, each with what it is for."""
+        signs = [(f"{amount:+d}".replace("-", "−"), self.added(rule)) for rule, amount in entries]
         return ", ".join(f"{amount} {title}" for amount, title in signs)
 
     # -- arguments ----------------------------------------------------------------------------------------------------
@@ -332,6 +337,11 @@ class Wording:
     def hex(self, hex_: int | str) -> str:
         """A hex as players know it."""
         return self.game.names["hex"][hex_] if isinstance(hex_, int) else hex_
+
+
+def rule_key(kind: str, rule: str) -> str:
+    """The key of a text about a rule: `dice-de-9-22`."""
+    return f"{kind}-{rule.lower().replace('.', '-')}"
 
 
 class _Titles(Teller):

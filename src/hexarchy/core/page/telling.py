@@ -66,9 +66,9 @@ def line(game: Game, number: int, event: Event) -> Line:
 
 
 def modifier(game: Game, rule: str, amount: int, *, theirs: bool = False) -> Modifier:
-    """What is added to a throw, or to the one against it, under the title of its rule."""
+    """What is added to a throw, or to the one against it, under the name of what it is for."""
     return Modifier(
-        rule, amount, said(game, lambda wording: wording.theirs(wording.label(rule)) if theirs else wording.label(rule))
+        rule, amount, said(game, lambda wording: wording.theirs(wording.added(rule)) if theirs else wording.added(rule))
     )
 
 

@@ -34,7 +34,7 @@ def attempt(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) ->
     """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N). The speaker's spells are spent."""
     added, least = modifiers(s, seat, name, leader, why), s.world.tables.diplomacy.success
     s.half = s.half._replace(charms=tuple(entry for entry in s.half.charms if entry[0] != leader))
-    won = s.check(2, 6, why, (AT_LEAST, least), added, leader=leader)
+    won = s.check(2, 6, why, (AT_LEAST, least), added, leader=leader, name=name)
     s.emit("diplomacy", leader=leader, name=name, won=won)
     return won
 

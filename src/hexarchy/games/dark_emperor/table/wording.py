@@ -107,7 +107,7 @@ class Wording(wording.Wording):
         named = {key: str(word) for key, word in words.items() if word != NONE}
         if "monster" in named:
             named["leader"] = self.text("roll-against", leader=named["leader"], monster=named["monster"])
-        return ", ".join(named[key] for key in ("caster", "leader", "spell", "hex") if key in named) or NONE
+        return ", ".join(named[key] for key in ("caster", "leader", "name", "spell", "hex") if key in named) or NONE
 
     def roll_details(self, args: Mapping[str, Any]) -> Iterator[str]:
         if "attack" in args:

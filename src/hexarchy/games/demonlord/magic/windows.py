@@ -60,7 +60,8 @@ class Window(Procedure):
                 verbs = s.game.verbs
                 options = [verbs.cast[spell] for spell in spells]
                 options += [verbs.passes, verbs.pass_step, verbs.pass_phase]
-                return Ask(self.speaker, f"window-{self.kind}", WINDOWS[self.kind][0], options)
+                mine = self.speaker == s.phasing
+                return Ask(self.speaker, f"window-{self.kind}", WINDOWS[self.kind][0], options, mine=mine)
             self._next(passed=True)
         self._close(s)
         return None

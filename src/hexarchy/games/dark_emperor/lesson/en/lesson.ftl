@@ -19,7 +19,7 @@ gate = The gate opens
     .end = Five points, a 3, and nobody is lost. Your vampires stand in Telloy, and so does the enemy: where both sides share a hex, they must fight. How that is done, the next chapter tells.
 
 gate-host = This is how a war begins. All ten kingdoms are asleep: their counters bear no flag. Padrech dar Choim, Tol Morn, Mezal, ten Greater Vampires and a siege train wait behind the gate.
-gate-where = You open the gate on any land hex you like, except on holy ground. Whoever owns the land wakes up and joins the Kingdoms. So choose whom you want to meet first: one kingdom is enough for a start.
+gate-where = You open the gate on any land hex you like, except on holy ground. The owner of the land wakes up and joins the Kingdoms. So choose whom you want to meet first: one kingdom is enough for a start.
 gate-open = Ahautsieron is small and lies at the edge of the world. Open the gate over its old battlefield: click 3416.
 gate-roused = Here you are, and Ahautsieron is awake: its counters now fly the flag of the Kingdoms. Everyone else sleeps on until your units cross their border. Leaders on their own wake nobody.
 gate-goal = Too many of you stand in one hex: from the end of the battles only four units may. So spread out. Telloy, to the east, has one regiment and one fleet.
@@ -61,7 +61,7 @@ magic-countered = Your 3 was good enough, but so was Kebir’s 2: he countered, 
 magic-spare = You could try again at 3. But the dead will need that strength. Choose “{ $do }”.
 magic-battle = Kebir keeps his peace, and the battle comes. Your 12 against 9 is not twice as strong, so it counts as even. Padrech adds 2, Kebir takes 1 away. “{ $do }”.
 magic-won = A 6, and 1 more makes 7: two legions have fallen, the third has fled with Kebir. You have lost nobody, and you hold the field.
-magic-raise = Now comes the hour of the Necromancer. Whoever holds the field may raise the dead, and Kebir is too far away to counter. “{ $do }”.
+magic-raise = Now comes the hour of the Necromancer. The side that holds the field may raise the dead, and Kebir is too far away to counter. “{ $do }”.
 magic-field = The fallen of today, or those who have lain here for ages? This is a battlefield, and Legions III and XII lie buried in it, with a strength of 3 each. “{ $do }”.
 magic-again = It worked: 3 or less was needed. The fallen legions are still there. You are at 2 now, but who would not try? “{ $do }”.
 

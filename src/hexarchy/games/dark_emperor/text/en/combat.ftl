@@ -6,8 +6,8 @@ ask-next-battle = Which battle is fought next?
 ask-battle-leader = Battle at { $hex }: which leader do you name?
 ask-lantern = Battle at { $hex }: does { $leader } use the Dawn Lantern? Every vampire in the battle is then weaker by one.
 ask-combat-loss = Battle at { $hex }: { $left ->
-    [one] you lose one more unit. Which?
-   *[other] you lose { $left } more units. Which one first?
+    [one] you lose a unit. Which?
+   *[other] you lose { $left } units. Which one first?
 }
 event-battle-begins = Battle at { $hex }! Attacker: { $side }.
 event-battle-over = The battle at { $hex } is over: victory for { $side }.

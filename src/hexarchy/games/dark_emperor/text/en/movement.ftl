@@ -83,8 +83,8 @@ why-leaders-must-meet = Devices pass between leaders who meet in a hex: { $devic
 ask-next-attrition = Which stack rolls for attrition next?
 ask-attrition-from = { $hex }: several stacks ended here. Which rolls first, by the hex where it began?
 ask-attrition-loss = Attrition at { $hex }: { $left ->
-    [one] you lose one more unit. Which?
-   *[other] you lose { $left } more units. Which one first?
+    [one] you lose a unit. Which?
+   *[other] you lose { $left } units. Which one first?
 }
 event-attrition = Attrition at { $hex }, { $points ->
     [one] one point

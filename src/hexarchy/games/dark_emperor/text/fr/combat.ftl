@@ -6,8 +6,8 @@ ask-next-battle = Quelle bataille est livrée maintenant ?
 ask-battle-leader = Bataille, { $hex } : quel chef désignez-vous ?
 ask-lantern = Bataille, { $hex } : la Lanterne de l’Aube brille-t-elle ? Chaque vampire y perd un point de force. Porteur : { $leader }.
 ask-combat-loss = Bataille, { $hex } : { $left ->
-    [one] vous perdez encore une unité. Laquelle ?
-   *[other] vous perdez encore { $left } unités. Laquelle d’abord ?
+    [one] vous perdez une unité. Laquelle ?
+   *[other] vous perdez { $left } unités. Laquelle d’abord ?
 }
 event-battle-begins = Bataille, { $hex } ! Attaquant : { $side }.
 event-battle-over = Bataille, { $hex } : la bataille est finie, victoire pour { $side }.

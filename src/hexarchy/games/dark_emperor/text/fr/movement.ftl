@@ -83,8 +83,8 @@ why-leaders-must-meet = Les objets passent entre chefs qui se rencontrent dans u
 ask-next-attrition = Quelle pile jette maintenant le dé d’attrition ?
 ask-attrition-from = { $hex } : plusieurs piles ont fini ici. Laquelle d’abord, d’après son hexagone de départ ?
 ask-attrition-loss = Attrition, { $hex } : { $left ->
-    [one] vous perdez encore une unité. Laquelle ?
-   *[other] vous perdez encore { $left } unités. Laquelle d’abord ?
+    [one] vous perdez une unité. Laquelle ?
+   *[other] vous perdez { $left } unités. Laquelle d’abord ?
 }
 event-attrition = Attrition, { $hex }, { $points ->
     [one] un point

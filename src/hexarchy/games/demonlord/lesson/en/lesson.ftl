@@ -15,7 +15,7 @@ welcome-undo = Well ridden! If you change your mind, Undo takes it back, as long
 
 march = An army on the march
     .about = Lead a stack, take a leader along, guess at hidden enemies.
-    .end = Two units and their Prince stand before Rabat, and all the enemy sees is the counter on top. Well marched!
+    .end = Your army is on the march, and all the enemy sees of it is the counter on top. Well marched!
 
 march-hidden = See the “?” on the Demons at 0715? You know the counter on top and nothing of what lies below. Your own stacks are just as dark to them.
 march-leader = Troops that start their move beside a leader use all their points; without one they crawl at half pace. So keep the Prince close.

@@ -15,7 +15,7 @@ welcome-undo = Belle chevauchée ! Si vous changez d’avis, « Annuler » vo
 
 march = Une armée en marche
     .about = Mener une pile, emmener un chef, deviner l’ennemi caché.
-    .end = Deux unités et leur Prince sont devant Rabat, et l’ennemi n’en voit que le pion du dessus. Belle marche !
+    .end = Votre armée est en marche, et l’ennemi n’en voit que le pion du dessus. Belle marche !
 
 march-hidden = Voyez-vous le « ? » sur les Démons en 0715 ? Vous connaissez le pion du dessus, et rien de ce qu’il couvre. Vos propres piles leur sont tout aussi obscures.
 march-leader = Les troupes qui partent aux côtés d’un chef disposent de tous leurs points ; sans lui, elles se traînent à moitié allure. Gardez donc le Prince tout près.

@@ -36,14 +36,23 @@ ask-party = Capture attempt at { $hex }: shall { $unit } roll alone or join a pa
 ## Magic
 
 ask-window-rains = Do you call down the Rains?
-ask-window-before-movement = Before movement: do you cast a spell?
-ask-window-after-movement = After movement: do you cast Vision?
+ask-window-before-movement = Before { $mine ->
+    [yes] your movement
+   *[no] the enemy’s movement
+}: do you cast a spell?
+ask-window-after-movement = After { $mine ->
+    [yes] your movement
+   *[no] the enemy’s movement
+}: do you cast Vision?
 ask-window-before-battles = Before the battles: do you open a Spellgate?
 ask-window-light-and-darkness = Before the battles: do you cast Light or Darkness?
 ask-window-retreat = Before the retreat: do you open an Earthpit?
 ask-window-between-battles = Between two battles: do you open a Spellgate?
 ask-window-after-battles = After the battles: do you open a Spellgate?
-ask-window-end = End of the phase: do you cast a last spell?
+ask-window-end = End of { $mine ->
+    [yes] your phase
+   *[no] the enemy’s phase
+}: do you cast a last spell?
 ask-cloak = The enemy sees into { $hex }. Do you answer with Cloak?
 ask-cast-caster = { $spell }: who casts the spell?
 ask-cast-target = { $spell }: which hex shall { $caster } aim at?
@@ -102,8 +111,8 @@ ask-next-siege = Which siege is resolved next?
 ask-siege-method = Siege of { $hex }: how do you go about it?
 ask-siege-magic = Siege of { $hex }: who helps with siege magic?
 ask-siege-losses = Siege of { $hex }: { $owed ->
-    [one] you must give up one more unit. Which?
-   *[other] you must give up { $owed } more units. Which one first?
+    [one] you must give up a unit. Which?
+   *[other] you must give up { $owed } units. Which one first?
 }
 
 ## Alliances and prisoners

@@ -36,14 +36,23 @@ ask-party = { $hex } : tentative de capture. { $unit } : seul ou en groupe ?
 ## Magie
 
 ask-window-rains = Faites-vous tomber les Pluies ?
-ask-window-before-movement = Avant le mouvement : lancez-vous un sort ?
-ask-window-after-movement = Après le mouvement : lancez-vous Vision ?
+ask-window-before-movement = Avant { $mine ->
+    [yes] votre mouvement
+   *[no] le mouvement ennemi
+} : lancez-vous un sort ?
+ask-window-after-movement = Après { $mine ->
+    [yes] votre mouvement
+   *[no] le mouvement ennemi
+} : lancez-vous Vision ?
 ask-window-before-battles = Avant les batailles : ouvrez-vous un Portail magique ?
 ask-window-light-and-darkness = Avant les batailles : lancez-vous Lumière ou Ténèbres ?
 ask-window-retreat = Avant la retraite : ouvrez-vous un Gouffre ?
 ask-window-between-battles = Entre deux batailles : ouvrez-vous un Portail magique ?
 ask-window-after-battles = Après les batailles : ouvrez-vous un Portail magique ?
-ask-window-end = Fin de la phase : lancez-vous un dernier sort ?
+ask-window-end = Fin de { $mine ->
+    [yes] votre phase
+   *[no] la phase ennemie
+} : lancez-vous un dernier sort ?
 ask-cloak = { $hex } : l’ennemi voit vos unités. Répondez-vous par un Voile ?
 ask-cast-caster = { $spell } : qui lance le sort ?
 ask-cast-target = { $spell } : quel hexagone visez-vous ? Lanceur : { $caster }.
@@ -102,8 +111,8 @@ ask-next-siege = Quel siège résoudre maintenant ?
 ask-siege-method = Siège, { $hex } : quelle méthode ?
 ask-siege-magic = Siège, { $hex } : qui apporte sa magie de siège ?
 ask-siege-losses = Siège, { $hex } : { $owed ->
-    [one] vous devez encore perdre une unité. Laquelle ?
-   *[other] vous devez encore perdre { $owed } unités. Laquelle d’abord ?
+    [one] vous devez perdre une unité. Laquelle ?
+   *[other] vous devez perdre { $owed } unités. Laquelle d’abord ?
 }
 
 ## Alliances et prisonniers
