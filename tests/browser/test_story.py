@@ -133,6 +133,24 @@ def test_a_lost_battle_is_read_before_the_turn_begins(visit: Callable[..., Guest
     assert "Imperial Legion 1 is lost" in guest.page.locator(".line.wanted").inner_text()
 
 
+def test_a_battle_that_ones_own_act_ended_is_still_there_when_the_page_is_opened_again(
+    visit: Callable[..., Guest], house: House
+) -> None:
+    table = ambush(house)
+    do(house, table, "necromancer", *APPROACH, "leader tol_morn")
+    do(house, table, "kingdoms", "leader nikon_v")
+    guest = visit().sit(table.path("kingdoms"))
+    board = guest.page.locator(".battle.ended")
+    board.wait_for()
+    guest.page.reload()
+    board.get_by_role("button", name="Continue").click()
+    board.wait_for(state="detached")
+    guest.page.reload()
+    guest.page.locator(".digest").wait_for()
+    guest.drawn()
+    assert board.count() == 0
+
+
 def test_a_battle_fought_to_the_end_is_read_too(visit: Callable[..., Guest], house: House) -> None:
     table = house.lay("two-magicians", demon="bot:captain")
     guest = visit().sit(table.path("hosar"))

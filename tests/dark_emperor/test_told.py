@@ -9,6 +9,7 @@ import pytest
 
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.events import Event
 from hexarchy.core.page.telling import line
 from hexarchy.core.ways import gathered
 from hexarchy.games.dark_emperor import GAME
@@ -90,3 +91,9 @@ def test_no_die_is_thrown_without_saying_what_it_needs() -> None:
 @pytest.mark.parametrize("key", sorted({*GAME.tallies, *GAME.closings, *GAME.openings, *GAME.ways}))
 def test_what_a_digest_and_a_fight_are_made_of_can_be_told(key: str) -> None:
     assert all(GAME.wording(lang).text.has(f"event-{key}") for lang in ("en", "fr"))
+
+
+def test_a_leader_who_dies_is_told_with_their_counter() -> None:
+    death = Event("leader-dies", {"leader": GAME.world.index_of("nikon_v"), "hex": None, "why": "DE-14.11"})
+    said = line(GAME, 1, death)
+    assert (said.piece, said.tally) == ("nikon_v", "lost")

@@ -22,6 +22,7 @@ _NAMES: Final = {
     "from": "from_",
     "via": "via",
     "made": "made",
+    "leader": "piece",  # where leaders are no units
     "unit": "piece",
     "units": "pieces",
     "target": "target",

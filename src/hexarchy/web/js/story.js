@@ -47,7 +47,8 @@ export async function news() {
   if (shows) play(theirs);
   else if (seen && !store.past) lookAround();
   if (before) notice(now.filter((l) => l.dice && !(shows && theirs.includes(l)) && !fightOf(l).length));
-  for (const line of now.filter((l) => l.closes && l.hex)) {
+  const over = before ? now : since(Math.max(acted - 1, readUpTo())); // a page that was opened again: also what one's own last act ended
+  for (const line of over.filter((l) => l.closes && l.hex)) {
     const then = before?.version === line.n - 1 ? before : await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
     if (then && store.scene?.seat === seat && (store.scene?.version ?? 0) >= version) {
       setUi({ ended: [...store.ui.ended, { line, scene: then }] });
@@ -114,7 +115,12 @@ export function endedBoard() {
     <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
 }
 
+/** Where this tab keeps which end of a fight this seat has read. */
+const mark = () => `hexarchy.read.${store.match}.${store.scene?.seat}`;
+const readUpTo = () => { try { return Number(sessionStorage.getItem(mark()) ?? -1); } catch { return -1; } };
+
 export function goFurther() {
+  try { sessionStorage.setItem(mark(), String(store.ui.ended[0].line.n)); } catch { /* shown once more after a reload */ }
   setUi({ ended: store.ui.ended.slice(1) });
   lookAround();
 }
