@@ -96,3 +96,16 @@ def test_the_table_with_its_log_panels_and_dialogs(visit: Callable[..., Guest], 
     guest.page.locator(".chapter summary").first.click()
     guest.page.locator(".rule").first.wait_for()
     switched(guest)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_every_tab_is_in_view_where_others_sit(
+    visit: Callable[..., Guest], house: House, locale: str, width: int
+) -> None:
+    """The place to talk is the last of them."""
+    guest = visit(locale=locale, viewport={"width": width, "height": 844})
+    guest.sit(house.begin().path("hosar"))
+    guest.page.locator("#tab-parley").wait_for()
+    wide, room = guest.page.locator(".tabs").evaluate("(tabs) => [tabs.scrollWidth, tabs.clientWidth]")
+    assert wide <= room

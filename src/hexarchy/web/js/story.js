@@ -42,7 +42,10 @@ export async function news() {
   if (store.curtain) return;
   last = scene;
   const now = fresh(heard, !before), theirs = now.filter((l) => !seat || l.n > acted), fights = scene.boxes.some((b) => b.id === "battle");
-  if (store.ui.show && before && seat && acted > before.acted) end();
+  if (before && seat && acted > before.acted) {
+    store.ui.notices = []; // who acts has read them
+    if (store.ui.show) end();
+  }
   const seen = beatsOf(theirs).some((beat) => beat.way || beat.line.tally), shows = seen && !(calm() || store.past || store.ui.rest || fights);
   if (shows) play(theirs);
   else if (seen && !store.past) lookAround();
@@ -84,10 +87,10 @@ const list = (lines) => html`<ul class="told">${lines.map((l) => html`<li class=
 /** @param {Line} l */
 const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(l)}</div>`;
 
-/** Dice that have just fallen, outside of fights. */
+/** Dice that have just fallen, outside of fights: the last one first. */
 export function noticesView() {
   const { notices } = store.ui;
-  return html`<ul class="notices">${notices.map((l) => html`<li class="fresh side-${sideOf(l)}">${cross(() => setUi({ notices: notices.filter((one) => one !== l) }))}${dieView(l)}</li>`)}</ul>`;
+  return html`<ul class="notices">${[...notices].reverse().map((l) => html`<li class="fresh side-${sideOf(l)}">${cross(() => setUi({ notices: notices.filter((one) => one !== l) }))}${dieView(l)}</li>`)}</ul>`;
 }
 
 /** What the others did since this seat's last turn: by what came of it, or by player where there are several. */

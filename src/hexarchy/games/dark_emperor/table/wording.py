@@ -9,7 +9,7 @@ from hexarchy.core import wording
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import NONE, PLAIN, sentence, signed
 from hexarchy.games.dark_emperor.words import FORCES
-from hexarchy.games.dark_emperor.world import Piece
+from hexarchy.games.dark_emperor.world import ALL_LOST, Piece
 
 if TYPE_CHECKING:
     from hexarchy.games.dark_emperor import DarkEmperor
@@ -113,7 +113,10 @@ class Wording(wording.Wording):
         if "attack" in args:
             yield self.text("roll-battle", attack=args["attack"], defence=args["defence"])
         elif "points" in args:
-            yield self.text("roll-attrition", value=args["points"])
+            lost = self.game.world.attrition(args["points"], *args["dice"])
+            yield self.text(
+                "roll-attrition", value=args["points"], count=len(args["units"]) if lost == ALL_LOST else lost
+            )
         yield from super().roll_details(args)
 
 

@@ -177,7 +177,7 @@ help-stacks = A number tells how many lie in a stack. Of a hidden stack only the
 
 ## Hot-seat
 
-curtain-title = Hand over
+curtain-title = Hand over to
 curtain-about = Everything is hidden until you are alone at the screen.
 curtain-ready = I am alone: show me the table
 

@@ -23,5 +23,9 @@ roll-battle = { $attack } against { $defence }
 roll-attrition = { $value ->
     [one] one attrition point
    *[other] { $value } attrition points
+}: { $count ->
+    [0] no loss
+    [one] one unit lost
+   *[other] { $count } units lost
 }
 roll-against = { $leader } against { $monster }

@@ -23,5 +23,9 @@ roll-battle = { $attack } contre { $defence }
 roll-attrition = { $value ->
     [one] un point d’attrition
    *[other] { $value } points d’attrition
+} : { $count ->
+    [0] aucune perte
+    [one] une unité perdue
+   *[other] { $count } unités perdues
 }
 roll-against = { $leader } contre { $monster }

@@ -76,7 +76,7 @@ sure-court = { $count ->
    *[other] { $count } more could be won over. End diplomacy?
 }
 sure-betray = { $kingdom } joins the Kingdoms with all its units, and never comes back to you. Betray your ally?
-sure-loss = { $unit }: lost for good. Choose this one?
+sure-loss = Give up { $unit }? It cannot be taken back.
 sure-crowded = { $count ->
     [one] One unit too many stands at { $hex } and will be lost
    *[other] { $count } units too many stand at { $hex } and will be lost

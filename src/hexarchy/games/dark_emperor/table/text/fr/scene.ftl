@@ -76,7 +76,7 @@ sure-court = { $count ->
    *[other] Il reste { $count } forces à rallier. Finir la diplomatie ?
 }
 sure-betray = { $kingdom } rejoindra les Royaumes avec toutes ses unités et ne reviendra jamais. Trahir cet allié ?
-sure-loss = { $unit } : cette unité est perdue pour de bon. La choisir ?
+sure-loss = { $unit } : la perdre ? C’est sans retour.
 sure-crowded = { $hex } : { $count ->
     [one] une unité de trop, qui sera perdue
    *[other] { $count } unités de trop, qui seront perdues

@@ -22,4 +22,4 @@ sure-invocation = { $count ->
 }
 pass-mine = None until my turn ends
 pass-theirs = None until their turn ends
-sure-loss = { $unit }: lost for good. Choose this one?
+sure-loss = Give up { $unit }? It cannot be taken back.

@@ -22,4 +22,4 @@ sure-invocation = { $count ->
 }
 pass-mine = Aucun jusqu’à la fin de mon tour
 pass-theirs = Aucun jusqu’à la fin de son tour
-sure-loss = { $unit } : cette unité est perdue pour de bon. La choisir ?
+sure-loss = { $unit } : la perdre ? C’est sans retour.
