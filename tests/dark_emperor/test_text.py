@@ -153,7 +153,7 @@ def test_rolls_say_what_they_are_for() -> None:
     duel |= {"needs": ("at-most", 2), "made": False}
     assert "Tol Morn against the Slug" in EN.event("roll", duel)
     worn = {"dice": (4,), "sides": 6, "why": "DE-8.12a", "hex": "1610", "units": ["mezal"], "points": 1}
-    assert FR.event("roll", worn).endswith("(un point d’attrition).")
+    assert FR.event("roll", worn).endswith(f"(un point d’attrition{NBSP}: une unité perdue).")
 
 
 def test_refusals_cite_their_rule() -> None:
