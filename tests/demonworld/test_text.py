@@ -10,13 +10,20 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import LEVELS, ORDERS, SEATS, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, SEATS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
 
 WORDINGS = {lang: Wording(GAME, lang, strict=True) for lang in LANGUAGES}
 KEYS = Keys(GAME)
+# What the values of options are called.
+VALUES = [
+    f"option-{option.id}.{value}".replace("_", "-")
+    for option in GAME.scenarios.switches
+    for value in option.choices
+    if isinstance(value, str)
+]
 
 
 class TestTexts(texts.Texts):
@@ -37,9 +44,7 @@ class TestTexts(texts.Texts):
     }
     GENDERED = ("camp",)
     ATTRIBUTES: ClassVar[Named] = {"camp": ("the",)}
-    HELPERS = frozenset(
-        {"unit-copy", "roll-strike", "bot-captain", "bot-captain.about", *(f"option-level.{level}" for level in LEVELS)}
-    )
+    HELPERS = frozenset({"unit-copy", "roll-strike", "bot-captain", "bot-captain.about", *VALUES})
     SAMPLES: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "foe", "other"), "trolls_2"),
         **dict.fromkeys(("side", "winner"), "orcs"),
