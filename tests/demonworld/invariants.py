@@ -1,0 +1,32 @@
+"""What is true of every state of Demonworld."""
+
+from __future__ import annotations
+
+import json
+
+from hexarchy.games.demonworld import GAME, contact
+from hexarchy.games.demonworld.state import DemonworldState
+
+
+def check(s: DemonworldState) -> None:
+    """No two elements on a field, ever; all that is kept up is as if it were found anew; units touching fight."""
+    on_area = [field for field in s.at if field >= 0]
+    assert len({*on_area}) == len(on_area)
+    assert all(field < s.area.size for field in on_area)
+    again = s.clone()
+    again.muster()
+    assert again.standing == s.standing
+    assert again.bodies == s.bodies
+    for side in (0, 1):
+        assert s.reach_of(side) == again.reach_of(side)
+    for unit, body in enumerate(s.bodies):
+        assert not any(s.hits[element] <= 0 for element in body)
+        if s.decision is not None and body and contact.touched_units(s, unit):
+            assert s.units[unit].melee, s.name(unit)
+
+
+def written(s: DemonworldState) -> None:
+    """It can be written down and read again."""
+    again = GAME.from_json(json.loads(s.dumps()))
+    assert again.digest() == s.digest()
+    assert repr(again.decision) == repr(s.decision)

@@ -1,0 +1,87 @@
+"""Random battles for property tests: whole ones, and clashes of units that stand near each other."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from hexarchy.bots.random_bot import pick
+from hexarchy.core.actions import Action
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import ORDERS
+
+ENDS = ("done", "stop", "ready", "close", "none")  # taken at once they would leave most of the game out
+BOLD = ("advance-left", "advance-right", "by-points")
+ORCS = ("trolls", "orc_guard", "dwarf_eaters", "light_orc_archers", "light_orc_swordbearers")
+MEN = ("berserkers", "imperial_arquebusiers", "order_knights", "noble_footsoldiers")
+
+
+def chosen(options: Any, rng: random.Random, bold: float) -> Action:
+    """Any answer, but rather one that brings units together than one that ends something."""
+    action = pick(options, rng)
+    if action.text in ENDS and rng.random() < bold:
+        action = pick(options, rng)
+    forward = [option for option in options if option.text in BOLD]
+    return rng.choice(forward) if forward and rng.random() < bold else action
+
+
+def played(
+    state: DemonworldState, seed: int, asked: Counter[str] | None, most: int, bold: float
+) -> Iterator[DemonworldState]:
+    rng = random.Random(seed)
+    for _ in range(most):
+        yield state
+        if state.decision is None:
+            return
+        ask = rng.choice(state.decision.asks)
+        if asked is not None:
+            asked[ask.key] += 1
+        state.apply(ask.seat, chosen(ask.options, rng, bold))
+
+
+def whole(
+    seed: int,
+    scenario: str = "basic_small",
+    *,
+    seats: int = 2,
+    asked: Counter[str] | None = None,
+    most: int = 20_000,
+    bold: float = 0.5,
+) -> Iterator[DemonworldState]:
+    """A battle from deployment to its end, seen at every question."""
+    state = GAME.new(scenario, {}, SeededDice(seed), GAME.seats[:seats])
+    assert isinstance(state, DemonworldState)
+    yield from played(state, seed, asked, most, bold)
+    assert state.decision is None, f"seed {seed} does not come to an end"
+
+
+def clash(
+    seed: int, *, asked: Counter[str] | None = None, most: int = 400, level: str = "basic"
+) -> Iterator[DemonworldState]:
+    """Two to five units in a few rows of one sheet."""
+    state = GAME.position(position(seed, level), SeededDice(seed))
+    assert isinstance(state, DemonworldState)
+    yield from played(state, seed, asked, most, 0.6)
+
+
+def position(seed: int, level: str = "basic") -> dict[str, Any]:
+    rng = random.Random(seed)
+    taken: set[str] = set()
+    units = []
+    for cards, rows, facing in ((ORCS, "KLM", 0), (MEN, "DEF", 3)):
+        for card in rng.sample(cards, rng.randint(1, 3)):
+            row, start, length = rng.choice(rows), rng.randint(2, 9), rng.choice((2, 3, 4, 5, 6, 8))
+            fields = [f"{row}{number}" for number in range(start, start + length) if f"{row}{number}" not in taken]
+            if fields:
+                taken |= {*fields}
+                looks = FACINGS[facing if rng.random() < 0.8 else rng.randrange(6)]
+                turned = [f"{field} {rng.choice(FACINGS)}" if rng.random() < 0.04 else field for field in fields]
+                order = rng.choice(ORDERS)
+                units.append({"card": card, "facing": looks, "fields": turned[:8], "order": order})
+    phase = rng.choice(("orders", "shooting-1", "movement", "movement", "movement"))
+    return {"round": 1, "rounds": 4, "phase": phase, "options": {"level": level}, "unit": units}

@@ -1,0 +1,78 @@
+"""Random battles and clashes of Demonworld, with everything that must be true at every question."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.games.demonworld import changes
+from hexarchy.games.demonworld.movement import steps
+from tests.demonworld.invariants import check, written
+from tests.demonworld.random_play import clash, whole
+from tests.demonworld.table import at, unit
+
+SEEDS = 60
+BATCHES = 3
+# Questions of the Basic Game. A fuzzer that does not reach them proves nothing.
+ASKED = {
+    *("orders", "first-or-second", "next-unit", "operation", "regrouping", "regrouping-to", "turn", "turn-to"),
+    *("form", "form-where", "free-regrouping", "small-next", "small-element", "reaction"),
+    *("finish-by", "finishing", "finishing-to", "shot-lead", "shot-target", "shot-support", "close-up"),
+    *("strike", "regroup-first"),
+}
+
+
+@pytest.mark.rule("DW-B-MOV-49", "DW-B-MOV-50", "DW-B-INT-08")
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_random_clashes_keep_every_promise(batch: int) -> None:
+    for seed in range(batch, SEEDS, BATCHES):
+        for number, state in enumerate(clash(seed)):
+            try:
+                check(state)
+                if number % 10 == seed % 10:
+                    written(state)
+            except Exception as error:
+                error.add_note(f"seed {seed}, question {number}, at {state.decision}")
+                raise
+
+
+def test_the_fuzzer_comes_to_all_questions() -> None:
+    asked: Counter[str] = Counter()
+    for seed in range(SEEDS, 3 * SEEDS):
+        for _ in clash(seed, asked=asked, most=150):
+            pass
+    assert ASKED - {*asked} == set()
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("basic_small", 2), ("basic_meeting", 2), ("basic_meeting", 4)])
+def test_whole_battles_come_to_their_end(scenario: str, seats: int) -> None:
+    for seed in range(2):
+        for number, state in enumerate(whole(seed, scenario, seats=seats)):
+            if number % 20 == 0:
+                check(state)
+            if number % 100 == 0:
+                written(state)
+        assert state.result is not None
+
+
+@pytest.mark.rule("DW-B-MOV-21", "DW-B-MOV-24")
+@pytest.mark.parametrize("seed", range(20))
+def test_a_wheel_and_its_counter_wheel_bring_every_element_back(seed: int) -> None:
+    """On open ground, about the same pivot: what swung forward swings back when the ranks look the other way."""
+    rng = random.Random(seed)
+    width, start = rng.randint(4, 7), rng.randint(5, 7)
+    t = at("close", unit("dwarf_eaters", "N", " ".join(f"H{n}" for n in range(start, start + width))), rounds=2)
+    s = t.s
+    before = [(s.at[e], s.looks[e]) for e in s.bodies[0]]
+    turns = rng.choice((-2, -1, 1, 2))
+    ways, facing = steps.wheeled(s, 0, turns)
+    s._thaw()
+    changes.shift(s, {e: way[-1] for e, way in zip(s.bodies[0], ways, strict=True) if way})
+    for element in s.bodies[0]:
+        changes.turn(s, element, (facing + 3) % DIRECTIONS)
+    back, facing = steps.wheeled(s, 0, -turns)
+    changes.shift(s, {e: way[-1] for e, way in zip(s.bodies[0], back, strict=True) if way})
+    assert [(s.at[e], (facing + 3) % DIRECTIONS) for e in s.bodies[0]] == before

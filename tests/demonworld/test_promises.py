@@ -1,0 +1,87 @@
+"""The promises of the design, kept by Demonworld: nothing of hidden orders, a hidden deployment or a sealed answer is
+told, whether by a view, a question, its options, an event or a refusal (DW-B-INT-27, -28)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from hexarchy.bots.random_bot import pick
+from hexarchy.games.demonworld import GAME
+from tests import leaks
+from tests.demonworld.random_play import clash, whole
+
+
+class Watch(leaks.Watch):
+    """Scenes are left out: they follow from views."""
+
+    def told_alike(self, state: Any, deals: list[Any], seat: int) -> bytes:
+        self.looks = 0
+        return super().told_alike(state, deals, seat)
+
+
+def fresh(states: Iterator[Any], met: set[tuple[Any, ...]]) -> Iterator[Any]:
+    """Those at which a seat is asked something new."""
+    for state in states:
+        asked = tuple(sorted((ask.key, ask.seat) for ask in state.decision.asks)) if state.decision else ()
+        if asked and asked not in met:
+            met.add(asked)
+            yield state
+
+
+@pytest.mark.rule("DW-B-INT-28", "DW-B-INT-27", "DW-B-ORD-09", "DW-B-WIN-04")
+def test_all_a_seat_is_told_is_the_same_in_every_deal_that_agrees_with_what_it_knows() -> None:
+    met: set[tuple[Any, ...]] = set()
+    watch = Watch(GAME)
+    battles = chain.from_iterable(whole(seed) for seed in range(2))
+    clashes = chain.from_iterable(clash(seed, most=150) for seed in range(12))
+    for state in fresh(chain(battles, clashes), met):
+        watch.look(state)
+    keys = {key for asked in met for key, _ in asked}
+    assert {"deploy", "deploy-field", "orders", "operation", "shot-lead", "strike"} <= keys
+
+
+@pytest.mark.rule("DW-B-INT-27", "DW-B-INT-28")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_others_have_sealed_shows_nowhere(seats: int) -> None:
+    """However far another seat is with its sealed answer, a seat sees and is asked the same, to the byte."""
+    rng = random.Random(3)
+    watched = 0
+    for state in whole(5, "basic_meeting", seats=seats):
+        if state.decision is None or len(state.decision.asks) < 2:
+            continue
+        one, other = state.decision.asks[0].seat, state.decision.asks[1].seat
+        before = leaks.dumps([state.view(one), state.view(None)]), [option.text for option in state.ask(one).options]
+        on = state.clone()
+        for _ in range(3):
+            ask = on.ask(other)
+            if ask is None or on.ask(one) is None:
+                break
+            heard = on.apply(other, pick(ask.options, rng))
+            if len(on.decision.asks) == 1 and on.ask(one) is None:
+                break
+            if on.ask(one) is not None and on.ask(one).key == state.ask(one).key:
+                assert not [event for event in heard if event.known_to(one)]
+                after = leaks.dumps([on.view(one), on.view(None)]), [option.text for option in on.ask(one).options]
+                assert after == before
+                watched += 1
+    assert watched > 20
+
+
+@pytest.mark.rule("DW-B-ORD-09")
+def test_a_redeal_begins_the_others_sealed_answers_anew() -> None:
+    rng = random.Random(1)
+    for state in whole(7):
+        if state.decision is None or state.decision.question != "orders" or len(state.decision.asks) < 2:
+            continue
+        state = state.clone()
+        state.apply("orcs", next(option for option in state.ask(0).options if option.verb == "give-attack"))
+        deal = state.redeal("empire", rng)
+        assert deal.view("orcs")["draft"] == {"orders": {}}
+        assert deal.view("empire") == state.view("empire")
+        return
+    raise AssertionError("nobody gave orders")
