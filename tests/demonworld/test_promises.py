@@ -51,7 +51,8 @@ def test_what_others_have_sealed_shows_nowhere(seats: int) -> None:
     """However far another seat is with its sealed answer, a seat sees and is asked the same, to the byte."""
     rng = random.Random(3)
     watched = 0
-    for state in whole(5, "basic_meeting", seats=seats):
+    states: Iterator[Any] = whole(5, "basic_meeting", seats=seats)
+    for state in states:
         if state.decision is None or len(state.decision.asks) < 2:
             continue
         one, other = state.decision.asks[0].seat, state.decision.asks[1].seat
@@ -75,7 +76,8 @@ def test_what_others_have_sealed_shows_nowhere(seats: int) -> None:
 @pytest.mark.rule("DW-B-ORD-09")
 def test_a_redeal_begins_the_others_sealed_answers_anew() -> None:
     rng = random.Random(1)
-    for state in whole(7):
+    states: Iterator[Any] = whole(7)
+    for state in states:
         if state.decision is None or state.decision.question != "orders" or len(state.decision.asks) < 2:
             continue
         state = state.clone()
