@@ -300,3 +300,57 @@ farewell = Farewell.
     assert sorted(lenient.keys()) == sorted(strict.keys())
     assert lenient.variables("greeting") == strict.variables("greeting")
     assert not lenient.has("hall")
+
+
+PLAIN = """
+# Comments stand between, as
+short = Word
+## they do in every file
+
+spaced   =   { $unit }  moves to { $hex }, [here] * .there = "x"   \t
+# after it
+twice = {$unit} and { $unit }{ $hex }
+numbers = { $count } of { $total }
+below = first
+    second
+    .only = attribute
+titled = Title
+    .about = About { $unit }
+chosen = { $unit ->
+    [none] nobody
+   *[other] { $unit }
+}
+quoted = { "{" } { $unit }
+refers = { short }: { twice }
+"""
+
+
+@pytest.mark.parametrize("key", ["short", "spaced", "twice", "numbers", "below", "titled", "titled.about", "chosen"])
+@pytest.mark.parametrize(
+    "args",
+    [
+        {"unit": "the Knight", "hex": "0101", "count": 3, "total": 999},
+        {"unit": "none", "hex": 7, "count": 1000, "total": -1, "more": "x"},
+        {"unit": "{ $hex }", "hex": "$unit", "count": "many", "total": 1234567},
+        {"unit": 12, "hex": 0, "count": True, "total": False},
+    ],
+)
+def test_what_need_not_be_parsed_says_the_same(key: str, args: dict[str, int | str]) -> None:
+    lenient, strict = english(PLAIN, strict=False), english(PLAIN)
+    assert lenient.variables(key) == strict.variables(key)
+    assert lenient.has(key)
+    assert lenient(key, **args) == strict(key, **args)
+    for other in ("quoted", "refers"):
+        assert lenient(other, **args) == strict(other, **args)
+    assert lenient(key, **args) == strict(key, **args)  # now that others have been parsed
+    assert sorted(lenient.keys()) == sorted(strict.keys())
+
+
+def test_plain_texts_are_not_parsed() -> None:
+    lenient = english(PLAIN, strict=False)
+    lenient("spaced", unit="a", hex="b")
+    assert lenient._unread.keys() == english(PLAIN, strict=False)._unread.keys()
+
+
+def test_a_gap_in_a_plain_text_is_shown_as_in_others() -> None:
+    assert english(PLAIN, strict=False)("twice", unit="A") == "A and Ahex"

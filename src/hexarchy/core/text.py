@@ -29,6 +29,11 @@ GRAMMAR: Final = frozenset({"gender"})
 
 _MEMORY: Final = 8192
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+# A text of one line in which names stand and nothing else is done with them, with comments after it.
+_PLAIN: Final = re.compile(
+    r"[a-zA-Z][\w-]* *= *((?:[^\s{}]|\{ *\$[a-zA-Z][\w-]* *\})(?:[^\n\r{}]|\{ *\$[a-zA-Z][\w-]* *\})*)(?:\n(?:#.*)?)*"
+)
+_NAME: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 _GAP: Final = "\ue000"  # for private use: in no text
 
 
@@ -72,8 +77,11 @@ class Catalog:
         self._uses: Final[dict[str, _Uses]] = {}
         self._deciding: Final[dict[str, frozenset[str]]] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
-        # Parsing all of a game's texts takes half a second: a lenient catalog parses those that are asked for.
+        # Parsing all of a game's texts takes half a second: a lenient catalog parses those that are asked for, and of
+        # these most are so plain that they need not be.
         self._unread: Final = {} if strict else _written(sources)
+        self._plain: Final[dict[str, list[str] | None]] = {}
+        self._used: Final[dict[str, frozenset[str]]] = {}
         self._reading: Final = threading.Lock()
         if strict:
             resources = {name: FluentResource(source) for name, source in sources.items()}
@@ -106,7 +114,7 @@ class Catalog:
         return "".join(parts)
 
     def has(self, key: str) -> bool:
-        return self._pattern(key) is not None
+        return self._plainly(key) is not None or self._pattern(key) is not None
 
     def keys(self) -> list[str]:
         """Every key that can be asked for; terms are private to the files."""
@@ -115,6 +123,15 @@ class Catalog:
 
     def variables(self, key: str) -> frozenset[str]:
         """The names of the arguments that `key` uses, directly or through the messages it refers to."""
+        known = self._used.get(key)
+        if known is None:
+            known = self._used[key] = self._find_variables(key)
+        return known
+
+    def _find_variables(self, key: str) -> frozenset[str]:
+        plain = self._plainly(key)
+        if plain is not None:
+            return frozenset(plain[1::2])
         if not self.has(key):
             raise MissingText(self.lang, key)
         uses = self._uses[key]
@@ -126,7 +143,8 @@ class Catalog:
         """The arguments by which Fluent chooses what `key` says, or from which it makes something else."""
         known = self._deciding.get(key)
         if known is None:
-            self._read([key.partition(".")[0]])
+            if self._plainly(key) is None:
+                self._read([key.partition(".")[0]])
             uses = self._uses.get(key)
             parts = (uses.decides, *map(self._decides, uses.references)) if uses else ()
             known = self._deciding[key] = frozenset().union(*parts)
@@ -134,6 +152,11 @@ class Catalog:
 
     def _pieces(self, key: str, args: tuple[tuple[str, Argument], ...], names: tuple[str, ...]) -> list[str]:
         """The text, in which `names` are left out: what stands before the first, its name, what stands between, …"""
+        plain = self._plainly(key)
+        if plain is not None and all(map(_is_short, dict(args).values())):
+            said = {name: str(value) for name, value in args}
+            if all(name in names or name in said for name in plain[1::2]):
+                return _filled(plain, said)
         pattern = self._pattern(key)
         if pattern is None:
             if self.strict:
@@ -144,6 +167,15 @@ class Catalog:
         if errors and self.strict:
             raise FaultyText(f"{self.lang}: text {key!r}: {'; '.join(map(str, errors))}")
         return str(text).split(_GAP)
+
+    def _plainly(self, key: str) -> list[str] | None:
+        """What stands before the first name of a plain text, the name, what stands between, …"""
+        if key in self._plain:
+            return self._plain[key]
+        written = self._unread.get(key)
+        found = None if written is None else _PLAIN.fullmatch(written)
+        self._plain[key] = pieces = _NAME.split(found[1].rstrip(" ")) if found else None
+        return pieces
 
     def _pattern(self, key: str) -> Pattern | None:
         name, dot, attribute = key.partition(".")
@@ -213,6 +245,22 @@ def _written(sources: Mapping[str, str]) -> dict[str, str]:
         ends = [start.start() for start in starts[1:]] + [len(source)]
         entries |= {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
     return entries
+
+
+def _is_short(value: Argument) -> bool:
+    """Is it written with digits alone in every language?"""
+    return type(value) is int and 0 <= value < 1000
+
+
+def _filled(pieces: list[str], said: Mapping[str, str]) -> list[str]:
+    """A plain text in which some of the names are said."""
+    filled = [pieces[0]]
+    for name, after in zip(pieces[1::2], pieces[2::2], strict=True):
+        if name in said:
+            filled[-1] += said[name] + after
+        else:
+            filled += [name, after]
+    return filled
 
 
 def _catalog_files(folder: Path) -> list[Path]:

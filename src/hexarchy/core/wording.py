@@ -7,7 +7,7 @@ called its own way. Arguments are given with names in place of numbers, as `Game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from hexarchy.core.agreements import Condition, Teller, Test, Value
@@ -66,13 +66,13 @@ class Wording:
 
     def question(self, key: str, args: Mapping[str, Any], rule: str = "") -> str:
         """A question, with the rule behind it if one is given."""
-        return self._cited(sentence(self.text(f"ask-{key}", **self.words(args))), rule)
+        return self._cited(sentence(self._told(f"ask-{key}", args)), rule)
 
     def event(self, key: str, args: Mapping[str, Any]) -> str:
         """What happened."""
         if key == "roll":
             return self.roll(args)
-        return sentence(self.text(f"event-{key}", **self.words(args)))
+        return sentence(self._told(f"event-{key}", args))
 
     def result(self, result: Mapping[str, Any]) -> str:
         """How a match ended, as a view tells it: by a rule, or because all others have resigned."""
@@ -83,8 +83,13 @@ class Wording:
 
     def reason(self, reason: Reason) -> str:
         """Why an action is refused, and the rule that says so."""
-        said = self.text(f"why-{reason.key}", **self.words(self.game.named(reason.args)))
+        said = self._told(f"why-{reason.key}", self.game.named(reason.args))
         return self._cited(sentence(said), reason.rule)
+
+    def _told(self, key: str, args: Mapping[str, Any]) -> str:
+        """A text with those of the arguments that it names put into words; where it is to be checked, with all."""
+        checked = self.text.strict or not self.text.has(key)
+        return self.text(key, **self.words(args, None if checked else self.text.variables(key)))
 
     def cite(self, rule: str) -> str:
         """A rule as it is named to players: its id and title."""
@@ -199,16 +204,26 @@ class Wording:
 
     # -- arguments ----------------------------------------------------------------------------------------------------
 
-    def words(self, args: Mapping[str, Any]) -> dict[str, Argument]:
-        """Names as they stand in a sentence; lists joined; numbers and what texts select on as they are."""
+    def words(self, args: Mapping[str, Any], named: Collection[str] | None = None) -> dict[str, Argument]:
+        """Names as they stand in a sentence; lists joined; numbers and what texts select on as they are.
+
+        `named`: what is needed of them, where it is not all.
+        """
         if args.get("banners"):
             args = self._under_banners(args)
-        words = {key: self.word(key, value) for key, value in args.items() if key != "banners"}
+        words = {
+            key: self.word(key, value)
+            for key, value in args.items()
+            if key != "banners" and (named is None or key in named)
+        }
         for key, value in args.items():
             if isinstance(value, str) and self._kinds.get(key) in self.gendered:
-                words[f"{key}_gender"] = self._gender(self._kinds[key], value)
-        words.setdefault("count", args.get("party", len(args.get("units", args.get("hexes", ())))))
-        if "question" in args:
+                gender = f"{key}_gender"
+                if named is None or gender in named:
+                    words[gender] = self._gender(self._kinds[key], value)
+        if named is None or "count" in named:
+            words.setdefault("count", args.get("party", len(args.get("units", args.get("hexes", ())))))
+        if "question" in args and (named is None or "action" in named):
             words["action"] = self.option(args["action"], args["question"])
         return words
 

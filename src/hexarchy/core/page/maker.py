@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from hexarchy.core.game import Game
 
 View = Mapping[str, Any]
+NOWHERE: Final[Sequence[str]] = []  # the way of an answer that has none; nobody changes it
 
 
 class SceneMaker(Texts[W]):
@@ -167,11 +168,14 @@ class SceneMaker(Texts[W]):
 
     def stacks(self, view: View) -> Iterable[Stack]:
         """The visible piece first."""
-        return [
-            Stack(hex_, side, pieces, self.whole(view, side))
-            for hex_, sides in view["stacks"].items()
-            for side, pieces in sides.items()
-        ]
+        whole: dict[str, bool] = {}
+        shown = []
+        for hex_, sides in view["stacks"].items():
+            for side, pieces in sides.items():
+                if side not in whole:
+                    whole[side] = self.whole(view, side)
+                shown.append(Stack(hex_, side, pieces, whole[side]))
+        return shown
 
     def whole(self, view: View, side: str) -> bool:
         """Is every piece of a side's stacks shown?"""
@@ -223,18 +227,25 @@ class SceneMaker(Texts[W]):
     def option(self, view: View, action: str, shown: set[str]) -> Option:
         """An answer, where it belongs, what it costs and the way there."""
         asked = view["decision"]
-        verb, _, target = action.partition(" ")
+        verb, target, rule, about = self.once(SceneMaker._meaning, action)
+        costs, ways = asked.get("costs"), asked.get("ways")
         return Option(
             action,
             self.answer(view, action),
             verb,
             self.place(target, shown),
-            cost=asked.get("costs", {}).get(target),
-            via=asked.get("ways", {}).get(target, []),
-            sure=self.sure(view, action),
-            rule=self.rule_of(verb, target),
-            about=self.about(verb, target),
+            costs.get(target) if costs else None,
+            ways.get(target, NOWHERE) if ways else NOWHERE,
+            self.sure(view, action),
+            None,
+            rule,
+            about,
         )
+
+    def _meaning(self, action: str) -> tuple[str, str, str, Text | None]:
+        """What is the same of an answer wherever it is given: its verb and target, its rule, what it does."""
+        verb, _, target = action.partition(" ")
+        return verb, target, self.rule_of(verb, target), self.about(verb, target)
 
     def answer(self, view: View, action: str) -> Text:
         """What an answer is called."""
@@ -243,10 +254,13 @@ class SceneMaker(Texts[W]):
     def place(self, target: str, shown: set[str]) -> On:
         """A hex, a piece on the table, or a button; a piece that lies nowhere yet is shown on it."""
         if target in self.hexes:
-            return On(hex=target)
+            return self.once(SceneMaker._on_hex, target)
         if target in shown:
             return On(piece=target)
         return On(button=True, piece=target) if target in self.pieces else BUTTON
+
+    def _on_hex(self, hex_: str) -> On:
+        return On(hex=hex_)
 
     # -- parts --------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ Names stand in place of numbers, so that a view can be read without the game's t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable
+from collections.abc import Collection, Container, Iterable, Mapping
 from typing import Any
 
 from hexarchy.games.demonlord import commands, markers, victory
@@ -21,6 +21,7 @@ from hexarchy.games.demonlord.words import (
     DEAD,
     ENTERING,
     GRADES,
+    HELD_BY,
     NEUTRAL,
     NOBODY,
     OFF,
@@ -34,6 +35,7 @@ from hexarchy.games.demonlord.words import (
 
 def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
     """Everything a seat (None: a spectator) may know."""
+    beside = _beside(s)
     seen: dict[str, Any] = {
         "game": s.game.name,
         "seat": None if seat is None else SEATS[seat],
@@ -44,8 +46,8 @@ def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "first": SEATS[s.first],
         "step": step_name(s),
         "stacks": _stacks(s, (seat, NEUTRAL)),
-        "dead": _names(s, s.pile(DEAD)),
-        "prisoners": {SEATS[captor]: _names(s, s.prisoners(captor)) for captor in (0, 1)},
+        "dead": _names(s, beside.get(DEAD, ())),
+        "prisoners": {SEATS[captor]: _names(s, beside.get(HELD_BY[captor], ())) for captor in (0, 1)},
         "control": {site.id: CAMPS[s.control[site.held]] for site in s.world.held_sites},
         "sieges": {s.world.grid.ids[h]: count for h, count in sorted(s.sieges.items())},
         "states": _states(s),
@@ -64,17 +66,27 @@ def view(s: DemonlordState, seat: int | None) -> dict[str, Any]:
         "decision": _decision(s, seat),
     }
     if seat is not None:
-        seen["own"] = _own(s, seat)
+        seen["own"] = _own(s, seat, beside)
     return seen
 
 
 def bared(s: DemonlordState) -> dict[str, Any]:
     """What was hidden, once the match is over: whole stacks, spells, orders, units off the map."""
+    beside = _beside(s)
     return {
         "stacks": _stacks(s, range(NOBODY)),
         "battle": _battle(s, range(len(SEATS))),
-        "bared": {name: _own(s, seat) for seat, name in enumerate(SEATS)},
+        "bared": {name: _own(s, seat, beside) for seat, name in enumerate(SEATS)},
     }
+
+
+def _beside(s: DemonlordState) -> dict[int, list[int]]:
+    """The units that are in each place off the map."""
+    found: dict[int, list[int]] = {}
+    for unit, at in enumerate(s.where):
+        if at < 0:
+            found.setdefault(at, []).append(unit)
+    return found
 
 
 def _names(s: DemonlordState, units: Iterable[int]) -> list[str]:
@@ -134,7 +146,7 @@ def _marks(s: DemonlordState) -> dict[str, list[str]]:
     }
 
 
-def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
+def _own(s: DemonlordState, seat: int, beside: Mapping[int, Collection[int]]) -> dict[str, Any]:
     """What only its owner knows: spells, orders, units off the map, units under a spell, relief."""
 
     def mine(units: Collection[int]) -> list[str]:
@@ -145,9 +157,9 @@ def _own(s: DemonlordState, seat: int) -> dict[str, Any]:
         "orders": list(s.orders[seat]),
         "passing": s.phase.passing[seat],
         "fixed": commands.resolving(s),  # stacks may not be arranged (DL-HID-02)
-        "off": mine(s.pile(OFF)),
-        "waiting": mine(s.pile(WAITING)),
-        "entering": mine(s.pile(ENTERING)),
+        "off": mine(beside.get(OFF, ())),
+        "waiting": mine(beside.get(WAITING, ())),
+        "entering": mine(beside.get(ENTERING, ())),
         "pitted": mine(s.phase.pitted),
         "marched": mine(s.phase.marched),
         "relief": mine(s.phase.relief),

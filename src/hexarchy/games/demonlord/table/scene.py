@@ -20,6 +20,7 @@ from hexarchy.games.demonlord.table.scene_panels import known_of, panels
 from hexarchy.games.demonlord.table.scene_plans import leave, plans
 from hexarchy.games.demonlord.table.wording import Wording
 from hexarchy.games.demonlord.words import SEATS, SPELL_RULES
+from hexarchy.games.demonlord.world import Site
 
 AREA_RULE: Final = "DL-SPL-33"
 # Questions to which the odds of a fight are half an answer.
@@ -64,13 +65,15 @@ class Scenes(SceneMaker[Wording]):
             besieger = next((seat for seat in SEATS if seat != control.get(site.id)), None)
             yield Mark(hex_, "siege", self("mark-siege", count=count), besieger)
         yield from super().marks(view)
-        for site in world.held_sites:
-            side = control[site.id]
-            if side in SEATS:
-                yield self.once(Scenes.control_mark, world.grid.ids[site.hex], side)
+        yield from self.once(Scenes.control_marks, *control.values())
 
-    def control_mark(self, hex_: str, side: str) -> Mark:
-        return Mark(hex_, "control", self("mark-control", side=self.said(Wording.the, "side", side)), side)
+    def control_marks(self, *sides: str) -> list[Mark]:
+        places = zip(self.game.world.held_sites, sides, strict=True)
+        return [self.once(Scenes.control_mark, site, side) for site, side in places if side in SEATS]
+
+    def control_mark(self, site: Site, side: str) -> Mark:
+        hex_, holder = self.game.world.grid.ids[site.hex], self.said(Wording.the, "side", side)
+        return Mark(hex_, "control", self("mark-control", side=holder), side)
 
     def boxes(self, view: View) -> Iterator[Box]:
         if view["battle"]:

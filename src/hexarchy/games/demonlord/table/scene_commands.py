@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.scene import BUTTON, On, Order
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from hexarchy.games.demonlord.table.scene import Scenes
 
 View = Mapping[str, Any]
+Stacks = Sequence[tuple[str, Sequence[str]]]
 # What each standing order can be set to; the last is what holds when nothing was ordered.
 STACK: Final = ("show", "silent", "ask")
 SIEGE: Final = ("assault", "invest", "ask")
@@ -20,7 +22,15 @@ FIRE: Final = ("always", "ask")
 
 def commands(page: Scenes, view: View) -> list[Order]:
     """Each would change something, but for those that are so already (`now`): they show the present setting."""
-    return [*_passing(page, view), *_tops(page, view), *_stacks(page, view), *_sieges(page, view), *_always(page, view)]
+    seat = view["seat"]
+    own = [(hex_, sides[seat]) for hex_, sides in view["stacks"].items() if seat in sides]
+    return [
+        *_passing(page, view),
+        *_tops(page, view, own),
+        *_stacks(page, view, own),
+        *_sieges(page, view),
+        *_always(page, view),
+    ]
 
 
 def _passing(page: Scenes, view: View) -> Iterator[Order]:
@@ -28,17 +38,11 @@ def _passing(page: Scenes, view: View) -> Iterator[Order]:
         yield Order("lift-pass", page("command-lift-pass"), BUTTON)
 
 
-def _own_stacks(view: View) -> Iterator[tuple[str, Sequence[str]]]:
-    for hex_, sides in view["stacks"].items():
-        if view["seat"] in sides:
-            yield hex_, sides[view["seat"]]
-
-
-def _tops(page: Scenes, view: View) -> Iterator[Order]:
-    if not view["own"]["fixed"]:
-        for _, stack in _own_stacks(view):
-            if len(stack) > 1:
-                yield from page.once(_below, *stack[1:])
+def _tops(page: Scenes, view: View, own: Stacks) -> list[Order]:
+    if view["own"]["fixed"]:
+        return []
+    below = [page.once(_below, *stack[1:]) for _, stack in own if len(stack) > 1]
+    return list(chain.from_iterable(below))
 
 
 def _below(page: Scenes, *units: str) -> list[Order]:
@@ -49,13 +53,16 @@ def _top(page: Scenes, unit: str) -> Order:
     return Order(f"top {unit}", page("command-top"), On(piece=unit))
 
 
-def _stacks(page: Scenes, view: View) -> Iterator[Order]:
+def _stacks(page: Scenes, view: View, own: Stacks) -> Iterator[Order]:
     """Only troops under a character can be shown or kept quiet, but for where they must be shown (DL-ENM-07)."""
-    unit = page.game.world.unit
-    for hex_, stack in _own_stacks(view):
-        quiet = not unit[stack[0]].troop and any(unit[piece].troop for piece in stack)
-        if quiet and _controller(page, view, hex_) != view["seat"]:
+    for hex_, stack in own:
+        if len(stack) > 1 and page.once(_quiet, *stack) and _controller(page, view, hex_) != view["seat"]:
             yield from _choice(page, view, f"stack {hex_} ", "group-stack", STACK, hex_)
+
+
+def _quiet(page: Scenes, *stack: str) -> bool:
+    unit = page.game.world.unit
+    return not unit[stack[0]].troop and any(unit[piece].troop for piece in stack)
 
 
 def _sieges(page: Scenes, view: View) -> Iterator[Order]:
@@ -80,8 +87,8 @@ def _choice(
     page: Scenes, view: View, topic: str, group: str, settings: tuple[str, ...], hex_: str | None = None
 ) -> Sequence[Order]:
     """A standing order with all it can be set to. `topic` is how the orders of a view begin."""
-    given = (order.removeprefix(topic) for order in view["own"]["orders"] if order.startswith(topic))
-    return page.once(_settings, topic, group, settings, next(given, settings[-1]), hex_)
+    given = [order.removeprefix(topic) for order in view["own"]["orders"] if order.startswith(topic)]
+    return page.once(_settings, topic, group, settings, given[0] if given else settings[-1], hex_)
 
 
 def _settings(

@@ -22,13 +22,15 @@ NO: Final = "–"
 
 
 def panels(page: Scenes, view: View) -> Iterator[Panel]:
-    """The long ones are made once for what they show: from scene to scene and from seat to seat few of them change."""
-    yield page.panel("turn", _turn(page, view))
-    yield page.panel("points", _points(page, view))
+    """Made once for what they show: from scene to scene and from seat to seat few of them change."""
+    yield page.once(_turn, view["turn"], view["phase"], view["first"], view["talks"], view["last_turn"])
+    sides = [state["side"] for state in view["states"].values()]
+    allies = {seat: sides.count(seat) for seat in SEATS}
+    yield page.once(_points, tuple([_both(of) for of in (view["points"], view["fortresses"], allies, view["losses"])]))
     yield page.once(_places, tuple(view["control"].values()))
     yield page.once(_states, tuple([_state(code, state) for code, state in view["states"].items()]))
-    yield page.panel("prisoners", _prisoners(page, view))
-    yield page.panel("reinforcements", _reinforcements(page, view))
+    yield page.once(_prisoners, *[len(view["prisoners"][seat]) for seat in SEATS])
+    yield page.once(_reinforcements, _both(view["requested"]), _both(view["arrived"]))
     yield page.once(_shown, *(tuple(view["spells_shown"][seat]) for seat in SEATS))
     known, whose = known_of(view), "-all" if "bared" in view else ""
     yield page.once(_spells, f"spells{whose}", tuple([(seat, tuple(own["spells"])) for seat, own in known.items()]))
@@ -40,30 +42,34 @@ def known_of(view: View) -> Mapping[str, Mapping[str, Any]]:
     return view.get("bared") or ({view["seat"]: view["own"]} if "own" in view else {})
 
 
-def _ticks(values: Mapping[str, bool]) -> dict[str, str]:
-    return {seat: YES if value else NO for seat, value in values.items()}
+def _both(values: Mapping[str, T]) -> tuple[T, T]:
+    hosar, demon = SEATS
+    return values[hosar], values[demon]
 
 
-def _turn(page: Scenes, view: View) -> Iterator[PanelRow]:
-    yield row(page("label-turn", turn=view["turn"]), {view["phase"]: YES}, "DL-TRN-01")
-    yield row(page("label-first"), {view["first"]: YES})
-    if view["talks"]:
-        yield row(page("label-talks"), {})
-    if view["last_turn"]:
-        yield row(page("label-last-turn", turn=view["last_turn"]), {})
+def _ticks(values: tuple[bool, bool]) -> dict[str, str]:
+    return {seat: YES if value else NO for seat, value in zip(SEATS, values, strict=True)}
 
 
-def _points(page: Scenes, view: View) -> Iterator[PanelRow]:
+def _turn(page: Scenes, turn: int, phase: str, first: str, talks: bool, last: int) -> Panel:
+    rows = [row(page("label-turn", turn=turn), {phase: YES}, "DL-TRN-01"), row(page("label-first"), {first: YES})]
+    if talks:
+        rows.append(row(page("label-talks"), {}))
+    if last:
+        rows.append(row(page("label-last-turn", turn=last), {}))
+    return page.panel("turn", rows)
+
+
+def _points(page: Scenes, counted: tuple[tuple[int, int], ...]) -> Panel:
     """What is counted, each with the rule that counts it."""
-    sides = [state["side"] for state in view["states"].values()]
-    yield _counted(page, "label-points", view["points"], "DL-VIC-01")
-    yield _counted(page, "label-fortresses", view["fortresses"], "DL-VIC-03")
-    yield _counted(page, "label-allies", {seat: sides.count(seat) for seat in SEATS}, "DL-VIC-04")
-    yield _counted(page, "label-losses", view["losses"], "DL-VIC-06")
-
-
-def _counted(page: Scenes, label: str, counted: Mapping[str, int], rule: str) -> PanelRow:
-    return page.once(_count, label, rule, *(counted[seat] for seat in SEATS))
+    labels = (
+        ("label-points", "DL-VIC-01"),
+        ("label-fortresses", "DL-VIC-03"),
+        ("label-allies", "DL-VIC-04"),
+        ("label-losses", "DL-VIC-06"),
+    )
+    rows = zip(labels, counted, strict=True)
+    return page.panel("points", [page.once(_count, label, rule, *pair) for (label, rule), pair in rows])
 
 
 def _count(page: Scenes, label: str, rule: str, *counted: int) -> PanelRow:
@@ -94,13 +100,16 @@ def _state_row(page: Scenes, key: str, code: str, grade: str, side: str) -> Pane
     return row(label, {side: YES})
 
 
-def _prisoners(page: Scenes, view: View) -> Iterator[PanelRow]:
-    yield _counted(page, "label-prisoners", {seat: len(view["prisoners"][seat]) for seat in SEATS}, "DL-PRI-01")
+def _prisoners(page: Scenes, *counted: int) -> Panel:
+    return page.panel("prisoners", [page.once(_count, "label-prisoners", "DL-PRI-01", *counted)])
 
 
-def _reinforcements(page: Scenes, view: View) -> Iterator[PanelRow]:
-    yield row(page("label-requested"), _ticks(view["requested"]), "DL-VIC-05")
-    yield row(page("label-arrived"), _ticks(view["arrived"]))
+def _reinforcements(page: Scenes, requested: tuple[bool, bool], arrived: tuple[bool, bool]) -> Panel:
+    rows = (
+        row(page("label-requested"), _ticks(requested), "DL-VIC-05"),
+        row(page("label-arrived"), _ticks(arrived)),
+    )
+    return page.panel("reinforcements", rows)
 
 
 def _shown(page: Scenes, *shown: tuple[str, ...]) -> Panel:
