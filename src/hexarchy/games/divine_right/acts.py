@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexarchy.core.actions import Action
@@ -72,6 +72,8 @@ class Act:
 
 
 _ACTS: Final[Hook[Act]] = Hook()
+# A player is about to do something: True where something else comes first, and it is done then.
+BEFORE_ACT: Final[Hook[Callable[[S, Act, int, Action], bool]]] = Hook()
 _AT: Final[dict[str, Hook[Act]]] = {moment: Hook() for moment in MOMENTS}
 
 
@@ -85,6 +87,10 @@ def act(cls: type[Act]) -> type[Act]:
 
 def acts(s: S, moment: str) -> tuple[Act, ...]:
     return _AT[moment].of(s)
+
+
+def all_acts(s: S) -> tuple[Act, ...]:
+    return _ACTS.of(s)
 
 
 def act_options(s: S, moment: str) -> list[Action]:
@@ -124,7 +130,9 @@ class OpenToActs(Procedure):
         if hasattr(self, action.handler):
             super().take(s, seat, action)
         else:
-            next(one for one in _ACTS.of(s) if action.verb == one.VERB).do(s, seat, action.target)
+            one = next(one for one in _ACTS.of(s) if action.verb == one.VERB)
+            if not any(first(s, one, seat, action) for first in BEFORE_ACT.of(s)):
+                one.do(s, seat, action.target)
 
     def why_not(self, s: S, seat: int, action: Action) -> list[Reason]:
         for one in _ACTS.of(s):

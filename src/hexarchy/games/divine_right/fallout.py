@@ -40,6 +40,7 @@ DWINDLED: Final = 21  # kingdom: has one of those who claim its crown lost all f
 RIGHTFUL: Final = 22  # kingdom, 1 where it is the True Heir's: a disputed crown is won (DR-A-CIV-06)
 RESTORED: Final = 23  # kingdom, seat: a player has their own kingdom back from a Usurper (DR-A-COU-07)
 SUBDUED: Final = 24  # kingdom: a conqueror has come into a kingdom that he has broken (DR-A-KHA-16)
+VANISH: Final = 25  # nothing: creatures of magic have come within range of the Crater (DR-A-MET-05)
 
 # What becomes of a kingdom (STATUS).
 CONFUSION, COWARD, PEACE_MADE, DEPOSED = range(4)

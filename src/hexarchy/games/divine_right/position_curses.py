@@ -14,11 +14,11 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import FOREVER, Curse, Guise
+from hexarchy.games.divine_right.records import FOREVER, Crater, Curse, Guise
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import CURSES, ENCHANTED, FORMS, LOVE, NOBODY, WANDERER
 
-KEYS: Final = ("curses", "guises", "missing", "prayers", "attempted", "clean", "paw")
+KEYS: Final = ("curses", "guises", "missing", "prayers", "attempted", "clean", "paw", "crater")
 
 
 def read(reader: Names, s: DivineRightState) -> None:
@@ -59,6 +59,8 @@ def read(reader: Names, s: DivineRightState) -> None:
     clean = hex_set(s.world.device[name] for name in reader.entries("clean", reader.data.get("clean", [])))
     paw = int(reader.truth("paw", reader.data["paw"])) if "paw" in reader.data else NOBODY
     changes.sorcery(s, clean=clean, paw=paw)
+    if "crater" in reader.data:  # its range in this game turn
+        s.crater = Crater(s.turn, reader.whole("crater", reader.data["crater"], 1, len(s.world.crater_rings) - 1))
     changes.sorcery(s, missing=tuple(missing), prayers=tuple(prayers), attempted=tuple(tried))
 
 

@@ -101,6 +101,7 @@ class Half(NamedTuple):
     tombed: bool = False  # a hero has searched the Tomb (DR-A-HAU-07)
     wished: int = 0  # heroes who have asked the jinn (DR-A-OAS-01)
     danced: bool = False  # a Dancing Girl was sought (DR-A-DAN-07)
+    sounded: int = 0  # moments at which all were asked whether they want to know the Crater's range (DR-A-MET-01)
     slowed: int = 0  # units that began their movement with nobody but him to lead them (DR-A-MOR-09)
     starving: int = 0  # units that began the player turn in a famine (DR-A-SCO-16)
     enriched: Pairs = ()  # (kingdom that prospers, new units it has had) (DR-A-SCO-18)
@@ -395,6 +396,13 @@ class Guise(NamedTuple):
     female: bool = False
     failed: bool = False  # nobody has recognized them (DR-A-CURSE-32)
     willing: bool = False  # a Beast by its own will (DR-A-DEV-02)
+
+
+class Crater(NamedTuple):
+    """How far the Crater dampens magic (DR-A-MET-01)."""
+
+    turn: int = 0  # the game turn in which this was found out
+    reach: int = 0  # spaces, its own the first
 
 
 class Sorcery(NamedTuple):

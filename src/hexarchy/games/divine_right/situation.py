@@ -25,6 +25,7 @@ from hexarchy.games.divine_right.records import (
     Claim,
     Climate,
     Condition,
+    Crater,
     Curse,
     Embassies,
     Fortunes,
@@ -151,6 +152,7 @@ class Situation(State):
     curses: tuple[Curse, ...] = records(Curse, default=())
     guises: tuple[Guise, ...] = records(Guise, default=())
     sorcery: Sorcery = record(Sorcery, default=Sorcery())
+    crater: Crater = record(Crater, default=Crater())
     slumber: Slumber = record(Slumber, default=Slumber())
 
     world: World = reckoned()

@@ -34,6 +34,7 @@ def seen(s: DivineRightState) -> dict[str, Any]:
         "mistress": s.world.names[unicorn.mistress] if unicorn.mistress != NOBODY else None,
         "spurned": named(unicorn.spurned),
         "blessed": named(unicorn.blessed),
+        "crater": s.crater.reach if s.crater.turn == s.turn else 0,
     }
     return {key: value for key, value in found.items() if value}
 

@@ -312,6 +312,11 @@ class World:
         self.temple = 1 << self.space("The Temple of Kings")
         self.scenic_forts = hex_set(self.space(name) for name in FORTS)
         self.altars = self.space("Altars of Greystaff")
+        self.crater, rings = self.space("The Crater"), [0]
+        rings.append(1 << self.crater)
+        while len(rings) <= 6:
+            rings.append(rings[-1] | self.field.beside(rings[-1]))
+        self.crater_rings = tuple(rings)  # so many spaces around it, its own the first (DR-A-MET-01)
         self.hiding = tuple(self.space(name) for name in HIDING)
         self.willowik, self.trading_post = self.space("Willowik"), self.space("Trading Post")
         self.kitchen, self.school, self.colony = (self.space(name) for name in (KITCHEN, SCHOOL, COLONY))

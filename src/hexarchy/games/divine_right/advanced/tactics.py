@@ -13,7 +13,7 @@ from hexarchy.games.divine_right import changes, hooks, openings, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.combat.strength import Clash
-from hexarchy.games.divine_right.magic.powers import dispelled
+from hexarchy.games.divine_right.magic.powers import silent
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import BARBARIAN, LEADER, MONARCH, NOBODY, ON_LAND, SPECIAL
 
@@ -171,7 +171,7 @@ def led(s: DivineRightState, hero: int, space: int) -> int | None:
     if hero == NOBODY:
         return None
     rule, _ = strength.lead(s, hero, fleets=False)
-    if rule in ("DR-B-MAG-07", "DR-B-MAG-12") and dispelled(s, space):
+    if rule in ("DR-B-MAG-07", "DR-B-MAG-12") and silent(s, space):
         return E if personality(s, hero) == INCOMPETENT else own_class(s, hero)
     return rating(s, hero)
 

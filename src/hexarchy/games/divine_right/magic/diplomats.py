@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.diplomacy.mission import Mission
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, card_banishes_for
 from hexarchy.games.divine_right.hooks import Modifier
 from hexarchy.games.divine_right.magic.devices import face_down, lost_in
-from hexarchy.games.divine_right.magic.powers import dispelled, wielder
+from hexarchy.games.divine_right.magic.powers import silent, wielder
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import DIPLOMACY_PHASE, NOBODY
 
@@ -147,7 +147,7 @@ class LookUnder(hooks.Act):
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         if not may_look(s, seat):
             return []
-        spaces = [space for space in face_down(s) if not dispelled(s, space) and self._unseen(s, seat, space)]
+        spaces = [space for space in face_down(s) if not silent(s, space) and self._unseen(s, seat, space)]
         return [s.game.verbs.look_under[space] for space in spaces]
 
     @staticmethod

@@ -57,6 +57,8 @@ def lavish(s: DivineRightState) -> bool:
 
 def targets(s: DivineRightState, seat: int, boon: int) -> list[int]:
     """What a boon can affect, for a seat that has not had it (DR-B-GRE-01, DR-B-GRE-08)."""
+    if spaces_without_magic(s) >> s.world.altars & 1:
+        return []
     return [] if (seat, boon) in s.magic.boons and not lavish(s) else TARGETS[boon](s, seat)
 
 

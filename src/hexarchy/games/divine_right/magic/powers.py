@@ -11,7 +11,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, fallout, hooks
+from hexarchy.games.divine_right import changes, dampening, fallout, hooks
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.events import EPIDEMIC
@@ -33,12 +33,19 @@ SWORD_RETREAT: Final = 2
 def dispelled(s: DivineRightState, space: int) -> bool:
     """Does the Amulet of Dispel undo all magic in a space (DR-B-MAG-14)?"""
     hero = bearer(s, s.world.device["amulet"])
-    return hero != NOBODY and s.is_hero(hero) and s.where[hero] == space >= 0 and not _stolen(s, hero, "amulet")
+    if hero == NOBODY or not s.is_hero(hero) or not s.where[hero] == space >= 0 or _stolen(s, hero, "amulet"):
+        return False
+    return not dampening.fails_in(s, space)
+
+
+def silent(s: DivineRightState, space: int) -> bool:
+    """Do devices, spells and powers fail in a space: by the Amulet, or for another reason?"""
+    return dispelled(s, space) or dampening.fails_in(s, space)
 
 
 def why_no_magic(s: DivineRightState, space: int) -> list[Reason]:
-    """Spells and powers have no effect in the space of the Amulet (DR-B-MAG-14)."""
-    return [Reason("DR-B-MAG-14", "no-magic-there", hex=space)] if dispelled(s, space) else []
+    """Spells and powers have no effect in the space of the Amulet (DR-B-MAG-14), nor where chapters say so."""
+    return [Reason("DR-B-MAG-14", "no-magic-there", hex=space)] if dispelled(s, space) else dampening.why(s, space)
 
 
 def wielder(s: DivineRightState, name: str) -> int:
@@ -134,7 +141,7 @@ def watches(s: DivineRightState, castle: int) -> bool:
     device, space = s.world.device["silver_sentinel"], s.world.castles[castle].space
     piece = bearer(s, device)
     inside = space_of(s, device) == space and (piece == NOBODY or s.is_inside(piece))
-    return inside and not dispelled(s, space)
+    return inside and not silent(s, space)
 
 
 @hooks.SIEGE_VALUE()
@@ -162,7 +169,7 @@ def helm_of_wisdom(s: DivineRightState, hero: int, fleets: bool) -> Modifier | N
 def amulet_in_combat(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[Modifier]:
     """What a device adds is undone where the Amulet is attacked (DR-B-MAG-14)."""
     leader = clash.leaders[defending]
-    if leader == NOBODY or not dispelled(s, clash.space) or strength.rated(s, clash.element):
+    if leader == NOBODY or not silent(s, clash.space) or strength.rated(s, clash.element):
         return []
     rule, amount = strength.lead(s, leader, fleets=s.is_fleet(clash.attackers[0]))
     return [("DR-B-MAG-14", -amount)] if rule in ("DR-B-MAG-07", "DR-B-MAG-12") else []
@@ -179,7 +186,7 @@ def amulet_and_magical_units(s: DivineRightState, unit: int, clash: Clash) -> in
 def wand_of_healing(s: DivineRightState, clash: Clash, lost: tuple[int, int]) -> tuple[int, int]:
     """The bearer's side loses one unit fewer (DR-B-MAG-16)."""
     hero = wielder(s, "wand")
-    if hero == NOBODY or dispelled(s, clash.space) or s.is_inside(hero):
+    if hero == NOBODY or silent(s, clash.space) or s.is_inside(hero):
         return lost
     own, theirs = lost
     seat, space = s.master[hero], s.where[hero]
@@ -251,7 +258,7 @@ class CloakOfDusk(hooks.FateHelper):
 
 def chained(s: DivineRightState, prison: int) -> bool:
     """Does the Chain lie in a prison, with whom it may be?"""
-    return space_of(s, s.world.device["chain_of_binding"]) == prison and not dispelled(s, prison)
+    return space_of(s, s.world.device["chain_of_binding"]) == prison and not silent(s, prison)
 
 
 @hooks.STAY_BOUND()
@@ -311,9 +318,9 @@ def unbind(s: DivineRightState) -> None:
 
 
 def spaces_without_magic(s: DivineRightState) -> int:
-    """The space of the Amulet, as a set."""
+    """The space of the Amulet, and those that chapters name, as a set."""
     hero = wielder(s, "amulet")
-    return 0 if hero == NOBODY else 1 << s.where[hero]
+    return dampening.dampened(s) | (0 if hero == NOBODY else 1 << s.where[hero])
 
 
 def gifts_in_play(s: DivineRightState) -> list[int]:

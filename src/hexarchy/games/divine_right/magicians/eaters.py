@@ -19,7 +19,7 @@ from hexarchy.games.divine_right.combat.elements import defenders
 from hexarchy.games.divine_right.combat.phase import CombatPhase, Declaration, why_not_attack
 from hexarchy.games.divine_right.combat.relief import shut_in
 from hexarchy.games.divine_right.combat.strength import Clash
-from hexarchy.games.divine_right.magic.powers import dispelled, why_no_magic
+from hexarchy.games.divine_right.magic.powers import silent, why_no_magic
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.records import Spells
 from hexarchy.games.divine_right.state import DivineRightState
@@ -128,7 +128,7 @@ class Bridge(Spell):
 
 @hooks.BONUSES(level=INTERMEDIATE)
 def on_the_bridge(s: DivineRightState, piece: int) -> int:
-    bridged = piece == eaters(s) and cast_now(s, BRIDGE) and not dispelled(s, s.where[piece])
+    bridged = piece == eaters(s) and cast_now(s, BRIDGE) and not silent(s, s.where[piece])
     return ON_ALL | BRIDGED if bridged else 0
 
 
@@ -191,7 +191,7 @@ class Mist(Spell):
 @hooks.MAY_ATTACK(level=INTERMEDIATE)
 def hidden(s: DivineRightState, unit: int, space: int) -> list[Reason]:
     """It hides them in the field: sieges go on. There is none where the Amulet is (DR-B-MAG-14)."""
-    if dispelled(s, space):
+    if silent(s, space):
         return []
     if s.spells.mist and space == place(s) and s.master[unit] != s.master[eaters(s)]:
         return [Reason("DR-B-EOW-04", "hidden-in-mist", hex=space)]
@@ -229,7 +229,7 @@ class EnchantedCastle(Spell):
 
 @hooks.DOUBLED(level=INTERMEDIATE)
 def behind_enchanted_walls(s: DivineRightState, clash: Clash) -> bool:
-    if not clash.space == s.spells.castle == place(s) or dispelled(s, clash.space):
+    if not clash.space == s.spells.castle == place(s) or silent(s, clash.space):
         return False
     return s.master[clash.defenders[0]] == s.master[eaters(s)] and not s.is_fleet(clash.defenders[0])
 

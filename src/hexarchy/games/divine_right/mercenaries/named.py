@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexarchy.core.actions import Action
-from hexarchy.games.divine_right import changes, fallout, fate, hooks, status
+from hexarchy.games.divine_right import changes, dampening, fallout, fate, hooks, status
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -114,6 +114,8 @@ def music(s: DivineRightState, space: int, attackers: Sequence[int], defenders: 
     """The Wandering People Troop plays to those who attack it (DR-B-SMU-16)."""
     if s.world.index[TROOP] not in defenders:
         return False
+    if any(dampening.fails_in(s, at) for at in (space, *(s.where[unit] for unit in attackers))):  # DR-A-MET-07
+        return False
     played = s.check(1, 6, "DR-B-SMU-16", ("at-least", ENTRANCED), hex=space)
     if played:
         s.emit("entranced", hex=space)
@@ -170,8 +172,14 @@ class Nonnus(hooks.FateHelper):
 def healed(s: DivineRightState, hero: int) -> int:
     """Where Nonnus is the wounded come back a turn sooner (DR-B-SMU-09)."""
     nonnus = s.world.index[NONNUS]
-    there = s.where[nonnus] >= 0 and s.master[nonnus] == s.master[hero] and not hooks.unable(s, nonnus, SKILLS)
-    return 1 << s.where[nonnus] if there else 0
+    return 1 << s.where[nonnus] if heals(s) and s.master[nonnus] == s.master[hero] else 0
+
+
+def heals(s: DivineRightState) -> bool:
+    """Has Nonnus the use of his art?"""
+    nonnus = s.world.index[NONNUS]
+    able = s.where[nonnus] >= 0 and not hooks.unable(s, nonnus, SKILLS)
+    return able and not dampening.fails_in(s, s.where[nonnus])  # DR-A-MET-06
 
 
 @hooks.FATE_COUNTS()
@@ -185,8 +193,9 @@ def elusive(s: DivineRightState, hero: int, die: int) -> int:
 
 @hooks.SURVIVES()
 def disabled(s: DivineRightState, hero: int) -> bool:
-    """Killed, the Black Knight is only disabled, and killed again he is no worse off (DR-B-SMU-03)."""
-    if s.world.names[hero] != BLACK_KNIGHT or s.where[hero] < 0:
+    """Killed, the Black Knight is only disabled, and killed again he is no worse off (DR-B-SMU-03); not where magic
+    fails (DR-A-MET-06)."""
+    if s.world.names[hero] != BLACK_KNIGHT or s.where[hero] < 0 or dampening.fails_in(s, s.where[hero]):
         return False
     if not s.hirelings.disabled:
         changes.hirelings(s, disabled=True)

@@ -45,6 +45,8 @@ def _rows(page: Scenes, now: Mapping[str, Any]) -> Iterator[PanelRow]:
             yield row(page(f"label-{key}", heroes=_listed(page, leaders)), {}, rule)
     for hero, turn in now.get("asleep", {}).items():
         yield row(page("label-asleep", hero=page.said(Wording.unit, hero), turn=turn), {}, "DR-A-TOD-01")
+    if reach := now.get("crater"):
+        yield row(page("label-crater", number=reach), {}, "DR-A-MET-01")
     for key in ("spurned", "blessed"):
         if ladies := now.get(key):
             yield row(page(f"label-{key}", heroes=_listed(page, ladies)), {}, "DR-A-BRE-08")

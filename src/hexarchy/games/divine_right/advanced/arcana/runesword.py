@@ -10,7 +10,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.divine_right import captives, changes, fallout, hooks, losses
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.magic.devices import RANDOMIZER, TEMPLE, bearer, move
-from hexarchy.games.divine_right.magic.powers import dispelled, wielder
+from hexarchy.games.divine_right.magic.powers import silent, wielder
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import COMBAT_PHASE, NOBODY
@@ -65,7 +65,7 @@ def strikes(s: DivineRightState, battle: Battle) -> tuple[int, int] | None:
     """The wielder's attack: the enemy rolls nothing and loses a die of units (DR-A-DEV-07); without a sacrifice it is a
     combat like any other (DR-A-DEV-08)."""
     hero = wielder(s, RUNESWORD)
-    if not s.sorcery.fed or hero == NOBODY or s.master[hero] != s.phasing or dispelled(s, battle.space):
+    if not s.sorcery.fed or hero == NOBODY or s.master[hero] != s.phasing or silent(s, battle.space):
         return None
     if s.where[hero] not in {s.where[unit] for unit in battle.attackers(s)}:
         return None
@@ -151,7 +151,7 @@ def send_back(s: DivineRightState, name: str) -> None:
 def may_duel(s: DivineRightState, battle: Battle) -> None:
     """Are both swords in opposing stacks (DR-A-DEV-11)?"""
     swords = [wielder(s, RUNESWORD), wielder(s, WIZARDRY)]
-    if NOBODY in swords or dispelled(s, battle.space):
+    if NOBODY in swords or silent(s, battle.space):
         return
     attacking = {s.where[unit] for unit in battle.attackers(s)}
     own = [hero for hero in swords if s.master[hero] == s.phasing and s.where[hero] in attacking]

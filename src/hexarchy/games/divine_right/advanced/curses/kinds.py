@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import fallout, hooks
+from hexarchy.games.divine_right import dampening, fallout, hooks
 from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.records import Curse
 from hexarchy.games.divine_right.state import DivineRightState
@@ -62,7 +62,11 @@ def curse_kind(cls: type[Kind]) -> type[Kind]:
 
 def why_not(s: DivineRightState, victim: int, kind: int) -> list[Reason]:
     """The rules by which a Curse does not fall on a victim, whoever sends it."""
-    return table.why_immune(s, victim, kind) or KINDS[kind].why_not(s, victim)
+    return (
+        table.why_immune(s, victim, kind)
+        or KINDS[kind].why_not(s, victim)
+        or dampening.why(s, s.where[victim])  # DR-A-MET-03
+    )
 
 
 # -- laying -----------------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def ways(s: DivineRightState, victim: int, kind: int) -> dict[int, tuple[Modifie
         found[BY_PRAYER] = ()
     last = dict(s.sorcery.failed).get(victim, NOBODY)
     barred = last if last < 0 or not s.world.temple >> last & 1 else NOBODY  # the Temple is never closed
-    quiet = why_no_magic(s, space) and BY_AMULET not in found
+    quiet = why_no_magic(s, space) and BY_AMULET not in found  # where it works, which is not everywhere
     return {} if quiet else {at: more for at, more in found.items() if at < 0 or at != barred}
 
 

@@ -175,7 +175,7 @@ class Sickbeds(Procedure):
 def protected(s: DivineRightState, units: int) -> bool:
     """Does the Amulet of Dispel undo the Black Plague where some units are (DR-A-BLP-10)?"""
     plagued = units & s.health.plagued
-    return any(powers.dispelled(s, space) for space in hexes_of(s.spaces_of(plagued)))
+    return any(powers.silent(s, space) for space in hexes_of(s.spaces_of(plagued)))
 
 
 def _strike_hero(s: DivineRightState, seat: int, units: int, spaces: int) -> None:

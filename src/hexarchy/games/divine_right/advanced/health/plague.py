@@ -14,7 +14,7 @@ from hexarchy.games.divine_right.advanced.health import castles, epidemics
 from hexarchy.games.divine_right.advanced.health.sickness import patients, susceptible
 from hexarchy.games.divine_right.magic import powers
 from hexarchy.games.divine_right.magicians.black_hand import necromancer, place, why_not_act
-from hexarchy.games.divine_right.mercenaries.named import NONNUS
+from hexarchy.games.divine_right.mercenaries.named import NONNUS, heals
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Siege
 from hexarchy.games.divine_right.state import DivineRightState
@@ -48,10 +48,10 @@ def at_siege(s: DivineRightState, piece: int, castle: int, seat: int) -> bool:
 
 def guarded(s: DivineRightState, castle: int, seat: int) -> bool:
     """Do the Wand, Nonnus or the Amulet keep the Plague from a siege, on whichever side (DR-A-BLP-09, -10)?"""
-    healers = [s.world.index[NONNUS], powers.wielder(s, "wand")]
+    healers = [s.world.index[NONNUS] if heals(s) else NOBODY, powers.wielder(s, "wand")]
     if any(one != NOBODY and at_siege(s, one, castle, seat) for one in healers):
         return True
-    return any(powers.dispelled(s, space) for space in hexes_of(scene_of(s, castle, seat)))
+    return any(powers.silent(s, space) for space in hexes_of(scene_of(s, castle, seat)))
 
 
 def may_invoke(s: DivineRightState, castle: int, seat: int) -> bool:
@@ -118,7 +118,7 @@ class Invocation(Procedure):
 def _backfire(s: DivineRightState, castle: int, seat: int) -> None:
     """It strikes his own side's nearest stack that is not all magic."""
     mortal = [space for space in hexes_of(s.spaces_of(s.army[seat] & s.world.units)) if patients(s, seat, space)]
-    open_ = hex_set(space for space in mortal if not powers.dispelled(s, space))
+    open_ = hex_set(space for space in mortal if not powers.silent(s, space))
     nearest = refuge.nearest(s, place(s), open_)
     if nearest:
         (space,) = s.draw(1, nearest, RULE) if len(nearest) > 1 else nearest

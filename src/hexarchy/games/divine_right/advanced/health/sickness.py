@@ -11,7 +11,7 @@ from hexarchy.games.divine_right import changes, hooks, siege
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.magic import powers
 from hexarchy.games.divine_right.mercenaries import barbarians
-from hexarchy.games.divine_right.mercenaries.named import NONNUS
+from hexarchy.games.divine_right.mercenaries.named import NONNUS, heals
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import COMBAT_PHASE, NOBODY
 
@@ -63,7 +63,7 @@ def size(s: DivineRightState, seat: int, spaces: int) -> int:
 
 def healer(s: DivineRightState, seat: int, spaces: int, *names: str) -> bool:
     """Is Nonnus with a stack, or one who uses the Wand of Healing (DR-A-EPI-07)? `names`: only one of the two."""
-    who = {"wand": powers.wielder(s, "wand"), NONNUS: s.world.index[NONNUS]}
+    who = {"wand": powers.wielder(s, "wand"), NONNUS: s.world.index[NONNUS] if heals(s) else NOBODY}
     healers = [who[name] for name in names or who]
     return any(
         one != NOBODY and s.master[one] == seat and s.where[one] >= 0 and spaces >> s.where[one] & 1 for one in healers

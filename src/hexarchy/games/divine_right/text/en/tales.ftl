@@ -149,3 +149,14 @@ event-slain-asleep = { $leader } slays { $hero } in their sleep.
 why-sleeps = { $unit } is asleep: only a friendly monarch or Princess Daya can carry them out.
 why-no-sleeper = { $unit } does not sleep where a monarch of yours is.
 why-no-carrier = { $unit } can be carried out of the Temple by a friendly monarch or Princess Daya alone.
+
+## Meteoritic iron (DR-A-MET)
+
+ask-crater = Magic is at work near the Crater. Do you have the range of its iron found out now?
+event-crater-dampens = { $number ->
+    [one] The iron dampens magic in the Crater alone this turn ({ $hex }).
+   *[other] The iron of the Crater ({ $hex }) dampens magic within { $number } spaces this turn, its own the first.
+}
+event-iron-destroys = The iron of the Crater undoes what magic alone kept in the world: { $units }.
+event-magic-fails = The iron of the Crater undoes the magic of { $side }.
+why-iron-dampens = { $hex }: the iron of the Crater dampens all magic there this turn.

@@ -149,3 +149,14 @@ event-slain-asleep = { $leader } tue { $hero } dans son sommeil.
 why-sleeps = Endormi : { $unit }. Seuls un monarque ami ou la princesse Daya peuvent l’emporter.
 why-no-sleeper = Ne dort pas auprès d’un de vos monarques : { $unit }.
 why-no-carrier = Ne peut être emporté du Temple que par un monarque ami ou la princesse Daya : { $unit }.
+
+## Le fer météoritique (DR-A-MET)
+
+ask-crater = De la magie est à l’œuvre près du Cratère. Faites-vous déterminer maintenant la portée de son fer ?
+event-crater-dampens = { $number ->
+    [one] Ce tour-ci, le fer n’étouffe la magie que dans le Cratère ({ $hex }).
+   *[other] Ce tour-ci, le fer du Cratère ({ $hex }) étouffe la magie à { $number } cases, la sienne comprise.
+}
+event-iron-destroys = Le fer du Cratère défait ce que seule la magie retenait en ce monde : { $units }.
+event-magic-fails = Le fer du Cratère défait la magie : { $side }.
+why-iron-dampens = { $hex } : le fer du Cratère y étouffe toute magie ce tour-ci.

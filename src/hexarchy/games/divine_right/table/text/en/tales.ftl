@@ -21,3 +21,4 @@ label-victims-folk = They will not serve again: { $folk }
 label-councils = Have called a council of Barbarians: { $heroes }
 label-lords = Lords of their kind: { $heroes }
 label-asleep = Asleep in the Temple since turn { $turn }: { $hero }
+label-crater = The Crater dampens magic this turn. Spaces, its own the first: { $number }

@@ -21,3 +21,4 @@ label-victims-folk = Ne serviront plus : { $folk }
 label-councils = Ont convoqué un conseil des Barbares : { $heroes }
 label-lords = Seigneurs de leur peuple : { $heroes }
 label-asleep = Endormi au Temple depuis le tour { $turn } : { $hero }
+label-crater = Portée du fer du Cratère ce tour-ci, en cases, la sienne comprise : { $number }
