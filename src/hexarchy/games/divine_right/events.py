@@ -167,11 +167,8 @@ def mutiny(s: DivineRightState) -> None:
 
 def omens(s: DivineRightState) -> None:
     """The regulars of one random kingdom of the alliance neither attack nor begin a siege (DR-B-EVT-05)."""
-    if not (kingdoms := s.alliance(s.phasing)):  # DR-B-EVT-13
-        return
-    (kingdom,) = s.draw(1, kingdoms, "DR-B-EVT-05")
     own = [kingdom for kingdom in s.alliance(s.phasing) if s.active(kingdom)]
-    if not own:
+    if not own:  # DR-B-EVT-13
         return
     (kingdom,) = s.draw(1, own, "DR-B-EVT-05")
     changes.half(s, omen=kingdom)

@@ -209,6 +209,18 @@ def realm(s: DivineRightState, hero: int) -> int:
     return next((kingdom for kingdom in found if kingdom is not None), NOBODY)
 
 
+def player_monarch(s: DivineRightState, piece: int) -> bool:
+    """Is a piece the monarch of a player, also in another shape (DR-A-CURSE-31) or as the True Heir to their own throne
+    (DR-A-COU-07)?"""
+    hero = next((one.hero for one in s.guises if one.counter == piece), piece)
+    if hero == NOBODY or not s.world.pieces[hero].crowned:
+        return False
+    kingdom = s.kingdom_of(hero)
+    claim = s.claim_to(kingdom)
+    own = claim is not None and s.players[claim.seat].kingdom == kingdom
+    return own or s.kingdoms[kingdom].status == PLAYER
+
+
 def abandon(s: DivineRightState, kingdom: int) -> None:
     """A player monarch leaves the player for love: the kingdom is neutral, not confused, under the same monarch with a
     Personality of their own (DR-A-CURSE-42)."""

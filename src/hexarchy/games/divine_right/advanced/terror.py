@@ -12,7 +12,7 @@ from hexarchy.games.divine_right.mercenaries.barbarians import depart, in_servic
 from hexarchy.games.divine_right.mercenaries.named import SCUM, stem
 from hexarchy.games.divine_right.records import Pairs
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import BARBARIAN, FOLKS, GONE, MAGIC, MERCENARY, NOBODY, PLAYER, REGULAR
+from hexarchy.games.divine_right.words import BARBARIAN, FOLKS, GONE, MAGIC, MERCENARY, NOBODY, REGULAR
 
 SWITCH: Final = "terror_greystaff"
 ENOUGH: Final = 2  # sacrifices after which all others of a kind are lost
@@ -29,9 +29,7 @@ def shaken(s: DivineRightState, seat: int, space: int) -> None:
     """Heroes whose stack loses a unit to Greystaff roll for their fate, but for player monarchs (DR-A-TER-02)."""
     rolling = fallout.noted(s, fallout.FATE)
     for hero in s.own(seat, space) if seat != NOBODY else ():
-        kingdom = s.kingdom_of(hero)
-        reigns = kingdom >= 0 and s.kingdoms[kingdom].status == PLAYER
-        if s.is_hero(hero) and not reigns and hero not in rolling:
+        if s.is_hero(hero) and not status.player_monarch(s, hero) and hero not in rolling:
             fate.endanger(s, hero, MAGIC, NOBODY, space)
 
 

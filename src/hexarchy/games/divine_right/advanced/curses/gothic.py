@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, fate, hooks
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, status
 from hexarchy.games.divine_right.advanced.curses import guises, lost, shape, table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind, owner
 from hexarchy.games.divine_right.magic.devices import bearer, burden
@@ -78,7 +78,7 @@ class Gothic(Kind):
         new, space, seat = counter(s, self.NUMBER), self.space(s, curse), curse.seat
         if seat == NOBODY or not s.living(seat):
             seat = s.to_the_right(max(owner(s, curse.victim), 0))
-        ruler = shape.player_monarch(s, curse.victim)
+        ruler = status.player_monarch(s, curse.victim)
         shape.abdicate(s, curse.victim)
         seen = guises.put_on(s, curse.victim, new, seat, space, grave=space if self.NUMBER == VAMPIRE else NOBODY)
         _bury(s, new, seat)

@@ -270,7 +270,10 @@ class Visit(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         curse = court(s, target)
         loved = curse is not None and s.kingdoms[target].status == NEUTRAL and s.master[curse.goal] == seat
-        return [] if loved else [Reason("DR-A-CURSE-41", "loves-nobody-of-yours", kingdom=target)]
+        if not loved:
+            return [Reason("DR-A-CURSE-41", "loves-nobody-of-yours", kingdom=target)]
+        bars = (why(s, seat, target) for why in hooks.NO_MISSIONS.of(s))
+        return next((reasons for reasons in bars if reasons), None) or status.why_neutral(s, target)
 
 
 @hooks.DIPLOMACY_ENDS(option="curses")

@@ -10,8 +10,8 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks
-from hexarchy.games.divine_right.advanced.curses import gothic, kinds, shape, table
+from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, status
+from hexarchy.games.divine_right.advanced.curses import gothic, kinds, table
 from hexarchy.games.divine_right.magic.powers import magical
 from hexarchy.games.divine_right.magic.seeking import FOUND, seeks, too_early
 from hexarchy.games.divine_right.mercenaries.named import stem
@@ -199,7 +199,7 @@ def _bite(s: DivineRightState, werewolf: int, victim: int) -> None:
         space, inside = s.where[victim], s.is_inside(victim)
         fate.wound(s, victim)
         soon = (victim, s.turn + 1) in s.track and s.where[victim] == TRACK
-        if soon and not shape.player_monarch(s, victim) and not kinds.why_not(s, victim, WEREWOLF):
+        if soon and not status.player_monarch(s, victim) and not kinds.why_not(s, victim, WEREWOLF):
             s.track = tuple(entry for entry in s.track if entry[0] != victim)
             changes.put(s, victim, space, inside=inside)
             kinds.lay(s, victim, WEREWOLF, s.master[werewolf])

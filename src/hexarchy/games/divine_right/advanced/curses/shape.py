@@ -21,7 +21,6 @@ from hexarchy.games.divine_right.words import (
     INSPIRING,
     MOVEMENT_PHASE,
     NOBODY,
-    PLAYER,
     SKILLS,
     TRANSFORMATION,
 )
@@ -279,9 +278,3 @@ def hunters(s: DivineRightState) -> None:
         (die,) = s.roll(1, 6, "DR-A-CURSE-37", hero=one.counter, hex=s.where[one.counter])
         if die == HUNTED:
             captives.kill(s, one.counter, NOBODY, points=False)
-
-
-def player_monarch(s: DivineRightState, piece: int) -> bool:
-    hero = table.true_self(s, piece)
-    crowned = hero != NOBODY and s.world.pieces[hero].crowned
-    return crowned and s.kingdoms[s.kingdom_of(hero)].status == PLAYER

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import cards
+from hexarchy.games.divine_right import cards, status
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.mercenaries import named
 from hexarchy.games.divine_right.records import Curse, Guise
@@ -156,9 +156,7 @@ def why_immune(s: DivineRightState, piece: int, kind: int) -> list[Reason]:
 
 def why_not_directed(s: DivineRightState, piece: int) -> list[Reason]:
     """Nobody directs a Curse at a player monarch (DR-A-CURSE-01, DR-A-CURSE-06)."""
-    hero = true_self(s, piece)
-    kingdom = s.kingdom_of(hero) if hero != NOBODY and s.world.pieces[hero].crowned else NOBODY
-    if kingdom != NOBODY and s.kingdoms[kingdom].status == PLAYER:
+    if status.player_monarch(s, piece):
         return [Reason("DR-A-CURSE-01", "is-a-player-monarch", unit=piece)]
     return []
 

@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, hooks, refuge, siege
+from hexarchy.games.divine_right import captives, changes, hooks, refuge, siege, status
 from hexarchy.games.divine_right.advanced.health import castles, epidemics
 from hexarchy.games.divine_right.advanced.health.sickness import patients, susceptible
 from hexarchy.games.divine_right.magic import powers
@@ -18,7 +18,7 @@ from hexarchy.games.divine_right.mercenaries.named import NONNUS, heals
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Siege
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import BLACK_HAND, NOBODY, PLAYER
+from hexarchy.games.divine_right.words import BLACK_HAND, NOBODY
 
 PLAGUE: Final = "black_plague"
 RULE: Final = "DR-A-BLP-01"
@@ -216,8 +216,7 @@ class Mercy(Procedure):
 @hooks.PLAGUE_STRIKES(option=PLAGUE)
 def falls_ill(s: DivineRightState, hero: int) -> bool:
     """Not wounded, but sick for a die of turns, or dead; each hero once in a Plague. A player monarch is wounded."""
-    piece = s.world.pieces[hero]
-    if piece.crowned and s.kingdoms[piece.kingdom].status == PLAYER:
+    if status.player_monarch(s, hero):
         return False
     if s.health.tried >> hero & 1:
         return True

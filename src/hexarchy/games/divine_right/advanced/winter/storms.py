@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, events, fate, hooks, losses
+from hexarchy.games.divine_right import changes, events, fate, hooks, losses, status
 from hexarchy.games.divine_right.advanced.winter.ground import hardy, magical
 from hexarchy.games.divine_right.advanced.winter.seasons import WINTER, is_winter
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import FROST, MOUNTAIN, NOBODY, PLAYER, SPECIAL
+from hexarchy.games.divine_right.words import FROST, MOUNTAIN, NOBODY, SPECIAL
 
 STORMS, STRANGERS = 3, 7  # events
 AT_SEA: Final = NOBODY  # in the place of a space: all fleets a seat has at sea
@@ -151,9 +151,7 @@ class Frost(hooks.Peril):
     CAUSE = FROST
 
     def counts(self, s: DivineRightState, hero: int, die: int) -> int:
-        piece = s.world.pieces[hero]
-        reigns = piece.crowned and s.kingdoms[piece.kingdom].status == PLAYER
-        return fate.HARMLESS if die == fate.KILLED and reigns else die
+        return fate.HARMLESS if die == fate.KILLED and status.player_monarch(s, hero) else die
 
     def befalls(self, s: DivineRightState, hero: int, space: int) -> None:
         there = [one for one in s.heroes(space) if not magical(s, one) and not hardy(s, one)]
