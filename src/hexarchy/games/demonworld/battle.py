@@ -17,7 +17,7 @@ from hexarchy.games.demonworld.board import DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.roster import Force, Roster
 from hexarchy.games.demonworld.sight import Lines
-from hexarchy.games.demonworld.terrain import Ground
+from hexarchy.games.demonworld.terrain import Ground, Mover
 from hexarchy.games.demonworld.words import SIDES
 
 if TYPE_CHECKING:
@@ -54,10 +54,20 @@ class Battle:
         self.area: Final = area_of(world, layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
+        self._costs: Final[dict[int, tuple[int, ...]]] = {}
         self.lines: Final = Lines(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
         self.footprints: Final = self._footprints()
         self.offers: Final[Offers] = world.verbs.offers(self.area, self.roster)
+
+    def costs_of(self, unit: int) -> tuple[int, ...]:
+        """What steps cost a unit by its card (terrain.py)."""
+        found = self._costs.get(unit)
+        if found is None:
+            card = self.roster.entries[unit].card
+            mover = Mover(mounted=not card.infantry, size=card.printed.size)
+            found = self._costs[unit] = self.ground.costs(mover)
+        return found
 
     def _footprints(self) -> tuple[Footprints | None, ...]:
         forms = [self.roster.entries[unit].form for unit in self.roster.unit_of]

@@ -46,11 +46,21 @@ def own_zone(s: DemonworldState, seat: int, *, half_row: bool = False) -> frozen
     return zone(s.battle, side, seats.index(seat), len(seats), half_row)
 
 
-@lru_cache(4096)
-def fitting(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> tuple[int, ...]:
+def fitting(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> Iterator[int]:
     """The first fields from which a shape lies on open fields only."""
-    grid = battle.area.grid
-    return tuple(field for field in sorted(open_) if all(grid.offset(field, dq, dr) in open_ for dq, dr in offsets))
+    axial, fields = battle.area.grid.axial, sorted(open_)
+    lies = {axial[field] for field in fields}
+    rows = [r for _, r in offsets]
+    if not fields or max(rows) - min(rows) > axial[fields[-1]][1] - axial[fields[0]][1]:
+        return  # it is deeper than the zone
+    for field in fields:
+        q, r = axial[field]
+        if all((q + dq, r + dr) in lies for dq, dr in offsets):
+            yield field
+
+
+def fits(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> bool:
+    return next(fitting(battle, open_, offsets), None) is not None
 
 
 def shown(s: DemonworldState, placed: Placed) -> list[dict[str, str]]:
@@ -93,7 +103,7 @@ class Placing(Procedure):
         if not mine:
             s.finish(())
             return None
-        options: list[Action] = [s.offers.deploy[unit] for unit in mine if unit in down or any(self.shapes(s, unit))]
+        options: list[Action] = [s.offers.deploy[unit] for unit in mine if unit in down or self.has_room(s, unit)]
         if len(down) == len(mine):
             options.append(s.game.verbs.ready)
         return Ask(self.seat, "deploy", "DW-B-WIN-17", options, default=options[-1])
@@ -124,28 +134,29 @@ class Placing(Procedure):
         """Fields of the zone that are free of other cards; with the half row if the unit fits nowhere else."""
         taken = {field for element, field, _ in self.placed if s.unit_of(element) != unit}
         rows = own_zone(s, self.seat) - taken
-        if any(fitting(s.battle, rows, offsets) for _, _, offsets in self._all(s, unit)):
-            return rows
-        return own_zone(s, self.seat, half_row=True) - taken
+        return rows if self._fits(s, unit, rows) else own_zone(s, self.seat, half_row=True) - taken
 
-    def shapes(self, s: DemonworldState, unit: int) -> Iterator[int]:
+    def has_room(self, s: DemonworldState, unit: int) -> bool:
+        """Can a unit be placed at all?"""
+        return self._fits(s, unit, self.room(s, unit))
+
+    def shapes(self, s: DemonworldState, unit: int) -> list[int]:
         """Shapes a unit can be placed in."""
-        room = self.room(s, unit)
-        seen = -1
-        for shape, _, offsets in self._all(s, unit):
-            if shape != seen and fitting(s.battle, room, offsets):
-                seen = shape
-                yield shape
+        room, count = self.room(s, unit), len(s.entry(unit).elements)
+        return [shape for shape in offered_shapes(s, unit, count) if placeable(s.battle, room, shape, count)]
 
     @staticmethod
-    def _all(s: DemonworldState, unit: int) -> Iterator[tuple[int, int, tuple[Offset, ...]]]:
-        """All shapes with all facings, the one toward the enemy first."""
+    def _fits(s: DemonworldState, unit: int, room: frozenset[int]) -> bool:
+        """Lines of middling width are tried first: they nearly always fit."""
         count = len(s.entry(unit).elements)
-        ahead = SOUTH if s.side(unit) == ORCS else NORTH
-        for shape in offered_shapes(s, unit, count):
-            for turn in range(DIRECTIONS):
-                facing = (ahead + turn) % DIRECTIONS
-                yield shape, facing, shape_fields(shape, count, facing)
+        shapes = sorted(offered_shapes(s, unit, count), key=lambda shape: abs(2 * shape - count))
+        return any(placeable(s.battle, room, shape, count) for shape in shapes)
+
+
+@lru_cache(16_384)
+def placeable(battle: Battle, room: frozenset[int], shape: int, count: int) -> bool:
+    """Can a shape be placed in some facing?"""
+    return any(fits(battle, room, shape_fields(shape, count, facing)) for facing in (NORTH, *range(1, DIRECTIONS)))
 
 
 @frame
@@ -173,7 +184,7 @@ class PlaceUnit(Procedure):
         room = above.room(s, self.unit)
         if self.facing < 0:
             facings = [
-                verbs.face[facing] for facing in range(DIRECTIONS) if fitting(s.battle, room, self._fields(s, facing))
+                verbs.face[facing] for facing in range(DIRECTIONS) if fits(s.battle, room, self._fields(s, facing))
             ]
             return Ask(self.seat, "deploy-facing", "DW-B-WIN-17", facings, unit=name)
         fields = [s.offers.to[field] for field in fitting(s.battle, room, self._fields(s, self.facing))]

@@ -23,12 +23,22 @@ from hexarchy.games.demonworld.words import LINES
 Fields = tuple[int, ...]
 
 
+def reach_of(s: DemonworldState, unit: int, most: int, *, may_touch: bool = False) -> Reach:
+    """Remembered as long as nobody moves."""
+    key = ("reach", unit, most, may_touch)
+    found: Reach | None = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = Reach(s, unit, most, may_touch=may_touch)
+    return found
+
+
 class Reach:
     """How far every element of a unit is from the fields it can come to in a number of maneuvers."""
 
     def __init__(self, s: DemonworldState, unit: int, most: int, *, may_touch: bool = False) -> None:
-        self.s, self.unit, self.most = s, unit, most
+        self.most = most
         self.body = s.bodies[unit]
+        self.own = {s.at[element] for element in self.body}
         table, free = costs(s, unit), steps.free_field(s, unit, may_touch=may_touch, own=True)
         self.steps: list[dict[int, int]] = []
         self.fields: set[int] = set()
@@ -47,10 +57,12 @@ class Reach:
         """The fewest maneuvers in which every element comes to a field of its own; None where they cannot."""
         if not self.fields.issuperset(fields):
             return None
-        for most in range(self.most + 1):
-            if _matched(
-                [[n for n, field in enumerate(fields) if found.get(field, FAR) <= most] for found in self.steps]
-            ):
+        if self.own == {*fields}:
+            return 0
+        far = [[found.get(field, FAR) for field in fields] for found in self.steps]
+        for most in range(1, self.most + 1):
+            rows = [[place for place, steps in enumerate(row) if steps <= most] for row in far]
+            if all(rows) and _matched(rows):
                 return most
         return None
 
@@ -59,20 +71,23 @@ class Reach:
         table = [[far if (far := found.get(field, FAR)) <= most else FAR for field in fields] for found in self.steps]
         return {element: fields[place] for element, place in zip(self.body, first_of_cheapest(table), strict=True)}
 
-    def goals(self, shape: int, facing: int) -> Iterator[tuple[int, int]]:
+    def goals(self, s: DemonworldState, shape: int, facing: int) -> Iterator[tuple[int, int]]:
         """The first fields a shape may have, with what it costs to form it there."""
         offsets = shape_fields(shape, len(self.body), facing)
-        offset = self.s.area.grid.offset
+        axial, offset = s.area.grid.axial, s.area.grid.offset
+        lies = {axial[field] for field in self.fields}
         for first in sorted(self.fields):
-            fields = [offset(first, dq, dr) for dq, dr in offsets]
-            cost = self.cost(fields)
+            q, r = axial[first]
+            if any((q + dq, r + dr) not in lies for dq, dr in offsets):
+                continue
+            cost = self.cost([offset(first, dq, dr) for dq, dr in offsets])
             if cost:
                 yield first, cost
 
-    def shapes(self, facing: int) -> list[int]:
-        """The shapes it can form somewhere."""
-        offered = offered_shapes(self.s, self.unit, len(self.body))
-        return [shape for shape in offered if next(self.goals(shape, facing), None) is not None]
+    def shapes(self, s: DemonworldState, unit: int, facing: int) -> list[int]:
+        """The shapes a unit can form somewhere."""
+        offered = offered_shapes(s, unit, len(self.body))
+        return [shape for shape in offered if next(self.goals(s, shape, facing), None) is not None]
 
 
 def _matched(rows: Sequence[Sequence[int]]) -> bool:
@@ -109,14 +124,14 @@ class Goal(Procedure):
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
-        reach = Reach(s, self.unit, self.most, may_touch=self.may_touch)
+        reach = reach_of(s, self.unit, self.most, may_touch=self.may_touch)
         facing = common_facing(s, self.unit)
         assert facing is not None, "it is offered to units that face alike"
         if self.shape < 0:
-            shapes = reach.shapes(facing)
+            shapes = reach.shapes(s, self.unit, facing)
             options = [*(verbs.form[shape] for shape in shapes), verbs.none]
             return Ask(seat, "form", "DW-B-MOV-59", options, default=verbs.none, unit=name)
-        fields = [s.offers.to[field] for field, _ in reach.goals(self.shape, facing)]
+        fields = [s.offers.to[field] for field, _ in reach.goals(s, self.shape, facing)]
         return Ask(seat, "form-where", "DW-B-MOV-59", fields, unit=name)
 
     def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -128,7 +143,7 @@ class Goal(Procedure):
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         first, facing = s.field_named(target), common_facing(s, self.unit)
         assert facing is not None
-        reach = Reach(s, self.unit, self.most, may_touch=self.may_touch)
+        reach = reach_of(s, self.unit, self.most, may_touch=self.may_touch)
         offsets = shape_fields(self.shape, len(reach.body), facing)
         fields = [s.area.grid.offset(first, dq, dr) for dq, dr in offsets]
         cost = reach.cost(fields)
@@ -148,47 +163,49 @@ class Goal(Procedure):
 # -- after a common turn -----------------------------------------------------------------------------------------------
 
 
-def orderly_sets(s: DemonworldState, unit: int) -> list[tuple[int, Fields]]:
-    """Lines that a unit can form if no element goes more than one field, each set of fields once: frontage, fields."""
+def lines_near(s: DemonworldState, unit: int, width: int) -> Iterator[Fields]:
+    """Lines of a frontage that a unit can form if no element goes more than one field, each set of fields once."""
     facing = common_facing(s, unit)
     assert facing is not None
-    reach = Reach(s, unit, 1)
+    reach = reach_of(s, unit, 1)
     count = len(reach.body)
     right, left_rear, right_rear = (facing + 1) % DIRECTIONS, (facing + 3) % DIRECTIONS, (facing + 2) % DIRECTIONS
     around, near = s.around, reach.fields
-    found: dict[Fields, int] = {}
+    found: set[Fields] = set()
 
-    def run(first: int, length: int) -> list[int] | None:
+    def run(first: int) -> list[int] | None:
         """A rank from its left end, if all of it is near."""
         rank = [first]
-        while len(rank) < length:
-            rank.append(around[rank[-1]][right] if rank[-1] >= 0 else -1)
-        return rank if all(field in near for field in rank) else None
+        while len(rank) < width:
+            following = around[rank[-1]][right]
+            if following not in near:
+                return None
+            rank.append(following)
+        return rank
 
     def behind(rank: list[int]) -> list[int]:
         """The fields directly behind a rank."""
         fields = [around[rank[0]][left_rear], *(around[field][right_rear] for field in rank)]
         return [field for field in fields if field in near]
 
-    def go_on(ranks: list[int], last: list[int], left: int, width: int) -> None:
+    def go_on(ranks: list[int], last: list[int], left: int) -> Iterator[Fields]:
         if left <= width:
             for rest in combinations(behind(last), left) if left else [()]:
                 fields = tuple(sorted((*ranks, *rest)))
                 if fields not in found and reach.cost(fields) is not None:
-                    found[fields] = width
-        if left > width:
-            for direction in (left_rear, right_rear):
-                first = around[last[0]][direction]
-                rank = run(first, width) if first in near else None
-                if rank is not None:
-                    go_on([*ranks, *rank], rank, left - width, width)
-
-    for width in range(count, 0, -1):
-        for first in sorted(near):
-            rank = run(first, width)
+                    found.add(fields)
+                    yield fields
+            return
+        for direction in (left_rear, right_rear):
+            first = around[last[0]][direction]
+            rank = run(first) if first in near else None
             if rank is not None:
-                go_on(rank, rank, count - width, width)
-    return [(width, fields) for fields, width in found.items()]
+                yield from go_on([*ranks, *rank], rank, left - width)
+
+    for first in sorted(near):
+        rank = run(first)
+        if rank is not None:
+            yield from go_on(rank, rank, count - width)
 
 
 @frame
@@ -205,7 +222,8 @@ class FreeRegrouping(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
         if not self.width:
-            widths = sorted({width for width, _ in orderly_sets(s, self.unit) if width <= len(LINES)})
+            most = min(len(s.bodies[self.unit]), len(LINES))
+            widths = [width for width in range(1, most + 1) if next(lines_near(s, self.unit, width), None) is not None]
             if not widths:
                 s.finish()
                 return None
@@ -213,7 +231,7 @@ class FreeRegrouping(Procedure):
             return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=verbs.none, unit=name)
         sets = self._left(s)
         if len(sets) == 1:
-            reach = Reach(s, self.unit, 1)
+            reach = reach_of(s, self.unit, 1)
             changes.shift(s, reach.assigned(sets[0], 1))
             s.emit("forms", unit=name, shape=self.width - 1, maneuvers=0)
             s.finish()
@@ -224,9 +242,7 @@ class FreeRegrouping(Procedure):
 
     def _left(self, s: DemonworldState) -> list[Fields]:
         wanted = {*self.fields}
-        return [
-            fields for width, fields in orderly_sets(s, self.unit) if width == self.width and wanted.issubset(fields)
-        ]
+        return [fields for fields in lines_near(s, self.unit, self.width) if wanted.issubset(fields)]
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
         self.width = target + 1

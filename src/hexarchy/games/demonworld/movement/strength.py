@@ -6,7 +6,6 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import Mover
 from hexarchy.games.demonworld.words import HOLD, NO_ORDER, ORDER_LETTERS
 
 
@@ -43,5 +42,4 @@ def costs(s: DemonworldState, unit: int) -> tuple[int, ...]:
         mover = find(s, unit)
         if mover is not None:
             return s.battle.ground.costs(mover)
-    card = s.roster.entries[unit].card
-    return s.battle.ground.costs(Mover(mounted=not card.infantry, size=card.printed.size))
+    return s.battle.costs_of(unit)
