@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import FACINGS
@@ -63,6 +64,12 @@ class Table(tables.Table):
 
     def in_melee(self, unit: str) -> bool:
         return bool(self.unit(unit).melee)
+
+    def ask_of(self, seat: str) -> Ask:
+        """What a seat is asked."""
+        found = self.s.ask(self.s.setting.seat(seat))
+        assert found is not None, f"{seat} is not asked"
+        return found
 
     def told(self, key: str, **about: Any) -> list[dict[str, Any]]:
         """Events of a kind that tell of this."""

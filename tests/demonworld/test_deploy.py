@@ -6,7 +6,10 @@ import json
 
 import pytest
 
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.deploy import own_zone
+from hexarchy.games.demonworld.state import DemonworldState
 from tests.demonworld.table import Table, new
 
 
@@ -90,3 +93,32 @@ def test_several_seats_of_a_side_share_its_zone_out() -> None:
     assert not zones[0] & zones[2]
     assert not zones[1] & zones[3]
     assert len(zones[0] | zones[2]) == len(own_zone(new("basic_meeting").s, 0))
+
+
+def open_field(dice: list[int]) -> Table:
+    """A battle of one's own: no scenario says who stands where."""
+    state = GAME.new("open_field", {}, SeededDice(1).after(dice))
+    assert isinstance(state, DemonworldState)
+    t = Table(state)
+    t.log += state.opening()
+    return t
+
+
+@pytest.mark.rule("DW-B-WIN-02", "DW-B-WIN-14", "DW-DEC-04", "DW-B-WIN-01")
+def test_the_side_that_does_not_lay_out_the_area_chooses_its_edge() -> None:
+    t = open_field([5, 2])
+    assert t.rolls("DW-B-WIN-01") == [(5, 2)]
+    assert (t.question, t.asked) == ("edge", ["empire"])
+    t.do("upper")
+    zones = [own_zone(t.s, seat) for seat in (0, 1)]
+    assert {t.s.field_id(field)[0] for field in zones[1]} == {"B", "C", "D"}
+    assert zones[0].isdisjoint(zones[1])
+    assert t.question == "deploy"
+    t = open_field([2, 5])
+    assert t.asked == ["orcs"]
+    t.do("upper")
+    assert {t.s.field_id(field)[0] for field in own_zone(t.s, 0)} == {"B", "C", "D"}
+
+
+def test_a_scenario_fixes_the_edges() -> None:
+    assert new().question == "deploy"

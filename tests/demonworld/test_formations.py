@@ -204,3 +204,10 @@ def test_a_formation_is_one_whichever_way_it_looks(kind: str, turns: int) -> Non
 
 def test_fields_read_back() -> None:
     assert named(unit("N", "C3", "P17")) == {"C3", "P17"}
+
+
+@pytest.mark.rule("DW-B-MOV-54")
+def test_a_line_is_recognised_by_computation() -> None:
+    assert is_line(unit("N", "C5", "C6", "C7", "D6", "D7", "D8", "E6"))
+    assert not is_line(unit("N", "C5", "C6", "C7", "D4", "D5", "D6"))  # nothing stands before D4
+    assert not is_line(block(4, 2, 2))

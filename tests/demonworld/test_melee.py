@@ -244,3 +244,19 @@ def test_charge_and_lance_serve_knights_that_were_contacted_in_the_first_round()
             t.do("done", seat="orcs")
         weights = dict(t.events("roll")[0]["modifiers"])
         assert (weights["DW-B-CHR-05"], weights.get("DW-B-MEL-16")) == (factor, charge)
+
+
+@pytest.mark.rule("DW-B-ORD-15")
+def test_units_in_contact_strike_once_and_then_regroup() -> None:
+    knights = unit("order_knights", "S", "F5 F6 F7 F8", order="hold", melee=2)
+    t = at("melee", unit("trolls", "N", "G5 G6 G7 G8", order="attack", melee=2), knights)
+    struck = []
+    for _ in range(20):
+        for seat in t.asked:
+            if t.question == "strike":
+                struck.append(seat)
+                t.do("done", seat=seat)
+        if t.question != "strike":
+            break
+    assert sorted(struck) == ["empire", "orcs"]
+    assert t.question in ("regroup-first", "regroup")

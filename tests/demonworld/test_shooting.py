@@ -132,6 +132,22 @@ def test_elements_a_to_e_in_view() -> None:
     assert targets(t, "G3") == ["E5", "G5"]
 
 
+@pytest.mark.rule("DW-B-SHO-20")
+def test_supporters_that_are_out_of_range_are_not_offered() -> None:
+    """Ranges are known before the declaration, so that nobody is spent in vain."""
+    t = second(archers("P5 O6 P6 P9", order="hold"), men("E6 A1 A2 A3"))  # nine fields from O6, ten from row P
+    assert targets(t, "O6") == ["E6"]
+    assert t.do("take O6").question != "shot-support"
+
+
+@pytest.mark.rule("DW-DEC-14")
+def test_a_unit_without_a_target_is_passed_over() -> None:
+    t = first(archers("K4 K5 K6 K7"), archers("P1 P2 P3 P4", "S"), men("G5 A1 A2 A3"))
+    assert t.ask_of("orcs").args["unit"] == ARCHERS
+    done(t)
+    assert t.question != "shot-lead"
+
+
 @pytest.mark.rule("DW-B-SHO-14")
 def test_the_rear_rank_does_not_shoot_over_the_front() -> None:
     t = first(archers("K5 K6 K7 L5 L6"), men("G4 G5 G6 G7 F5 F6 F7"))
@@ -298,7 +314,7 @@ def test_elements_of_a_fighting_unit_that_touch_nobody_are_shot_at_as_others() -
     assert "H6" not in t.fields(MEN)
 
 
-@pytest.mark.rule("DW-B-SHO-04", "DW-B-CON-18", "DW-B-ORD-06", "DW-B-ORD-14")
+@pytest.mark.rule("DW-B-SHO-04", "DW-B-CON-18", "DW-B-ORD-06", "DW-B-ORD-14", "DW-DEC-38")
 def test_a_unit_that_holds_shoots_at_those_that_attacked_it_as_at_any_others() -> None:
     charged = archers("L5 L6 L7 L8", order="hold", melee=2)
     other = unit("light_orc_archers", "N", "N4 N5 N6 N7", order="hold")

@@ -46,7 +46,7 @@ def quick(own: Card, order: int, *, first_round: bool = True) -> int:
     return sum(amount for _, amount in quickness(WEAPONS, own, order, first_round=first_round))
 
 
-@pytest.mark.rule("DW-B-MEL-02", "DW-B-CHR-04", "DW-B-CHR-19")
+@pytest.mark.rule("DW-B-MEL-02", "DW-B-CHR-04", "DW-B-CHR-19", "DW-B-ORD-05", "DW-B-ORD-08")
 @pytest.mark.parametrize(("order", "first"), [("skirmish", 4), ("attack", 5), ("hold", 5), ("move", 3)])
 def test_order_and_spear_quicken_the_first_round_alone(order: str, first: int) -> None:
     spears = card(("spear", 6))

@@ -50,11 +50,11 @@ class TestTexts(texts.Texts):
         **dict.fromkeys(("side", "winner"), "orcs"),
         **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
         **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
-        **{"hand": "left", "degrees": "60", "forgotten": True},
+        **{"hand": "left", "degrees": "60", "forgotten": True, "upper": True},
         **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
         **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
     }
-    PLAIN = ("round", "points", "maneuvers", "count", "hand", "degrees", "forgotten", "initiative", "step")
+    PLAIN = ("round", "points", "maneuvers", "count", "hand", "degrees", "forgotten", "upper", "initiative", "step")
     SPARED = ("scenario.py",)
     SAID = frozenset({*(name for _, name in STEPS), "on the spot"})
     PIECES = GAME.world.names

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld import changes, victory
+from hexarchy.games.demonworld.words import FLED
 from tests.demonworld.table import Table, at, new, unit
 
 
@@ -67,6 +69,15 @@ def test_an_objective_counts_for_an_element_on_it_that_is_not_in_melee() -> None
     assert scores(fought) == (0, 0)
     nobody = over(unit("trolls", "N", "G4"), unit("berserkers", "S", "A4"), objectives=stone)
     assert scores(nobody) == (0, 0)
+
+
+@pytest.mark.rule("DW-B-WIN-09")
+def test_units_that_fled_count_with_the_items_they_bore() -> None:
+    banner = unit("dwarf_eaters", "N", "P4", items=["war_banner"])
+    t = over(banner, unit("trolls", "N", "G4"), unit("berserkers", "S", "A4"), level="standard", rounds=3)
+    t.s._thaw()
+    changes.remove(t.s, t.s.bodies[0][0], FLED)
+    assert victory.score(t.s, 1) == 180 + t.s.game.world.cards.items["war_banner"].points
 
 
 @pytest.mark.rule("DW-B-WIN-05")

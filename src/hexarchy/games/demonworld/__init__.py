@@ -45,7 +45,7 @@ from hexarchy.games.demonworld import chapters
 from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
 from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
-from hexarchy.games.demonworld.deploy import Deployment
+from hexarchy.games.demonworld.deploy import Deployment, Edges
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.position import state_from_position
 from hexarchy.games.demonworld.records import Unit
@@ -120,7 +120,7 @@ class Demonworld(Game):
         own = setting.scenario == OPEN_FIELD
         battle = of_lists(self.world, setting) if own else of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
-        state.frames = [War(), Deployment()]
+        state.frames = [War(), Deployment(), *([Edges()] if own else [])]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:

@@ -15,23 +15,28 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.board import DOWN
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
-from hexarchy.games.demonworld.sides import seats_of
+from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import ORCS
+from hexarchy.games.demonworld.words import NOBODY, ORCS
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 SOUTH, NORTH = 3, 0
 
 
 @lru_cache(256)
-def zone(battle: Battle, side: int, part: int, parts: int, half_row: bool) -> frozenset[int]:
-    """The fields one of a side's seats deploys on; with the half row of its edge where space is short."""
+def zone(battle: Battle, side: int, upper: bool, part: int, parts: int, half_row: bool) -> frozenset[int]:
+    """The fields one of a side's seats deploys on, at the upper edge or the lower one; with the half row of its edge
+    where space is short."""
     first, last = battle.zones[side]
+    if upper != (side == ORCS):  # the sides have changed edges
+        rows = DOWN * len(battle.layout)
+        first, last = rows - last, rows - first
     if half_row:
-        first, last = (0, last) if side == ORCS else (first, last + 1)
+        first, last = (0, last) if upper else (first, last + 1)
     cells = battle.area.grid.cells
     width = max(column for column, _ in cells) + 1
     left, right = width * part // parts, width * (part + 1) // parts
@@ -43,7 +48,7 @@ def zone(battle: Battle, side: int, part: int, parts: int, half_row: bool) -> fr
 def own_zone(s: DemonworldState, seat: int, *, half_row: bool = False) -> frozenset[int]:
     side = s.side_of_seat(seat)
     seats = seats_of(s, side)
-    return zone(s.battle, side, seats.index(seat), len(seats), half_row)
+    return zone(s.battle, side, side == s.upper, seats.index(seat), len(seats), half_row)
 
 
 def fitting(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> Iterator[int]:
@@ -68,6 +73,31 @@ def shown(s: DemonworldState, placed: Placed) -> list[dict[str, str]]:
         {"unit": s.name(s.unit_of(element)), "field": s.field_id(field), "facing": FACINGS[facing]}
         for element, field, facing in placed
     ]
+
+
+@frame
+class Edges(Procedure):
+    """Where no scenario says who stands where, a roll-off decides who lays the area out, with its objectives; the other
+    side chooses its edge afterwards (DW-B-WIN-01, -02, -14, DW-DEC-04)."""
+
+    chooser: int = NOBODY
+
+    def step(self, s: DemonworldState) -> Asked:
+        if self.chooser == NOBODY:
+            self.chooser = 1 - roll_off(s, "DW-B-WIN-01")
+        verbs = s.game.verbs
+        return Ask(s.speaker(self.chooser), "edge", "DW-B-WIN-02", [verbs.upper, verbs.lower])
+
+    def do_upper(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._take(s, seat, self.chooser)
+
+    def do_lower(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._take(s, seat, 1 - self.chooser)
+
+    def _take(self, s: DemonworldState, seat: int, upper: int) -> None:
+        s.upper = upper
+        s.emit("edge", side=s.setting.seats[seat], upper=upper == self.chooser)
+        s.finish()
 
 
 @frame

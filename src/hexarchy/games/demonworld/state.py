@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.board import Area
 from hexarchy.games.demonworld.records import Doings, Large, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
-from hexarchy.games.demonworld.words import LEVELS, NOBODY, SIDES
+from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
 
 if TYPE_CHECKING:
     from hexarchy.core.actions import Action
@@ -48,6 +48,7 @@ class DemonworldState(State):
 
     game: Demonworld
     battle: Battle = kept(write=_battle_written, read=_battle_read)
+    upper: int = ORCS  # the side that has the upper edge of the area (DW-B-WIN-02)
     round: int = 0
     phase: str = ""
     at: list[int] = kept(copy=list.copy, read=_list_read)  # element -> field, or where it is off the area

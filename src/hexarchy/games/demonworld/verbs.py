@@ -61,6 +61,9 @@ class Verbs:
         self.react = t.verb("react", names)
         self.by_points = t.single("by-points")
         self.by_maneuvers = t.single("by-maneuvers")
+        # edges of the area
+        self.upper = t.single("upper")
+        self.lower = t.single("lower")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

@@ -27,6 +27,7 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
         "rounds": s.battle.rounds,
         "phase": "",
         "step": s.phase,
+        "upper": SIDES[s.upper],
         "layout": [[f"{laid.number}{' turned' if laid.turned else ''}" for laid in row] for row in s.battle.layout],
         "units": {s.name(unit): _unit(s, unit, seat) for unit in range(len(s.units))},
         "result": s.told_result(),

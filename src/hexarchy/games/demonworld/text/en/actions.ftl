@@ -52,5 +52,7 @@ do-regroup = Move single elements
 do-reform = Change formation
 do-lead = The leader turns { $target }
 do-react = { $target }
+do-upper = The upper edge
+do-lower = The lower edge
 do-by-points = With movement points
 do-by-maneuvers = With maneuvers

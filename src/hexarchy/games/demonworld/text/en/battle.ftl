@@ -1,5 +1,10 @@
 # Deployment and orders.
 
+ask-edge = Which edge of the area is yours?
+event-edge = { $side }: { $upper ->
+    [yes] the upper edge
+   *[no] the lower edge
+}.
 ask-deploy = Which card do you place?
 ask-deploy-shape = { $unit }: in which shape?
 ask-deploy-facing = { $unit }: facing where?

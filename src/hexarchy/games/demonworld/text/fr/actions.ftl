@@ -52,5 +52,7 @@ do-regroup = Déplacer des éléments un à un
 do-reform = Changer de formation
 do-lead = La tête se tourne : { $target }
 do-react = { $target }
+do-upper = Le bord supérieur
+do-lower = Le bord inférieur
 do-by-points = Avec les points de mouvement
 do-by-maneuvers = Avec des manœuvres

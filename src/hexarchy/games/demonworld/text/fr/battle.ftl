@@ -1,5 +1,10 @@
 # Déploiement et ordres.
 
+ask-edge = Quel bord de l’aire de jeu prenez-vous ?
+event-edge = { $side } : { $upper ->
+    [yes] le bord supérieur
+   *[no] le bord inférieur
+}.
 ask-deploy = Quelle carte placez-vous ?
 ask-deploy-shape = { $unit } : dans quelle formation ?
 ask-deploy-facing = { $unit } : face à quoi ?
