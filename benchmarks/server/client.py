@@ -7,12 +7,13 @@ import contextlib
 import itertools
 import random
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.games import Setup
 from benchmarks.server.house import HOST
 
 Json = dict[str, Any]
@@ -107,6 +108,11 @@ class Seat:
 async def new_match(port: int, **who: str) -> tuple[str, dict[str, str]]:
     """A match's id and the tokens of its people; a seat nobody named is a person's."""
     return await _make(port, "/api/matches", {"game": GAME, "seats": who})
+
+
+async def new_table(port: int, setup: Setup, who: Mapping[str, str]) -> tuple[str, dict[str, str]]:
+    """The same for any game and setting; `who` names all its seats."""
+    return await _make(port, "/api/matches", {"game": setup.game, "options": dict(setup.options), "seats": dict(who)})
 
 
 async def import_match(port: int, record: Json) -> tuple[str, dict[str, str]]:

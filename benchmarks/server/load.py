@@ -10,7 +10,8 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from benchmarks.server.client import SEATS, Json, Seat, new_match, scenes, watching
+from benchmarks.games import SETUPS, Setup
+from benchmarks.server.client import SEATS, Json, Seat, new_match, new_table, scenes, watching
 from benchmarks.server.house import HOST, House
 from benchmarks.server.postgres import postgres
 from benchmarks.server.proxy import proxy
@@ -53,19 +54,25 @@ class Player:
         return None
 
 
-async def sit(port: int, number: int, source: str = HOST) -> list[Player]:
-    """Of four matches one is between two people, the others against bots."""
-    who = {} if number % 4 == 0 else {SEATS[number % 2]: f"bot:{BOTS[number % 3 == 0]}"}
-    match, tokens = await new_match(port, **who)
+async def sit(port: int, number: int, source: str = HOST, setup: Setup | None = None) -> list[Player]:
+    """Of four matches one is between people alone, the others against bots, who have every other seat."""
+    bot = f"bot:{BOTS[number % 3 == 0]}"
+    if setup is None:
+        match, tokens = await new_match(port, **({} if number % 4 == 0 else {SEATS[number % 2]: bot}))
+    else:
+        seats = setup.load().seats[: setup.seats]
+        who = {seat: bot if number % 4 and (at + number) % 2 else "human" for at, seat in enumerate(seats)}
+        match, tokens = await new_table(port, setup, who)
     return [Player(port, match, token, number, source) for token in tokens.values()]
 
 
 class Crowd:
     """Everybody at all tables."""
 
-    def __init__(self, port: int, source: str = HOST) -> None:
+    def __init__(self, port: int, source: str = HOST, setup: Setup | None = None) -> None:
         self.port = port
         self.source = source
+        self.setup = setup
         self.players: list[Player] = []
         self.entries = 0
         self._watching: list[asyncio.Task[None]] = []
@@ -73,7 +80,7 @@ class Crowd:
     async def come(self, matches: int) -> None:
         """Until everybody has seen the board and the bots have nothing to think about: then a clock can start."""
         for number in range(matches):
-            self.players += await sit(self.port, number, self.source)
+            self.players += await sit(self.port, number, self.source, self.setup)
         self._watching = [asyncio.create_task(player.watch()) for player in self.players]
         calm = 0
         while calm < 10 or not all(player.seen for player in self.players):
@@ -109,6 +116,7 @@ class Crowd:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--game", choices=[*SETUPS], help="of the benchmarks' games (default: demonlord as it is)")
     parser.add_argument("--rate", type=float, default=50, help="people's actions a second")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
@@ -133,7 +141,7 @@ async def houses(options: argparse.Namespace, folder: Path) -> AsyncIterator[tup
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     assert options.processes == 1 or options.database == "postgres", "several processes need PostgreSQL"
     async with houses(options, folder) as (opened, port):
-        crowd = Crowd(port)
+        crowd = Crowd(port, setup=SETUPS[options.game] if options.game else None)
         await crowd.come(options.matches)
         cpu, began = sum(house.cpu() for house in opened), time.perf_counter()
         took = await crowd.play(options.rate, options.seconds)

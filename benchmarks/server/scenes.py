@@ -1,8 +1,8 @@
 """`scenes`: how long is the event loop held while scenes are made, the first time and again?
 
-Matches of both games are played by chance in this very process, and after every action the scene is made for both
-seats and for a spectator. Meanwhile the loop is asked again and again for its attention: how long it took to answer,
-and how much of that it worked itself, which does not depend on what else the machine does.
+Matches are played by chance in this very process, and after every action the scene is made for all seats at once, for
+the first, for the others and for a spectator. Meanwhile the loop is asked again and again for its attention: how long
+it took to answer, and how much of that it worked itself, which does not depend on what else the machine does.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.games import GAMES
+from benchmarks.games import GAMES, SETUPS
 from benchmarks.server.report import Figure, progress, share
 from hexarchy.server.app import warm_up
 from hexarchy.server.batches import Batch
@@ -55,7 +55,9 @@ class Pulse:
 
 async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
     """A match of random answers; every scene is asked for as a page does."""
-    made = await matches.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
+    setup = SETUPS[name]
+    seats = dict.fromkeys(setup.load().seats[: setup.seats], "human")
+    made = await matches.create(setup.game, "standard", setup.options, Sitting(seats, {}, frozenset(), ""))
     rng, tokens = random.Random(1), tuple(made.tokens.values())
     pulse = Pulse()
     for number in range(actions):
@@ -75,6 +77,7 @@ async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--actions", type=int, default=250)
+    parser.add_argument("--game", choices=[*SETUPS], help="one of the benchmarks' games (default: those of the shelf)")
 
 
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
@@ -85,7 +88,7 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     hub = Hub(matches, Seating(matches, Presence(store)), Parley(matches))
     figures = []
     for when in ("the first time", "again"):
-        for name in GAMES:
+        for name in [options.game] if options.game else GAMES:
             pulse = await play(matches, hub, name, options.actions)
             figures += [
                 Figure(f"{name}, {when}: the loop's longest work at a stretch", max(pulse.works), "ms", most=MOST_MS),

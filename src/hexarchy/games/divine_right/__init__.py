@@ -21,6 +21,7 @@ from hexarchy.core.text import Argument
 from hexarchy.games.divine_right import cards, chapters, hooks, setup, victory
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.greystaff import BOONS
+from hexarchy.games.divine_right.movement import ground
 from hexarchy.games.divine_right.position import state_from_position
 from hexarchy.games.divine_right.records import Kingdom, Player
 from hexarchy.games.divine_right.scenarios import older_map
@@ -181,6 +182,9 @@ class DivineRight(Game):
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DivineRightState:
         return state_from_position(self, data, dice)
+
+    def prepare(self) -> None:
+        ground.prepare(self.world)
 
     def with_data(self, folder: Path) -> DivineRight:
         return DivineRight(folder)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.advanced.tactics import CLASSES
 from hexarchy.games.divine_right.combat.strength import rating
 from hexarchy.games.divine_right.state import DivineRightState
@@ -28,6 +29,8 @@ def seen(s: DivineRightState) -> dict[str, Any]:
 
 def _ratings(s: DivineRightState) -> dict[str, str]:
     """The classes of leaders in play (DR-A-TAC-01)."""
+    if not hooks.RATING.of(s):
+        return {}
     heroes = [*s.world.heroes, *hexes_of(s.world.monarch_units), *(unit for unit, _ in s.war.ratings)]
     ranks = {hero: rating(s, hero) for hero in dict.fromkeys(heroes) if s.master[hero] != NOBODY}
     return {s.world.names[hero]: CLASSES[rank] for hero, rank in ranks.items() if rank is not None}

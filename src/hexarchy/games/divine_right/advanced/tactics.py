@@ -60,8 +60,7 @@ def rating(s: DivineRightState, hero: int) -> int | None:
     their own or by a device, is an Expert; the Incompetent and Sir Mortnoir are hopeless (DR-A-TAC-03)."""
     if s.world.names[hero] == MORTNOIR:
         return E
-    card = personality(s, hero)
-    if not is_leader(s, hero) or card in NO_LEADERS:
+    if not is_leader(s, hero) or (card := personality(s, hero)) in NO_LEADERS:
         return None
     if strength.bonus(s, hero, fleets=False) > 0:
         return A

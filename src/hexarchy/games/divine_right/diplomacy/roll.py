@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from hexarchy.games.divine_right import hooks, openings
@@ -53,7 +54,13 @@ class Roll:
 
     @property
     def chance(self) -> float:
-        return sum(map(self.wins, range(1, 7))) / 6
+        return _chance(self)
+
+
+@lru_cache(4096)
+def _chance(roll: Roll) -> float:
+    """There are few different ones, and a view tells them for all courts and players."""
+    return sum(map(roll.wins, range(1, 7))) / 6
 
 
 def attempt(

@@ -28,6 +28,7 @@ from hexarchy.games.divine_right.words import (
     ON_RIVERS,
     ON_SCENIC,
     PASS,
+    REGULAR,
     RIVER,
     SWAMP,
 )
@@ -200,12 +201,25 @@ def steps(world: World, how: How) -> Steps:
     return water_steps(world, world.rowable | world.isle if how == BY_BOAT else world.swimmable)
 
 
-@lru_cache(256)
+def prepare(world: World) -> None:
+    """Make the steps of all that is printed, which takes a moment each."""
+    kinds = {(piece.bonuses, piece.kingdom if piece.of == REGULAR else NOBODY) for piece in world.pieces}
+    for kind in sorted(kinds):
+        steps(world, frozenset((kind,)))
+        halting(world, frozenset((kind,)))
+    for how in (BY_AIR, BY_FLEET, BY_BOAT, ALONG_RIVERS):
+        steps(world, how)
+
+
+@lru_cache(1024)
 def dear_steps(world: World, how: How, dearer: Dearer) -> Steps:
-    """The same, with spaces that cost more to enter."""
-    return tuple(
-        tuple((beyond, cost + surcharge(dearer, beyond)) for beyond, cost in near) for near in steps(world, how)
-    )
+    """The same, with spaces that cost more to enter: only the steps into those are written anew."""
+    found, all_ = [*steps(world, how)], 0
+    for spaces in dearer:
+        all_ |= spaces
+    for space in hexes_of(world.field.beside(all_)):
+        found[space] = tuple([(beyond, cost + surcharge(dearer, beyond)) for beyond, cost in found[space]])
+    return tuple(found)
 
 
 def surcharge(dearer: Dearer, space: int) -> int:

@@ -85,8 +85,7 @@ class Mode:
         # What lies beyond all they could reach makes no difference: so they often find the ways of others again.
         near = ground.within(s.world, at, max(left, 1))
         closed, stop, passed = closed & near, stop & near, passed & near
-        if dearer and not any(spaces & near for spaces in dearer):
-            dearer = ()
+        dearer = tuple([spaces & near for spaces in dearer if spaces & near])
         found = ground.ways(s.world, self.how(s, members), at, left, closed, stop, passed, dearer)
         if not spent:
             found = self.first_step(s, found, left, closed | passed, dearer)

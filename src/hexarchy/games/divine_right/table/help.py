@@ -87,8 +87,12 @@ def _marches(s: DivineRightState, ask: Ask) -> dict[str, list[str]]:
             free.setdefault(s.where[action.target], []).append(action.target)
     found: dict[str, list[str]] = {}
     for space, pieces in free.items():
-        parties = [(piece, *modes.companions(s, (piece,), 0)) for piece in pieces]
-        best = max(parties, key=lambda one: (len(one), s.world.pieces[one[0]].crowned))
+        most, best = len(s.own(ask.seat, space)), [pieces[0]]
+        for piece in sorted(pieces, key=lambda one: not s.world.pieces[one].crowned):
+            one = [piece, *modes.companions(s, (piece,), 0)] if most > 1 else [piece]
+            best = one if len(one) > len(best) else best
+            if len(best) == most:
+                break
         if len(best) > 1:
             found[s.world.grid.ids[space]] = _names(s, best)
     return found
