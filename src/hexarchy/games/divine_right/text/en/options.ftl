@@ -266,8 +266,16 @@ preset-classic = Classic
     .about = The Intermediate game as most people know it: magicians, special mercenaries, Barbarians, magic devices, the Temple of Kings. An evening.
 preset-classic-plus = Classic plus
     .about = The Classic game with a few rules that cost little time: more strangers for hire, castles that can be stormed, omens, and points lost with one’s own castles.
+preset-marshals = Marshals
+    .about = Classic plus for those who like to plan a campaign: leaders of five classes with tactics, skirmishes, forced marches, forts, militia, zones of control, and peoples who fight as they are. Every battle takes longer: a long evening.
+preset-intrigue = Intrigue
+    .about = The Classic game behind the scenes: travelling Envoys, traitors, pirates and dancers, heirs, coups, civil wars and rebel barons, a turn order nobody knows. More talk and surprises, little more to reckon: an evening.
+preset-dark-fairy-tale = Dark fairy tale
+    .about = The Classic game under a spell: Curses that strike monarchs, witches for hire, cursed and hidden devices, vampires and werewolves, haunted places. Much to read the first time: a long evening.
+preset-two-years = Two years
+    .about = War through the seasons, up to the end of the second winter: snow and famine in the north, epidemics, a deadly desert, storms at sea, fleets on the lakes. Sixty turns: for a weekend, or to be played by and by.
 preset-everything = Everything
-    .about = Every chapter of the Advanced game at once: winters, plagues, Curses, coups and revolts, tactical combat, monsters. For players who know the Classic game well; long, and never twice the same.
+    .about = All chapters of the Advanced game at once, but for scenarios and special conditions. Only for those who know the Classic game well: there is much to look up, and each turn takes its time.
 
 ## Choices of the chapters
 

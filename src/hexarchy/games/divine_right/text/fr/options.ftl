@@ -266,8 +266,16 @@ preset-classic = Classique
     .about = Le jeu intermédiaire tel que la plupart le connaissent : magiciens, mercenaires spéciaux, Barbares, objets magiques, le Temple des Rois. Une soirée.
 preset-classic-plus = Classique et plus
     .about = Le jeu classique avec quelques règles qui coûtent peu de temps : plus d’étrangers à louer, des châteaux qu’on peut prendre d’assaut, des présages, et des points perdus avec ses propres châteaux.
+preset-marshals = Maréchaux
+    .about = Classique plus, pour qui aime préparer une campagne : des chefs de cinq classes et leurs tactiques, escarmouches, marches forcées, forts, milices, zones de contrôle, et des peuples qui se battent à leur façon. Chaque bataille dure plus longtemps : une longue soirée.
+preset-intrigue = Intrigue
+    .about = La partie Classique côté coulisses : Émissaires en voyage, traîtres, pirates et danseuses, héritiers, coups d’État, guerres civiles et barons rebelles, un ordre de jeu que nul ne connaît. Plus de palabres et de surprises, guère plus de calculs : une soirée.
+preset-dark-fairy-tale = Conte noir
+    .about = La partie Classique ensorcelée : des Malédictions qui frappent les monarques, des sorcières à louer, des objets maudits ou cachés, vampires et loups-garous, lieux hantés. Beaucoup à lire la première fois : une longue soirée.
+preset-two-years = Deux années
+    .about = La guerre au fil des saisons, jusqu’à la fin du second hiver : neige et disette au nord, épidémies, désert mortel, tempêtes en mer, flottes sur les lacs. Soixante tours : un week-end, ou une partie au long cours.
 preset-everything = Tout
-    .about = Tous les chapitres du jeu avancé à la fois : hivers, pestes, malédictions, coups d’État et révoltes, combat tactique, monstres. Pour qui connaît bien le jeu classique ; long, et jamais deux fois le même.
+    .about = Tous les chapitres du jeu Avancé à la fois, hormis scénarios et conditions particulières. Réservé à qui connaît bien la partie Classique : il y a beaucoup à consulter, et chaque tour prend son temps.
 
 ## Choix des chapitres
 
