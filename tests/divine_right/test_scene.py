@@ -121,6 +121,43 @@ def test_the_siege_overlay_shows_what_is_still_open() -> None:
     assert not SCENES.scene(t.s.view(None)).overlays[1].entries
 
 
+@pytest.mark.rule("DR-B-SIE-19", "DR-B-SIE-23")
+def test_around_a_port_the_helper_asks_for_fleets_on_the_sea() -> None:
+    """Zefnar lies on the coast: armies beside it leave the sea open."""
+    zefnar = next(castle for castle in WORLD.castles if castle.name == "Zefnar")
+    near = [WORLD.grid.ids[one] for one in WORLD.field.near[zefnar.space] if WORLD.land >> one & 1]
+    t = at("movement", hexes={near[0]: ["hothior_army_1", "hothior_army_2"]}, allies={"shucassam": "second"})
+    work = t.s.view(0)["siege_works"]["Zefnar"]
+    assert work["open_sea"]
+    assert near[0] in work["covered"]
+    entries = {entry.sign: entry for entry in overlay(t, "sieges")}
+    assert list(entries["⚓"].hexes) == work["open_sea"]
+    assert "a fleet here" in entries["⚓"].text["en"]
+    (strengths,) = [entry for sign, entry in entries.items() if ":" in sign]
+    assert "One point of siege strength is missing" in strengths.text["en"]
+
+
+@pytest.mark.rule("DR-A-FOR-09")
+def test_the_helper_speaks_of_forts_too() -> None:
+    fort, beside = "1216", "1215"
+    t = at(
+        "movement",
+        hexes={fort: ["muetar_army_1"], beside: ["hothior_army_1"]},
+        options={"level": "intermediate", "forts": True},
+        forts=[fort],
+    )
+    (work,) = t.s.view(0)["siege_works"].values()
+    assert work["at"] == fort
+    assert (work["own"], work["theirs"]) == (1, 1)
+    assert beside in work["covered"]
+    assert work["open"]
+
+
+def overlay(t: Any, name: str) -> Any:
+    (found,) = [overlay for overlay in SCENES.scene(t.s.view(0)).overlays if overlay.id == name]
+    return found.entries
+
+
 def test_a_declared_siege_is_marked_with_its_besieger() -> None:
     stacks = {space: [f"muetar_army_{number}"] for number, space in enumerate(RING[::2], 1)}
     t = at("movement", phasing=1, hexes={**stacks, "1014": ["hothior_army_1"]}, dice=4)

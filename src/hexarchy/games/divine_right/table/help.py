@@ -175,20 +175,24 @@ def _assault(s: DivineRightState, seat: int, space: int) -> int:
 
 
 def siege_works(s: DivineRightState, seat: int | None) -> dict[str, dict[str, Any]]:
-    """For each castle next to a seat's units that is not theirs: what a siege has, and what it lacks."""
+    """For each castle or fort next to a seat's units that is not theirs: what a siege has, and space by space what it
+    lacks."""
     if seat is None or not s.living(seat):
         return {}
-    found = {}
-    for space in hexes_of(s.world.field.beside(s.held[seat]) & s.world.castle_spaces):
-        castle = s.world.castle_at[space]
-        if not s.stands(castle.index) or s.castle_owner(castle.index) == seat:
+    ids, found = s.world.grid.ids, {}
+    for space in hexes_of(s.world.field.beside(s.held[seat]) & s.castles_standing):
+        castle = s.castle_in(space)
+        if not s.shut_to(seat, space):  # their own, or a fort open to all
             continue
-        units = siege.besiegers(s, castle.index, seat)
-        open_ = siege.to_cover(s, castle.index) & ~siege.covered(s, castle.index, units)
-        found[castle.name] = {
-            "open": [s.world.grid.ids[one] for one in hexes_of(open_)],
+        units = siege.besiegers(s, castle, seat)
+        needed, held = siege.to_cover(s, castle), siege.covered(s, castle, units)
+        found[s.world.castles[castle].name] = {
+            "at": ids[space],
+            "open": [ids[one] for one in hexes_of(needed & ~held & ~s.world.sea)],
+            "open_sea": [ids[one] for one in hexes_of(needed & ~held & s.world.sea)],
+            "covered": [ids[one] for one in hexes_of(needed & held)],
             "own": siege.strength(s, units),
-            "theirs": siege.defence(s, castle.index),
-            "missing": [reason.key for reason in siege.conditions(s, castle.index, seat)],
+            "theirs": siege.defence(s, castle),
+            "missing": [reason.key for reason in siege.conditions(s, castle, seat)],
         }
     return found

@@ -81,19 +81,28 @@ def _told(page: Scenes, view: View, name: str) -> Text:
 
 
 def _sieges(page: Scenes, view: View) -> Iterator[OverlayEntry]:
-    """Castles beside one's own units: strengths on the castle, a cross on every space still to be covered."""
+    """Castles and forts beside one's own units: strengths on the castle; around it what is covered, where an army still
+    has to stand, where a fleet."""
     for name, work in view["siege_works"].items():
         castle = page.said(Wording.castle, name)
-        at = view["castles"][name]["at"]
         ready = not work["missing"]
         text = page("siege-ready" if ready else "siege-strength", castle=castle, own=work["own"], theirs=work["theirs"])
-        more = [page(f"siege-{key}") for key in work["missing"] if key in MISSING]
+        lacks = work["theirs"] - work["own"]
+        more = [page("siege-too-weak", number=lacks)] if lacks > 0 else []
+        more += [page(f"siege-{key}") for key in work["missing"] if key in MISSING]
         yield OverlayEntry(
-            view["seat"] if ready else "neutral", joined([text, *more], " "), f"{work['own']}:{work['theirs']}", [at]
+            view["seat"] if ready else "neutral",
+            joined([text, *more], " "),
+            f"{work['own']}:{work['theirs']}",
+            [work["at"]],
         )
-        if work["open"]:
-            yield OverlayEntry("neutral", page("siege-open", castle=castle), "×", work["open"])
+        for where, sign in SPACES.items():
+            if work[where]:
+                side = view["seat"] if where == "covered" else "neutral"
+                yield OverlayEntry(side, page(f"siege-{where.replace('_', '-')}", castle=castle), sign, work[where])
 
 
+# The spaces around a castle: covered, to be covered by armies, by fleets.
+SPACES: Final = {"covered": "✓", "open": "×", "open_sea": "⚓"}
 # What else than spaces and strength a siege can lack, by the rules' reasons.
 MISSING: Final = ("needs-a-fleet", "enemies-outside", "besieged-by-another", "needs-magic")

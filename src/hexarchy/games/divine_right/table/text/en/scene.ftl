@@ -72,7 +72,13 @@ chance-activate = { $side }: { $chance } % to activate
 chance-deactivate = { $side }: { $chance } % to deactivate
 siege-ready = { $castle } can be besieged: { $own } against { $theirs }.
 siege-strength = { $castle }: siege strength { $own } against { $theirs }.
-siege-open = Still to be covered around { $castle }.
+siege-open = Still to be covered around { $castle }: an army here, or in a space beside it.
+siege-open-sea = Still to be covered around { $castle }: a fleet here, or in a space beside it.
+siege-covered = Covered: the siege of { $castle }.
+siege-too-weak = { $number ->
+    [one] One point of siege strength is missing.
+   *[other] { $number } points of siege strength are missing.
+}
 siege-needs-a-fleet = A fleet is missing.
 siege-enemies-outside = Enemies stand outside the walls.
 siege-besieged-by-another = Another player besieges it.

@@ -72,7 +72,13 @@ chance-activate = { $side } : { $chance } % d’activer
 chance-deactivate = { $side } : { $chance } % de désactiver
 siege-ready = { $castle } peut être assiégé : { $own } contre { $theirs }.
 siege-strength = { $castle } : force de siège { $own } contre { $theirs }.
-siege-open = Case encore à couvrir autour de { $castle }.
+siege-open = À couvrir encore autour de { $castle } : une armée ici ou dans une case voisine.
+siege-open-sea = À couvrir encore autour de { $castle } : une flotte ici ou dans une case voisine.
+siege-covered = Case couverte : siège de { $castle }.
+siege-too-weak = { $number ->
+    [one] Il manque un point de force de siège.
+   *[other] Il manque { $number } points de force de siège.
+}
 siege-needs-a-fleet = Il manque une flotte.
 siege-enemies-outside = Des ennemis se tiennent hors les murs.
 siege-besieged-by-another = Un autre joueur l’assiège.
