@@ -77,7 +77,7 @@ class Player:
 
     def answer(self, scene: Json) -> str:
         asked, turn = scene["decision"], scene["turn"]
-        actions = [option["action"] for option in asked["options"]]
+        actions: list[str] = [option["action"] for option in asked["options"]]
         wanted = {
             "function": [action for action in actions if action.startswith("activate ")],
             "ploy": [action for action in actions if action.startswith("play ")],

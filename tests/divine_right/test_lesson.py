@@ -17,7 +17,7 @@ class TestLesson(lessons.Lessons):
     """See tests/lessons.py."""
 
     game = GAME
-    chapters = ("welcome", "embassy", "ring", "breach", "clash", "sail")
+    chapters = ("welcome", "muster", "embassy", "ring", "breach", "clash", "sail", "turncoat")
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_page_is_said_and_names_the_hinted_answer_as_the_button_does(self, lang: str) -> None:
@@ -81,3 +81,18 @@ def test_the_army_stands_on_the_far_shore() -> None:
     t = finished("sail")
     assert t.where("hothior_army_1") == "1021"
     assert not t.s.aboard
+
+
+def test_two_mercenaries_stand_where_they_were_called() -> None:
+    t = finished("muster")
+    assert [name.rpartition("_")[0] for name in t.stack("1014")] == ["mercenary"]
+    assert sum(name.startswith("mercenary") for name in t.stack("0917")) == 1
+
+
+def test_immer_leaves_by_words_and_comes_back_by_words() -> None:
+    match = next(lessons.by_hints(GAME, LESSON["turncoat"]))
+    assert isinstance(match.state, DivineRightState)
+    assert Table(match.state).ally_of("immer") is None
+    t = finished("turncoat")
+    assert t.ally_of("immer") == "first"
+    assert (t.points("first"), t.points("second")) == (25, 10)

@@ -16,6 +16,15 @@ welcome-why = Now try something forbidden: click 0821, out at sea. Nothing break
 welcome-go = Whenever you wonder, just try it. Now march to 1115, south-east of Tadafat.
 welcome-undo = Well marched! You have points left, and could go on. If you change your mind, Undo takes it back. Happy here? Choose “{ $do }”.
 
+muster = Fate is kind
+    .about = A turn in five phases, and what two dice bring at its beginning.
+    .end = Two armies for nothing. It can go the other way as well: storms, deserters, a plague. The chart “Random events” says what each number brings.
+
+muster-phases = A turn of yours has five phases: Random Events, Diplomacy, Siege, Movement, Combat. They stand at the top of the table, and the one you are in is lit.
+muster-event = Each turn begins with two dice. You have thrown 3 and 5, and 8 is a good number: two common mercenaries join you. They fight for those who pay, and belong to no kingdom.
+muster-place = Mercenaries appear in a castle of yours that is not besieged. Tadafat stands empty: “{ $do }”.
+muster-again = And one for the royal castle, where your monarch sleeps: “{ $do }”.
+
 embassy = An ambassador to Immer
     .about = A neutral kingdom, a face-down card, and a die that can be sweetened.
     .end = Immer is yours, with eight armies. What was won by words can be lost by words: the others have ambassadors too. Keep a good card for the day they come.
@@ -79,3 +88,14 @@ sail-board = It need not march: “{ $do }”.
 sail-out = Now the fleet: “{ $do }”. The harbour has a Boom, a chain that keeps ships in and out; today it is open.
 sail-go = Sail to 1021, on the far shore: the numbers say what is left.
 sail-land = And ashore: “{ $do }”. A unit that lands has moved; it may fight, but it goes no farther.
+
+turncoat = An ally lost and won
+    .about = What others’ ambassadors can do to you, and the score.
+    .end = That is the whole of it: words and walls. Points are counted when turn 20 is over; but the last player with a monarch wins at once, whatever the score. The rulebook is always at hand (§), and the help (?) lists the keys. Good luck, Majesty!
+
+turncoat-lost = Look at the log: in its turn Muetar sent an ambassador to Immer, your ally, with a piece of Blackmail, and needed 7. Immer has left you and is neutral again; its armies go home.
+turncoat-card = In the Situation tab each kingdom has its card, with the Personality of its monarch face up once it is known. Immer’s is indolent: easily talked out of an alliance.
+turncoat-chance = The figure on the card is your chance there without a Diplomacy card of your own. The crown beside the map, “Who holds whom”, shows the same as a picture.
+turncoat-score = The score stands there too: you lead by 25 to 10. Castles bring points, and so do captured monarchs; allies bring none, but they bring the armies.
+turncoat-send = Win Immer back: “{ $do }”.
+turncoat-play = This is the day for which you kept a card: “{ $do }”.

@@ -16,6 +16,15 @@ welcome-why = Essayez maintenant quelque chose d’interdit : cliquez 0821, au 
 welcome-go = Quand vous vous interrogez, essayez. Maintenant, marchez jusqu’à 1115, au sud-est de Tadafat.
 welcome-undo = Belle marche ! Il vous reste des points, vous pourriez continuer. Si vous changez d’avis, Annuler reprend le coup. Satisfait ? Choisissez « { $do } ».
 
+muster = Le sort est favorable
+    .about = Un tour en cinq phases, et ce que deux dés apportent à son début.
+    .end = Deux armées pour rien. Cela peut aussi tourner mal : tempêtes, déserteurs, peste. Le tableau « Événements aléatoires » dit ce qu’apporte chaque nombre.
+
+muster-phases = Votre tour compte cinq phases : Événements, Diplomatie, Siège, Mouvement, Combat. Elles figurent en haut de la table, et celle où vous êtes est éclairée.
+muster-event = Chaque tour commence par deux dés. Vous avez fait 3 et 5, et 8 est un bon nombre : deux mercenaires ordinaires vous rejoignent. Ils se battent pour qui les paie et ne sont d’aucun royaume.
+muster-place = Les mercenaires arrivent dans un de vos châteaux qui n’est pas assiégé. Tadafat est vide : « { $do } ».
+muster-again = Et un pour le château royal, où dort votre monarque : « { $do } ».
+
 embassy = Un ambassadeur à Immer
     .about = Un royaume neutre, une carte face cachée, et un dé qu’on peut adoucir.
     .end = Immer est à vous, avec huit armées. Ce que les mots ont gagné, les mots peuvent le perdre : les autres aussi ont des ambassadeurs. Gardez une bonne carte pour le jour où ils viendront.
@@ -79,3 +88,14 @@ sail-board = Elle n’a pas à marcher : « { $do } ».
 sail-out = À la flotte : « { $do } ». Le port a une Chaîne qui retient les navires dedans et dehors ; aujourd’hui elle est ouverte.
 sail-go = Naviguez jusqu’à 1021, sur l’autre rive : les chiffres disent ce qui reste.
 sail-land = Et à terre : « { $do } ». Une unité qui débarque a bougé ; elle peut combattre, mais ne va pas plus loin.
+
+turncoat = Un allié perdu et regagné
+    .about = Ce que peuvent contre vous les ambassadeurs des autres, et la marque.
+    .end = Voilà tout : des paroles et des murs. On compte les points à la fin du tour 20 ; mais le dernier joueur qui a un monarque gagne aussitôt, quelle que soit la marque. Le livre de règles est toujours à portée (§), et l’aide (?) donne les touches. Bonne chance, Majesté !
+
+turncoat-lost = Voyez le journal : à son tour, Muetar a envoyé un ambassadeur à Immer, votre allié, avec de quoi le faire chanter, et il lui fallait 7. Immer vous a quitté et redevient neutre ; ses armées rentrent chez elles.
+turncoat-card = Dans l’onglet Situation, chaque royaume a sa carte, avec la Personnalité de son monarque dès qu’elle est connue. Celui d’Immer est indolent : on le détache sans peine d’une alliance.
+turncoat-chance = Le nombre sur la carte, ce sont vos chances là-bas sans carte Diplomatie. La couronne à côté du plateau, « Qui tient qui », montre la même chose en image.
+turncoat-score = La marque s’y trouve aussi : vous menez par 25 à 10. Les châteaux rapportent des points, les monarques capturés aussi ; les alliés n’en rapportent pas, mais ils apportent leurs armées.
+turncoat-send = Regagnez Immer : « { $do } ».
+turncoat-play = C’est pour ce jour-là que vous gardiez une carte : « { $do } ».
