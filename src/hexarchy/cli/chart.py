@@ -1,4 +1,5 @@
-"""The map in a terminal: flat-topped hexes as two lines each, every other column half a hex lower.
+"""The map in a terminal: flat-topped hexes as two lines each, every other column half a hex lower. Of pointy-topped
+ones every other row begins half a hex farther.
 
     0510♜O      number, place (♜ a fortress, ★ a capital, ⌂ a city, others by kind), terrain
     H9TiKn      whose stack, how high as far as it is known, the piece on top
@@ -36,7 +37,8 @@ ARROWS: Final = "↑↗↘↓↙↖"  # of flat-topped hexes, clockwise from nor
 SIGNS: Final = {"river": "≈", "ford": ":", "bridge": "=", "alps": "^", "lake": "≈", "wall": "#", "border": "¦"}
 WET: Final = ("river", "ford", "bridge", "lake")
 BELOW: Final = {"alps": "^", "wall": "#"} | dict.fromkeys(WET, "_")
-NORTH_EAST, SOUTH_EAST, SOUTH = 1, 2, 3
+NORTH_EAST, SOUTH_EAST, SOUTH = 1, 2, 3  # of flat-topped hexes
+EAST, LOWER = 1, (2, 3)  # of pointy-topped ones
 NOBODY: Final = "#bcbcbc"
 WATER: Final = "#5f9fff"
 
@@ -73,9 +75,24 @@ class Chart:
         if focus or across < grid.columns:
             column, row = grid.cells[grid.index[focus]] if focus else (_middle(columns), _middle(shown))
             columns, shown = _window(column, across, columns), _window(row, rows, shown)
-        for y in range(2 * shown.start, 2 * shown.stop + 1):
-            console.print(self._line(columns, shown, y), no_wrap=True, overflow="crop", crop=True)
+        ys = range(2 * shown.start, 2 * shown.stop + int(grid.flat))
+        for y in ys:
+            line = self._line(columns, shown, y) if grid.flat else self._row(columns, *divmod(y, 2))
+            console.print(line, no_wrap=True, overflow="crop", crop=True)
         self._legend(console)
+
+    def _row(self, columns: range, row: int, part: int) -> Text:
+        """A line of a row of pointy-topped hexes."""
+        shifted = (row % 2 == 0) == (self.grid.shifted == "even")
+        line = Text(" " * ((self.cell + 1) // 2 * shifted))
+        for column in columns:
+            hex_ = self.at.get((column, row))
+            if hex_ is None:
+                line.append(" " * (self.cell + 1))
+            else:
+                line.append_text(self._second(hex_) if part else self._first(hex_))
+                line.append_text(self._side(hex_, EAST))
+        return line
 
     def _line(self, columns: range, rows: range, y: int) -> Text:
         line = Text()
@@ -113,7 +130,9 @@ class Chart:
 
     def _second(self, hex_: str) -> Text:
         """Who is here or whose it is, with what a target costs or a mark at the end; underlined where an edge runs."""
-        on, edge = self._ground(hex_), self.board.edge(hex_, SOUTH)
+        below = (SOUTH,) if self.grid.flat else LOWER
+        on, edges = self._ground(hex_), (self.board.edge(hex_, side) for side in below)
+        edge = next((one for one in edges if one and (self.grid.flat or one["kind"] in BELOW)), None)
         stacks, owner = self.stacks.get(hex_, []), self.owners.get(hex_)
         cost = self.lit.get(hex_)
         end = f"{LIT}{'' if cost is None else cost}" if hex_ in self.lit else MARK if hex_ in self.marked else ""

@@ -44,7 +44,7 @@ class Looks:
 
     def _draw(self, lit: dict[str, int | None], focus: str | None) -> None:
         grid = self.words.board.grid
-        if grid is None or not grid.flat:
+        if grid is None:
             self.front.say("play-no-map")
             return
         own = self.match.setting.sides[self.seat]

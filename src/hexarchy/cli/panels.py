@@ -76,9 +76,10 @@ def _card(words: Words, card: Json) -> tuple[str, str]:
     """Its title with figure and number, and what stands on it."""
     count = card.get("count", 1)
     figure = words.say(card["figure"]) if card.get("figure") else ""
-    now, side = "▸ " if card.get("now") else "", f"[{words.side(card['side'])}]" if card.get("side") else ""
+    name, owner = words.say(card["title"]), words.side(card["side"]) if card.get("side") else ""
+    now, side = "▸ " if card.get("now") else "", f"[{owner}]" if owner not in ("", name) else ""
     many = f"×{count}" if count > 1 else ""
-    title = now + " ".join(part for part in (words.say(card["title"]), many, side, figure) if part)
+    title = now + " ".join(part for part in (name, many, side, figure) if part)
     lines = [*map(words.say, card.get("lines", ())), *(": ".join(_card(words, one)) for one in card.get("cards", ()))]
     lines += [f"{change['amount']:+} {words.say(change['text'])}" for change in card.get("modifiers", ())]
     return title, " · ".join(line.removesuffix(": ") for line in lines)

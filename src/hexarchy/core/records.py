@@ -98,6 +98,14 @@ class Record:
             lists=dict(setting.lists) or None,
         )
 
+    @classmethod
+    def begin_at(cls, game: Game, position: Mapping[str, Any], *, last_words: bool = False) -> Record:
+        """A match from a position, which says itself what is agreed on and who plays."""
+        agreed = game.position(position).setting
+        return cls.begin(
+            game, agreed.scenario, agreed.options, position=position, seats=agreed.seats, last_words=last_words
+        )
+
     @property
     def dice(self) -> DiceSource:
         """All dice of the match; a position may script the first of them."""

@@ -28,12 +28,13 @@ def find(game: Game, name: str | None) -> Chapter | None:
 
 def start(chapter: Chapter, game: Game) -> Record:
     """The record of a chapter before its first action."""
-    return Record.begin(game, position=chapter.position, last_words=True)
+    return Record.begin_at(game, chapter.position, last_words=True)
 
 
 def people(chapter: Chapter, game: Game) -> dict[str, str]:
     """The learner, and a bot on every other seat."""
-    return {seat: "human" if seat == chapter.seat else f"bot:{bots.best(game)}" for seat in game.seats}
+    seats = game.position(chapter.position).setting.seats
+    return {seat: "human" if seat == chapter.seat else f"bot:{bots.best(game)}" for seat in seats}
 
 
 def mark(match: Stored, chapter: Chapter) -> Stored:

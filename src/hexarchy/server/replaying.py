@@ -175,8 +175,7 @@ def read_position(written: bytes, named: str | None) -> Brought:
     if not isinstance(told, str | None):
         raise BadInput("position: game: the name of a game is needed")
     game = find(named or told or games.names()[0])
-    agreed = Record.begin(game, position=data, last_words=True).start(game).setting  # it can be, and says who plays
-    record = Record.begin(game, agreed.scenario, agreed.options, position=data, seats=agreed.seats, last_words=True)
+    record = Record.begin_at(game, data, last_words=True)
     return Brought(header_of(record), (), 0, bool(record.scripted))
 
 

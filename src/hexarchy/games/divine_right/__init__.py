@@ -86,7 +86,7 @@ class DivineRight(Game):
         }
     )
     turns = frozenset(("player-turn",))
-    ways = frozenset(("moves",))
+    ways = frozenset(("moves", "deploys"))
     openings = frozenset(("battle-begins",))
     closings = frozenset(("battle-over",))
     tallies: ClassVar[Mapping[str, Tally]] = {

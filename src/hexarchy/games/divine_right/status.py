@@ -438,7 +438,7 @@ class Deployment(Stages, Procedure):
         changes.put(s, piece, space)
         if self.fresh:
             changes.half(s, fresh=s.half.fresh | 1 << piece)
-        s.emit("deploys", unit=piece, to=space, kingdom=self.kingdom)
+        s.emit("deploys", units=(piece,), to=space, kingdom=self.kingdom)
 
     def settled(self, s: DivineRightState) -> Asked:
         """Who is inside now may be too strong to be besieged (DR-B-ACT-10)."""

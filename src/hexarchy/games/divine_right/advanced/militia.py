@@ -131,7 +131,7 @@ class Muster(Procedure):
         s.where[unit], s.master[unit] = POOL, s.kingdoms[self.kingdom].seat
         changes.put(s, unit, space)
         changes.levies(s, mustered=(*s.levies.mustered, (unit, self.kingdom)))
-        s.emit("deploys", unit=unit, to=space, kingdom=self.kingdom)
+        s.emit("deploys", units=(unit,), to=space, kingdom=self.kingdom)
         self.left -= 1
 
 

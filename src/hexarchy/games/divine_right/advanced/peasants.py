@@ -187,7 +187,7 @@ class Rising(Procedure):
         unit = next(unit for unit in counters(s.world) if s.where[unit] == HOME)
         s.where[unit], s.master[unit] = POOL, seat
         changes.put(s, unit, space)
-        s.emit("deploys", unit=unit, to=space, kingdom=self.kingdom)
+        s.emit("deploys", units=(unit,), to=space, kingdom=self.kingdom)
 
 
 @hooks.PLAYER_OUT(option=SWITCH)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Chart, Lit
 from hexarchy.core.page.maker import SceneMaker, View
-from hexarchy.core.page.scene import Box, Leave, Mark, On, Overlay, Panel, Plan, Stack
+from hexarchy.core.page.scene import Box, Leave, Mark, On, Option, Overlay, Panel, Plan, Stack
 from hexarchy.core.page.texts import Text
 from hexarchy.games.divine_right import DivineRight
 from hexarchy.games.divine_right.table.board import board
@@ -163,12 +163,15 @@ class Scenes(SceneMaker[Wording]):
             return self("preview-violates", text=said, kingdom=self.said(Wording.the, "kingdom", kingdom))
         return said
 
-    def place(self, target: str, shown: set[str]) -> On:
-        """A kingdom is known by its monarch."""
-        if target in KINGDOM_IDS:
-            monarch = self.game.world.monarch_of[KINGDOM_IDS.index(target)]
-            return On(button=True, piece=self.game.world.names[monarch])
-        return super().place(target, shown)
+    def option(self, view: View, action: str, shown: set[str]) -> Option:
+        """A player or a kingdom is known by their monarch."""
+        option = super().option(view, action, shown)
+        target = action.partition(" ")[2]
+        kingdom = view["banners"].get(target, target)
+        if kingdom in KINGDOM_IDS:
+            monarch = self.game.world.monarch_of[KINGDOM_IDS.index(kingdom)]
+            option.on = On(button=True, piece=self.game.world.names[monarch])
+        return option
 
     def about(self, verb: str, target: str) -> Text | None:
         """What an ambassador's function or a card is for."""

@@ -179,7 +179,7 @@ class Rising(Stages, Procedure):
         for piece in (*units, rebel(s)):
             s.where[piece], s.master[piece] = POOL, now.seat
             changes.put(s, piece, now.space)
-            s.emit("deploys", unit=piece, to=now.space, kingdom=now.kingdom)
+            s.emit("deploys", units=(piece,), to=now.space, kingdom=now.kingdom)
         for follow in hooks.ENTERED_PLAY.of(s):
             follow(s, rebel(s), now.space)
         return None

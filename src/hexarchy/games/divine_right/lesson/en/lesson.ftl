@@ -23,7 +23,7 @@ muster = Fate is kind
 muster-phases = A turn of yours has five phases: Random Events, Diplomacy, Siege, Movement, Combat. They stand at the top of the table, and the one you are in is lit.
 muster-event = Each turn begins with two dice. You have thrown 3 and 5, and 8 is a good number: two common mercenaries join you. They fight for those who pay, and belong to no kingdom.
 muster-place = Mercenaries appear in a castle of yours that is not besieged. Tadafat stands empty: “{ $do }”.
-muster-again = And one for the royal castle, where your monarch sleeps: “{ $do }”.
+muster-again = And another beside it: an army alone holds no castle for long. “{ $do }”.
 
 embassy = An ambassador to Immer
     .about = A neutral kingdom, a face-down card, and a die that can be sweetened.

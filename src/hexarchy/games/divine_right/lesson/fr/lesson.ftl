@@ -23,7 +23,7 @@ muster = Le sort est favorable
 muster-phases = Votre tour compte cinq phases : Événements, Diplomatie, Siège, Mouvement, Combat. Elles figurent en haut de la table, et celle où vous êtes est éclairée.
 muster-event = Chaque tour commence par deux dés. Vous avez fait 3 et 5, et 8 est un bon nombre : deux mercenaires ordinaires vous rejoignent. Ils se battent pour qui les paie et ne sont d’aucun royaume.
 muster-place = Les mercenaires arrivent dans un de vos châteaux qui n’est pas assiégé. Tadafat est vide : « { $do } ».
-muster-again = Et un pour le château royal, où dort votre monarque : « { $do } ».
+muster-again = Et un second à côté : une armée seule ne tient pas longtemps un château. « { $do } ».
 
 embassy = Un ambassadeur à Immer
     .about = Un royaume neutre, une carte face cachée, et un dé qu’on peut adoucir.

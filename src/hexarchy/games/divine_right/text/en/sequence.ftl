@@ -19,15 +19,15 @@ ask-serving = { $number ->
 }
 ask-deploy = Where does { $unit } take the field?
 event-draws-kingdom = A player draws { $kingdom }.
-event-rules-as = { $kingdom } is ruled by { $queen ->
+event-rules-as = { $kingdom }: { $queen ->
     [0] a king
    *[other] a queen
-}: { $side }.
+} rules.
 event-turn-begins = Turn { $turn } begins.
 event-turn-order = Order of this turn: { $order }.
 event-chit-drawn = Your chit for this turn: number { $number }.
 event-player-turn = Turn { $turn }: { $side }.
-event-deploys = { $unit } takes the field: { $to }.
+event-deploys = { $to }: { $units } in the field.
 event-event = { $side } – { $number ->
     [2] Untimely Death: one allied monarch dies.
     [3] Storms: a fleet at sea is lost.

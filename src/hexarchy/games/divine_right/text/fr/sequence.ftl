@@ -22,12 +22,12 @@ event-draws-kingdom = Un joueur tire son royaume : { $kingdom }.
 event-rules-as = Souverain ({ $kingdom }) : { $queen ->
     [0] un roi
    *[other] une reine
-}, pour { $side }.
+}.
 event-turn-begins = Début du tour { $turn }.
 event-turn-order = Ordre de ce tour : { $order }.
 event-chit-drawn = Votre jeton pour ce tour : le numéro { $number }.
 event-player-turn = Tour { $turn } : { $side }.
-event-deploys = Déploiement : { $unit }, { $to }.
+event-deploys = Déploiement, { $to } : { $units }.
 event-event = { $side } – { $number ->
     [2] Mort prématurée : un monarque allié meurt.
     [3] Tempêtes : une flotte en mer est perdue.
