@@ -60,3 +60,16 @@ def test_in_french() -> None:
 
 def test_its_charts_can_be_read() -> None:
     assert "Order of battle" in said("charts", NAME, typed=[])
+
+
+def test_map_and_cards_are_read_at_the_terminal() -> None:
+    """The hexes are pointy-topped; cards have a line each."""
+    output = said(
+        "play", NAME, "--players", "3", "--against", "random", "--seed", "1", typed=["queen", "map 1911", "view"]
+    )
+    assert "1911★C" in output
+    assert "1912 C" in output
+    assert "This game has no map" not in output
+    assert "Kingdoms, and your chance there without a card" in output
+    assert "Personality face down" in output
+    assert "Turn 20" in output
