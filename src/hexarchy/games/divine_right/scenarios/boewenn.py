@@ -146,7 +146,7 @@ class Host(Procedure):
         piece, self.pieces = self.pieces[0], self.pieces[1:]
         if s.where[piece] != space:
             changes.shift(s, piece, space)
-            s.emit("deploys", unit=piece, to=space, kingdom=NEUTH)
+            s.emit("deploys", units=(piece,), to=space, kingdom=NEUTH)
 
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.pieces = ()

@@ -146,7 +146,7 @@ class Levy(Procedure):
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         unit = next(unit for unit in riders(s.world).militia if s.where[unit] == POOL)
         muster(s, [unit], space, seat)
-        s.emit("deploys", unit=unit, to=space, kingdom=self.kingdom)
+        s.emit("deploys", units=(unit,), to=space, kingdom=self.kingdom)
         self.left -= 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import chain
 from typing import Any, ClassVar, Final
 
@@ -23,7 +24,7 @@ from hexarchy.games.divine_right.table.scene_plans import plans
 from hexarchy.games.divine_right.table.scene_war import war_marks
 from hexarchy.games.divine_right.table.scene_year import year_marks
 from hexarchy.games.divine_right.table.wording import Wording
-from hexarchy.games.divine_right.words import KINGDOM_IDS, MONARCH, PHASES
+from hexarchy.games.divine_right.words import FLEET, KINGDOM_IDS, MERCENARY, MONARCH, NOBODY, PHASES, REGULAR, SPECIAL
 
 # Answers that are explained in a line.
 ABOUT: Final = ("activate", "deactivate", "assassinate", "duel", "disband", "board", "usurp", "hire-rogue", "avalanche")
@@ -41,6 +42,17 @@ class Scenes(SceneMaker[Wording]):
     PUT = frozenset({"ploy", "second-ploy", "waver", "function", "envoy-function"})
     STEPS: ClassVar = PHASES
     SUBJECTS = ("unit", "hero")
+
+    @cached_property
+    def regulars(self) -> dict[str, tuple[int, bool]]:
+        """Units of kingdoms by name: of which, and whether they are fleets."""
+        found = (piece for piece in self.game.world.pieces if piece.of == REGULAR and piece.kingdom != NOBODY)
+        return {piece.id: (piece.kingdom, piece.kind == FLEET) for piece in found if piece.kind < MONARCH}
+
+    @cached_property
+    def hirelings(self) -> dict[str, int]:
+        """Mercenaries by name: common or special."""
+        return {piece.id: piece.of for piece in self.game.world.pieces if piece.of in (MERCENARY, SPECIAL)}
 
     def board(self) -> Board:
         return board(self)

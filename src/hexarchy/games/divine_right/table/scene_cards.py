@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.maker import View
@@ -11,7 +12,7 @@ from hexarchy.core.page.scene import Card, Slot
 from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.divine_right import calendar
 from hexarchy.games.divine_right.table.wording import Wording
-from hexarchy.games.divine_right.words import FLEET, KINGDOM_IDS, MERCENARY, MONARCH, NOBODY, REGULAR, SPECIAL
+from hexarchy.games.divine_right.words import FLEET, KINGDOM_IDS, MERCENARY, SPECIAL
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
@@ -97,14 +98,14 @@ def _status(page: Scenes, view: View, name: str, realm: Mapping[str, Any]) -> It
 
 def _forces(page: Scenes, view: View) -> dict[int, Counter[tuple[str, bool]]]:
     """Regulars of each kingdom: (where, fleet or army) -> how many."""
-    world = page.game.world
+    regulars = page.regulars
     found: dict[int, Counter[tuple[str, bool]]] = {number: Counter() for number in range(len(KINGDOM_IDS))}
-    places = {piece: "map" for sides in view["stacks"].values() for pieces in sides.values() for piece in pieces}
-    places |= dict.fromkeys(view["piles"].get("pool", ()), "pool")
-    for name, where in places.items():
-        piece = world.pieces[world.index[name]]
-        if piece.of == REGULAR and piece.kingdom != NOBODY and piece.kind < MONARCH:
-            found[piece.kingdom][where, piece.kind == FLEET] += 1
+    stacks = (pieces for sides in view["stacks"].values() for pieces in sides.values())
+    for where, pieces in (("map", chain.from_iterable(stacks)), ("pool", view["piles"].get("pool", ()))):
+        for name in pieces:
+            if name in regulars:
+                kingdom, fleet = regulars[name]
+                found[kingdom][where, fleet] += 1
     return found
 
 
@@ -156,12 +157,11 @@ def _personality(page: Scenes, view: View, name: str, realm: Mapping[str, Any]) 
 
 def seat_cards(page: Scenes, view: View) -> Iterator[Card]:
     """Points, ambassador, hand, allies, mercenaries and prisoners of every player, in the order of play."""
-    masters = {piece: seat for sides in view["stacks"].values() for seat, pieces in sides.items() for piece in pieces}
+    hired, mercenaries = _hired(page, view)
     order = {seat: number for number, seat in enumerate(view["order"])}
     for seat in sorted(view["players"], key=lambda one: order.get(one, len(order))):
         player = view["players"][seat]
         held = [hero for hero, one in view["prisoners"].items() if one["captor"] == seat]
-        hired = [piece for piece, master in masters.items() if master == seat and _of(page, piece) == SPECIAL]
         open_ = view["hirelings"]["open"].get(seat, ())
         yield Card(
             id=f"seat-{seat}",
@@ -169,8 +169,8 @@ def seat_cards(page: Scenes, view: View) -> Iterator[Card]:
             side=seat,
             paint=page.game.presentation.sides[seat].paint,
             figure=page("card-points", number=player["points"]),
-            lines=list(_player(page, view, seat, player, masters)),
-            slots=[*(Slot([piece]) for piece in hired), *(Slot([hero]) for hero in held)],
+            lines=list(_player(page, view, seat, player, mercenaries[seat])),
+            slots=[*(Slot([piece]) for piece in hired.get(seat, ())), *(Slot([hero]) for hero in held)],
             cards=list(hand_cards(page, open_)),
             rule="DR-B-VIC-01",
             hex=player["ambassador"],
@@ -178,13 +178,22 @@ def seat_cards(page: Scenes, view: View) -> Iterator[Card]:
         )
 
 
-def _of(page: Scenes, piece: str) -> int:
-    return page.game.world.pieces[page.game.world.index[piece]].of
+def _hired(page: Scenes, view: View) -> tuple[dict[str, list[str]], Counter[str]]:
+    """Special mercenaries on the map by whom they serve, and how many common ones serve each."""
+    special: dict[str, list[str]] = {}
+    common: Counter[str] = Counter()
+    for sides in view["stacks"].values():
+        for seat, pieces in sides.items():
+            for piece in pieces:
+                of = page.hirelings.get(piece)
+                if of == MERCENARY:
+                    common[seat] += 1
+                elif of == SPECIAL:
+                    special.setdefault(seat, []).append(piece)
+    return special, common
 
 
-def _player(
-    page: Scenes, view: View, seat: str, player: Mapping[str, Any], masters: Mapping[str, str]
-) -> Iterator[Text]:
+def _player(page: Scenes, view: View, seat: str, player: Mapping[str, Any], mercenaries: int) -> Iterator[Text]:
     if player["out"]:
         yield page("card-out")
         return
@@ -198,7 +207,6 @@ def _player(
         yield page("card-ambassador", hex=page.said(Wording.hex, player["ambassador"]))
     if not player["assassin"]:
         yield page("card-assassin")
-    mercenaries = sum(master == seat and _of(page, piece) == MERCENARY for piece, master in masters.items())
     if mercenaries:
         yield page("card-mercenaries", number=mercenaries)
     for hero, held in view["prisoners"].items():

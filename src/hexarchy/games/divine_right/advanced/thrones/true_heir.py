@@ -321,7 +321,7 @@ def muster(s: DivineRightState, kingdom: int) -> Asked:
 def _deploy(s: DivineRightState, unit: int, space: int) -> None:
     s.where[unit] = POOL  # off the map, for `put`
     changes.put(s, unit, space)
-    s.emit("deploys", unit=unit, to=space, kingdom=s.kingdom_of(unit))
+    s.emit("deploys", units=(unit,), to=space, kingdom=s.kingdom_of(unit))
     fallout.later(s, fallout.SIEGES)
 
 

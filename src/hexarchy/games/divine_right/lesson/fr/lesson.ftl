@@ -23,7 +23,7 @@ muster = Le sort est favorable
 muster-phases = Votre tour compte cinq phases : Événements, Diplomatie, Siège, Mouvement, Combat. Elles figurent en haut de la table, et celle où vous êtes est éclairée.
 muster-event = Chaque tour commence par deux dés. Vous avez fait 3 et 5, et 8 est un bon nombre : deux mercenaires ordinaires vous rejoignent. Ils se battent pour qui les paie et ne sont d’aucun royaume.
 muster-place = Les mercenaires arrivent dans un de vos châteaux qui n’est pas assiégé. Tadafat est vide : « { $do } ».
-muster-again = Et un second à côté : une armée seule ne tient pas longtemps un château. « { $do } ».
+muster-again = Et un second à côté : une armée seule ne tient pas longtemps un château. « { $do } ».
 
 embassy = Un ambassadeur à Immer
     .about = Un royaume neutre, une carte face cachée, et un dé qu’on peut adoucir.
@@ -95,7 +95,7 @@ turncoat = Un allié perdu et regagné
 
 turncoat-lost = Voyez le journal : à son tour, Muetar a envoyé un ambassadeur à Immer, votre allié, avec de quoi le faire chanter, et il lui fallait 7. Immer vous a quitté et redevient neutre ; ses armées rentrent chez elles.
 turncoat-card = Dans l’onglet Situation, chaque royaume a sa carte, avec la Personnalité de son monarque dès qu’elle est connue. Celui d’Immer est indolent : on le détache sans peine d’une alliance.
-turncoat-chance = Le nombre sur la carte, ce sont vos chances là-bas sans carte Diplomatie. La couronne à côté du plateau, « Qui tient qui », montre la même chose en image.
+turncoat-chance = Le nombre sur la carte, ce sont vos chances là-bas sans carte de Diplomatie. La couronne à côté du plateau, « Qui tient qui », montre la même chose en image.
 turncoat-score = La marque s’y trouve aussi : vous menez par 25 à 10. Les châteaux rapportent des points, les monarques capturés aussi ; les alliés n’en rapportent pas, mais ils apportent leurs armées.
 turncoat-send = Regagnez Immer : « { $do } ».
 turncoat-play = C’est pour ce jour-là que vous gardiez une carte : « { $do } ».

@@ -22,9 +22,9 @@ card-out = Hors du jeu
 card-allies = Alliés : { $names }
 card-no-allies = Aucun allié
 card-hand = { $number ->
-    [0] Aucune carte Diplomatie
-    [one] 1 carte Diplomatie
-   *[other] { $number } cartes Diplomatie
+    [0] Aucune carte de Diplomatie
+    [one] 1 carte de Diplomatie
+   *[other] { $number } cartes de Diplomatie
 }
 card-ambassador = Ambassadeur chez lui : { $hex }
 card-no-ambassador = { $number ->
