@@ -5,13 +5,14 @@ From them the game's ``data/outlook.json`` is made, and what it is worth in game
 """
 
 import argparse
+import tempfile
 from pathlib import Path
 
 import msgspec
 
 from hexarchy import bots, games
 from hexarchy.arena import outlook
-from hexarchy.core.outlook import FILE, Model
+from hexarchy.core.outlook import FILE, Measured, Model
 
 ROWS = Path(__file__).parent / "outlook"
 
@@ -42,14 +43,28 @@ def write(model: Model, path: Path) -> None:
 
 def table(rows: outlook.Rows, model: Model) -> str:
     """How often what was told came, in games that were held out, and what counts how much."""
-    measured, (told, _) = model.measured, outlook.held_out(outlook.tables_of(rows))
-    lines = [
-        f"{rows.head.game}: {model.games} games",
+    told, _ = outlook.held_out(outlook.tables_of(rows))
+    weights = (f"  {name:18} {weight:+.2f}" for name, weight in zip(model.names, model.weights[0], strict=True))
+    return "\n".join([*worth(rows.head.game, model.measured, told), *weights])
+
+
+def worth(name: str, measured: Measured, told: list[outlook.Pair]) -> list[str]:
+    return [
+        f"{name}: {measured.games} games",
         f"log-loss {measured.loss:.3f} (a constant: {measured.constant:.3f}), gap {measured.gap:.3f}",
         *(f"  told {said:4.0%}  came {came:4.0%}  of {count}" for said, came, count in outlook.bins(told)),
-        *(f"  {name:18} {weight:+.2f}" for name, weight in zip(model.names, model.weights[0], strict=True)),
     ]
-    return "\n".join(lines)
+
+
+def fresh(name: str, count: int, seed: int, preset: str) -> str:
+    """What the game's model is worth in games that are played for this alone."""
+    model = games.game(name).outlook_model
+    if model is None:
+        raise SystemExit(f"{name} has no model yet")
+    with tempfile.TemporaryDirectory() as folder:
+        rows = rows_of(name, count, seed, Path(folder) / "rows.jsonl", preset)
+    told, usual = outlook.fresh(model, rows)
+    return "\n".join(worth(name, outlook.measured(count, told, usual), told))
 
 
 def main(arguments: list[str]) -> int:
@@ -60,9 +75,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--rows", type=Path, help=f"the file of the games (default: {ROWS.name}/GAME.jsonl)")
     parser.add_argument("--out", type=Path, help="where the model goes (default: the game's data)")
     parser.add_argument("--preset", default="", help="what is agreed on (default: what is usual)")
+    parser.add_argument("--fresh", action="store_true", help="learn nothing: tell what the model is worth in new games")
     options = parser.parse_args(arguments)
     if options.games < outlook.PARTS:
         parser.error(f"at least {outlook.PARTS} games")
+    if options.fresh:
+        print(fresh(options.game, options.games, options.seed, options.preset))
+        return 0
     path = options.rows or ROWS / f"{options.game}.jsonl"
     rows = rows_of(options.game, options.games, options.seed, path, options.preset)
     model = outlook.learn(rows)

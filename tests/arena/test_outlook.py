@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hexarchy.arena import outlook as arena
@@ -37,6 +38,18 @@ def test_weights_that_are_known_are_found_again() -> None:
     assert model.measured.loss < model.measured.constant - 0.2
     assert model.measured.gap < 0.05
     assert model.games == model.measured.games == 3000
+
+
+def test_games_it_was_not_made_from_are_told_by_the_model_as_it_stands() -> None:
+    model, rows = arena.learn(made_up(400)), made_up(200, seed=2)
+    told, usual = arena.fresh(model, rows)
+    first = model.chances(rows.features(rows.games[0].turns[0]))
+    assert told[0] == ([one.chance for one in first.values()], rows.games[0].came)
+    worth = arena.measured(200, told, usual)
+    assert worth.games == 200
+    assert worth.loss < worth.constant - 0.1
+    with pytest.raises(ValueError, match="other numbers"):
+        arena.fresh(msgspec.structs.replace(model, names=("first", "lead")), rows)
 
 
 def test_fewer_games_make_wider_bands() -> None:

@@ -237,10 +237,23 @@ def held_out(tables: Sequence[Table]) -> tuple[list[Pair], list[Pair]]:
     return told, usual
 
 
+def fresh(model: Model, rows: Rows) -> tuple[list[Pair], list[Pair]]:
+    """Every turn of games the model was not made from, told by it as it stands; and by how often each outcome came."""
+    if list(model.names) != rows.names:
+        raise ValueError("these rows hold other numbers than the model has weights for")
+    tables, weights = tables_of(rows), model.weights[0]
+    told = [(shares([dot(weights, row) for row in turn]), came) for turns, came in tables for turn in turns]
+    always = _usual(tables)
+    return told, [(always[len(came)], came) for _, came in told]
+
+
 def measure(tables: Sequence[Table]) -> Measured:
-    told, usual = held_out(tables)
+    return measured(len(tables), *held_out(tables))
+
+
+def measured(games: int, told: Sequence[Pair], usual: Sequence[Pair]) -> Measured:
     loss, constant = (_mean(_loss(*pair) for pair in pairs) for pairs in (told, usual))
-    return Measured(len(tables), *(round(value, DIGITS) for value in (loss, constant, gap(told))))
+    return Measured(games, *(round(value, DIGITS) for value in (loss, constant, gap(told))))
 
 
 def _usual(tables: Sequence[Table]) -> dict[int, list[float]]:
