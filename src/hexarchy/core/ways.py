@@ -38,7 +38,7 @@ class Told(NamedTuple):
 
     event: Event
     parts: tuple[int, ...]
-    mark: object = None
+    mark: Any = None  # anything that can be compared
 
 
 class Gathered:
