@@ -102,7 +102,16 @@ from hexarchy.games.divine_right.mercenaries import (
     wanderers,
 )
 from hexarchy.games.divine_right.movement import boats, flyers, swimmers
-from hexarchy.games.divine_right.scenarios import boewenn, khagan, roles, storm_riders, submission
+from hexarchy.games.divine_right.scenarios import (
+    boewenn,
+    invader,
+    khagan,
+    roles,
+    satrap,
+    storm_riders,
+    submission,
+    vassals,
+)
 
 INTERMEDIATE = (
     *(boats, flyers, swimmers, loners),
@@ -125,7 +134,7 @@ ADVANCED = (
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
     *(table, conditions_start, wealth, renown, insurgents, pestilence),
-    *(roles, boewenn, storm_riders, khagan, submission),
+    *(roles, boewenn, storm_riders, khagan, submission, vassals, satrap, invader),
 )
 
 put_in_order((*INTERMEDIATE, *ADVANCED))

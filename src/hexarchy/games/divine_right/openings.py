@@ -126,6 +126,16 @@ UNLIMITED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 STAYS_ON: Final[Hook[Callable[[S, int], bool]]] = Hook()  # unit
 
 
+SURE_RECRUITS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, folk: do as many join as the die shows?
+MIXED_TRIBES: Final[Hook[Callable[[S, int], bool]]] = Hook()  # may tribes of a seat stand together?
+NO_MARINE: Final[Hook[Callable[[S, int], bool]]] = Hook()  # unit
+# A conqueror of a broken kingdom is in it with what he needs: what comes of it.
+SUBDUE: Final[Hook[Callable[[S, int], None]]] = Hook()
+
+
+HORSEMEN: Final[Hook[Callable[[S, int], None]]] = Hook()  # more of them come to a seat, without risk
+
+
 def no_function(s: S, seat: int, verb: str) -> list[Reason]:
     found = (why(s, seat, verb) for why in NO_FUNCTION.of(s))
     return next((reasons for reasons in found if reasons), [])

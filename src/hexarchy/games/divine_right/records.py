@@ -274,6 +274,15 @@ class Venture(NamedTuple):
     refused: int = 0  # kingdoms that have refused to submit since the last one did (DR-A-KHA-15)
     vassals: int = 0  # kingdoms that have submitted, and are not free again
     kang: int = NOBODY  # the seat for which Kang has rebelled (DR-A-KHA-12)
+    sour: int = 0  # vassals called up for points, who resent it (DR-A-SCW-28)
+    cheap: int = 0  # vassals whose monarch was deposed (DR-A-SCW-29)
+    stiff: int = 0  # vassals won by a Minarian, and hard to win away (DR-A-SCW-25)
+    rebels: int = 0  # kingdoms in revolt without a player (DR-A-SCW-16)
+    freed: int = 0  # kingdoms that were vassals, and are free (DR-A-REV-05)
+    lapsed: Pairs = ()  # (vassal in Confusion or forced peace, its old liege) (DR-A-SCW-34)
+    late: tuple[tuple[int, int, int], ...] = ()  # (such a kingdom, a seat in it, since which turn) (DR-A-SCW-24)
+    levies: int = 0  # dice of militia the satrap is to have (DR-A-REV-02)
+    thaw: int = 0  # the game turn from which Horsemen follow anybody (DR-A-SCW-13)
     grade: int = 0  # of the Khagan's victory, when the match is over (DR-A-KHA-25)
 
 

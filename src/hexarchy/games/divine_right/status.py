@@ -29,6 +29,7 @@ from hexarchy.games.divine_right.words import (
     PLAYER,
     POOL,
     TRACK,
+    VASSAL,
     WAITING,
 )
 
@@ -156,6 +157,25 @@ def submit(s: DivineRightState, kingdom: int, seat: int) -> None:
             s.where[piece], s.master[piece] = GONE, NOBODY
     fallout.later(s, fallout.SIEGES)
     s.push(Deployment(kingdom, fresh=False))
+
+
+def enslave(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """It is a vassal, and acts for nobody before its liege calls it up or a castle is attacked (DR-A-SCW-21)."""
+    if s.kingdoms[kingdom].status == ALLY:
+        deactivate(s, kingdom)
+    elif s.kingdoms[kingdom].status == CONFUSED:
+        succeed(s, kingdom)
+    changes.kingdom(s, kingdom, status=VASSAL, seat=seat, until=0, grace=0)
+    s.emit("is-vassal", kingdom=kingdom, side=s.name(seat))
+    fallout.later(s, fallout.SIEGES)
+
+
+def release(s: DivineRightState, kingdom: int) -> None:
+    """An inactive vassal is free."""
+    fallout.later(s, fallout.JAILS, kingdom, s.kingdoms[kingdom].seat)
+    changes.kingdom(s, kingdom, status=NEUTRAL, seat=NOBODY)
+    s.emit("is-free", kingdom=kingdom)
+    fallout.later(s, fallout.SIEGES)
 
 
 def overthrow(s: DivineRightState, kingdom: int, seat: int) -> None:

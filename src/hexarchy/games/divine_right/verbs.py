@@ -247,3 +247,7 @@ class Verbs:
         self.rally = t.verb("rally", pieces)
         # Storm-Riders and their vassals
         self.demand = t.verb("demand", KINGDOM_IDS)
+        self.summon = t.verb("summon", KINGDOM_IDS)
+        self.depose = t.verb("depose", KINGDOM_IDS)
+        self.rally = t.verb("rally", KINGDOM_IDS)
+        self.horsemen = t.single("horsemen")

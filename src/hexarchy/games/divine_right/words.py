@@ -52,8 +52,8 @@ BASIC, INTERMEDIATE = range(2)
 LEVELS: Final = ("basic", "intermediate")
 
 # What a kingdom is (DR-B-ACT-01).
-PLAYER, ALLY, NEUTRAL, CONFUSED, PEACE = range(5)
-STATUSES: Final = ("player", "ally", "neutral", "confused", "peace")
+PLAYER, ALLY, NEUTRAL, CONFUSED, PEACE, VASSAL = range(6)
+STATUSES: Final = ("player", "ally", "neutral", "confused", "peace", "vassal")
 
 # Kinds of pieces. Combat units stand before heroes wherever pieces are listed.
 ARMY, FLEET, FLYER, SWIMMER, MONARCH, LEADER, CHARACTER = range(7)
@@ -178,7 +178,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
     "resume": EVENTS_PHASE,
     "feed": COMBAT_PHASE,
-    **dict.fromkeys(("dispel", "visit", "demand"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("dispel", "visit", "demand", "summon", "depose", "rally"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).

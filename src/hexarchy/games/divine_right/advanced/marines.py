@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexarchy.games.divine_right import hooks
+from hexarchy.games.divine_right import hooks, openings
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, REGULAR
@@ -19,5 +19,7 @@ def with_marines(s: DivineRightState, unit: int, clash: Clash) -> int | None:
 
 def is_marine(s: DivineRightState, load: int, nation: int) -> bool:
     piece = s.world.pieces[load]
+    if any(never(s, load) for never in openings.NO_MARINE.of(s)):
+        return False
     ashore = piece.of == REGULAR and load < s.world.first_hero and piece.home != NOBODY
     return ashore and piece.kingdom == nation and bool(s.world.ports >> piece.home & 1)

@@ -7,7 +7,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import hooks, openings, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS
+from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS, VASSAL
 
 
 def home(s: DivineRightState, seat: int) -> int:
@@ -35,7 +35,7 @@ def meeting(s: DivineRightState, kingdom: int) -> int:
 def functions(s: DivineRightState, seat: int) -> list[Action]:
     """All an ambassador could do now, in the order of the rule (DR-B-DIP-02)."""
     verbs = s.game.verbs
-    neutral = [k for k, record in enumerate(s.kingdoms) if record.status == NEUTRAL]
+    neutral = [k for k, record in enumerate(s.kingdoms) if record.status in (NEUTRAL, VASSAL)]
     allies = [k for k, record in enumerate(s.kingdoms) if record.status == ALLY and record.seat != seat]
     found = [verbs.activate[k] for k in neutral if not why_not(s, seat, k, ACTIVATE)]
     found += [verbs.deactivate[k] for k in allies if not why_not(s, seat, k, DEACTIVATE)]
@@ -61,7 +61,8 @@ def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[
         return [Reason("DR-B-ACT-04", "is-confused", kingdom=kingdom)]
     if record.status == PEACE:
         return [Reason("DR-B-ACT-08", "is-at-peace", kingdom=kingdom)]
-    if record.status != wanted or (function == DEACTIVATE and record.seat == seat):
+    won_from_liege = function == ACTIVATE and record.status == VASSAL and record.seat != seat
+    if not won_from_liege and (record.status != wanted or (function == DEACTIVATE and record.seat == seat)):
         return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
     if function == DEACTIVATE and not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]

@@ -242,7 +242,8 @@ class Recruiting(Stages, Procedure):
         safe = any(among(s, self.seat, self.folk) for among in openings.SAFE_AMONG.of(s))
         if roll.kills(die) and not safe:
             lose_diplomat(s, self.seat, self.by)
-        self.number = roll.join(die)
+        sure = any(all_(s, self.seat, self.folk) for all_ in openings.SURE_RECRUITS.of(s))
+        self.number = die if sure else roll.join(die)
         if not self.number:
             self.number = roll.desert(die)
             self.go("desert")
@@ -376,6 +377,8 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
     horde = hordes(s.world)
     named = hex_set(stacking.company(s, pieces, space)) & horde.named
     if not named & named - 1:  # one at most
+        return []
+    if any(mix(s, s.master[pieces[0]]) for mix in openings.MIXED_TRIBES.of(s)):
         return []
     names = {horde.tribe_of[piece] for piece in hexes_of(named)}
     return [Reason("DR-B-STK-02", "tribes-apart", hex=space)] if len(names) > 1 else []

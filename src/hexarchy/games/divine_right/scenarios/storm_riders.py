@@ -146,6 +146,12 @@ def no_replacements(s: DivineRightState, piece: int) -> int | None:
     return GONE if (riders(s.world).veterans | riders(s.world).leaders) >> piece & 1 else None
 
 
+@fallout.handles(fallout.SUBDUED)
+def subdued(s: DivineRightState, kingdom: int) -> None:
+    for follow in openings.SUBDUE.of(s):
+        follow(s, kingdom)
+
+
 def in_combat(s: DivineRightState) -> bool:
     """Is a combat or a siege attack being fought?"""
     return any(isinstance(below, Battle | siege.Assault) for below in s.frames)

@@ -81,7 +81,7 @@ def comes_in(s: DivineRightState, members: Sequence[int], space: int) -> None:
         fallout.later(s, fallout.SUBDUED, kingdom)
 
 
-@fallout.handles(fallout.SUBDUED)
+@openings.SUBDUE(option=KHAGAN)
 def subdue(s: DivineRightState, kingdom: int) -> None:
     """One roll for each Confusion or forced peace (DR-A-KHA-16)."""
     if not s.venture.broken >> kingdom & 1 or not occupied(s, kingdom, lord(s)):

@@ -16,7 +16,7 @@ from hexarchy.games.divine_right.movement import modes, party
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.table import fights, odds
-from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NEUTRAL, NOBODY
+from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NEUTRAL, NOBODY, VASSAL
 
 
 def decision(s: DivineRightState, seat: int | None) -> dict[str, Any]:
@@ -105,9 +105,9 @@ def chances(s: DivineRightState) -> dict[str, dict[str, dict[str, Any]]]:
     """What each ambassador's roll on each kingdom would be without a card, as far as it is known to all."""
     found: dict[str, dict[str, dict[str, Any]]] = {}
     for kingdom, record in enumerate(s.kingdoms):
-        if not s.in_play(kingdom) or record.status not in (NEUTRAL, ALLY):
+        if not s.in_play(kingdom) or record.status not in (NEUTRAL, ALLY, VASSAL):
             continue
-        function = ACTIVATE if record.status == NEUTRAL else DEACTIVATE
+        function = DEACTIVATE if record.status == ALLY else ACTIVATE
         found[KINGDOM_IDS[kingdom]] = {
             s.name(one): _told(s, one, kingdom, function) for one in s.in_game if record.seat != one
         }

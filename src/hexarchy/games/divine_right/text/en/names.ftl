@@ -125,6 +125,7 @@ status-ally = Ally
 status-neutral = Neutral
 status-confused = In Confusion
 status-peace = Forced peace
+status-vassal = Inactive vassal
 
 ## Pieces; those alike are numbered
 

@@ -48,3 +48,24 @@ why-altarr-first = West of Zorn nobody follows you before Castle Altarr is yours
 why-not-the-khagan = Only the Khagan demands submission.
 why-has-refused = { $kingdom } has refused, and listens again when another has submitted.
 why-has-submitted = { $kingdom } has submitted to the Khagan, and has no monarch to speak to.
+
+## The Minarian revolt and the Storm-Rider civil war
+
+do-summon = Call up { $target }
+do-depose = Depose the monarch of { $target }
+do-rally = Bring { $target } over to you
+do-horsemen = More Eastern Horsemen
+ask-intrusion = Enemies are in your vassal { $kingdom }. Do you call it to arms, at no cost?
+ask-free-call = Help from afar: which vassal rises for you?
+ask-conscription = Do you take { $number } militia, and nothing else?
+ask-more-militia = Where do your new militia stand? { $number } are left.
+event-is-vassal = { $kingdom } is a vassal of { $side }.
+event-is-free = { $kingdom } is free.
+event-revolts = { $kingdom } is in revolt, without a player: it joins the first Minarian ambassador.
+event-deposes = { $side } deposes the monarch of { $kingdom }.
+why-is-a-rebel = { $kingdom } is in revolt: it joins Minarians without a word, and nobody else.
+why-no-such-rebel = { $kingdom } is no kingdom in revolt that would join you so.
+why-not-your-vassal = { $kingdom } is no vassal of yours that could be called up.
+why-cursed-vassal = { $kingdom } has a Cursed monarch, who follows no liege.
+why-rival-occupiers = Units of both powers are in { $kingdom }: neither makes it a vassal.
+why-needs-a-garrison = A regular or Horseman and a leader must be in { $kingdom }.

@@ -147,6 +147,7 @@ status-ally = Allié
 status-neutral = Neutre
 status-confused = En pleine Confusion
 status-peace = Paix imposée
+status-vassal = Vassal inactif
 
 ## Pions ; ceux qui se ressemblent sont numérotés
 

@@ -48,3 +48,24 @@ why-altarr-first = À l’ouest de Zorn, personne ne vous suit tant que Château
 why-not-the-khagan = Seul le Khagan exige la soumission.
 why-has-refused = Ce royaume a refusé, et n’écoutera que quand un autre se sera soumis : { $kingdom }.
 why-has-submitted = Ce royaume s’est soumis au Khagan et n’a plus de monarque à qui parler : { $kingdom }.
+
+## La révolte de Minarie et la guerre civile des Chevaucheurs de Tempête
+
+do-summon = Lever le ban : { $target }
+do-depose = Déposer le monarque : { $target }
+do-rally = Rallier : { $target }
+do-horsemen = D’autres Cavaliers de l’Est
+ask-intrusion = Des ennemis sont chez votre vassal ({ $kingdom }). L’appelez-vous aux armes, sans rien payer ?
+ask-free-call = Secours venu de loin : quel vassal se lève pour vous ?
+ask-conscription = Prenez-vous { $number } milices, et rien d’autre ?
+ask-more-militia = Où votre nouvelle milice se tient-elle ? Reste { $number }.
+event-is-vassal = { $kingdom } est vassal : { $side }.
+event-is-free = { $kingdom } est libre.
+event-revolts = { $kingdom } est en révolte, sans joueur : ce royaume rejoint le premier ambassadeur de Minarie.
+event-deposes = { $side } dépose le monarque : { $kingdom }.
+why-is-a-rebel = Ce royaume est en révolte : il rejoint les Minariens sans un mot, et personne d’autre ({ $kingdom }).
+why-no-such-rebel = Ce royaume n’est pas un rebelle qui vous rejoindrait ainsi : { $kingdom }.
+why-not-your-vassal = Ce royaume n’est pas un de vos vassaux à appeler aux armes : { $kingdom }.
+why-cursed-vassal = Le monarque est Maudit et ne suit aucun suzerain : { $kingdom }.
+why-rival-occupiers = Des unités des deux puissances sont dans ce royaume : aucune n’en fait son vassal ({ $kingdom }).
+why-needs-a-garrison = Il faut dans ce royaume une unité régulière ou un Cavalier, et un chef : { $kingdom }.
