@@ -46,6 +46,7 @@ from hexarchy.games.divine_right.words import (
     SPELLS,
     TRACK,
     TRIBE_NAMES,
+    VASSAL,
     WAITING,
 )
 
@@ -59,6 +60,7 @@ KEYS: Final = (
     "phase",
     "kingdoms",
     "allies",
+    "inactive",
     "confused",
     "peace",
     "queens",
@@ -188,6 +190,10 @@ class Reader(Names):
             for name, until in self.table(key).items():
                 kingdom = self.kingdom(key, name)
                 changes.kingdom(s, kingdom, status=status, until=self.whole(f"{key}.{name}", until, 0, FOREVER))
+        for name, seat in self.table("inactive").items():
+            changes.kingdom(
+                s, self.kingdom("inactive", name), status=VASSAL, seat=self.seat(s, f"inactive.{name}", seat)
+            )
         for name in self.entries("queens", self.data.get("queens", [])):
             changes.kingdom(s, self.kingdom("queens", name), queen=True)
         for name in self.entries("won", self.data.get("won", [])):

@@ -14,8 +14,8 @@ KEYS: Final = ("conditions", "venture")
 ABOUT: Final = ("kind", "side", "band", "leader", "folk", "drawn", "away")
 MOST: Final = 6
 PARTS: Final = ("lord", "invader", "rival", "kang")
-COUNTS: Final = ("elven",)
-REALMS: Final = ("slain", "broken", "refused", "vassals")
+COUNTS: Final = ("elven", "levies", "thaw")
+REALMS: Final = ("slain", "broken", "refused", "vassals", "sour", "cheap", "stiff", "rebels", "freed")
 FLAGS: Final = ("avenged", "successor")
 MOST_POINTS: Final = 10_000
 
@@ -29,7 +29,7 @@ def read(reader: Names, s: DivineRightState) -> None:
 def _venture(reader: Names, s: DivineRightState) -> None:
     """The parts of a scenario by their seats, and what it remembers."""
     entry = reader.table("venture")
-    if odd := {*entry}.difference(PARTS, COUNTS, REALMS, FLAGS, ("guilty", "sacked")):
+    if odd := {*entry}.difference(PARTS, COUNTS, REALMS, FLAGS, ("guilty", "sacked", "lapsed")):
         raise reader.wrong("venture", f"there is no {min(odd)}")
     found: dict[str, Any] = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
     found |= {name: reader.whole(f"venture.{name}", entry.get(name, 0), 0, MOST_POINTS) for name in COUNTS}
@@ -39,6 +39,10 @@ def _venture(reader: Names, s: DivineRightState) -> None:
         found[name] = hex_set(reader.kingdom(f"venture.{name}", one) for one in listed)
     castles = reader.entries("venture.sacked", entry.get("sacked", []))
     found["sacked"] = hex_set(reader.castle("venture.sacked", one) for one in castles)
+    found["lapsed"] = tuple(
+        (reader.kingdom("venture.lapsed", name), reader.seat(s, "venture.lapsed", seat))
+        for name, seat in entry.get("lapsed", {}).items()
+    )
     if "guilty" in entry:
         found["guilty"] = reader.kingdom("venture.guilty", entry["guilty"])
     s.venture = Venture(**found)

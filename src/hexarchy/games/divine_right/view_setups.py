@@ -31,4 +31,17 @@ def _venture(s: DivineRightState) -> dict[str, Any]:
     """Who plays which part of a scenario, and what it counts."""
     now = s.venture
     parts = {"lord": now.lord, "invader": now.invader, "rival": now.rival}
-    return {**{part: s.name(seat) if seat != NOBODY else None for part, seat in parts.items()}, "elven": now.elven}
+    realms = {"vassals": now.vassals, "rebels": now.rebels, "broken": now.broken, "refused": now.refused}
+    realms |= {"sour": now.sour, "cheap": now.cheap, "stiff": now.stiff, "freed": now.freed}
+    return {
+        **{part: s.name(seat) if seat != NOBODY else None for part, seat in parts.items()},
+        **{name: [KINGDOM_IDS[kingdom] for kingdom in hexes_of(some)] for name, some in realms.items()},
+        "elven": now.elven,
+        "guilty": KINGDOM_IDS[now.guilty] if now.guilty != NOBODY else None,
+        "avenged": now.avenged,
+        "royal": sum(s.world.castles[castle].royal for castle in hexes_of(now.sacked)),
+        "kang": s.name(now.kang) if now.kang != NOBODY else None,
+        "lapsed": {KINGDOM_IDS[kingdom]: s.name(seat) for kingdom, seat in now.lapsed},
+        "levies": now.levies,
+        "thaw": now.thaw,
+    }

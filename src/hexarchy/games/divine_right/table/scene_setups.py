@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.maker import View, row
 from hexarchy.core.page.scene import Panel, PanelRow
@@ -31,6 +31,39 @@ RULES: Final = {  # of each condition
 def setup_panels(page: Scenes, view: View) -> Iterator[Panel]:
     if rows := list(_conditions(page, view)):
         yield page.panel("conditions", rows)
+    if "venture" in view:
+        yield page.panel("scenario", list(_scenario(page, view)))
+
+
+PARTS: Final = {  # of each scenario: the lord's
+    "boewenn": ("label-boewenn", "DR-A-BOE-03"),
+    "khagan": ("label-khagan", "DR-A-KHA-01"),
+    "minarian_revolt": ("label-satrap", "DR-A-REV-01"),
+    "storm_rider_civil_war": ("label-satrap", "DR-A-SCW-02"),
+}
+
+
+def _scenario(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """Who plays which part; vassals and rebels; what the end will be judged by."""
+    now: Mapping[str, Any] = view["venture"]
+    key, rule = PARTS[view["scenario"]]
+    yield row(page(key), {now["lord"]: YES}, rule)
+    if now["invader"]:
+        yield row(page("label-invader"), {now["invader"]: YES}, "DR-A-SCW-08")
+    if now["rival"]:
+        yield row(page("label-rival"), {now["rival"]: YES}, "DR-A-BOE-08")
+        yield row(page("label-elven"), {now["lord"]: now["elven"]}, "DR-A-BOE-11")
+    if now["guilty"]:
+        text = page("label-guilty", kingdom=page.said(Wording.kingdom, now["guilty"]))
+        yield row(text, {now["lord"]: YES} if now["avenged"] else {}, "DR-A-KHA-09")
+        yield row(page("label-royal-castles"), {now["lord"]: now["royal"]}, "DR-A-KHA-15")
+    for name in now["vassals"]:
+        side = view["kingdoms"][name]["side"]
+        yield row(
+            page("label-vassal", kingdom=page.said(Wording.kingdom, name)), {side: YES} if side else {}, "DR-A-SCW-21"
+        )
+    for name in now["rebels"]:
+        yield row(page("label-rebel", kingdom=page.said(Wording.kingdom, name)), {}, "DR-A-SCW-16")
 
 
 def _conditions(page: Scenes, view: View) -> Iterator[PanelRow]:
