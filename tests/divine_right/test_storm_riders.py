@@ -363,13 +363,13 @@ def test_kingdoms_revolt_where_players_are_few(scenario: str) -> None:
         dice=[1],
     )
     assert t.refuses("activate pon") == ["DR-A-SCW-16"]
-    t.do("rally pon")
+    t.do("rouse pon")
     assert t.ally_of("pon") == "second"
     assert not t.rolls("DR-B-DIP-06")
     lord = empire(
         "diplomacy", scenario, inactive=("immer",), venture={"vassals": ["immer"], "rebels": ["pon"]}, dice=[1]
     )
-    assert "rally pon" not in lord.options
+    assert "rouse pon" not in lord.options
     assert lord.refuses("activate pon") == ["DR-A-SCW-16"]
     assert vassals.helps_no_liege(lord.s, PON, 0)
     assert not vassals.helps_no_liege(lord.s, PON, 1)

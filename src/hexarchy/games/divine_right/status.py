@@ -29,7 +29,6 @@ from hexarchy.games.divine_right.words import (
     PLAYER,
     POOL,
     TRACK,
-    VASSAL,
     WAITING,
 )
 
@@ -140,41 +139,6 @@ def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
         cards.change_personality(s, kingdom)
     changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False)
     cards.reveal_personality(s, kingdom)
-    fallout.later(s, fallout.SIEGES)
-
-
-def submit(s: DivineRightState, kingdom: int, seat: int) -> None:
-    """It is a conqueror's: its monarch and land units are set aside for good, its fleets serve him (DR-A-KHA-17,
-    DR-A-KHA-18)."""
-    monarch = s.world.monarch_of[kingdom]
-    _unlock(s, monarch)
-    s.track = tuple(entry for entry in s.track if entry[0] != monarch)
-    leave(s, _pieces(s, kingdom))
-    cards.return_personality(s, kingdom)
-    changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0, queen=False, friend=NOBODY)
-    for piece in (*s.world.regulars_of[kingdom], monarch):
-        if not s.is_fleet(piece):
-            s.where[piece], s.master[piece] = GONE, NOBODY
-    fallout.later(s, fallout.SIEGES)
-    s.push(Deployment(kingdom, fresh=False))
-
-
-def enslave(s: DivineRightState, kingdom: int, seat: int) -> None:
-    """It is a vassal, and acts for nobody before its liege calls it up or a castle is attacked (DR-A-SCW-21)."""
-    if s.kingdoms[kingdom].status == ALLY:
-        deactivate(s, kingdom)
-    elif s.kingdoms[kingdom].status == CONFUSED:
-        succeed(s, kingdom)
-    changes.kingdom(s, kingdom, status=VASSAL, seat=seat, until=0, grace=0)
-    s.emit("is-vassal", kingdom=kingdom, side=s.name(seat))
-    fallout.later(s, fallout.SIEGES)
-
-
-def release(s: DivineRightState, kingdom: int) -> None:
-    """An inactive vassal is free."""
-    fallout.later(s, fallout.JAILS, kingdom, s.kingdoms[kingdom].seat)
-    changes.kingdom(s, kingdom, status=NEUTRAL, seat=NOBODY)
-    s.emit("is-free", kingdom=kingdom)
     fallout.later(s, fallout.SIEGES)
 
 

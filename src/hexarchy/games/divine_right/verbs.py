@@ -249,5 +249,5 @@ class Verbs:
         self.demand = t.verb("demand", KINGDOM_IDS)
         self.summon = t.verb("summon", KINGDOM_IDS)
         self.depose = t.verb("depose", KINGDOM_IDS)
-        self.rally = t.verb("rally", KINGDOM_IDS)
+        self.rouse = t.verb("rouse", KINGDOM_IDS)
         self.horsemen = t.single("horsemen")

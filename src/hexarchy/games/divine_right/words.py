@@ -178,7 +178,7 @@ PHASE_OF: Final = {
     **dict.fromkeys(("shape", "cure-wolf", "discard", "buy"), MOVEMENT_PHASE),
     "resume": EVENTS_PHASE,
     "feed": COMBAT_PHASE,
-    **dict.fromkeys(("dispel", "visit", "demand", "summon", "depose", "rally"), DIPLOMACY_PHASE),
+    **dict.fromkeys(("dispel", "visit", "demand", "summon", "depose", "rouse"), DIPLOMACY_PHASE),
 }
 
 # Why a hero rolls for their fate (DR-B-FAT-02): at most one roll a player turn for each (DR-B-FAT-03).

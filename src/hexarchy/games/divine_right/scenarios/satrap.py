@@ -8,7 +8,7 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, events, fallout, hooks, openings, status
+from hexarchy.games.divine_right import changes, events, fallout, hooks, openings, status, subjects
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios import vassals
@@ -259,7 +259,7 @@ def deserted(s: DivineRightState, kingdom: int, heir: int, rule: str) -> None:
     if s.kingdoms[kingdom].status == ALLY:
         status.deactivate(s, kingdom)
     elif s.kingdoms[kingdom].status == VASSAL:
-        status.release(s, kingdom)
+        subjects.release(s, kingdom)
         vassals.free(s, kingdom)
     if even:
         vassals.subject(s, kingdom, heir)

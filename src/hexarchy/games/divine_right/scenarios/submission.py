@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, fallout, hooks, openings, status
+from hexarchy.games.divine_right import changes, fallout, hooks, openings, status, subjects
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios.khagan import DEMANDS, royal_castles
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
@@ -104,7 +104,7 @@ def submits(s: DivineRightState, kingdom: int) -> None:
     changes.venture(s, refused=0, broken=s.venture.broken & ~(1 << kingdom), vassals=s.venture.vassals | 1 << kingdom)
     s.emit("submits", kingdom=kingdom, side=s.name(lord(s)))
     s.push(Levy(kingdom, number))
-    status.submit(s, kingdom, lord(s))
+    subjects.submit(s, kingdom, lord(s))
 
 
 def levy(s: DivineRightState, kingdom: int) -> int:

@@ -13,7 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, openings, status
+from hexarchy.games.divine_right import changes, fallout, hooks, openings, status, subjects
 from hexarchy.games.divine_right.diplomacy.roll import DEACTIVATE
 from hexarchy.games.divine_right.mercenaries import barbarians
 from hexarchy.games.divine_right.procedure import Procedure
@@ -66,7 +66,7 @@ def garrison(s: DivineRightState, kingdom: int, seat: int) -> list[int]:
 
 def subject(s: DivineRightState, kingdom: int, seat: int) -> None:
     """It becomes a liege's vassal."""
-    status.enslave(s, kingdom, seat)
+    subjects.enslave(s, kingdom, seat)
     now, mask = s.venture, ~(1 << kingdom)
     changes.venture(
         s,
@@ -125,16 +125,16 @@ def rebels_join_rebels(s: DivineRightState, seat: int, kingdom: int) -> list[Rea
 
 
 @hooks.act
-class Rally(hooks.Act):
+class Rouse(hooks.Act):
     """The first Minarian ambassador who comes wins a non-player rebel without a die (DR-A-SCW-16, DR-A-REV-08)."""
 
-    VERB = "rally"
+    VERB = "rouse"
     MOMENT = hooks.FUNCTION
     RULE = "DR-A-SCW-16"
     OPTION = EMPIRE
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        return [s.game.verbs.rally[k] for k in hexes_of(s.venture.rebels) if not self.why(s, seat, k)]
+        return [s.game.verbs.rouse[k] for k in hexes_of(s.venture.rebels) if not self.why(s, seat, k)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.venture(s, rebels=s.venture.rebels & ~(1 << target))
@@ -162,7 +162,7 @@ def new_rebels(s: DivineRightState) -> None:
         if open_:
             (kingdom,) = s.draw(1, open_, "DR-A-SCW-17")
             if s.kingdoms[kingdom].status == VASSAL:
-                status.release(s, kingdom)
+                subjects.release(s, kingdom)
                 free(s, kingdom)
             status.open_up(s, kingdom)
             revolts(s, kingdom)

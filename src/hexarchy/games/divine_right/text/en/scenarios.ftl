@@ -53,7 +53,7 @@ why-has-submitted = { $kingdom } has submitted to the Khagan, and has no monarch
 
 do-summon = Call up { $target }
 do-depose = Depose the monarch of { $target }
-do-rally = Bring { $target } over to you
+do-rouse = Bring { $target } over to you
 do-horsemen = More Eastern Horsemen
 ask-intrusion = Enemies are in your vassal { $kingdom }. Do you call it to arms, at no cost?
 ask-free-call = Help from afar: which vassal rises for you?

@@ -53,7 +53,7 @@ why-has-submitted = Ce royaume s’est soumis au Khagan et n’a plus de monarqu
 
 do-summon = Lever le ban : { $target }
 do-depose = Déposer le monarque : { $target }
-do-rally = Rallier : { $target }
+do-rouse = Rallier : { $target }
 do-horsemen = D’autres Cavaliers de l’Est
 ask-intrusion = Des ennemis sont chez votre vassal ({ $kingdom }). L’appelez-vous aux armes, sans rien payer ?
 ask-free-call = Secours venu de loin : quel vassal se lève pour vous ?
