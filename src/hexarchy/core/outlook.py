@@ -148,7 +148,7 @@ class Point(NamedTuple):
 
 def turn_of(state: State) -> int:
     """Not every game counts turns."""
-    return int(getattr(state, "turn_number", 0))
+    return int(getattr(state, "turn_number", getattr(state, "turn", 0)))
 
 
 def opens_turn(before: int | None, state: State) -> bool:
