@@ -17,8 +17,8 @@ from hexarchy.games.demonworld.board import DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.roster import Force, Roster
 from hexarchy.games.demonworld.sight import Lines
-from hexarchy.games.demonworld.terrain import Ground, Mover
-from hexarchy.games.demonworld.words import SIDES
+from hexarchy.games.demonworld.terrain import ELEMENT, LONE, Ground, Mover
+from hexarchy.games.demonworld.words import SIDES, SINGLE
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.verbs import Offers
@@ -54,19 +54,20 @@ class Battle:
         self.area: Final = area_of(world, layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
-        self._costs: Final[dict[int, tuple[int, ...]]] = {}
+        self._costs: Final[dict[tuple[int, bool], tuple[int, ...]]] = {}
         self.lines: Final = Lines(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
         self.footprints: Final = self._footprints()
         self.offers: Final[Offers] = world.verbs.offers(self.area, self.roster)
 
-    def costs_of(self, unit: int) -> tuple[int, ...]:
+    def costs_of(self, unit: int, *, road: bool = False) -> tuple[int, ...]:
         """What steps cost a unit by its card (terrain.py)."""
-        found = self._costs.get(unit)
+        found = self._costs.get((unit, road))
         if found is None:
-            card = self.roster.entries[unit].card
-            mover = Mover(mounted=not card.infantry, size=card.printed.size)
-            found = self._costs[unit] = self.ground.costs(mover)
+            entry = self.roster.entries[unit]
+            row = LONE if entry.sort == SINGLE else ELEMENT
+            mover = Mover(row, mounted=not entry.card.infantry, size=entry.card.printed.size)
+            found = self._costs[unit, road] = self.ground.costs(mover, road=road)
         return found
 
     def _footprints(self) -> tuple[Footprints | None, ...]:

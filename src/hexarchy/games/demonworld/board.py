@@ -11,6 +11,7 @@ on a single sheet both are the same. Actions are written with it, so that they a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -81,6 +82,7 @@ class Area:
         self._names: Final[dict[str, Cell]] = {}
         self._layers: Final[dict[Cell, list[tuple[str, int, bool]]]] = {}
         sides: dict[frozenset[Cell], str] = {}
+        links: set[frozenset[Cell]] = set()
         for name, laid, corner in placed:
             sheet = sheets.all[laid.number]
             at = {field: _cell(field, laid, corner) for field in _fields()}
@@ -88,6 +90,7 @@ class Area:
                 self._names[field if single else f"{name}/{field}"] = cell
                 cells.add(cell)
             self._lay(sheet, at)
+            links |= {frozenset((at[a], at[b])) for road in sheet.roads for a, b in pairwise(road)}
             for kind in ("hedges", "walls"):
                 for side in getattr(sheet, kind):
                     a, _, b = side.partition("-")
@@ -106,6 +109,8 @@ class Area:
         self.height: Final = tuple(LEVEL * level for _, level, _ in merged)
         self.water: Final = tuple(int(terrain) if terrain in WATER else 0 for terrain in self.terrain)
         self.road: Final = frozenset(number for number, (_, _, road) in enumerate(merged) if road)
+        # Fields side by side on one road.
+        self.road_links: Final = frozenset(frozenset(found[cell] for cell in link) for link in links)
         # What stands between two fields, by the number both know their common side by.
         self.sides: Final = {self._side(*sorted(found[cell] for cell in pair)): kind for pair, kind in sides.items()}
 

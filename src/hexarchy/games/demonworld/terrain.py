@@ -1,6 +1,8 @@
-"""What steps cost (DW-B-MOV-04, movement chart): a table for every kind of mover, by field and direction.
+"""What steps cost (DW-B-MOV-04, DW-S-TER-01 to -35, movement chart): a table for every kind of mover, by field and
+direction. The Basic Game looks at no terrain.
 
-The Basic Game looks at no terrain. Further levels fill the tables by the rows of the chart.
+Along a road from one field to the next steps cost less, whatever grows there, but only where all elements of a unit go
+along one (DW-S-TER-32, -33): so each kind of mover has two tables.
 """
 
 from __future__ import annotations
@@ -8,12 +10,23 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from hexarchy.core.axial import DIRECTIONS
-from hexarchy.games.demonworld.board import Area
+from hexarchy.games.demonworld.board import LEVEL, Area
+from hexarchy.games.demonworld.words import BASIC
 
 OPEN_FIELD: Final = 3
 NOT_PASSABLE: Final = 1000  # more than any unit has
 # Rows of the chart.
 ELEMENT, LONE, GIANT, CHARIOT, ARTILLERY, FLYER = range(6)
+
+DIFFICULT: Final = "ruwsg"  # rocky ground, underbrush, woods, sand, grown fields (DW-S-TER-12)
+ROUGH: Final = "mo"  # mud and morass (DW-S-TER-13)
+SWAMP: Final = "x"
+CHART: Final = {ELEMENT: (4, 6), LONE: (3, 5)}  # of difficult and of rough ground
+OBSTACLE: Final = 3  # a hedge or wall on the way (DW-S-TER-28)
+UP: Final = (0, 2, 4)  # points for so many levels (DW-S-TER-16)
+DOWN: Final = (0, 0, 2)
+WATER: Final = {1: (), 2: (6,), 3: (4, 6)}  # points by size for each depth that can be waded (DW-S-TER-22 to -24)
+ROAD: Final = {False: 2, True: 3}  # on foot, mounted
 
 
 class Mover(NamedTuple):
@@ -30,20 +43,55 @@ class Ground:
     def __init__(self, area: Area, level: int) -> None:
         self.area: Final = area
         self.level: Final = level
-        self._tables: Final[dict[Mover, tuple[int, ...]]] = {}
+        self._tables: Final[dict[tuple[Mover, bool], tuple[int, ...]]] = {}
 
-    def costs(self, mover: Mover) -> tuple[int, ...]:
-        """Points a step costs, at field * 6 + direction; beyond the edge nothing is passable (DW-B-MOV-50)."""
-        found = self._tables.get(mover)
+    def costs(self, mover: Mover, *, road: bool = False) -> tuple[int, ...]:
+        """Points a step costs, at field * 6 + direction; beyond the edge nothing is passable (DW-B-MOV-50).
+
+        `road`: along a road, and nowhere else.
+        """
+        found = self._tables.get((mover, road))
         if found is None:
+            find = self.along if road else self.step
             around = self.area.grid.neighbours
-            found = self._tables[mover] = tuple(
-                self.step(mover, field, direction) if around[field][direction] >= 0 else NOT_PASSABLE
+            found = self._tables[mover, road] = tuple(
+                find(mover, field, direction) if around[field][direction] >= 0 else NOT_PASSABLE
                 for field in range(self.area.size)
                 for direction in range(DIRECTIONS)
             )
         return found
 
     def step(self, mover: Mover, field: int, direction: int) -> int:
-        """Points a step from a field in a direction costs, or NOT_PASSABLE."""
-        return OPEN_FIELD
+        """Points a step from a field in a direction costs, or NOT_PASSABLE: terrain, height and obstacles add up
+        (DW-S-TER-02)."""
+        if self.level == BASIC:
+            return OPEN_FIELD
+        there = self.area.grid.neighbours[field][direction]
+        found = self._entered(mover, there) + self._climbed(field, there)
+        return min(found + OBSTACLE * (self.area.between(field, there) is not None), NOT_PASSABLE)
+
+    def along(self, mover: Mover, field: int, direction: int) -> int:
+        """The same along a road; it passes gaps in hedges."""
+        there = self.area.grid.neighbours[field][direction]
+        if self.level == BASIC or frozenset((field, there)) not in self.area.road_links:
+            return NOT_PASSABLE
+        return min(ROAD[mover.mounted] + self._climbed(field, there), NOT_PASSABLE)
+
+    def _entered(self, mover: Mover, there: int) -> int:
+        terrain, depth = self.area.terrain[there], self.area.water[there]
+        if depth:
+            wade = WATER.get(mover.size, WATER[3])
+            return wade[depth - 1] if depth <= len(wade) else NOT_PASSABLE
+        difficult, rough = CHART.get(mover.row, CHART[ELEMENT])
+        if terrain in DIFFICULT:
+            return difficult
+        if terrain in ROUGH:
+            return rough
+        return NOT_PASSABLE if terrain == SWAMP else OPEN_FIELD
+
+    def _climbed(self, field: int, there: int) -> int:
+        """Three levels and more nobody climbs (DW-S-TER-16)."""
+        levels = (self.area.height[there] - self.area.height[field]) // LEVEL
+        if abs(levels) >= len(UP):
+            return NOT_PASSABLE
+        return UP[levels] if levels >= 0 else DOWN[-levels]

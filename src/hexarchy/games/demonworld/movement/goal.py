@@ -23,19 +23,22 @@ from hexarchy.games.demonworld.words import LINES
 Fields = tuple[int, ...]
 
 
-def reach_of(s: DemonworldState, unit: int, most: int, *, may_touch: bool = False) -> Reach:
+def reach_of(s: DemonworldState, unit: int, most: int, *, may_touch: bool = False, over: bool = True) -> Reach:
     """Remembered as long as nobody moves."""
-    key = ("reach", unit, most, may_touch)
+    key = ("reach", unit, most, may_touch, over)
     found: Reach | None = s.memo.get(key)
     if found is None:
-        found = s.memo[key] = Reach(s, unit, most, may_touch=may_touch)
+        found = s.memo[key] = Reach(s, unit, most, may_touch=may_touch, over=over)
     return found
 
 
 class Reach:
-    """How far every element of a unit is from the fields it can come to in a number of maneuvers."""
+    """How far every element of a unit is from the fields it can come to in a number of maneuvers.
 
-    def __init__(self, s: DemonworldState, unit: int, most: int, *, may_touch: bool = False) -> None:
+    `over`: across hedges and walls too, which the free regrouping may not (DW-S-TER-28).
+    """
+
+    def __init__(self, s: DemonworldState, unit: int, most: int, *, may_touch: bool, over: bool) -> None:
         self.most = most
         self.body = s.bodies[unit]
         self.own = {s.at[element] for element in self.body}
@@ -47,7 +50,12 @@ class Reach:
             found = {s.at[element]: 0}
             edge = [s.at[element]]
             for far in range(1, 1 if held else most + 1):
-                near = {field for at in edge for field in steps.neighbours(s, at, table, free) if field not in found}
+                near = {
+                    field
+                    for at in edge
+                    for field in steps.neighbours(s, at, table, free, over=over)
+                    if field not in found
+                }
                 edge = list(near)
                 found |= dict.fromkeys(near, far)
             self.steps.append(found)
@@ -167,7 +175,7 @@ def lines_near(s: DemonworldState, unit: int, width: int) -> Iterator[Fields]:
     """Lines of a frontage that a unit can form if no element goes more than one field, each set of fields once."""
     facing = common_facing(s, unit)
     assert facing is not None
-    reach = reach_of(s, unit, 1)
+    reach = reach_of(s, unit, 1, over=False)
     count = len(reach.body)
     right, left_rear, right_rear = (facing + 1) % DIRECTIONS, (facing + 3) % DIRECTIONS, (facing + 2) % DIRECTIONS
     around, near = s.around, reach.fields
@@ -231,7 +239,7 @@ class FreeRegrouping(Procedure):
             return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=verbs.none, unit=name)
         sets = self._left(s)
         if len(sets) == 1:
-            reach = reach_of(s, self.unit, 1)
+            reach = reach_of(s, self.unit, 1, over=False)
             changes.shift(s, reach.assigned(sets[0], 1))
             s.emit("forms", unit=name, shape=self.width - 1, maneuvers=0)
             s.finish()

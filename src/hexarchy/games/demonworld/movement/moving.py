@@ -21,7 +21,7 @@ from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import chain, orderly, shape
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
 from hexarchy.games.demonworld.words import BASIC, HOLD, TURNS, WHEEL_TURNS, WHEELS
 
 LEFT, RIGHT = range(2)
@@ -131,7 +131,7 @@ class Moving(Procedure):
                 changes.turn(s, element, facing)
         else:
             direction = FRONT_DIRECTIONS[s.looks[body[0]]][hand]
-            cost = steps.shift_cost(s, body, direction, costs(s, self.unit))
+            cost = steps.shift_cost(s, self.unit, direction)
             changes.shift(s, dict(zip(body, steps.shifted(s, body, direction), strict=True)))
         self.spent += cost
         self.led = False
@@ -145,7 +145,7 @@ class Moving(Procedure):
             fields = [field for field, _ in after.values()]
         else:
             direction = FRONT_DIRECTIONS[s.looks[body[0]]][hand]
-            cost = steps.shift_cost(s, body, direction, costs(s, self.unit))
+            cost = steps.shift_cost(s, self.unit, direction)
             fields = steps.shifted(s, body, direction)
         reason = steps.why_blocked(s, body, fields) or steps.why_impassable(s, cost)
         if reason is None and len({*fields}) < len(fields):
@@ -161,20 +161,20 @@ class Moving(Procedure):
         """What a step of a column costs, the dearest of its elements', and where each comes to (DW-B-MOV-37, -57)."""
         elements = chain(s, self.unit)
         assert elements is not None
-        leader, grid, table = elements[0], s.area.grid, costs(s, self.unit)
+        leader, grid = elements[0], s.area.grid
         facing = s.looks[leader]
         direction = FRONT_DIRECTIONS[facing][hand]
-        cost = table[s.at[leader] * DIRECTIONS + direction]
+        taken = [s.at[leader] * DIRECTIONS + direction]
         after = {leader: (s.around[s.at[leader]][direction], facing)}
         for ahead, element in pairwise(elements):
             here, there = s.at[element], s.at[ahead]  # this one enters the field that the one ahead leaves
             entered = grid.direction(here, there)
             assert entered is not None
-            cost = max(cost, table[here * DIRECTIONS + entered])
+            taken.append(here * DIRECTIONS + entered)
             beyond = grid.direction(there, after[ahead][0]) if after[ahead][0] >= 0 else direction
             assert beyond is not None
             after[element] = there, turned_to(s.looks[element], beyond)
-        return cost, after
+        return steps.step_cost(s, self.unit, taken), after
 
     def leader(self, s: DemonworldState) -> int:
         elements = chain(s, self.unit)
@@ -209,7 +209,7 @@ class Moving(Procedure):
         fields = steps.shifted(s, body, direction)
         reason = steps.why_blocked(s, body, fields)
         if reason is None:
-            reason = steps.why_impassable(s, steps.shift_cost(s, body, direction, costs(s, self.unit)))
+            reason = steps.why_impassable(s, steps.shift_cost(s, self.unit, direction))
         if reason is None and steps.meets_any(s, s.side(self.unit), fields):
             ordered = kind not in UNFORMED
             frontal = kind != COLUMN and direction in FRONT_DIRECTIONS[s.looks[body[0]]]
@@ -223,10 +223,12 @@ class Moving(Procedure):
         """The unit swings forward about the end of its front rank, for one maneuver (DW-B-MOV-21, -22)."""
         turns, body = WHEEL_TURNS[target], s.bodies[self.unit]
         ways, facing = steps.wheeled(s, self.unit, turns)
+        extra = self._extra(s, ways)
         changes.shift(s, {element: way[-1] for element, way in zip(body, ways, strict=True) if way})
         for element in body:
             changes.turn(s, element, facing)
         self.made += 1
+        self.spent += extra
         self.wheeled = -1 if turns < 0 else 1
         s.emit("wheels", unit=s.name(self.unit), by=WHEELS[target], facing=facing)
 
@@ -241,19 +243,41 @@ class Moving(Procedure):
         reason = steps.why_blocked(s, s.bodies[self.unit], swept)
         if reason is None and steps.meets_any(s, s.side(self.unit), swept):
             reason = Reason("DW-B-CON-05", "not-frontal", unit=s.name(self.unit))
-        return reason or self._why_ways(s, ways)
+        return reason or self._why_ways(s, ways, turns)
 
-    def _why_ways(self, s: DemonworldState, ways: list[list[int]]) -> Reason | None:
-        """Is a field on the way impassable?"""
+    def _why_ways(self, s: DemonworldState, ways: list[list[int]], turns: int) -> Reason | None:
+        """Is a field on the way impassable, does a hedge or wall lie across it, or does rough ground cost too much
+        (DW-S-TER-05, -06, -09, -28)?"""
         if s.level == BASIC:
             return None
-        table, direction = costs(s, self.unit), s.area.grid.direction
+        table, area = costs(s, self.unit), s.area
         for element, way in zip(s.bodies[self.unit], ways, strict=True):
             for here, there in pairwise((s.at[element], *way)):
-                turned = direction(here, there)
-                if turned is None or table[here * DIRECTIONS + turned] >= NOT_PASSABLE:
+                direction = area.grid.direction(here, there)
+                if direction is None or table[here * DIRECTIONS + direction] >= NOT_PASSABLE:
                     return Reason("DW-S-TER-09", "not-passable")
+                if area.between(here, there):
+                    return Reason("DW-S-TER-28", "hedge-or-wall")
+        ledger, extra = self.ledger(s), self._extra(s, ways)
+        if ledger.maneuvers == 1:
+            rough = abs(turns) > 1 and self._rough(s, ways)
+            return Reason("DW-S-TER-06", "wheel-too-far") if rough else None
+        if ledger.may_maneuver() and not ledger.may_maneuver(1, extra):
+            return Reason("DW-S-TER-05", "not-enough-points", points=extra)
         return None
+
+    def _extra(self, s: DemonworldState, ways: list[list[int]]) -> int:
+        """Points a wheel costs beside its maneuver: the most any single element pays above open ground (DW-S-TER-05);
+        a unit of one maneuver pays none (DW-S-TER-06)."""
+        return 0 if s.level == BASIC or maneuvers(s, self.unit) == 1 else self._rough(s, ways)
+
+    def _rough(self, s: DemonworldState, ways: list[list[int]]) -> int:
+        table, direction = costs(s, self.unit), s.area.grid.direction
+        found = [0]
+        for element, way in zip(s.bodies[self.unit], ways, strict=True):
+            turned = [(here, direction(here, there)) for here, there in pairwise((s.at[element], *way))]
+            found.append(sum(table[here * DIRECTIONS + way_] - OPEN_FIELD for here, way_ in turned if way_ is not None))
+        return max(found)
 
     def do_turn(self, s: DemonworldState, seat: int, target: int) -> None:
         """All elements turn alike; an orderly unit that is disorganized by it may form up again (DW-B-MOV-28)."""

@@ -9,11 +9,12 @@ from functools import lru_cache
 from hexarchy.core.axial import DIRECTIONS, Offset
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import contact, hooks
+from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.shape import Placed, placed
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.wheel import wheel
-from hexarchy.games.demonworld.words import ATTACKERS, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACKERS, BASIC, SKIRMISH
 
 NOWHERE = -1
 Ways = tuple[tuple[Offset, ...], ...]  # of each element the fields it enters, as offsets from the first element
@@ -49,10 +50,22 @@ def shifted(s: DemonworldState, body: Sequence[int], direction: int) -> list[int
     return [around[at[element]][direction] for element in body]
 
 
-def shift_cost(s: DemonworldState, body: Sequence[int], direction: int, costs: Sequence[int]) -> int:
-    """What the dearest of these steps costs; impassable is dearer than anything."""
+def step_cost(s: DemonworldState, unit: int, taken: Sequence[int]) -> int:
+    """What a step of a unit costs: that of the dearest of its elements (DW-S-TER-04); impassable is dearer than
+    anything. `taken`: field * 6 + direction of each. A road counts where all of it goes along one (DW-S-TER-33)."""
+    if s.area.road_links:
+        road = strength.costs(s, unit, road=True)
+        along = max([road[step] for step in taken])
+        if along < NOT_PASSABLE:
+            return along
+    table = strength.costs(s, unit)
+    return max([table[step] for step in taken])
+
+
+def shift_cost(s: DemonworldState, unit: int, direction: int) -> int:
+    """What it costs a whole unit to go one field in a direction."""
     at = s.at
-    return max([costs[at[element] * DIRECTIONS + direction] for element in body])
+    return step_cost(s, unit, [at[element] * DIRECTIONS + direction for element in s.bodies[unit]])
 
 
 def why_impassable(s: DemonworldState, cost: int) -> Reason | None:
@@ -122,9 +135,15 @@ def free_field(s: DemonworldState, unit: int, *, may_touch: bool, own: bool) -> 
     return free
 
 
-def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free) -> list[int]:
-    """Fields next to one that an element can step on."""
+def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free, *, over: bool = True) -> list[int]:
+    """Fields next to one that an element can step on; `over`: also across a hedge or wall."""
     base = field * DIRECTIONS
+    if not over and s.level > BASIC and s.area.sides:
+        costs = [
+            NOT_PASSABLE if near >= 0 and s.area.between(field, near) else costs[base + direction]
+            for direction, near in enumerate(s.around[field])
+        ]
+        base = 0
     return [
         near for direction, near in enumerate(s.around[field]) if costs[base + direction] < NOT_PASSABLE and free(near)
     ]

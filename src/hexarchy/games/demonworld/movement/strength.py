@@ -6,7 +6,7 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import HOLD, NO_ORDER, ORDER_LETTERS
+from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER, ORDER_LETTERS
 
 
 def is_small(s: DemonworldState, unit: int) -> bool:
@@ -26,7 +26,10 @@ def points(s: DemonworldState, unit: int) -> int:
 
 
 def maneuvers(s: DemonworldState, unit: int) -> int:
-    found = s.roster.entries[unit].card.maneuvers()
+    """How many a unit may make at this moment: one more with its musician, from the Standard Game on (DW-S-SPF-04)."""
+    figure = s.roster.figure
+    musician = s.level > BASIC and any(figure[element] == MUSICIAN for element in s.bodies[unit])
+    found = s.roster.entries[unit].card.maneuvers(musician=musician)
     for add in hooks.MANEUVERS.of(s):
         found += add(s, unit)
     return max(0, found)
@@ -36,10 +39,10 @@ def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
     return Ledger(points(s, unit), maneuvers(s, unit))
 
 
-def costs(s: DemonworldState, unit: int) -> tuple[int, ...]:
-    """What steps cost a unit, at field * 6 + direction."""
+def costs(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ...]:
+    """What steps cost a unit, at field * 6 + direction; `road`: along a road."""
     for find in hooks.MOVERS.of(s):
         mover = find(s, unit)
         if mover is not None:
-            return s.battle.ground.costs(mover)
-    return s.battle.costs_of(unit)
+            return s.battle.ground.costs(mover, road=road)
+    return s.battle.costs_of(unit, road=road)

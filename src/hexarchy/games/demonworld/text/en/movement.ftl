@@ -64,3 +64,5 @@ why-off-the-area = Nobody leaves the area.
 why-no-part-of-a-reaction = A reaction contains turns and regrouping only.
 why-cannot-go-on = That element cannot go on.
 why-not-to-its-front = It goes to its front fields only, without turning.
+why-hedge-or-wall = A hedge or wall lies across the way.
+why-wheel-too-far = A unit of one maneuver wheels by 60° only over rough ground.

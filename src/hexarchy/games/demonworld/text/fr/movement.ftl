@@ -64,3 +64,5 @@ why-off-the-area = Personne ne quitte l’aire de jeu.
 why-no-part-of-a-reaction = Une réaction ne contient que des tours sur place et des regroupements.
 why-cannot-go-on = Cet élément ne peut pas aller plus loin.
 why-not-to-its-front = Il n’avance que sur ses cases frontales, sans se tourner.
+why-hedge-or-wall = Une haie ou un mur barre le chemin.
+why-wheel-too-far = Une unité à une seule manœuvre ne fait qu’une conversion de 60° en terrain difficile.

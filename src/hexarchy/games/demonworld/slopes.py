@@ -1,0 +1,34 @@
+"""Melee on uneven ground (DW-S-TER-20, -25, -30): heights, water, hedges and walls between those who fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.board import LEVEL
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.terrain import UP
+from hexarchy.games.demonworld.words import STANDARD
+
+ACROSS = -2  # a hedge or intact wall
+
+
+@hooks.STRIKE_MODIFIERS(level=STANDARD)
+def uneven(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
+    """Each level above the opponent adds one, each below takes one away; water hinders those who stand in it."""
+    here, there, area = s.at[strike.attacker], s.at[strike.victim], s.area
+    levels = (area.height[here] - area.height[there]) // LEVEL
+    if levels:
+        yield "DW-S-TER-20", levels
+    wet = bool(area.water[here]) + bool(area.water[there])
+    if wet:
+        yield "DW-S-TER-25", -wet
+    if area.between(here, there):
+        yield "DW-S-TER-30", ACROSS
+
+
+@hooks.PARTED(level=STANDARD)
+def too_steep(s: DemonworldState, a: int, b: int) -> bool:
+    """Across three levels and more nobody fights (DW-S-TER-20)."""
+    return abs(s.area.height[a] - s.area.height[b]) >= LEVEL * len(UP)
