@@ -75,6 +75,14 @@ def test_magicians_trolls_players_and_ones_own_are_no_targets() -> None:
     assert plot(banishments={"first": {"pon": 9}}).refuses("coup pon") == ["DR-B-DIP-17"]
 
 
+@pytest.mark.rule("DR-A-COU-02", "DR-B-USU-04", "DR-B-SIE-12")
+def test_a_plundered_royal_castle_that_enemies_hold_is_no_place_for_a_coup() -> None:
+    about: dict[str, Any] = {"plundered": [ALTARR], "hexes": {ALTARR: ["mercenary_1"]}}
+    assert plot(masters={"mercenary_1": "second"}, **about).refuses("coup immer") == ["DR-B-USU-04"]
+    assert "coup immer" in plot(masters={"mercenary_1": "first"}, **about).options
+    assert "coup immer" in plot(plundered=[ALTARR]).options
+
+
 @pytest.mark.rule("DR-A-COU-03", "DR-T-A-COUP")
 @pytest.mark.parametrize(
     ("personality", "more"),

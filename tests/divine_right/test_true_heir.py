@@ -129,6 +129,7 @@ def test_the_heir_appears_in_an_unoccupied_space_and_empty_castles_are_theirs() 
     assert {f"place {space}" for space in (WIRZOR, MUSCASTER, "1504")} <= {*t.options}
     closed = {f"place {space}" for space in (ALTARR, GAP, "1502", FIELD, "1407", "1005")} - {"place 1407"}
     assert not closed & {*t.options}
+    assert t.refuses(f"place {FIELD}") == ["DR-A-HEIR-02"]
     t.do(f"place {MUSCASTER}")
     assert claim_to(t)["castles"] == ["Wirzor", "Muscaster"]
     assert t.view(None)["castles"]["Wirzor"]["side"] == "second"

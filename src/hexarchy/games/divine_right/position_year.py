@@ -89,5 +89,5 @@ def _revolt(reader: Names, s: DivineRightState) -> None:
     castle = s.castle_in(space) if space != NOBODY else NOBODY
     if "castle" in entry:
         castle = reader.castle("revolt.castle", entry["castle"])
-    away = reader.whole("revolt.away", entry.get("away", 0), 0, 1)
+    away = reader.whole("revolt.away", entry.get("away", 0), 0, 2)
     s.revolt = Revolt(kingdom, seat, NOBODY if band else space, castle, bool(band), band, away)

@@ -220,7 +220,7 @@ class Revolt(NamedTuple):
     castle: int = NOBODY  # that holds with it
     risen: bool = False
     band: int = 0  # its militia
-    away: int = 0  # game turns the Rebel has ended outside the kingdom (DR-A-REB-04)
+    away: int = 0  # game turns on end at whose end the Rebel was outside the kingdom (DR-A-REB-04)
 
 
 class Regency(NamedTuple):

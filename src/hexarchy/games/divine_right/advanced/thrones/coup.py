@@ -73,6 +73,9 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-A-COU-07", "is-a-players", kingdom=kingdom)]
     if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]
+    royal = s.world.royal_seats[kingdom]
+    if s.castle_in(royal) < 0 and s.foes(seat) >> royal & 1:  # plundered it is no castle (DR-B-SIE-12)
+        return [Reason("DR-B-USU-04", "enemies-there", hex=royal)]
     if crowns.disputed(s, kingdom):
         return [Reason("DR-A-HEIR-10", "crown-disputed", kingdom=kingdom)]
     return []
