@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right.combat import strength
+from hexarchy.games.divine_right.magic import powers
 from hexarchy.games.divine_right.magicians import eaters
 from hexarchy.games.divine_right.siege import conditions
 from tests.divine_right.magic import FIELD, RING, armies, mid
-from tests.divine_right.table import WORLD, Table
+from tests.divine_right.table import WORLD, Table, at
 
 EATERS, HAND = "eaters_monarch", "black_hand_monarch"
 THEIRS, BESIDE, ZARDS, BONES = "muetar_monarch", RING[0], "3003", "1426"
@@ -131,3 +132,18 @@ def test_the_bearer_of_the_sword_of_wizardry_is_magical() -> None:
         assert (f"exorcise {THEIRS}" in t.options) is magical
         rules = [reason.rule for reason in conditions(t.s, castle, 1)]
         assert ("DR-B-SIE-21" in rules) is not magical
+
+
+@pytest.mark.rule("DR-A-CURSE-24", "DR-B-MAG-14")
+def test_the_amulet_of_one_who_cannot_use_it_undoes_nothing() -> None:
+    about: dict[str, Any] = {"hexes": {FIELD: ["juulute"]}, "masters": {"juulute": "first"}}
+    under: list[tuple[dict[str, Any], bool]] = [
+        ({}, True),
+        ({"juulute": {"paralysis": {}}}, False),
+        ({"juulute": {"doom": {}}}, True),
+    ]
+    for curses, works in under:
+        options = {"level": "intermediate", "curses": True}
+        t = at("diplomacy", options=options, devices={"amulet": "juulute"}, curses=curses, **about)
+        assert powers.dispelled(t.s, WORLD.grid.at(FIELD)) == works
+        assert (powers.wielder(t.s, "amulet") >= 0) == works

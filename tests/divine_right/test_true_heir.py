@@ -464,6 +464,20 @@ def test_the_heirs_regulars_miss_their_own_leader() -> None:
     assert t.master("immer_monarch") == "second"
 
 
+@pytest.mark.rule("DR-A-CURSE-33", "DR-A-HEIR-09")
+def test_an_heir_in_another_shape_is_missed_by_the_heirs_alone() -> None:
+    hexes = {ALTARR: ["usurper", *OWN], MUSCASTER: ["wayfarer_1", *SWORN]}
+    about: dict[str, Any] = {
+        "guises": {"wayfarer_1": {"hero": "immer_monarch"}},
+        "curses": {"wayfarer_1": {"transformation": {}}},
+        "piles": {"enchanted": ["immer_monarch"]},
+        "masters": {"wayfarer_1": "second"},
+    }
+    t = contested("diplomacy", 1, hexes=hexes, options={"curses": True}, **about)
+    assert fate.weakened(t.s, K, 1)
+    assert not fate.weakened(t.s, K, 0)
+
+
 # -- a claimant without a player --------------------------------------------------------------------------------------
 
 

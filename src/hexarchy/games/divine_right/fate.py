@@ -11,7 +11,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import captives, changes, crowns, fallout, hooks, refuge, status
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import ADRIFT, BATTLE, COAST, FALL, LAKESHORE, NOBODY, STORM, TRACK
+from hexarchy.games.divine_right.words import ADRIFT, BATTLE, COAST, ENCHANTED, FALL, LAKESHORE, NOBODY, STORM, TRACK
 
 KILLED, CAPTURED = 1, 6
 HARMLESS: Final = 3  # as good as any of 2 to 5
@@ -321,11 +321,11 @@ def castaway(s: DivineRightState, hero: int) -> bool:
 
 
 def weakened(s: DivineRightState, kingdom: int, seat: int = NOBODY) -> bool:
-    """Is the monarch on the track, a castaway or a prisoner, so that regulars of a seat are at -1 (DR-B-FAT-07,
-    DR-B-ISL-02, DR-B-CAP-02)?"""
+    """Is the monarch on the track, a castaway, a prisoner or in another shape, so that regulars of a seat are at -1
+    (DR-B-FAT-07, DR-B-ISL-02, DR-B-CAP-02, DR-A-CURSE-33)?"""
     found = (chief(s, kingdom, seat) for chief in crowns.CHIEF.of(s))
     monarch = next((hero for hero in found if hero is not None), status.ruler(s, kingdom))
     at = s.where[monarch]
-    if at == TRACK or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
+    if at in (TRACK, ENCHANTED) or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
         return True
     return any(away(s, kingdom) for away in hooks.ABSENT.of(s))

@@ -33,9 +33,7 @@ SWORD_RETREAT: Final = 2
 def dispelled(s: DivineRightState, space: int) -> bool:
     """Does the Amulet of Dispel undo all magic in a space (DR-B-MAG-14)?"""
     hero = bearer(s, s.world.device["amulet"])
-    if hero == NOBODY or not s.is_hero(hero) or not s.where[hero] == space >= 0 or _stolen(s, hero, "amulet"):
-        return False
-    return not dampening.fails_in(s, space)
+    return hero != NOBODY and s.where[hero] == space >= 0 and _has_the_use(s, hero, "amulet")
 
 
 def silent(s: DivineRightState, space: int) -> bool:
@@ -52,11 +50,15 @@ def wielder(s: DivineRightState, name: str) -> int:
     """The hero on the map who has the use of a device: combat units carry one without using it (DR-B-MAG-01), and so do
     thieves who have not brought it out. NOBODY where there is none."""
     hero = bearer(s, s.world.device[name])
-    if hero == NOBODY or not s.is_hero(hero) or s.where[hero] < 0 or _stolen(s, hero, name):
-        return NOBODY
-    if any(fails(s, hero, name) for fails in hooks.DEVICE_FAILS.of(s)):
+    if hero == NOBODY or s.where[hero] < 0 or not _has_the_use(s, hero, name):
         return NOBODY
     return NOBODY if name != "amulet" and dispelled(s, s.where[hero]) else hero
+
+
+def _has_the_use(s: DivineRightState, piece: int, name: str) -> bool:
+    if not s.is_hero(piece) or _stolen(s, piece, name):
+        return False
+    return not any(fails(s, piece, name) for fails in hooks.DEVICE_FAILS.of(s))
 
 
 def _stolen(s: DivineRightState, hero: int, name: str) -> bool:

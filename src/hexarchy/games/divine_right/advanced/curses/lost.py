@@ -67,12 +67,6 @@ def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
         fallout.later(s, fallout.STATUS, kingdom, fallout.CONFUSION, record.seat)
 
 
-@hooks.ABSENT(option=SWITCHES)
-def away(s: DivineRightState, kingdom: int) -> bool:
-    """As under a wounded monarch; also under one who is a beast by their own will (DR-A-DEV-02)."""
-    return s.where[s.world.monarch_of[kingdom]] == ENCHANTED
-
-
 @hooks.PLAYER_TURN_ENDS(option=SWITCHES)
 def castaways(s: DivineRightState) -> None:
     """Monarchs on the Isle of Fright are waited for, until they are rescued (DR-A-CURSE-70)."""
