@@ -102,6 +102,22 @@ def test_a_stretch_may_have_been_promised_elsewhere(known: Dice) -> None:
     assert not verify(stretched(), TINY, "0" * 64).sound
 
 
+@pytest.mark.parametrize("start", [1, 2, 2**40])
+def test_a_stretch_without_a_die_keeps_no_promise(start: int) -> None:
+    """The secret is known after the match: with it anybody could write a record of other dice that names it."""
+    record = played("roll", dice=OTHER)
+    record.stretches = (*record.stretches, Stretch(start, SECRET))
+    assert not verify(record, TINY, SECRET.commitment).dice_match
+    assert verify(record, TINY, OTHER.commitment).dice_match
+    brought = played("roll", dice=OTHER)
+    brought.stretches = (Stretch(0, OTHER, brought=True), Stretch(start, SECRET))
+    assert verify(brought, TINY, SECRET.commitment).dice_match == (start == 1)  # it was imported, and given up at once
+
+
+def test_a_promise_of_a_match_without_dice_is_kept() -> None:
+    assert verify(played("keep"), TINY, SECRET.commitment).good
+
+
 @pytest.mark.parametrize(
     ("path", "value"),
     [

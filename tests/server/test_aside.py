@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,15 @@ import pytest
 import sqlalchemy as sa
 
 from hexarchy.core.decisions import Reason, Refused
-from hexarchy.core.dice import Dice
+from hexarchy.core.dice import Dice, SeededDice
 from hexarchy.core.records import Record, verify
 from hexarchy.core.state import State
 from hexarchy.games import game
+from hexarchy.server.aside import record_of_stored
 from hexarchy.server.database import open_engine
-from hexarchy.server.schema import MATCH
+from hexarchy.server.running import Running, header_of
+from hexarchy.server.schema import ACTION, MATCH, UNDO, Entry, SeatRow, Stored
+from hexarchy.server.takeback import CannotUndo
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 
 RULES = game("demonlord")
@@ -189,3 +193,42 @@ def test_a_bot_of_a_match_put_aside_is_left_alone(database: str, caplog: pytest.
         client.portal.call(client.app.app.state.players._run, made["match"])  # type: ignore[union-attr, attr-defined]
         assert sit(client, made)["hosar"].scene()["aside"]
     assert "bot-failed" not in caplog.messages
+
+
+def _moments(running: Running, rng: random.Random) -> Iterator[Entry]:
+    """Answers, orders that nobody asked for, and takings back of one or several actions."""
+    seats = running.setting.seats
+    for number in range(150):
+        seat = rng.choice(seats)
+        scene = running.scene((seat,))
+        orders = [order.action for order in scene.commands if not order.now]
+        if (most := running.match.undoable(seat)) and rng.random() < 0.3:
+            count = rng.randint(1, most + 1)
+            yield Entry(seat, UNDO, str(count) if count > 1 else "", f"u{number}")
+        elif orders and rng.random() < 0.3:
+            yield Entry(seat, ACTION, rng.choice(orders), f"o{number}")
+        elif (decision := running.match.state.decision) is not None:
+            ask = rng.choice(decision.asks)
+            yield Entry(seats[ask.seat], ACTION, rng.choice(ask.options).text, f"a{number}")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_record_without_the_rules_is_the_record(seed: int) -> None:
+    """However much was taken back at once, and beneath secret orders of the others."""
+    header = dict(header_of(Record.begin(RULES, dice=SeededDice(seed))))
+    rows = tuple(SeatRow(name, None, name) for name in RULES.seats)
+    running = Running(RULES, Stored("m", header, 0, 0, False, rows, ()))
+    several = beneath = 0
+    for entry in _moments(running, random.Random(seed)):
+        try:
+            running.play(entry)
+        except (CannotUndo, Refused):
+            continue
+        if entry.kind == UNDO:
+            taken = [version for version, by in running.undone if by == running.version]
+            several += len(taken) > 1
+            beneath += any(version > taken[0] for version in running.standing)
+        stored = Stored("m", header, 0, running.version, False, rows, tuple(running.entries))
+        assert record_of_stored(stored).actions == running.match.record.actions
+    assert several
+    assert beneath

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -165,6 +166,24 @@ def test_another_person_at_a_seat_reads_nothing_private_of_the_last(people: dict
     assert hears(dora) == ["For all."]
     assert hears(ann) == ["For all."]
     assert ben.get("/parley", 401)["title"] == "token-replaced"
+
+
+def test_a_server_that_fails_while_a_seat_is_handed_over_tells_the_next_person_nothing(
+    people: dict[str, Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host sends it again and has the link: what was said to the last person has gone with their seat."""
+    ann, ben, host = people["ann"], people["ben"], people["host"]
+    say(ann, "Only for Ben.", to=seat(ben))
+    body = {"id": "new", "seat": seat(ben), "to": "link"}
+    with monkeypatch.context() as broken:
+
+        def fails(*_: Any) -> None:
+            raise sa.exc.OperationalError("update", {}, sqlite3.OperationalError("disk I/O error"))
+
+        broken.setattr(Store, "unseen", fails)
+        host.post("/seats", body, 503)
+    dora = Person(ben.client, ben.match, host.post("/seats", body)["token"])
+    assert hears(dora) == []
 
 
 def test_no_record_log_or_scene_has_a_word_of_it(people: dict[str, Person]) -> None:

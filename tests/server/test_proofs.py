@@ -100,3 +100,12 @@ def test_a_running_match_tells_no_die(client: TestClient) -> None:
     assert over["verdict"]["resigned"] == "hosar"
     dice = Dice(bytes.fromhex(over["secret"]))
     assert all(dice.die(number, sides) == value for _, number, sides, value in over["dice"])
+
+
+@pytest.mark.parametrize("seat", ["", "nobody", "dark_emperor"])
+def test_only_seats_that_play_have_mixed_dice(client: TestClient, seat: str) -> None:
+    """A record that names another as an honest witness is not true."""
+    record = Record.begin(game("demonlord"), dice=DICE.mixed_with({seat: bytes(32)})).to_json()
+    assert check(client, record, 422)["title"] == "bad-record"
+    response = client.post("/api/matches/import", json={"record": record})
+    assert (response.status_code, response.json()["title"]) == (422, "bad-record")

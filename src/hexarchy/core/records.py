@@ -277,7 +277,7 @@ def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict
     after = [len(noted.fallen), *(len(noted.fallen) for _ in record.play(rules, state))]
     thrown = [Thrown(bisect_right(after, place), *die) for place, die in enumerate(noted.fallen)]
     digest = state.digest()
-    made = {stretch.commitment for stretch in record.stretches} - {None}
+    made = _promises(record, thrown)
     kept = all(stretch.kept for stretch in record.stretches)
     return Verdict(
         len(record.actions),
@@ -290,10 +290,23 @@ def verify(record: Record, game: Game, commitment: str | None = None) -> Verdict
     )
 
 
+def _promises(record: Record, thrown: Sequence[Thrown]) -> set[str | None]:
+    """The commitments that the dice of a match were thrown under. Anybody can add a stretch to a record of which no die
+    came: it keeps a promise only where no die has fallen since the match was brought here."""
+    rolled = thrown[-1].number + 1 if thrown else 0
+    begun = [stretch for stretch in record.stretches if stretch.start < rolled]
+    if all(stretch.brought for stretch in begun):
+        begun += [stretch for stretch in record.stretches if stretch.start == rolled]
+    return {stretch.commitment for stretch in begun} - {None}
+
+
+def _stretch(record: Record, die: Thrown) -> Stretch:
+    return next(stretch for stretch in reversed(record.stretches) if stretch.start <= die.number)
+
+
 def _committed(record: Record, die: Thrown) -> bool:
     """Does the die come from a secret? One of a script or a seed was known to those who wrote it down."""
-    stretch = next(stretch for stretch in reversed(record.stretches) if stretch.start <= die.number)
-    return die.number >= record.scripted and stretch.commitment is not None
+    return die.number >= record.scripted and _stretch(record, die).commitment is not None
 
 
 def _as_now(form: RecordForm) -> Any:

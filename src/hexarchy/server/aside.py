@@ -138,12 +138,16 @@ def _mixed(stored: Stored) -> Record:
 def _standing(entries: Iterable[Entry], names: Sequence[str]) -> list[int]:
     """The versions of the actions that were not taken back."""
     standing: list[int] = []
+    seats: dict[int, str] = {}
     to, missing = 0, set[str]()
     for number, entry in enumerate(entries, start=1):
         if entry.kind in (ACTION, RESIGN):
             standing.append(number)
-        elif entry.kind == UNDO:
-            standing.pop()
+            seats[number] = entry.seat
+        elif entry.kind == UNDO:  # a seat's own, beneath what others have ordered since
+            own = [version for version in standing if seats[version] == entry.seat]
+            for version in own[-int(entry.action or 1) :]:
+                standing.remove(version)
         elif entry.kind == ASK_UNDO:
             to, missing = int(entry.action), {name for name in names if name != entry.seat}
         elif entry.kind == DENY_UNDO:

@@ -21,6 +21,11 @@ BOT: Final = "bot:"
 LINK, BACK = "link", "back"
 
 
+def is_to_another(entry: Entry) -> bool:
+    """Is another person to come to a seat?"""
+    return entry.kind == HAND and entry.action.partition(" ")[0] == LINK
+
+
 def after(row: SeatRow, entry: Entry, version: int) -> SeatRow:
     """The seat after it was handed over by an entry that led to this version."""
     kind, _, hashed = entry.action.partition(" ")

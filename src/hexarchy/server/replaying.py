@@ -188,5 +188,7 @@ def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
         raise BadInput("the record is too long")
     if any(visible(action) != action for _, action in record.actions):
         raise BadInput("an action of the record holds characters nobody can see")
-    game.setting(record.scenario, record.options, record.seats, record.lists)
+    setting = game.setting(record.scenario, record.options, record.seats, record.lists)
+    if any(seat not in setting.seats for stretch in record.stretches for seat in stretch.contributions):
+        raise BadInput("dice: a seat that does not play has mixed them")
     return record, game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -187,7 +188,7 @@ class Running:
         elif entry.kind == ACTION:
             self._act(number, entry, sealed=not asked or len(self.asked) > 1)
         elif entry.kind == UNDO:
-            self._undo(number, entry)
+            entry = self._undo(number, entry)
         elif entry.kind in gathering.KINDS:
             gathering.play(self, number, entry)
         elif entry.kind == HAND:
@@ -245,8 +246,9 @@ class Running:
         self.standing.append(number)
         return news
 
-    def _undo(self, number: int, entry: Entry) -> None:
-        """One line, however many actions are taken back."""
+    def _undo(self, number: int, entry: Entry) -> Entry:
+        """One line, however many actions are taken back. Gives the entry, which names how many it were: the record is
+        found from the entries alone where there are no rules to play them by."""
         taken: list[int] = []
         while len(taken) < int(entry.action or 1) and (at := self.match.undo(entry.seat)) is not None:
             taken.append(self.standing.pop(at - 1))
@@ -257,6 +259,7 @@ class Running:
         known = [self.numbering.knowers(version) for version in taken]
         self._hush(number, None if None in known else frozenset().union(*(who or () for who in known)))
         outlook.cut(self)
+        return replace(entry, action=str(len(taken)) if len(taken) > 1 else "")
 
     def _is_answer(self, entry: Entry, before: Decision) -> bool:
         """Or is it an order that nobody asked for?"""

@@ -66,8 +66,6 @@ class Seating:
             action = f"{LINK} {seats.token_hash(token)}" if token else to
             handed = Entry(seat, HAND, action, client_id, sent)
             await self.matches.commit(running, [handed, *mustering.after_handing(running, seat, to)], held)
-            if token:
-                await self.matches.store.write(self.matches.store.unseen(match, seat))
             version = running.version_for(held)
         self.matches.tell(await self.matches.get(match) if running.outdated else running)
         self.presence.heard(match)

@@ -13,7 +13,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from hexarchy.server import room
+from hexarchy.server import handing, room
 from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
 from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PARLEY, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
@@ -137,6 +137,9 @@ class Store:
                 c.exec_driver_sql(self._enter, rows)
             except sa.exc.IntegrityError:
                 raise Conflict(match) from None
+            for entry in entries:
+                if handing.is_to_another(entry):
+                    self.unseen(match, entry.seat)(c)
             if self.shared:  # sent by the database when, and only when, all this is written
                 c.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match}:{new}")))
             return new
