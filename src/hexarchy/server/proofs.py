@@ -20,6 +20,8 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
         mixed = running.gathering.done or not running.over
         commitment, secret = (running.commitment, running.secret) if mixed else (None, None)
         record = running.match.sealed_record().to_json()
+        # Of dice that stand ready and were not thrown nothing can be found out.
+        thrown = running.match.state.rolled > running.promised.start
         if not running.over:
             return {
                 "commitment": commitment,
@@ -31,7 +33,7 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
                 "dice": [],
             }
     try:
-        found = await matches.workshop.stored(replaying.check, record, commitment)
+        found = await matches.workshop.stored(replaying.check, record, commitment if thrown else None)
     except Unplayable as error:
         raise Problem(409, "no-replay", str(error)) from None
     return {"commitment": commitment, "secret": secret, **found}
