@@ -35,6 +35,18 @@ def monster(name: str, space: str, *dice: int, hero: str = "", phase: str = "mov
     return game(phase, hexes, masters=masters, dice=[*dice], **about)
 
 
+@pytest.mark.rule("DR-B-FAT-04", "DR-A-CURSE-49")
+def test_a_vampire_in_its_grave_is_looked_for_once() -> None:
+    """It rolls for nothing there, and that is all that comes of it."""
+    near = next(WORLD.grid.ids[one] for one in WORLD.field.near[WORLD.grid.at(GRAVE)] if WORLD.land >> one & 1)
+    t = monster("vampire_1", GRAVE, phasing=1, hexes={near: ["mercenary_1"]}, masters={"mercenary_1": "second"})
+    t.do("move mercenary_1", f"go {GRAVE}")
+    assert t.question == "search"
+    t.do("search vampire_1")
+    assert t.question != "search"
+    assert t.where("vampire_1") == GRAVE
+
+
 # -- how they come ----------------------------------------------------------------------------------------------------
 
 

@@ -417,11 +417,13 @@ class Search(Procedure):
 
     space: int
     afloat: bool = False  # a fleet or a serpent among those in boats (DR-B-FLT-09)
+    sought: int = 0  # heroes who were looked for: some roll for nothing, and are not looked for again
 
     def step(self, s: DivineRightState) -> Asked:
         units = s.own_units(s.phasing, self.space)
         there = party.searchable(s, s.phasing, self.space, afloat=self.afloat)
-        found = [hero for hero in there if not party.immune(s, hero, units, self.space)]
+        found = [hero for hero in there if not self.sought >> hero & 1]
+        found = [hero for hero in found if not party.immune(s, hero, units, self.space)]
         if not found or not units:
             s.finish()
             return None
@@ -431,6 +433,7 @@ class Search(Procedure):
         )
 
     def do_search(self, s: DivineRightState, seat: int, hero: int) -> None:
+        self.sought |= 1 << hero
         fate.endanger(s, hero, SEARCH, seat, self.space)
         settle(s)
 
