@@ -293,5 +293,5 @@ def test_a_list_can_be_looked_at_without_a_match(client: TestClient) -> None:
     assert client.post("/api/games/demonlord/book", json={"seat": "hosar"}).status_code == 404
     assert client.post("/api/games/levy/list", json={**body, "scenario": "none"}).status_code == 422
     told = {game["id"]: game["lists"] for game in client.get("/api/games").json()}
-    assert told["levy"]
+    assert told["levy"] == {"scenario": "standard", "options": {}}
     assert not told["demonlord"]

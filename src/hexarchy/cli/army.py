@@ -50,8 +50,11 @@ def _show(
     from hexarchy.cli.finding import find_game, read_options
 
     found = find_game(front, game, data)
-    chosen = scenario or _first(front, found)
-    options = read_options(front, found, chosen, option)
+    if found.muster is None:
+        raise front.mistake("error-no-lists", name=found.name)
+    chosen = scenario or found.muster.scenario
+    usual = found.muster.options if chosen == found.muster.scenario else {}
+    options = {**usual, **read_options(front, found, chosen, option)}
     played = seating.chosen(front, found, chosen, options, players, seating.named(front, found, seats))
     call = called(front, found, chosen, options, played)
     wanted = call.muster.wanted(call.terms)
@@ -69,14 +72,6 @@ def _show(
     if told.faults:
         raise click.exceptions.Exit(1)
     front.say("army-allowed")
-
-
-def _first(front: Front, game: Game) -> str:
-    """The first scenario that players make lists for."""
-    for scenario in game.scenarios.all:
-        if game.mustering(scenario.id, {}, None):
-            return scenario.id
-    raise front.mistake("error-no-lists", name=game.name)
 
 
 def called(front: Front, game: Game, scenario: str, options: Mapping[str, Any], seats: Sequence[str]) -> Call:

@@ -89,8 +89,9 @@ class Fact(msgspec.Struct):
 
 
 class CardFace(msgspec.Struct, kw_only=True):
-    """A card to choose. `most`: how often it may be in a list. `extras`: what it may bear. `own`: something of it is
-    our own design, as a note says."""
+    """A card to choose. `most`: how often it may be in a list. `tokens`: what it puts on the board, a sign for each
+    piece, empty for a plain one. `extras`: what it may bear. `own`: something of it is our own design, as a note says.
+    """
 
     id: str
     title: Text
@@ -101,6 +102,7 @@ class CardFace(msgspec.Struct, kw_only=True):
     most: int
     facts: Sequence[Fact]
     notes: Sequence[Text]
+    tokens: Sequence[str] = ()
     extras: Sequence[str] = ()
     slot: str = ""
     rule: str = ""
@@ -124,7 +126,11 @@ class ReadyList(msgspec.Struct):
 
 
 class Book(msgspec.Struct):
-    """All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values."""
+    """All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values.
+
+    Those who choose from it write a list line by line: `name: …` and `army: …`, if they like, then the id of a card on
+    each, with the ids of what it bears behind pluses.
+    """
 
     armies: Sequence[Named]
     groups: Sequence[Named]
@@ -138,7 +144,10 @@ class Book(msgspec.Struct):
 
 
 class Muster:
-    """What a game says of its lists. One without any has none of this."""
+    """What a game says of its lists. `scenario`, `options`: of a match that players make lists for."""
+
+    scenario: str = "standard"
+    options: Mapping[str, Any] = {}
 
     def wanted(self, terms: Terms) -> tuple[str, ...]:
         """The seats that bring a list; none where the scenario names the forces."""

@@ -227,9 +227,16 @@ class OptionInfo(Titled):
     conflicts: Sequence[OptionTest]
 
 
+class ListsInfo(msgspec.Struct):
+    """A match that players make lists for."""
+
+    scenario: str
+    options: Mapping[str, OptionValue]
+
+
 class GameInfo(Titled):
     """A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told.
-    `lists`: players may make lists for it."""
+    `lists`: where players make lists for it."""
 
     seats: Sequence[SeatInfo]
     scenarios: Sequence[Scenario]
@@ -239,7 +246,7 @@ class GameInfo(Titled):
     lesson: Sequence[Titled]
     bots: Sequence[Bot]
     outlook: Sequence[str]
-    lists: bool
+    lists: ListsInfo | None
 
 
 class Rule(msgspec.Struct):

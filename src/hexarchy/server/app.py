@@ -154,6 +154,9 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         answer.headers["link"] = f"</api/games/{game}/board>; rel=preload; as=fetch; crossorigin"
         return answer
 
+    async def builder(request: Request) -> Response:
+        return files.file("army.html").answer(request)
+
     async def live(socket: WebSocket) -> None:
         await hub.serve(socket)
 
@@ -165,6 +168,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         Route("/", page),
         Route("/match/{id}", page),
         Route("/verify", page),
+        Route("/army", builder),
     ]
     handlers = {HTTPException: _http_problem, DiskFull: _no_room, Unavailable: _no_store, Exception: _defect}
     app = Starlette(routes=table, lifespan=lifespan, exception_handlers=handlers)  # type: ignore[arg-type]

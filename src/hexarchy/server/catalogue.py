@@ -25,6 +25,7 @@ from hexarchy.server.answers import (
     Bot,
     GameInfo,
     Group,
+    ListsInfo,
     OptionInfo,
     OptionTest,
     Preset,
@@ -146,7 +147,7 @@ def told(game: Game) -> GameInfo:
         lesson=[Titled(chapter.id, chapter.title, chapter.about) for chapter in _chapters(game)],
         bots=[Bot(**_titled(game, "bot", bot), best=bot == bots.best(game)) for bot in bots.names(game)],
         outlook=[it.id for it in game.scenarios.all if covers(game, it.id)],
-        lists=game.muster is not None,
+        lists=ListsInfo(game.muster.scenario, game.muster.options) if game.muster else None,
     )
 
 

@@ -13,7 +13,7 @@ import { Grid } from "./geometry.js";
 import { listenToKeys } from "./keys.js";
 import { logTab, tellNews } from "./log.js";
 import { paintSides } from "./paint.js";
-import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, mixing, outlook, panels, parley, players, reference, replay, rulebook, sound, story, verify } from "./parts.js";
+import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, mixing, muster, outlook, panels, parley, players, reference, replay, rulebook, sound, story, verify } from "./parts.js";
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
 import { dress, prefs } from "./prefs.js";
@@ -43,7 +43,7 @@ function unheard() {
 
 function side() {
   const { tab } = store.ui;
-  return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() ?? nothing : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() ?? nothing : nothing}${story.here?.digestView() ?? nothing}${decisionCard()}
+  return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() ?? nothing : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() ?? nothing : nothing}${story.here?.digestView() ?? nothing}${store.scene?.muster && !store.past ? muster.now()?.musterCard() ?? nothing : nothing}${decisionCard()}
     <div class="tabs" role="tablist">${tabs().map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}${name === "parley" ? unheard() : nothing}</button>`)}</div>
     <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.() ?? nothing}</div></aside>`;
 }

@@ -131,7 +131,7 @@ export function lobbyView() {
   const apart = torn(), wrong = brought ? "" : miscount(game, scenario, seats);
   const linked = made && Object.values(seats).includes("link");
   return html`<main class="lobby"><header class="hero"><h1>Hexarchy</h1><p>${t("lobby-about")}</p></header>
-    ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}
+    ${game.lesson.length && !made && !brought ? learnButton(game) : nothing}${game.lists && !made ? html`<p><a class="option" href=${`/army?game=${game.id}`}>${t("army-builder")}</a></p>` : nothing}
     ${linked ? linksView() : html`${brought ? importView() : html`${mineView()}
     <section class="card"><h2>${t("choose-game")}</h2><div class="cards">${games.map((g) => pick(say(g.title), say(g.about), g === game, () => select(g)))}</div></section>`}
     ${seatingView(game, scenario, seats, (chosen) => { seats = chosen; changed(); })}${brought ? nothing : scenarioView()}

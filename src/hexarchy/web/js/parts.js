@@ -69,6 +69,7 @@ export const curtain = part(() => import("./curtain.js"), "curtain");
 export const players = spoken("players", () => import("./players.js"), "cards", "players");
 export const parley = spoken("parley", () => import("./parley.js"), "players");
 export const mixing = spoken("mixing", () => import("./mixing.js"), "cards");
+export const muster = spoken("muster", () => import("./muster.js"), "cards");
 export const company = part(() => import("./company.js"), "cards");
 export const aside = part(() => import("./aside.js"));
 export const deck = part(() => import("./deck.js"), "deck");

@@ -25,7 +25,7 @@ type Board = {
   edges: Edge[]; roads: string[][]; streams?: Stream[]; labels?: Label[]; places: Place[]; faces: Record<string, Face>;
   sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[];
 };
-/** All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values. */
+/** All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values. Those who choose from it write a list line by line: `name: …` and `army: …`, if they like, then the id of a card on each, with the ids of what it bears behind pluses. */
 type Book = {
   armies: Named[]; groups: Named[]; cards: CardFace[]; ready: ReadyList[]; unvalued: Record<string, string[]>; limit: number; least: number;
   most: number; limits: Complaint[];
@@ -40,10 +40,10 @@ type Card = {
   id: string; title: T; lines?: T[]; side?: string; paint?: string; picture?: string; figure?: string | T; count?: number; back?: boolean;
   slots?: Slot[]; cards?: Card[]; modifiers?: Modifier[]; rule?: string; hex?: string; now?: boolean;
 };
-/** A card to choose. `most`: how often it may be in a list. `extras`: what it may bear. `own`: something of it is our own design, as a note says. */
+/** A card to choose. `most`: how often it may be in a list. `tokens`: what it puts on the board, a sign for each piece, empty for a plain one. `extras`: what it may bear. `own`: something of it is our own design, as a note says. */
 type CardFace = {
-  id: string; title: T; short: T; group: string; army: string; points: number; most: number; facts: Fact[]; notes: T[]; extras?: string[];
-  slot?: string; rule?: string; own?: boolean;
+  id: string; title: T; short: T; group: string; army: string; points: number; most: number; facts: Fact[]; notes: T[]; tokens?: string[];
+  extras?: string[]; slot?: string; rule?: string; own?: boolean;
 };
 /** `share`: of the situations that are possible in which it applies. */
 type Chance = { rule: string; amount: number; text: T; share: number };
@@ -101,10 +101,10 @@ type Fight = {
   outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; kind: string; hex: string; title: T;
   sure: boolean; games: number; courses: Course[]; throws: Throw[];
 };
-/** A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told. `lists`: players may make lists for it. */
+/** A game as the lobby shows it. `outlook`: scenarios of which chances of winning can be told. `lists`: where players make lists for it. */
 type GameInfo = {
   id: string; title: T; about: T; seats: SeatInfo[]; scenarios: Scenario[]; options: OptionInfo[]; groups: Group[]; presets: Preset[];
-  lesson: Titled[]; bots: Bot[]; outlook: string[]; lists: boolean;
+  lesson: Titled[]; bots: Bot[]; outlook: string[]; lists: ListsInfo | null;
 };
 /** The dice are still being mixed. `awaited`: seats that have not committed. `commit`, `tell`: what the caller has to do, for which seats. */
 type Gathering = { awaited: string[]; committed: string[]; told: string[]; commit: string[]; tell: string[] };
@@ -156,6 +156,8 @@ type Line = {
 };
 /** A card of a list with what it bears, and what both cost. */
 type ListRow = { card: string; extras: string[]; points: number };
+/** A match that players make lists for. */
+type ListsInfo = { scenario: string; options: Record<string, boolean | number | string> };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
 type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };

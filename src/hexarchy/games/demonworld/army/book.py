@@ -10,7 +10,7 @@ from hexarchy.core.page.texts import Text, alike
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.demonworld import data_schema
 from hexarchy.games.demonworld.army.limits import Terms, bears, faults, most_copies
-from hexarchy.games.demonworld.army.lists import Army, Chosen, points
+from hexarchy.games.demonworld.army.lists import Army, Chosen, fields, points
 from hexarchy.games.demonworld.cards import EXPERT, Paid
 from hexarchy.games.demonworld.data_schema import (
     CardForm,
@@ -101,11 +101,26 @@ def _face(m: Muster, terms: Terms, card: Paid) -> CardFace:
         most=most_copies(card, terms),
         facts=[Fact(m.text(f"fact-{key}"), value) for key, value in _facts(m, card)],
         notes=[*_notes(m, card)],
+        tokens=[*_tokens(card)],
         extras=[item.id for item in m.cards.items.values() if bears(card, item, terms.level)],
         slot=card.slot if isinstance(card, ItemForm) else "",
         rule=card.rule if isinstance(card, ItemForm) else "",
         own=card.own,
     )
+
+
+def _tokens(card: Paid) -> Iterator[str]:
+    """Elements with their figures; stars of a commander, the level of a wizard, the fields of a base."""
+    if isinstance(card, CardForm):
+        figures = (("★", card.leader), ("♪", card.musician), ("⚑", card.standard_bearer))
+        special = [sign for sign, has in figures if has]
+        yield from (*special, *[""] * (card.elements - len(special)))
+    elif isinstance(card, CommanderForm):
+        yield "★" * card.stars
+    elif isinstance(card, WizardForm):
+        yield "✦" * card.level
+    elif isinstance(card, LargeForm):
+        yield from [""] * fields(card)
 
 
 def _notes(m: Muster, card: Paid) -> Iterator[Text]:
@@ -145,7 +160,7 @@ def _of_kind(m: Muster, card: Fighter) -> Iterator[tuple[str, Text]]:
         if card.formations:
             yield "formations", _joined(m, [f"formation-{name}" for name in card.formations])
         yield "maneuvers", alike(str(card.maneuvers_card))
-        yield "movement", alike(" / ".join(str(card.mp.get(order, 0)) for order in "MAS"))
+        yield "movement-unit", alike(" / ".join(str(card.mp.get(order, 0)) for order in "MAS"))
         if card.morale:
             yield "morale", alike(f"{card.morale.a} / {card.morale.b}")
         if card.charge_bonus:
@@ -161,7 +176,7 @@ def _of_kind(m: Muster, card: Fighter) -> Iterator[tuple[str, Text]]:
         yield "movement", alike(str(card.mp))
     elif isinstance(card, LargeForm):
         yield "kind", m.text(f"kind-{card.kind}")
-        yield "movement", alike(" / ".join(str(card.mp.get(order, 0)) for order in "MASH"))
+        yield "movement-large", alike(" / ".join(str(card.mp.get(order, 0)) for order in "MASH"))
         if card.overrun:
             yield "overrun", alike(str(card.overrun))
     if isinstance(card, CardForm | CommanderForm | WizardForm):

@@ -16,7 +16,7 @@ from hexarchy.games.demonworld.army.limits import Terms, faults, terms
 from hexarchy.games.demonworld.army.listing import Listing
 from hexarchy.games.demonworld.army.lists import Army, points
 from hexarchy.games.demonworld.board import ACROSS
-from hexarchy.games.demonworld.cards import ARMIES, BASIC, LEVELS
+from hexarchy.games.demonworld.cards import ARMIES, BASIC, LEVELS, STANDARD
 from hexarchy.games.demonworld.scenario import DEPTH, Battle, laid_out
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ PRINTED: Final = (("1", "3"), ("2", "4"))  # as the rulebook's sheets fit each o
 
 class Muster(muster.Muster):
     """Reads, checks and draws the lists of a battle."""
+
+    scenario = OPEN_FIELD
+    options: Mapping[str, Any] = {"level": LEVELS[STANDARD]}
 
     def __init__(self, battles: Battles, pack: Path | None = None) -> None:
         self.battles: Final = battles

@@ -82,3 +82,4 @@ learn-known = { $done } of { $count } chapters done
 
 outlook-lobby = Show who is likely to win
 outlook-lobby-about = A graph for all, from what everybody sees. Any player may end it at the table.
+army-builder = Build an army

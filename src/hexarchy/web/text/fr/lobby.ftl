@@ -82,3 +82,4 @@ learn-known = { $done } chapitres terminés sur { $count }
 
 outlook-lobby = Afficher qui a le plus de chances de gagner
 outlook-lobby-about = Un graphique pour tous, d’après ce que tout le monde voit. Chaque joueur peut y mettre fin à la table.
+army-builder = Composer une armée
