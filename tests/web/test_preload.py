@@ -26,9 +26,9 @@ def reached(module: Path, found: set[Path], *, later: bool) -> set[Path]:
     return found
 
 
-def named(kind: str) -> set[str]:
-    """The addresses in the head of the page after such a beginning of a tag."""
-    return set(re.findall(rf'<{kind}[^>]* (?:href|src)="/static/([^"]+)"', (WEB / "index.html").read_text()))
+def named(kind: str, page: str = "index.html") -> set[str]:
+    """The addresses in the head of a page after such a beginning of a tag."""
+    return set(re.findall(rf'<{kind}[^>]* (?:href|src)="/static/([^"]+)"', (WEB / page).read_text()))
 
 
 def parts() -> dict[str, set[Path]]:
@@ -60,11 +60,12 @@ def test_what_a_table_begins_with_is_preloaded() -> None:
 
 def test_no_module_is_left_over() -> None:
     plain = {WEB / "js" / "first.js"}  # a script of its own
-    assert set(WEB.glob("js/*.js")) <= reached(WEB / "js" / "app.js", set(), later=True) | plain
+    builder = reached(WEB / "js" / "army.js", set(), later=True)  # and a page of its own
+    assert set(WEB.glob("js/*.js")) <= reached(WEB / "js" / "app.js", set(), later=True) | plain | builder
 
 
 def test_every_style_is_named() -> None:
     later = {path.relative_to(WEB).as_posix() for files in parts().values() for path in files if path.suffix == ".css"}
     assert later
-    used = named('link rel="stylesheet"') | later
+    used = named('link rel="stylesheet"') | named('link rel="stylesheet"', "army.html") | later
     assert used == {path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css")}

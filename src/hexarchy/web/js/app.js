@@ -1,4 +1,4 @@
-// The page: a lobby at /, a table at /match/<id>#<token>, the proof of the dice at /verify.
+// The page: a lobby at /, a table at /match/<id>#<token>, proofs of dice at /verify.
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { goFurther, goOn } from "./act.js";
 import { accept, ask, listen, live, Refusal } from "./api.js";
@@ -43,9 +43,9 @@ function unheard() {
 
 function side() {
   const { tab } = store.ui;
-  return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() ?? nothing : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() ?? nothing : nothing}${story.here?.digestView() ?? nothing}${store.scene?.muster && !store.past ? muster.now()?.musterCard() ?? nothing : nothing}${decisionCard()}
+  return html`<aside class="side">${whyCard()}${others() ? company.now()?.companyView() : nothing}${store.scene?.outlook?.answer && !store.past ? outlook.now()?.requestCard() : nothing}${story.here?.digestView()}${store.scene?.muster ? muster.now()?.musterCard() : nothing}${decisionCard()}
     <div class="tabs" role="tablist">${tabs().map((name) => html`<button role="tab" id="tab-${name}" aria-selected=${tab === name ? "true" : "false"} aria-controls="tabpanel" @click=${() => setUi({ tab: name })}>${t(`tab-${name}`)}${name === "parley" ? unheard() : nothing}</button>`)}</div>
-    <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.() ?? nothing}</div></aside>`;
+    <div class="tabpanel" role="tabpanel" id="tabpanel" tabindex="0" aria-labelledby="tab-${tab}">${TABS[tab]?.()}</div></aside>`;
 }
 
 /** Nothing to show, and what can be done about it. */
@@ -59,18 +59,18 @@ function troubleView() {
 const DIALOGS = { rules: () => rulebook.now()?.rulesDialog(), help: () => help.now()?.helpDialog(), replay: () => replay.now()?.replayBar(), players: () => players.now()?.playersDialog() };
 
 /** What lies over the foot of the map: a fight, one that has just ended first. */
-const foreground = () => (!fighting() ? nothing : ended() ? story.here?.endedBoard() ?? nothing : battle.now()?.battleBoard() ?? nothing);
+const foreground = () => (!fighting() ? nothing : ended() ? story.here?.endedBoard() : battle.now()?.battleBoard());
 
 function tableView() {
-  if (asideText) return aside.now()?.asideView(asideText) ?? nothing;
+  if (asideText) return aside.now()?.asideView(asideText);
   if (failure) return troubleView();
   if (!store.scene || !store.board) return html`<p class="loading">…</p>`;
-  const hidden = Boolean(store.curtain), opened = DIALOGS[store.ui.dialog ?? ""]?.() ?? nothing, overBoard = store.ui.dialog === "replay";
+  const hidden = Boolean(store.curtain), opened = DIALOGS[store.ui.dialog ?? ""]?.(), overBoard = store.ui.dialog === "replay";
   return html`<header class="bar"><h1 class="unseen">${say(store.board.title)}</h1><a class="home" href="/" title=${t("new-game")}>⬡ <span>${say(store.board.title)}</span></a>${track()}
       ${store.connection === "lost" && !store.scene.aside ? html`<span class="lost" role="status">${t("connection-lost")}</span>` : nothing}${tools()}</header>
-    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${foreground()}${overBoard && !store.ui.show ? opened : nothing}${hidden ? nothing : (store.ui.show ? story.here?.showBar() : story.here?.noticesView()) ?? nothing}</div>
-      ${hidden ? nothing : html`${store.scene.lesson ? lesson.now()?.coachCard() ?? nothing : nothing}${side()}`}</main>
-    ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() ?? nothing : nothing}`;
+    <main class="table ${store.past ? "past" : ""}" ?inert=${hidden}><div class="stage">${frame}${foreground()}${overBoard && !store.ui.show ? opened : nothing}${hidden ? nothing : store.ui.show ? story.here?.showBar() : story.here?.noticesView()}</div>
+      ${hidden ? nothing : html`${store.scene.lesson ? lesson.now()?.coachCard() : nothing}${side()}`}</main>
+    ${overBoard ? nothing : opened}${hidden ? curtain.now()?.curtainView() : nothing}`;
 }
 
 /** Also where nothing is drawn: the tab of a window nobody looks at tells that a player is asked. */

@@ -8,7 +8,7 @@ const builder = (seat) => `/army?match=${store.match}&seat=${seat}#${store.token
 
 export function musterCard() {
   const { muster } = store.scene ?? {};
-  if (!muster) return nothing;
+  if (!muster || store.past) return nothing;
   const { awaited, brought, bring, own } = muster;
   return html`<section class="greeting muster" aria-label=${t("muster-title")}><h2>${t("muster-title")}</h2><p>${t("muster-about")}</p>
     <ul>${[...brought, ...awaited].map((seat) => html`<li>${brought.includes(seat) ? "✓" : "…"} ${sideName(seat)}: ${t(brought.includes(seat) ? "muster-in" : "muster-awaited")}</li>`)}</ul>
