@@ -1,0 +1,53 @@
+"""Sight in the Standard Game (DW-S-SHO-45 to -51): over heights, past others, into woods, and what cover takes away.
+
+The lines themselves are in sight.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hexarchy.games.demonworld import hooks, shot
+from hexarchy.games.demonworld.shot import Shot
+from hexarchy.games.demonworld.sight import Seen, partial
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import STANDARD
+
+IN_WOODS = -2
+
+
+def sizes(s: DemonworldState) -> dict[int, int]:
+    """What stands on each field, by its size; remembered as long as nobody moves."""
+    found: dict[int, int] | None = s.memo.get("sizes")
+    if found is None:
+        entries, unit_of = s.roster.entries, s.roster.unit_of
+        found = s.memo["sizes"] = {
+            field: entries[unit_of[element]].card.printed.size for field, element in s.standing.items()
+        }
+    return found
+
+
+def view_of(s: DemonworldState, element: int, target: int) -> Seen:
+    """How much of a target an element sees."""
+    known = sizes(s)
+    here, there = s.at[element], s.at[target]
+    return s.battle.lines.seen(here, there, known[here], known[there], known)
+
+
+@hooks.SIGHT(level=STANDARD)
+def in_view(s: DemonworldState, element: int, target: int) -> bool:
+    """A shot, or its support, needs one section of the target that is wholly visible (DW-S-SHO-48)."""
+    return view_of(s, element, target).modifier is not None
+
+
+@hooks.SHOT_MODIFIERS(level=STANDARD)
+def covered(s: DemonworldState, one: Shot, victim: int) -> Iterator[tuple[str, int]]:
+    """The lead's skill, unless it shoots into a melee (DW-S-SHO-51); what hides the target, unless another is hit
+    (DW-S-SHO-50)."""
+    if not shot.in_melee(s, s.unit_of(one.lead), one.target):
+        yield "DW-S-CHR-04", s.entry(s.roster.unit_of[one.lead]).card.shooting_skill
+    if victim == one.target:
+        seen = view_of(s, one.lead, victim)
+        if seen.sections:
+            yield "DW-S-SHO-15", partial(seen.sections, seen.size)
+        yield "DW-S-SHO-30", IN_WOODS * seen.in_woods
