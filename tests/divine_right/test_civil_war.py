@@ -309,3 +309,13 @@ def test_a_revolt_ends_when_the_crown_changes_hands() -> None:
     fallout.settle(t.s)
     t.s.run()
     assert t.s.revolt.kingdom == NOBODY
+
+
+@pytest.mark.rule("DR-A-CIV-04", "DR-A-CIV-05")
+@pytest.mark.parametrize("before", [1, 2])
+def test_exile_is_looked_at_when_a_game_turn_ends(before: int) -> None:
+    hexes = {ALTARR: ["usurper", *OWN], MUSCASTER: [*SWORN], TEMPLE: ["immer_monarch"]}
+    t = contested("combat", hexes=hexes, options=WAR, claim={"away": before})  # of the last player
+    assert t.s.turn == 4
+    assert (t.view(None)["claims"] == {}) == (before == 2)
+    assert ({t.where(unit) for unit in SWORN} == {"pool"}) == (before == 2)

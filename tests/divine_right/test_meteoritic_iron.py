@@ -12,10 +12,12 @@ from hexarchy.games.divine_right.advanced.curses import kinds
 from hexarchy.games.divine_right.advanced.curses.lift import curable
 from hexarchy.games.divine_right.advanced.curses.place import why_not_curse
 from hexarchy.games.divine_right.advanced.health import plague, sickness
+from hexarchy.games.divine_right.advanced.meteoritic_iron import Sounding
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.magic import greystaff, powers
 from hexarchy.games.divine_right.magicians.black_hand import Wings
 from hexarchy.games.divine_right.mercenaries import named
+from hexarchy.games.divine_right.records import Siege
 from hexarchy.games.divine_right.words import BLACK_HAND, CURSES, DOOM, INSPIRING, KINGDOM_IDS, NOBODY
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_promises import Watch
@@ -102,6 +104,23 @@ def test_a_request_comes_before_the_act_it_is_to_disturb() -> None:
     assert undone.events("magic-fails")
     short = spread("yes", die=1)  # the Crater alone
     assert short.events("wings")
+
+
+@pytest.mark.rule("DR-A-MET-01", "DR-DEC-13")
+def test_all_are_asked_when_attacks_are_declared_and_before_sieges() -> None:
+    hexes = {NEAR: ["hothior_monarch", "hothior_army_1"], BESIDE: ["muetar_army_1"]}
+    t = iron("combat", hexes, devices={"helm": "hothior_monarch"}, dice=[3])
+    t.do(f"attack {BESIDE}")
+    while t.question in ("commit", "attack", "attack-with"):
+        t.do(t.options[0] if t.options[0].startswith("commit") else "done")
+    assert t.question == "crater"
+    t.do("yes")
+    assert t.view(None)["tales"]["crater"] == 3
+    siege = iron("siege", hexes, devices={"helm": "hothior_monarch"})
+    siege.s.sieges = (Siege(WORLD.castle_at[WORLD.grid.at(PARROS)].index, siege.s.phasing, 2, fresh=False),)
+    for before in hooks.BEFORE_ASSAULTS.of(siege.s):
+        before(siege.s)
+    assert isinstance(siege.s.frames[-1], Sounding)
 
 
 # -- devices ----------------------------------------------------------------------------------------------------------

@@ -207,6 +207,16 @@ def test_fleets_of_an_heir_without_a_port_stand_off_the_coast() -> None:
     assert {port.where(fleet) for fleet in fleets} == {"0516"}
 
 
+@pytest.mark.rule("DR-A-HEIR-03")
+def test_those_who_found_no_space_take_the_field_in_the_next_events_phase() -> None:
+    hexes = {ALTARR: ["usurper", *OWN], MUSCASTER: ["immer_monarch", SWORN[0]]}
+    late: dict[str, Any] = {"piles": {"waiting": [SWORN[1]]}, "claim": {"sworn": [*SWORN[:2]]}}
+    t = contested("events", hexes=hexes, **late)
+    assert (t.question, t.about["unit"]) == ("deploy", WORLD.index[SWORN[1]])
+    t.do(f"place {FIELD}")
+    assert (t.where(SWORN[1]), t.master(SWORN[1])) == (FIELD, "second")
+
+
 # -- replacements -----------------------------------------------------------------------------------------------------
 
 
