@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import GAME, cards, stacking
+from hexarchy.games.divine_right import GAME, cards, openings, stacking
 from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
@@ -32,6 +32,7 @@ from hexarchy.games.divine_right.words import (
     RESERVE,
     RIVER,
     TRACK,
+    VASSAL,
     WAITING,
 )
 
@@ -190,7 +191,7 @@ def kingdoms_agree(s: DivineRightState) -> None:
     """Pieces on the map serve the seat of their kingdom, or are about to leave (DR-B-DIP-09)."""
     for number, kingdom in enumerate(s.kingdoms):
         acts = kingdom.status in (PLAYER, ALLY)
-        assert acts == (kingdom.seat != NOBODY)
+        assert (acts or kingdom.status == VASSAL) == (kingdom.seat != NOBODY)
         assert not acts or s.living(kingdom.seat) or s.result or s.fallout, "a kingdom acts for a player who is out"
         for piece in (*WORLD.regulars_of[number], *WORLD.creatures_of[number], WORLD.monarch_of[number]):
             if s.where[piece] >= 0 and not s.half.leaving >> piece & 1:
@@ -210,6 +211,8 @@ def mercenaries_agree(s: DivineRightState) -> None:
     for kind, counters in WORLD.counters_of.items():
         if WORLD.cards[kind].option and not s.options.get(WORLD.cards[kind].option):
             continue  # not in this game, unless a position says so
+        if s.venture.invader != NOBODY and WORLD.card_kinds[kind] == "kang":
+            continue  # a monarch of the Invader's (DR-A-SCW-08)
         if s.options["coup"] and WORLD.card_kinds[kind] == "usurper":
             continue  # his card is discarded when he takes a throne (DR-A-COU-04)
         lies = {seat for seat in range(len(s.players)) if kind in s.hands.inside(cards.OPEN + seat)}
@@ -240,7 +243,7 @@ def players_agree(s: DivineRightState) -> None:
             assert s.kingdoms[player.kingdom].seat == seat or claimed or s.fallout
             awaited = claimed or any(one.seat == seat for one in s.regencies)  # an heir (DR-A-HEI)
             inherits = any(isinstance(one, Succession | Accession) and one.seat == seat for one in s.frames)
-            there = s.where[WORLD.monarch_of[player.kingdom]] != GONE
+            there = s.where[openings.lord(s, seat)] != GONE
             assert there or awaited or inherits or s.fallout
         if player.out:
             assert not any(WORLD.pieces[piece].of == MERCENARY for piece in s.pieces_of(seat))

@@ -12,6 +12,7 @@ from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.divine_right import GAME
 from hexarchy.games.divine_right.state import DivineRightState
+from tests.divine_right.invariants import check
 from tests.divine_right.random_play import ENDS
 from tests.divine_right.test_promises import Watch
 
@@ -45,8 +46,10 @@ def play(scenario: str, seed: int, most: int, options: dict[str, Any]) -> Iterat
 
 
 @cases
-def test_what_is_written_is_read_again(scenario: str, options: dict[str, Any]) -> None:
-    for number, state in enumerate(play(scenario, 3, 160, options)):
+def test_every_promise_is_kept_and_what_is_written_is_read_again(scenario: str, options: dict[str, Any]) -> None:
+    for number, state in enumerate(play(scenario, 1, 160, options)):
+        if number % 10 == 0:
+            check(state)
         if number % 40 == 0:
             again = GAME.from_json(state.to_json())
             assert again.to_json() == state.to_json()
