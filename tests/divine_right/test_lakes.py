@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.advanced import lakes
 from tests.divine_right.sieges import MUETAR
 from tests.divine_right.table import WORLD, Table, at
@@ -37,6 +38,13 @@ def test_a_lakes_boats_serve_who_holds_its_castle() -> None:
     assert lakes.master(t.s, STAR) == -1  # the Elves act for nobody
     assert {*t.targets("lake-boat")} >= {*MUETAR[:3]}
     assert not lake({PENNOL: [*MUETAR[:3]]}, on=False).targets("lake-boat")
+
+
+@pytest.mark.rule("DR-A-LAK-01", "DR-B-SEQ-07")
+def test_they_serve_nobody_who_is_out() -> None:
+    t = lake({PENNOL: [*MUETAR[:3]]})
+    changes.player(t.s, 1, out=1)
+    assert lakes.master(t.s, CARTH) == -1
 
 
 @pytest.mark.rule("DR-A-LAK-01")

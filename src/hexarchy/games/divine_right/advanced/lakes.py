@@ -59,12 +59,13 @@ def navy(s: DivineRightState, seat: int, lake: int) -> int:
 def master(s: DivineRightState, lake: int) -> int:
     """The seat a lake's boats serve (DR-A-LAK-01): of rivals the one with naval superiority, and nobody while an enemy
     has more ships there (DR-A-LAK-07)."""
-    owners = {s.castle_owner(castle) for castle in castles_on(s.world)[lake]} - {NOBODY}
+    owners = {s.castle_owner(castle) for castle in castles_on(s.world)[lake]}
+    owners.intersection_update(s.in_game)  # who is out may still have left something in a castle
     if not owners:
         return NOBODY
     fleets = {seat: navy(s, seat, lake) for seat in s.in_game}
-    best = max(owners, key=lambda seat: fleets.get(seat, 0), default=NOBODY)
-    if best == NOBODY or any(one != best and fleets[one] == fleets[best] for one in owners if one in fleets):
+    best = max(owners, key=lambda seat: fleets[seat])
+    if any(one != best and fleets[one] == fleets[best] for one in owners):
         return NOBODY
     return NOBODY if any(count > fleets[best] for seat, count in fleets.items() if seat != best) else best
 
