@@ -1,9 +1,9 @@
-# La mêlée, et le regroupement à sa fin.
+# Le corps à corps, et le regroupement à sa fin.
 
 ask-strike = Quel élément frappe ?
 ask-strike-at = Qui l’élément sur { $hex } frappe-t-il ?
 ask-support = Qui soutient l’attaque de { $hex } contre { $to } ?
-ask-regroup-first = La mêlée ({ $unit }) marque une pause. Vous regroupez-vous en premier ou en second ?
+ask-regroup-first = Le corps à corps ({ $unit }) marque une pause. Vous regroupez-vous en premier ou en second ?
 ask-regroup = Quel élément se déplace ou pivote ?
 ask-regroup-to = Où va l’élément sur { $hex }, ou comment pivote-t-il ?
 ask-regroup-face = Comment l’élément sur { $hex } pivote-t-il ?
@@ -11,12 +11,12 @@ ask-regroup-face = Comment l’élément sur { $hex } pivote-t-il ?
 event-destroyed = { $unit } : l’élément sur { $hex } est détruit.
 event-strike-wasted = { $unit } : l’attaque depuis { $from } est perdue, l’élément sur { $hex } est déjà détruit.
 event-regroups = { $unit } : { $from } → { $to }.
-event-drawn-in = { $unit } : entraînée dans la mêlée.
-event-out-of-melee = { $unit } : n’est plus en mêlée.
+event-drawn-in = { $unit } : entraînée dans le corps à corps.
+event-out-of-melee = { $unit } : n’est plus au corps à corps.
 roll-strike = { $unit } ({ $from }) contre { $foe } ({ $hex })
 
 why-not-your-element = Aucun de vos éléments ne se trouve là.
-why-other-melee = { $unit } : ne prend pas part à cette mêlée.
+why-other-melee = { $unit } : ne prend pas part à ce corps à corps.
 why-has-struck = L’élément sur { $hex } a déjà frappé ou soutenu.
 why-too-slow = L’élément sur { $hex } a une initiative de { $initiative } ; c’est le tour de ceux qui ont { $step }.
 why-kept-back = L’élément sur { $hex } pouvait frapper à l’initiative { $initiative } ; il ne peut plus que soutenir.

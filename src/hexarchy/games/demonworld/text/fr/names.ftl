@@ -64,7 +64,7 @@ by-r120 = 120° vers la droite
 
 shape-line = ligne de { $number } de front
 shape-square = carré
-shape-wedge = coin
+shape-wedge = fer de lance
 shape-skirmish = ordre dispersé
 
 ## Ce dont on convient
