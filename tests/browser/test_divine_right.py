@@ -14,6 +14,13 @@ from tests.browser.test_access import AXE, RUN
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
+# Nothing but the camera moves the map: if its frame could scroll as well, a finger would hit the next hex.
+SCROLLED = """() => ['.board', '.stage'].map((name) => {
+  const frame = document.querySelector(name);
+  frame.scrollLeft = 50;
+  return frame.scrollLeft;
+})"""
+
 
 def test_minaria_is_drawn(house: House, visit: Callable[..., Guest]) -> None:
     table = house.begin("divine_right", first="human", second="bot:random", third="bot:random")
@@ -32,6 +39,7 @@ def test_minaria_is_drawn(house: House, visit: Callable[..., Guest]) -> None:
     question = guest.question()
     assert question is not None
     assert guest.page.locator(".place").count() == len(guest.store("store.board.places"))
+    assert guest.page.evaluate(SCROLLED) == [0, 0]
     folder = os.environ.get("HEXARCHY_PICTURES")
     if folder:
         guest.page.screenshot(path=Path(folder) / "divine_right.png")
