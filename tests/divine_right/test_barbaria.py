@@ -166,7 +166,7 @@ def test_who_leaves_must_call_another() -> None:
     assert "councils" not in t.view(None)["tales"]
 
 
-@pytest.mark.rule("DR-A-BAR-15")
+@pytest.mark.rule("DR-A-BAR-15", "DR-T-A-LORDS")
 def test_the_vote() -> None:
     called: dict[str, Any] = {"councils": {"juulute": 2}}
     for die in (5, 6):

@@ -11,7 +11,7 @@ from hexarchy.core.decisions import DECLINE
 from hexarchy.games.divine_right import GAME, refuge
 from hexarchy.games.divine_right.words import MAGICAL, POOL
 from tests.divine_right.random_play import SHORT, play
-from tests.divine_right.table import WORLD, at, new
+from tests.divine_right.table import WORLD, Table, at, new
 from tests.divine_right.test_combat import FIELD, RING, armies, charge
 
 
@@ -63,6 +63,24 @@ def test_a_displaced_unit_goes_to_the_nearest_space_free_of_enemies() -> None:
     refuge.displace(s, unit, space)
     s.run()
     assert s.where[unit] == POOL  # nowhere to go
+
+
+@pytest.mark.rule("DR-DEC-12", "DR-B-GEN-05")
+def test_its_owner_chooses_among_spaces_equally_near_and_is_not_asked_about_one() -> None:
+    def displaced(free: int) -> Table:
+        t = at("movement", hexes={FIELD: armies("muetar", 1)})
+        unit, space = WORLD.index["muetar_army_1"], WORLD.grid.at(FIELD)
+        near = {WORLD.grid.at(name) for name in RING[:free]}
+        t.s.held[0] = WORLD.field.all & ~sum(1 << one for one in near)
+        refuge.displace(t.s, unit, space)
+        t.s.run()
+        return t
+
+    t = displaced(2)
+    assert (t.question, t.asked) == ("refuge", ["second"])
+    assert {*t.targets("escape")} == {*RING[:2]}
+    assert displaced(1).where("muetar_army_1") == RING[0]
+    assert displaced(0).where("muetar_army_1") == "pool"
 
 
 @pytest.mark.rule("DR-B-GEN-06")

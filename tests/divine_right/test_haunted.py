@@ -125,7 +125,7 @@ def test_one_hero_a_turn_and_one_prize_each() -> None:
     assert army.why("brave hothior_army_1") == ["DR-A-HAU-01"]
 
 
-@pytest.mark.rule("DR-A-HAU-08")
+@pytest.mark.rule("DR-A-HAU-08", "DR-B-GEN-15")
 def test_the_ghouls_have_their_say() -> None:
     friends: dict[str, Any] = {"hexes": {"1425": ["ghouls"]}, "masters": {"ghouls": "first"}}
     hostile: dict[str, Any] = {"hexes": {"1425": ["ghouls"]}, "masters": {"ghouls": "second"}}

@@ -35,7 +35,7 @@ def taken(t: Table) -> int:
     return count
 
 
-@pytest.mark.rule("DR-A-LDR-01")
+@pytest.mark.rule("DR-A-LDR-01", "DR-T-A-LEADERLIMIT")
 @pytest.mark.parametrize(
     ("hero", "most"),
     [("great_captain_1", 9), ("juulute", 13), ("hothior_monarch", 11)],
@@ -65,7 +65,7 @@ def test_those_left_over_move_by_themselves_and_heroes_do_not_count() -> None:
     assert len(t.targets("with")) == 4
 
 
-@pytest.mark.rule("DR-A-LDR-02")
+@pytest.mark.rule("DR-A-LDR-02", "DR-T-A-LEADERLIMIT")
 @pytest.mark.parametrize(("rating", "hero", "monarch"), [(0, 13, 15), (1, 11, 13), (2, 9, 11), (3, 7, 9), (4, 5, 7)])
 def test_with_ratings_the_class_decides(rating: int, hero: int, monarch: int) -> None:
     t = camp("juulute")

@@ -56,7 +56,7 @@ def test_only_the_lists_that_were_chosen_count() -> None:
         assert (ally("trolls", 12, part) != 40) == (part == "minor_thrones")
 
 
-@pytest.mark.rule("DR-A-VPO-02")
+@pytest.mark.rule("DR-A-VPO-02", "DR-T-A-VP-CASTLES")
 @pytest.mark.parametrize(
     ("name", "lost"), [("Pennol", 10), ("Plibba", 5), ("Castle Lapspell", 3), ("Port Lork", 5), ("The Keep", 0)]
 )
@@ -84,7 +84,7 @@ def test_an_enemys_earthquake_counts_and_a_kingdom_that_is_not_active_costs_noth
     assert [t.points(seat) for seat in ("second", "third")] == [0, 0]
 
 
-@pytest.mark.rule("DR-A-VPO-03")
+@pytest.mark.rule("DR-A-VPO-03", "DR-T-A-VP-OTHER")
 def test_gifts_of_the_temple_that_are_held_at_the_end() -> None:
     more: dict[str, Any] = {"turn": 20, "phasing": 2, "phase": "combat"}
     held: dict[str, Any] = {"devices": {GIFTS[0]: "rombune_monarch", GIFTS[1]: "muetar_monarch"}}
@@ -143,7 +143,7 @@ def test_a_boon_of_the_altars_is_magic_of_ones_own() -> None:
     assert t.points("first") == 1
 
 
-@pytest.mark.rule("DR-A-VPO-05", "DR-A-VPO-06")
+@pytest.mark.rule("DR-A-VPO-05", "DR-A-VPO-06", "DR-T-A-VP-OTHER")
 def test_esteemed_and_despised_monarchs() -> None:
     assert ally("zorn", 15, "personalities", kill=False) == 30 + 5
     assert ally("zorn", 2, "personalities") == 40 - 5
@@ -154,7 +154,7 @@ def test_esteemed_and_despised_monarchs() -> None:
     assert more_points.DESPISED == (2, 4, 6, 10, 17, 20, 21)
 
 
-@pytest.mark.rule("DR-A-VPO-07")
+@pytest.mark.rule("DR-A-VPO-07", "DR-T-A-VP-MERC")
 @pytest.mark.parametrize(
     ("hero", "points"),
     [
@@ -193,7 +193,7 @@ def test_the_black_knight_each_time_but_nobody_for_executions_and_events() -> No
     assert t.points("first") == 0
 
 
-@pytest.mark.rule("DR-A-VPO-08")
+@pytest.mark.rule("DR-A-VPO-08", "DR-T-A-VP-MONARCH")
 def test_minor_thrones() -> None:
     for kingdom, less in {"immer": 5, "pon": 10, "ghem": 10, "hothior": 10, "trolls": 20, "zorn": 0}.items():
         assert ally(kingdom, 12, "minor_thrones") == 40 - less
@@ -216,7 +216,7 @@ def of_rating_e(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     hooking.in_force.cache_clear()
 
 
-@pytest.mark.rule("DR-A-VPO-09")
+@pytest.mark.rule("DR-A-VPO-09", "DR-T-A-VP-RATED")
 @pytest.mark.usefixtures("of_rating_e")
 def test_rated_monarchs() -> None:
     assert ally("zorn", 12, "rated_monarchs") == 30

@@ -121,7 +121,7 @@ def test_found_on_2_to_5_he_may_join_the_searchers() -> None:
     assert t.where("mortnoir") == FIELD
 
 
-@pytest.mark.rule("DR-A-MOR-04")
+@pytest.mark.rule("DR-A-MOR-04", "DR-T-A-MORTNOIR")
 def test_found_on_1_he_dies_and_on_6_he_is_captured() -> None:
     assert search(1).where("mortnoir") == "gone"
     t = search(6)

@@ -63,7 +63,7 @@ def test_not_in_the_land_of_others() -> None:
     assert field(pair[0], [*OWN, "juulute"], pair[1], MUETAR).targets("skirmish") == []
 
 
-@pytest.mark.rule("DR-A-SKI-02")
+@pytest.mark.rule("DR-A-SKI-02", "DR-T-A-SKIRMISH")
 @pytest.mark.parametrize(("die", "loser"), [(2, "first"), (3, "second"), (4, "second"), (5, "second")])
 def test_only_the_attacker_rolls_and_one_side_loses_a_unit(die: int, loser: str) -> None:
     t = skirmish(field(NEAR, OWN, HOME, MUETAR, die), HOME)
@@ -76,7 +76,7 @@ def test_only_the_attacker_rolls_and_one_side_loses_a_unit(die: int, loser: str)
     assert len(t.stack(NEAR)) + len(t.stack(HOME)) == 3
 
 
-@pytest.mark.rule("DR-A-SKI-03", "DR-DEC-69")
+@pytest.mark.rule("DR-A-SKI-03", "DR-DEC-69", "DR-T-A-SKIRMISH")
 @pytest.mark.parametrize(("die", "side"), [(6, "second"), (1, "first"), (5, "")])
 def test_a_natural_one_or_six_endangers_one_leader(die: int, side: str) -> None:
     own, theirs = [*OWN, "hothior_monarch", "schardenzar"], [*MUETAR, "muetar_monarch", "juulute"]

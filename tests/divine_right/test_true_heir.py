@@ -162,7 +162,7 @@ def test_the_heirs_regulars_stand_where_their_player_likes_and_move_at_once() ->
     assert f"move {SWORN[0]}" in t.options
 
 
-@pytest.mark.rule("DR-A-HEIR-05", "DR-DEC-20")
+@pytest.mark.rule("DR-A-HEIR-05", "DR-DEC-20", "DR-T-A-ACCLAMATION")
 @pytest.mark.parametrize(("die", "owner", "wars"), [(1, "first", False), (6, "second", False), (3, "first", True)])
 def test_the_people_may_decide(die: int, owner: str, wars: bool) -> None:
     t = settle(awaited("events", die, 5).do("king", f"place {MUSCASTER}"))
