@@ -34,7 +34,7 @@ ENDING: Final = (RESIGN, REMATCH)
 
 
 class TooLong(Declined):
-    """Nothing can be added to the match, but that somebody gives it up."""
+    """Nothing can be added to the match, except that a player gives it up."""
 
     title = "too-long"
 

@@ -126,7 +126,7 @@ MOVES_CLOSED: Final[Hook[Callable[[S], None]]] = Hook()  # the Movement Phase is
 COMBAT_OPENS: Final[Hook[Callable[[S], None]]] = Hook()  # the Combat Phase begins
 # An event in place of the base game's: number -> it has been dealt with.
 EVENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
-# An event has come, whoever deals with it; what is pushed here happens before it.
+# An event has come, no matter who deals with it; what is pushed here happens before it.
 HAPPENED: Final[Hook[Callable[[S, int], None]]] = Hook()
 # The event of the phasing player's turn where it is known without a roll.
 FORETOLD: Final[Hook[Callable[[S], int | None]]] = Hook()

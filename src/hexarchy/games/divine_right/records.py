@@ -87,7 +87,7 @@ class Half(NamedTuple):
     trail: int = 0  # spaces the party on its way has come through (DR-A-FMA-08)
     forced: int = 0  # pieces that have tried a forced march (DR-A-FMA-02)
     pace: Pairs = ()  # (piece, points it has gained by one) (DR-A-FMA-03)
-    spent: Pairs = ()  # (unit, movement points it has spent), where somebody wants to know
+    spent: Pairs = ()  # (unit, movement points it has spent), where a rule asks for it
     storms: Pairs = ()  # (castle, attackers) declared and not fought yet (DR-A-STO-01)
     lapsed: Pairs = ()  # (kingdom, the seat it has left) (DR-A-IGN-03)
     hungry: int = 0  # units that began the Movement Phase where forage is poor (DR-A-WIN-03)

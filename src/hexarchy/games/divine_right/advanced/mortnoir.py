@@ -1,6 +1,6 @@
 """Sir Mortnoir (DR-A-MOR): welcome everywhere, and everywhere the ruin of those who listen to him.
 
-Nobody tells friend from foe here: he harms the stack he is with, whoever it serves (DR-A-MOR-11).
+Nobody tells friend from foe here: he harms the stack he is with, no matter whom it serves (DR-A-MOR-11).
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _gifted(s: DivineRightState, hero: int) -> bool:
 
 
 def advises(s: DivineRightState) -> bool:
-    """Does he have an effect now: active, on the map, and trusted where somebody is shrewd (DR-A-MOR-12)?"""
+    """Does he have an effect now: active, on the map, and trusted where a leader is shrewd (DR-A-MOR-12)?"""
     if not s.intrigue.active or s.where[him(s)] < 0 or unheard(s):
         return False
     return s.intrigue.vetted == s.turn or shrewd(s) == NOBODY

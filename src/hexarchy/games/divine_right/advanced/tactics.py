@@ -126,7 +126,7 @@ def new_face(s: DivineRightState, kingdom: int) -> None:
 
 @hooks.SUCCEEDED(option="tactical_combat")
 def new_monarch(s: DivineRightState, kingdom: int) -> None:
-    """Whoever follows rolls for themselves (DR-A-TAC-07)."""
+    """A successor rolls for themselves (DR-A-TAC-07)."""
     monarch = s.world.monarch_of[kingdom]
     changes.war(s, ratings=tuple(entry for entry in s.war.ratings if entry[0] != monarch))
 

@@ -52,6 +52,6 @@ def _struck(s: DivineRightState, seat: int, space: int) -> bool:
 
 @openings.SICKNESS(option=SWITCH)
 def worse(s: DivineRightState, seat: int, spaces: int) -> Iterable[hooks.Modifier]:
-    """DR-A-SCO-27: whoever the kingdom acts for, and for intruders too."""
+    """DR-A-SCO-27: no matter whom the kingdom acts for, and for intruders too."""
     there = any(s.game.lands[one.kingdom] & spaces for one in table.of(s, PESTILENCE))
     return [("DR-A-SCO-27", 1)] if there else []

@@ -82,7 +82,7 @@ class Gothic(Kind):
         shape.abdicate(s, curse.victim)
         seen = guises.put_on(s, curse.victim, new, seat, space, grave=space if self.NUMBER == VAMPIRE else NOBODY)
         _bury(s, new, seat)
-        if ruler:  # out at once, whoever would follow (DR-A-CURSE-52, DR-A-CURSE-58)
+        if ruler:  # out at once, no matter who would follow (DR-A-CURSE-52, DR-A-CURSE-58)
             lost.give_up(s, shape.crown_of(s, seen), heir=False)
         else:
             shape.go_missing(s, seen)

@@ -61,7 +61,7 @@ def curse_kind(cls: type[Kind]) -> type[Kind]:
 
 
 def why_not(s: DivineRightState, victim: int, kind: int) -> list[Reason]:
-    """The rules by which a Curse does not fall on a victim, whoever sends it."""
+    """The rules by which a Curse does not fall on a victim, no matter who sends it."""
     return (
         table.why_immune(s, victim, kind)
         or KINDS[kind].why_not(s, victim)

@@ -93,7 +93,7 @@ def strike_off(s: DivineRightState, curses: Iterable[Curse]) -> None:
 
 
 def guise(s: DivineRightState, counter: int) -> Guise | None:
-    """What a counter stands for, where it stands for somebody else."""
+    """What a counter stands for, where it stands for another piece."""
     return next((one for one in s.guises if one.counter == counter), None) if s.guises else None
 
 
@@ -135,7 +135,7 @@ def female(s: DivineRightState, piece: int) -> bool | None:
 
 
 def why_immune(s: DivineRightState, piece: int, kind: int) -> list[Reason]:
-    """The rules by which no Curse falls on a piece, whoever sends it (DR-A-CURSE-05)."""
+    """The rules by which no Curse falls on a piece, no matter who sends it (DR-A-CURSE-05)."""
     hero, names = true_self(s, piece), s.world.names
     seen = guise(s, piece)
     if hero == NOBODY and (seen is None or seen.realm == NOBODY):

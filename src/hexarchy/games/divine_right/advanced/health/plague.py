@@ -70,7 +70,7 @@ def tempted(s: DivineRightState) -> None:
 
 @frame
 class Invocation(Procedure):
-    """His player is asked before the siege attack, whoever's turn it is (DR-A-BLP-01, DR-DEC-38)."""
+    """His player is asked before the siege attack, in anybody's turn (DR-A-BLP-01, DR-DEC-38)."""
 
     castles: tuple[int, ...]
 
@@ -180,7 +180,7 @@ def hand_leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
 
 @hooks.LIFTED(option=PLAGUE)
 def nobody_left(s: DivineRightState, piece: int, place: int) -> None:
-    """It needs somebody to rage among: units, or the people of the castle."""
+    """It needs victims: units, or the people of the castle."""
     if rages(s) and not s.health.plagued and not s.health.dying >> s.health.plague & 1:
         vanish(s)
 
