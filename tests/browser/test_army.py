@@ -41,12 +41,12 @@ def test_a_list_is_built_and_said_to_be_allowed(visit: Callable[..., Guest]) -> 
     guest = opened(visit())
     page = guest.page
     build(guest, *GOOD)
-    assert page.locator(".sum b").inner_text() == "970"
+    page.locator(".sum b", has_text="970").wait_for()
     page.get_by_text("This list is allowed.", exact=False).first.wait_for()
     assert page.get_by_role("button", name="Add Trolls", exact=True).is_disabled()
     page.get_by_label("War Banner").first.check()
-    assert page.locator(".sum b").inner_text() == "990"
-    assert page.locator(".face h3").first.inner_text() == "War Banner"
+    page.locator(".sum b", has_text="990").wait_for()
+    page.locator(".face h3", has_text="War Banner").first.wait_for()
 
 
 def test_why_a_list_is_not_allowed_is_said_rule_by_rule(visit: Callable[..., Guest]) -> None:
@@ -76,7 +76,7 @@ def test_a_list_is_kept_in_this_browser_and_shared_in_both_languages(visit: Call
     page.get_by_text("Armées toutes prêtes et enregistrées").click()
     page.get_by_role("button", name="La garde de Clanngett").click()
     page.get_by_text("Cette liste est permise.").first.wait_for()
-    assert page.locator(".sum b").inner_text() == "1000"
+    page.locator(".sum b", has_text="1000").wait_for()
 
 
 def test_it_is_done_with_the_keyboard_alone(visit: Callable[..., Guest]) -> None:
