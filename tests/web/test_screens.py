@@ -138,12 +138,22 @@ def test_a_siege_brings_its_odds_along(come: Any, house: House) -> None:
     page.locator(".rule.wanted").wait_for()
 
 
-@pytest.mark.parametrize(("actions", "dice"), [(LOSSES, 3), (NEXT_SIEGE, 0), (MELEE, 3)])
-def test_a_fight_shows_its_own_dice(come: Any, house: House, actions: int, dice: int) -> None:
+@pytest.mark.parametrize("actions", [LOSSES, MELEE])
+def test_a_fight_shows_its_own_dice(come: Any, house: House, actions: int) -> None:
     match, _, token = house.table(actions)
     page = come(f"/match/{match}#{token}")
     page.locator("section.battle").wait_for()
-    assert page.locator("section.battle .recent li").count() == dice
+    assert page.locator("section.battle .recent li").count() == 3
+
+
+def test_a_fight_that_follows_another_waits_and_begins_without_its_dice(come: Any, house: House) -> None:
+    match, _, token = house.table(NEXT_SIEGE)
+    page = come(f"/match/{match}#{token}")
+    page.locator("section.battle.ended .field [data-piece]").first.wait_for()
+    assert page.locator("section.battle .recent li").count() == 3
+    page.locator("[data-continue]").click()
+    page.locator("section.battle:not(.ended)").wait_for()
+    assert page.locator("section.battle .recent li").count() == 0
 
 
 def test_odds_follow_the_question(come: Any, house: House) -> None:

@@ -328,6 +328,24 @@ def test_a_fight_that_is_over_keeps_its_board_until_one_goes_on(table: Any) -> N
     board.wait_for(state="detached")
 
 
+def test_what_came_of_a_fight_waits_for_no_board(table: Any) -> None:
+    page = table("ended-alone", moving=False)
+    page.route("**/at/*", lambda route: route.fulfill(status=409, body="{}"))
+    tell(page, *FIGHT)
+    page.locator(".battle.ended", has_text="The Demons have won.").wait_for()
+    page.locator("[data-continue]").click()
+    page.locator(".battle.ended").wait_for(state="detached")
+
+
+def test_a_fight_that_was_taken_back_is_not_held(table: Any) -> None:
+    page = table("ended-undone", moving=False)
+    tell(page, *FIGHT)
+    page.locator(".battle.ended").wait_for()
+    page.evaluate("store.undone.set(store.ui.ended[0].line.n, 0)")
+    page.evaluate("import('/static/js/store.js').then((m) => m.changed())")
+    page.locator(".battle.ended").wait_for(state="detached")
+
+
 def test_of_several_fights_each_is_looked_at_as_it_is_read(table: Any) -> None:
     page = table("ended-two", moving=False, viewport={"width": 900, "height": 700})
     far = [{**line, "hex": "2020", "n": line.get("n", 1) + 2} for line in FIGHT]

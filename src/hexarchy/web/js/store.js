@@ -68,7 +68,7 @@ export function shown() { return store.ui.show?.scene ?? store.past ?? store.sce
 export function decision() { return store.past || store.curtain || store.ui.show ? null : store.scene?.decision ?? null; }
 
 /** A fight that is over and has not been read. */
-export const ended = () => (store.past || store.ui.show ? null : store.ui.ended[0] ?? null);
+export const ended = () => (store.past || store.ui.show ? null : store.ui.ended.find(({ line }) => stands(line)) ?? null);
 
 /** Is there a fight to be seen: a battle, one that has just ended, or a question about one? */
 export const fighting = () => !store.curtain && Boolean(ended() || decision()?.fight || shown()?.boxes.some((b) => b.id === "battle"));

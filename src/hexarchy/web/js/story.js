@@ -9,7 +9,7 @@ import { named } from "./emblems.js";
 import { diceView, throwView, told } from "./log.js";
 import { calm } from "./prefs.js";
 import { again, end, lookAround, play, SIGNS } from "./show.js";
-import { drawnThen, find, setUi, store } from "./store.js";
+import { changed, drawnThen, ended, find, setUi, store } from "./store.js";
 import { beatsOf, beginning, GONE, kindOf, placeOf, sideOf, since, theirTurn } from "./tale.js";
 import { placeName, say, t } from "./text.js";
 import { ruleLink } from "./why.js";
@@ -37,8 +37,8 @@ function fresh(heard, first) {
 }
 
 /** A scene has come: tell the player who sits here what is new. */
-export async function news() {
-  const scene = /** @type {Scene} */ (store.scene), { seat, acted, version } = scene, before = last?.seat === seat ? last : null, heard = before?.version ?? acted;
+export function news() {
+  const scene = /** @type {Scene} */ (store.scene), { seat, acted } = scene, before = last?.seat === seat ? last : null, heard = before?.version ?? acted;
   if (store.curtain) return;
   last = scene;
   const now = fresh(heard, !before), theirs = now.filter((l) => !seat || l.n > acted), fights = scene.boxes.some((b) => b.id === "battle");
@@ -51,13 +51,16 @@ export async function news() {
   else if (seen && !store.past) lookAround();
   if (before) notice(now.filter((l) => l.dice && !(shows && theirs.includes(l)) && !fightOf(l).length));
   const over = before ? now : since(Math.max(acted - 1, readUpTo())); // a page that was opened again: also what one's own last act ended
-  for (const line of over.filter((l) => l.closes && l.hex)) {
-    const then = before?.version === line.n - 1 ? before : await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
-    if (then && store.scene?.seat === seat && (store.scene?.version ?? 0) >= version) {
-      setUi({ ended: [...store.ui.ended, { line, scene: then }] });
-      lookAround();
-    }
-  }
+  for (const line of over.filter((l) => l.closes && l.hex)) hold(line, before?.version === line.n - 1 ? before : null);
+}
+
+/** A fight is over: what came of it stays, at once; its board comes with the scene before, where that must be asked for. @param {Line} line @param {Scene | null} then */
+async function hold(line, then) {
+  const fight = { line, scene: then };
+  setUi({ ended: [...store.ui.ended, fight] });
+  lookAround();
+  fight.scene ??= await ask(`matches/${store.match}/at/${line.n - 1}`).catch(() => null);
+  changed();
 }
 
 /** The fight a line belongs to, from the line that opened it on; nothing, if it is over by then. @param {Line} line */
@@ -110,11 +113,11 @@ export function digestView() {
 
 /** A fight that is over, until the player goes on: what came of it, its board as it was last, its last dice. */
 export function endedBoard() {
-  const { line, scene } = store.ui.ended[0], { hex } = line, fight = fightOf(line);
+  const { line, scene } = /** @type {Ended} */ (ended()), { hex } = line, fight = fightOf(line);
   const title = t("ended", { place: placeName(hex) || hex || "" }), later = since(line.n - 1).filter((l) => l.hex === hex && !fight.includes(l)), came = [...fight, ...later].filter((l) => l.tally && l !== line);
   return html`<section class="battle ended" aria-label=${title}><header><h2>⚔ ${title}</h2><button class="option main" data-continue @click=${goFurther}>${t("continue")}</button></header>
     <p class="outcome side-${sideOf(line)}">${say(line.text)}</p>${list(came)}
-    ${lastField(scene, hex, came.filter((l) => GONE.test(l.tally ?? "")).map((l) => l.piece))}
+    ${scene ? lastField(scene, hex, came.filter((l) => GONE.test(l.tally ?? "")).map((l) => l.piece)) : nothing}
     <ul class="recent">${fight.filter((l) => l.dice).slice(-3).reverse().map((l) => html`<li>${dieView(l)}</li>`)}</ul></section>`;
 }
 
@@ -123,7 +126,9 @@ const mark = () => `hexarchy.read.${store.match}.${store.scene?.seat}`;
 const readUpTo = () => { try { return Number(sessionStorage.getItem(mark()) ?? -1); } catch { return -1; } };
 
 export function goFurther() {
-  try { sessionStorage.setItem(mark(), String(store.ui.ended[0].line.n)); } catch { /* shown once more after a reload */ }
-  setUi({ ended: store.ui.ended.slice(1) });
+  const read = ended(), left = store.ui.ended.filter((fight) => fight !== read);
+  if (!read) return;
+  try { if (!left.some((fight) => fight.line.n === read.line.n)) sessionStorage.setItem(mark(), String(read.line.n)); } catch { /* shown once more after a reload */ }
+  setUi({ ended: left });
   lookAround();
 }

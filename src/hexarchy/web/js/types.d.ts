@@ -345,8 +345,8 @@ type Ui = {
 type Beat = { line: Line; lines: Line[]; hex: string; side: string; way: string[] | null; pieces: string[]; gone: string[] };
 /** What is played, and the scene as it stands at that moment. */
 type Show = { scene: Scene; beats: Beat[]; at: number; paused: boolean };
-/** The line that closes a fight, and the scene before it. */
-type Ended = { line: Line; scene: Scene };
+/** The line that closes a fight, and the scene before it as soon as it is here. */
+type Ended = { line: Line; scene: Scene | null };
 /** All that the page knows. */
 type Store = {
   board: Board | null; grid: Hexes | null; scene: Scene | null;
