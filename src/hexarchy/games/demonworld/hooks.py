@@ -59,6 +59,12 @@ CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # What is added to a shot at an element (s, shot, victim) or to a strike (s, strike): see shot.py and strike.py.
 SHOT_MODIFIERS: Final[Hook[Callable[[S, Any, int], Iterator[tuple[str, int]]]]] = Hook()
 STRIKE_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
+# What a seat declares in a volley beside its shots: guns, breath, flaming arrows. Each has `declaring(s, seat)`, a
+# frame that ends with a tuple, at once where there is nothing to declare; `told(s, tuple)`, the same for the seat's own
+# view; and `resolve(s, declared, wounds)`, which rolls what all seats declared and adds hits to `wounds` (by element).
+VOLLEYS: Final[Hook[Any]] = Hook()
+# Fire of a Battle Factor strikes fields, which may catch fire from the next round on (s, fields, factor): dragonbreath.
+FLAMES: Final[Hook[Callable[[S, Iterable[int], int], None]]] = Hook()
 # Does an element see another well enough to shoot at it (s, element, target)? Of several answers the last.
 SIGHT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # What is added to the initiative of an element (s, element).

@@ -30,15 +30,51 @@ class Volley(Sealed):
     """Both sides declare all their shots without seeing each other's (DW-B-SHO-07, -33, DW-DEC-14)."""
 
     def choosing(self, s: DemonworldState, seat: int) -> Frame:
-        return Declaring(seat)
+        return Declarations(seat)
 
-    def told(self, s: DemonworldState, result: Declared) -> dict[str, Any]:
-        return {"shots": [shown(s, Shot(*one)) for one in result]}
+    def told(self, s: DemonworldState, result: tuple[Any, ...]) -> dict[str, Any]:
+        return told(s, result)
 
-    def revealed(self, s: DemonworldState, results: Mapping[int, Declared]) -> None:
+    def revealed(self, s: DemonworldState, results: Mapping[int, tuple[Any, ...]]) -> None:
+        """All is rolled kind by kind; what falls is removed together (DW-B-SHO-05)."""
         seats = sorted(results, key=lambda seat: (s.side_of_seat(seat), seat))
-        shots = [Shot(*one) for seat in seats for one in results[seat]]
-        fire(s, shots)
+        wounds: dict[int, int] = {}
+        fire(s, [Shot(*one) for seat in seats for one in results[seat][0]], wounds)
+        for number, kind in enumerate(hooks.VOLLEYS.of(s), 1):
+            kind.resolve(s, [one for seat in seats for one in results[seat][number]], wounds)
+        changes.wound(s, wounds)
+
+
+def told(s: DemonworldState, declared: tuple[Any, ...]) -> dict[str, Any]:
+    """What a seat has declared, kind by kind, as its own view tells it."""
+    found: dict[str, Any] = {}
+    if declared:
+        found["shots"] = [shown(s, Shot(*one)) for one in declared[0]]
+    for kind, own in zip(hooks.VOLLEYS.of(s), declared[1:], strict=False):
+        found |= kind.told(s, own)
+    return found
+
+
+@frame
+class Declarations(Procedure):
+    """A seat declares its shots, and then what further chapters know (hooks.VOLLEYS); it ends with all of it."""
+
+    seat: int
+    declared: tuple[Any, ...] = ()
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return told(s, self.declared)
+
+    def step(self, s: DemonworldState) -> Asked:
+        kinds, number = hooks.VOLLEYS.of(s), len(self.declared)
+        if number > len(kinds):
+            s.finish(self.declared)
+        else:
+            s.push(kinds[number - 1].declaring(s, self.seat) if number else Declaring(self.seat))
+        return None
+
+    def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
+        self.declared = (*self.declared, value)
 
 
 def shown(s: DemonworldState, one: Shot) -> dict[str, Any]:
@@ -179,9 +215,8 @@ class Declaring(Procedure):
 # -- resolving ---------------------------------------------------------------------------------------------------------
 
 
-def fire(s: DemonworldState, shots: list[Shot]) -> None:
-    """Roll all shots in the order of their declaration; what falls is removed when all are through (DW-B-SHO-05)."""
-    wounds: dict[int, int] = {}
+def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
+    """Roll all shots in the order of their declaration; hits are added to `wounds`."""
     # Whether a target is in melee is plain before the first die.
     melee = [shot.in_melee(s, s.unit_of(one.lead), one.target) for one in shots]
     for one, into in zip(shots, melee, strict=True):
@@ -200,7 +235,6 @@ def fire(s: DemonworldState, shots: list[Shot]) -> None:
         if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
             wounds[victim] = wounds.get(victim, 0) + 1
             s.emit("shot-hits", unit=unit, foe=foe, hex=hex_)
-    changes.wound(s, wounds)
 
 
 def fallen(s: DemonworldState, element: int, wounds: Mapping[int, int]) -> bool:
