@@ -7,7 +7,7 @@ from typing import Any
 
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LOST
+from hexarchy.games.demonworld.words import LOST, NOBODY
 
 
 def unit(s: DemonworldState, number: int, **changed: Any) -> None:
@@ -60,6 +60,8 @@ def remove(s: DemonworldState, element: int, to: int = LOST) -> None:
     if to == LOST:
         changed = s.units[own]
         s.units[own] = changed._replace(lost=changed.lost + 1)
+    if own != s.roster.unit_of[element]:  # nobody is attached from off the area
+        unit(s, s.roster.unit_of[element], host=NOBODY)
     for follow in hooks.REMOVED.of(s):
         follow(s, element, own)
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from hexarchy.games.demonworld import cover, hooking, melee, orders, regroup, sequence, shooting, shot, slopes, victory
+from hexarchy.games.demonworld import (
+    cover,
+    hooking,
+    melee,
+    orders,
+    regroup,
+    sequence,
+    shooting,
+    shot,
+    singles,
+    slopes,
+    victory,
+)
 from hexarchy.games.demonworld.movement import phase
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (slopes, cover)
+STANDARD = (singles, slopes, cover)
 EXPERT = ()
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])

@@ -21,9 +21,10 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import NOBODY, ORCS
+from hexarchy.games.demonworld.words import NOBODY, ORCS, SINGLE, UNIT
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
+Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
 SOUTH, NORTH = 3, 0
 
 
@@ -68,11 +69,14 @@ def fits(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> 
     return next(fitting(battle, open_, offsets), None) is not None
 
 
-def shown(s: DemonworldState, placed: Placed) -> list[dict[str, str]]:
-    return [
-        {"unit": s.name(s.unit_of(element)), "field": s.field_id(field), "facing": FACINGS[facing]}
-        for element, field, facing in placed
-    ]
+def shown(s: DemonworldState, placed: Placed, joined: Joined = ()) -> list[dict[str, str]]:
+    hosts = dict(joined)
+    told = []
+    for element, field, facing in placed:
+        unit = s.unit_of(element)
+        own = {"unit": s.name(unit), "field": s.field_id(field), "facing": FACINGS[facing]}
+        told.append(own | ({"host": s.name(hosts[unit])} if unit in hosts else {}))
+    return told
 
 
 @frame
@@ -107,13 +111,16 @@ class Deployment(Sealed):
     def choosing(self, s: DemonworldState, seat: int) -> Frame:
         return Placing(seat)
 
-    def told(self, s: DemonworldState, result: Placed) -> dict[str, Any]:
-        return {"placed": shown(s, result)}
+    def told(self, s: DemonworldState, result: tuple[Placed, Joined]) -> dict[str, Any]:
+        placed, joined = result
+        return {"placed": shown(s, placed, joined)}
 
-    def revealed(self, s: DemonworldState, results: Mapping[int, Placed]) -> None:
-        for seat, placed in results.items():
+    def revealed(self, s: DemonworldState, results: Mapping[int, tuple[Placed, Joined]]) -> None:
+        for seat, (placed, joined) in results.items():
             for element, field, facing in placed:
                 changes.put(s, element, field, facing)
+            for single, host in joined:
+                changes.attach(s, single, host)
             s.emit("deployed", side=s.setting.seats[seat])
 
 
@@ -123,9 +130,10 @@ class Placing(Procedure):
 
     seat: int
     placed: Placed = ()
+    joined: Joined = ()
 
     def draft(self, s: DemonworldState) -> dict[str, Any]:
-        return {"placed": shown(s, self.placed)}
+        return {"placed": shown(s, self.placed, self.joined)}
 
     def step(self, s: DemonworldState) -> Asked:
         mine = s.roster.of_seat(self.seat)
@@ -139,15 +147,22 @@ class Placing(Procedure):
         return Ask(self.seat, "deploy", "DW-B-WIN-17", options, default=options[-1])
 
     def do_deploy(self, s: DemonworldState, seat: int, target: int) -> None:
+        """Taken up again, it takes those attached to it along."""
         unit = s.unit_named(target)
-        self.placed = tuple(entry for entry in self.placed if s.unit_of(entry[0]) != unit)
-        s.push(PlaceUnit(seat, unit))
+        up = {unit, *(single for single, host in self.joined if host == unit)}
+        self.placed = tuple(entry for entry in self.placed if s.unit_of(entry[0]) not in up)
+        self.joined = tuple(entry for entry in self.joined if entry[0] not in up)
+        s.push(PlaceSingle(seat, unit) if s.entry(unit).sort == SINGLE else PlaceUnit(seat, unit))
 
     def do_ready(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.finish(tuple(sorted(self.placed)))
+        s.finish((tuple(sorted(self.placed)), self.joined))
 
-    def resumed(self, s: DemonworldState, child: Frame, value: Placed) -> None:
-        self.placed += value
+    def resumed(self, s: DemonworldState, child: Frame, value: tuple[Placed, Joined]) -> None:
+        """What was placed anew stands in place of how it stood."""
+        placed, joined = value
+        anew = {element for element, _, _ in placed}
+        self.placed = (*(entry for entry in self.placed if entry[0] not in anew), *placed)
+        self.joined += joined
 
     def why_ready(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-B-WIN-17", "cards-left")]
@@ -274,7 +289,7 @@ class PlaceUnit(Procedure):
         self._replace(self.taken, field=field)
 
     def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.finish(self.placed)
+        s.finish((self.placed, ()))
 
     def _replace(self, element: int, *, field: int | None = None, facing: int | None = None) -> None:
         self.placed = tuple(
@@ -288,3 +303,73 @@ class PlaceUnit(Procedure):
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-B-WIN-03", "outside-zone")]
+
+
+@frame
+class PlaceSingle(Procedure):
+    """A commander or wizard is placed on a free field, or attached to a unit that stands already: beside one of its
+    elements, or in the place of one, which goes to that field instead (DW-B-WIN-17, DW-S-CMD-12)."""
+
+    seat: int
+    unit: int
+    host: int = NOBODY
+    field: int = -1
+    swapped: Placed = ()  # an element of the host that has changed places with it
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return {"placing": s.name(self.unit)}
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, offers, name = s.game.verbs, s.offers, s.name(self.unit)
+        if self.field >= 0:
+            facings = [*verbs.face]
+            if self.host != NOBODY and not self.swapped:
+                facings += [offers.swap[field] for _, field, _ in sorted(self._of_host(s), key=lambda one: one[1])]
+            return Ask(self.seat, "deploy-single-facing", "DW-B-WIN-17", facings, unit=name)
+        fields = [offers.to[field] for field in sorted(self._free(s))]
+        if self.host != NOBODY:
+            return Ask(self.seat, "deploy-attached", "DW-B-WIN-17", fields, unit=name, other=s.name(self.host))
+        joins = [offers.join[unit] for unit in self._hosts(s)]
+        return Ask(self.seat, "deploy-single", "DW-B-WIN-17", [*fields, *joins], unit=name)
+
+    def _free(self, s: DemonworldState) -> frozenset[int]:
+        """Fields it may have: attached, those beside its host."""
+        room = self.parent(s, Placing).room(s, self.unit)
+        if self.host == NOBODY:
+            return room
+        return room & {near for _, field, _ in self._of_host(s) for near in s.around[field]}
+
+    def _of_host(self, s: DemonworldState) -> Placed:
+        return tuple(entry for entry in self.parent(s, Placing).placed if s.unit_of(entry[0]) == self.host)
+
+    def _hosts(self, s: DemonworldState) -> list[int]:
+        """Units of this seat that stand already, with room beside them."""
+        above = self.parent(s, Placing)
+        room = above.room(s, self.unit)
+        beside = {s.unit_of(element) for element, field, _ in above.placed if not room.isdisjoint(s.around[field])}
+        return sorted(unit for unit in beside if s.entry(unit).sort == UNIT)
+
+    def do_join(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.host = s.unit_named(target)
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.field = s.field_named(target)
+
+    def do_swap(self, s: DemonworldState, seat: int, target: int) -> None:
+        field = s.field_named(target)
+        element, _, facing = next(entry for entry in self._of_host(s) if entry[1] == field)
+        self.swapped = ((element, self.field, facing),)
+        self.field = field
+
+    def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
+        own = (s.entry(self.unit).elements[0], self.field, target)
+        joined = ((self.unit, self.host),) if self.host != NOBODY else ()
+        s.finish(((own, *self.swapped), joined))
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        if self.host != NOBODY:
+            return [Reason("DW-S-CMD-19", "not-beside-it", unit=s.name(self.host))]
+        return [Reason("DW-B-WIN-03", "outside-zone")]
+
+    def why_join(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-S-CMD-19", "no-place-beside-it")]

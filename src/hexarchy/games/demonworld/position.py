@@ -11,6 +11,10 @@ facing = "N"
 fields = ["G4", "G5", "G6 ENE"]   # one that faces otherwise says so; fewer than on the card: the rest is lost
 order = "attack"
 melee = 1                         # in melee since this round; `fought`: melee phases
+[[unit]]
+card = "baslian"                  # a commander or wizard: one element on its own
+fields = ["H5"]
+host = "trolls"                   # attached to this unit; without it, independent
 """
 
 from __future__ import annotations
@@ -31,7 +35,7 @@ from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES
+from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES, SINGLE
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
@@ -146,8 +150,15 @@ class Reader(Plain):
             routing=self.truth("unit.routing", table.get("routing", False)),
             impetuous=self.truth("unit.impetuous", table.get("impetuous", False)),
             target=self._other("unit.target", table, names),
-            host=self._other("unit.host", table, names),
+            host=self._host(s, unit, table, names),
         )
+
+    def _host(self, s: DemonworldState, unit: int, table: Mapping[str, Any], names: Mapping[str, int]) -> int:
+        """The unit a single element is attached to: one of its own side."""
+        host = self._other("unit.host", table, names)
+        if host != NOBODY and (s.entry(unit).sort != SINGLE or s.side(host) != s.side(unit)):
+            raise self.wrong("unit.host", "a commander or wizard is attached to a unit of their own side")
+        return host
 
     def _stand(self, s: DemonworldState, element: int, field: str) -> None:
         """Nobody stands where another does, and a base lies on the area."""

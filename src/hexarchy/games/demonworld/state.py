@@ -88,8 +88,9 @@ class DemonworldState(State):
             tuple([element for element in entry.elements if self.at[element] >= 0]) for entry in self.roster.entries
         ]
         for number, unit in enumerate(self.units):
-            if unit.host != NOBODY:
-                self.bodies[unit.host] += self.bodies[number]
+            if unit.host != NOBODY:  # an attached single element is one of its host's
+                self.bodies[unit.host] = tuple(sorted((*self.bodies[unit.host], *self.bodies[number])))
+                self.bodies[number] = ()
         self.standing = {}
         for element, field in enumerate(self.at):
             if field >= 0:

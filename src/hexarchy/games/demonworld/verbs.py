@@ -64,6 +64,12 @@ class Verbs:
         # edges of the area
         self.upper = t.single("upper")
         self.lower = t.single("lower")
+        # single elements
+        self.name = t.verb("name", names)  # one that moves in this step
+        self.join = t.verb("join", names)
+        self.leave = t.verb("leave", names)
+        self.allot = t.verb("allot", names)  # a counter to a unit
+        self.exchange = t.single("exchange")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -84,6 +90,10 @@ class Offers:
         self.recall: Final = self.on_units(verbs.recall, roster)
         self.move: Final = self.on_units(verbs.move, roster)
         self.react: Final = self.on_units(verbs.react, roster)
+        self.name: Final = self.on_units(verbs.name, roster)
+        self.join: Final = self.on_units(verbs.join, roster)
+        self.leave: Final = self.on_units(verbs.leave, roster)
+        self.allot: Final = self.on_units(verbs.allot, roster)
 
     @staticmethod
     def _on_fields(actions: Actions, area: Area) -> Actions:

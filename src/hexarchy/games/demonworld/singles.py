@@ -1,0 +1,93 @@
+"""Single elements (DW-S-CMD-01 to -24, -37 to -42): commanders, and wizards, alone on the area or attached to a unit.
+
+A single element is a unit of one element with a card of its own. Attached, its record names its `host`, its element is
+in the host's body and its own body is empty: it moves and fights as one of the host's. What is its own stays so: card,
+hit points, points for the enemy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld.data_schema import CommanderForm
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import MELEE, MOVEMENT, NOBODY, SINGLE, STANDARD
+
+
+def is_single(s: DemonworldState, unit: int) -> bool:
+    """Is a unit a commander or wizard?"""
+    return s.roster.entries[unit].sort == SINGLE
+
+
+def element_of(s: DemonworldState, single: int) -> int:
+    return s.roster.entries[single].elements[0]
+
+
+def independent(s: DemonworldState, unit: int) -> bool:
+    """Does a unit stand on the area as a single element on its own?"""
+    return is_single(s, unit) and bool(s.bodies[unit])
+
+
+def attached_to(s: DemonworldState, unit: int) -> list[int]:
+    """The single elements attached to a unit, in the order of the list of all units."""
+    return [single for single, true in enumerate(s.units) if true.host == unit]
+
+
+def stars(s: DemonworldState, single: int) -> int:
+    """The stars of a commander, which are the command bonus in morale tests too (DW-S-CMD-01); wizards have none."""
+    form = s.roster.entries[single].form
+    return form.stars if isinstance(form, CommanderForm) else 0
+
+
+def command_bonus(s: DemonworldState, unit: int) -> int:
+    """What the commanders attached to a unit add to its morale tests; those nearby add nothing (DW-S-CMD-24)."""
+    return sum(stars(s, single) for single in attached_to(s, unit))
+
+
+def own_body(s: DemonworldState, unit: int) -> list[int]:
+    """The elements of a unit without those attached to it."""
+    return [element for element in s.bodies[unit] if s.roster.unit_of[element] == unit]
+
+
+# -- attached ----------------------------------------------------------------------------------------------------------
+
+
+@hooks.REMOVED(level=STANDARD)
+def outlive(s: DemonworldState, element: int, unit: int) -> None:
+    """With the last other element of a unit gone those attached to it are independent (DW-S-CMD-41): they fight on if
+    they touch an enemy, and act on their own from the next phase on."""
+    left = attached_to(s, unit)
+    if not left or own_body(s, unit):
+        return
+    host = s.units[unit]
+    for single in left:
+        changes.attach(s, single, NOBODY)
+        fights = host.melee and (s.phase == MELEE or contact.touches(s, element_of(s, single)))
+        changes.unit(
+            s,
+            single,
+            moved=s.phase == MOVEMENT,
+            melee=host.melee if fights else 0,
+            fought=host.fought if fights else 0,
+        )
+        s.emit("outlives", unit=s.name(single), other=s.name(unit))
+    s.doings = s.doings._replace(melees=tuple(_with(group, unit, left) for group in s.doings.melees))
+
+
+def _with(group: tuple[int, ...], unit: int, singles: list[int]) -> tuple[int, ...]:
+    return tuple(sorted((*group, *singles))) if unit in group else group
+
+
+# -- independent -------------------------------------------------------------------------------------------------------
+
+
+def of_side(s: DemonworldState, side: int) -> Iterator[int]:
+    """The independent single elements of a side."""
+    return (unit for unit in s.roster.of_side(side) if independent(s, unit))
+
+
+@hooks.MANEUVERS(level=STANDARD)
+def no_maneuvers(s: DemonworldState, unit: int) -> int:
+    """A single element on its own has movement points only: attacked, it turns and no more (DW-S-CMD-03, -37)."""
+    return -s.roster.entries[unit].card.printed.maneuvers_card if is_single(s, unit) else 0
