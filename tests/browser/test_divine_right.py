@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hexarchy.games import VARIABLE
 from tests.browser.guest import Finger, Guest, Hands, Json, Keys, Mouse
 from tests.browser.house import House, Table
 from tests.browser.test_access import AXE, RUN
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """It is brought along: it is not on the shelf before it can be played to its end with a bot."""
-    package = tmp_path_factory.mktemp("brought") / "divine_right"
-    package.mkdir()
-    (package / "__init__.py").write_text("from hexarchy.games.divine_right import GAME as GAME\n", encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv(VARIABLE, str(package))
-        opened = House(tmp_path_factory.mktemp("house"))
-    yield opened
-    opened.stop()
-
 
 # Nothing but the camera moves the map: if its frame could scroll as well, a finger would hit the next hex.
 SCROLLED = """() => ['.board', '.stage'].map((name) => {

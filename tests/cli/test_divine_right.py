@@ -1,4 +1,4 @@
-"""Divine Right at the command line: three seats, put on the shelf for a test."""
+"""Divine Right at the command line: three seats."""
 
 from __future__ import annotations
 
@@ -11,11 +11,6 @@ from hexarchy.core.records import Record
 from tests.cli.shell import said
 
 NAME = "divine_right"
-
-
-@pytest.fixture(autouse=True)
-def shelved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hexarchy.games.SHELF", (*games.SHELF, NAME))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,11 @@ from typing import Final
 
 from hexarchy.core.game import Game
 
-SHELF: Final = ("demonlord", "dark_emperor")  # as the lobby shows them: games that can be played to their end
+SHELF: Final = (
+    "demonlord",
+    "dark_emperor",
+    "divine_right",
+)  # as the lobby shows them: games that can be played to their end
 VARIABLE: Final = "HEXARCHY_GAMES"
 
 
