@@ -48,6 +48,7 @@ class Game:
     pack: Path | None = None  # files that replace some of its data
 
     eliminates: ClassVar[bool] = False  # do players go out of it while it goes on? The rules answer for them then
+    bannered: ClassVar[bool] = False  # are its seats known by what they have drawn? `banners` says by what
     state_type: ClassVar[type[State]]
     setting_type: ClassVar[type[Setting]] = Setting
     wording_type: ClassVar[type[Wording]] = Wording

@@ -121,7 +121,8 @@ class State:
     def opening(self) -> list[Event]:
         """What happened before the first question of a new match or position. It is told once."""
         happened, self._happened = self._happened, []
-        if banners := self.game.banners(self):
+        if self.game.bannered:
+            banners = self.game.banners(self)
             for event in happened:
                 event.banners = banners
         return happened

@@ -66,6 +66,7 @@ class DivineRight(Game):
     rules_version = "1"
     seats = SEATS
     eliminates = True
+    bannered = True
     state_type = DivineRightState
     folder = Path(__file__).parent
     volumes = ("base_rules", "advanced_rules")

@@ -35,9 +35,10 @@ def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]
     mages = runes.of_side(s, side)
     found = []
     for spell in spells:
-        for caster in mages[RUNE_OF[spell]]:
+        rune = RUNE_OF[spell]
+        for caster in mages[rune]:
             # whether there is any use for a spell is soon said, what strength is left is not
-            if has_use(s, caster, spell) and runes.able(s, caster, RUNE_OF[spell]):
+            if has_use(s, caster, spell) and runes.able(s, caster, rune):
                 found.append(spell)
                 break
     return found
