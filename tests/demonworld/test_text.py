@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, SEATS, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, SEATS, TESTS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
@@ -39,22 +39,35 @@ class TestTexts(texts.Texts):
         "facing": FACINGS,
         "direction": COMPASS,
         "by": WHEELS,
+        "test": TESTS,
         "shape": ["line", "square", "wedge", "skirmish"],
         "step": PHASES,
     }
     GENDERED = ("camp",)
     ATTRIBUTES: ClassVar[Named] = {"camp": ("the",)}
-    HELPERS = frozenset({"unit-copy", "roll-strike", "bot-captain", "bot-captain.about", *VALUES})
+    HELPERS = frozenset({"unit-copy", "roll-strike", "roll-morale", "bot-captain", "bot-captain.about", *VALUES})
     SAMPLES: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "foe", "other"), "trolls_2"),
         **dict.fromkeys(("side", "winner"), "orcs"),
         **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
         **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
-        **{"hand": "left", "degrees": "60", "forgotten": True, "upper": True},
+        **{"hand": "left", "degrees": "60", "forgotten": True, "upper": True, "test": "missile", "passed": True},
         **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
         **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
     }
-    PLAIN = ("round", "points", "maneuvers", "count", "hand", "degrees", "forgotten", "upper", "initiative", "step")
+    PLAIN = (
+        "round",
+        "points",
+        "maneuvers",
+        "count",
+        "hand",
+        "degrees",
+        "forgotten",
+        "upper",
+        "initiative",
+        "step",
+        "passed",
+    )
     SPARED = ("scenario.py",)
     SAID = frozenset({*(name for _, name in STEPS), "on the spot"})
     PIECES = GAME.world.names

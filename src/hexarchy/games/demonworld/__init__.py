@@ -26,7 +26,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
 Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, MOVERS (row of the
 movement chart); NO_ORDERS; OPERATIONS, MAY_NOT_MOVE, MAY_NOT_ATTACK, PARTED, CONTACT; SHOT_MODIFIERS,
 STRIKE_MODIFIERS, INITIATIVE, MAY_NOT_SHOOT, MAY_NOT_STRIKE; REMOVED (losses, items, morale); PHASE_BEGINS,
-ROUND_BEGINS, ROUND_ENDS; SCORES.
+ROUND_BEGINS, ROUND_ENDS; BEFORE_MOVING, MAY_NOT_STEP, TOUCHED; MORALE_MODIFIERS, MORALE_VALUES, FEAR, ROUTED; SCORES.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, WAITING, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, TESTS, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
 
 
@@ -92,6 +92,7 @@ class Demonworld(Game):
             "shape": SHAPES,
             "direction": COMPASS,
             "by": WHEELS,
+            "test": TESTS,
         }
 
     def side_of(self, seat: str) -> str:

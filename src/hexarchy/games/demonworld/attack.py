@@ -21,7 +21,9 @@ from hexarchy.games.demonworld.words import NOBODY
 
 
 def join_melee(s: DemonworldState, unit: int) -> None:
-    """A unit and all it touches are in melee (DW-B-CON-07, -19)."""
+    """A unit and all it touches are in melee (DW-B-CON-07, -19), but for what falls at a touch (DW-B-CON-22)."""
+    for fall in hooks.TOUCHED.of(s):
+        fall(s, unit)
     for foe in contact.touched_units(s, unit):
         if not s.units[unit].melee or not s.units[foe].melee:
             s.emit("contact", unit=s.name(unit), foe=s.name(foe))
@@ -82,6 +84,8 @@ class Attack(Stages, Procedure):
         return cls(unit, max(0, ledger.left), ledger.payable)
 
     def reactions(self, s: DemonworldState) -> Asked:
+        # What has made contact is through, even if the enemy is gone at once (DW-S-MOR-78).
+        self.moved = tuple(element for element in s.bodies[self.unit] if contact.touches(s, element))
         s.push(Reactions((self.unit,)))
         return None
 
@@ -186,6 +190,7 @@ class FinishingMove(Procedure):
         changes.shift(s, {self.element: there})
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
         if contact.touches(s, self.element):
+            self.left = 0
             s.push(Reactions((self.unit,)))
 
     def do_stop(self, s: DemonworldState, seat: int, target: int) -> None:

@@ -49,15 +49,16 @@ def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
         s.bodies[own] = tuple(sorted((*s.bodies[own], element)))
 
 
-def remove(s: DemonworldState, element: int, to: int = LOST) -> None:
-    """An element leaves the area: destroyed, or otherwise (`words.AWAY`)."""
+def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool = True) -> None:
+    """An element leaves the area: destroyed, or otherwise (`words.AWAY`). `casualty`: it fell to an attack, and so it
+    counts for tests of morale and for who regroups first (DW-S-MOR-79)."""
     own = s.unit_of(element)
     _lift(s, element)
     s.at[element] = to
     s.beside[s.roster.side_of[element]] = None
     s.memo = {}
     s.bodies[own] = tuple([one for one in s.bodies[own] if one != element])
-    if to == LOST:
+    if to == LOST and casualty:
         changed = s.units[own]
         s.units[own] = changed._replace(lost=changed.lost + 1)
     if own != s.roster.unit_of[element]:  # nobody is attached from off the area

@@ -6,8 +6,10 @@ from hexarchy.games.demonworld import (
     cover,
     hooking,
     melee,
+    morale,
     orders,
     regroup,
+    rout,
     sequence,
     shooting,
     shot,
@@ -18,7 +20,7 @@ from hexarchy.games.demonworld import (
 from hexarchy.games.demonworld.movement import phase
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (singles, slopes, cover)
+STANDARD = (singles, slopes, cover, morale, rout)
 EXPERT = ()
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])

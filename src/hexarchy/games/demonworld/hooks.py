@@ -54,6 +54,13 @@ PARTED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
+# What is done, or asked, before the first operation of a unit that is about to move (s, unit): a charge test …
+BEFORE_MOVING: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+# Why an element of a unit may not go from a field to the next (s, unit, here, there).
+MAY_NOT_STEP: Final[Hook[Callable[[S, int, int, int], Reason | None]]] = Hook()
+# A unit touches enemies, and nobody has reacted yet (s, unit): routing elements are removed …
+TOUCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
+
 # -- shooting and melee ------------------------------------------------------------------------------------------------
 
 # What is added to a shot at an element (s, shot, victim) or to a strike (s, strike): see shot.py and strike.py.
@@ -72,6 +79,16 @@ INITIATIVE: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Why an element may not shoot (s, element), strike (s, element), or support.
 MAY_NOT_SHOOT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 MAY_NOT_STRIKE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+
+# -- morale ------------------------------------------------------------------------------------------------------------
+
+# What is added to the die of a morale test (s, test), and to the value it has to reach: see morale.MoraleTest.
+MORALE_MODIFIERS: Final[Hook[Callable[[S, Any], Modifiers]]] = Hook()
+MORALE_VALUES: Final[Hook[Callable[[S, Any], Modifiers]]] = Hook()
+# What is added to the fear factor of a unit or single element (s, unit).
+FEAR: Final[Hook[Callable[[S, int], int]]] = Hook()
+# A unit has been put to rout (s, unit), or become impetuous.
+ROUTED: Final[Hook[Callable[[S, int], None]]] = Hook()
 
 # -- the end -----------------------------------------------------------------------------------------------------------
 

@@ -242,7 +242,7 @@ class Blows(Procedure):
             self.at += 1
             self.blow(s, attack)
         for victim in self.slain:
-            s.emit("destroyed", unit=s.name(s.unit_of(victim)), hex=s.field_id(s.at[victim]), by="DW-B-MEL-13")
+            s.emit("destroyed", unit=s.name(s.unit_of(victim)), hex=s.field_id(s.at[victim]))
             changes.remove(s, victim)
         s.finish()
         return None

@@ -25,7 +25,8 @@ class Unit(NamedTuple):
     host: int = NOBODY  # the unit a single element is attached to
     gave_up: bool = False  # its special formation, for the rest of the phase (DW-DEC-50)
     killed: int = 0  # elements it destroyed in this phase
-    lost: int = 0  # elements it lost in this phase
+    lost: int = 0  # elements it lost in this phase to attacks (DW-S-MOR-79)
+    astray: tuple[int, ...] = ()  # its elements that still rout while the rest has rallied (DW-S-MOR-59)
 
 
 class Large(NamedTuple):
@@ -47,8 +48,11 @@ class Doings(NamedTuple):
     """What lasts for a phase of the round; a fresh one begins each.
 
     `held`: for each unit that lost elements in it, the fields it held before (DW-B-SHO-29). `melees`: the units of each
-    melee, from the beginning of the melee phase on (DW-B-MEL-34).
+    melee, from the beginning of the melee phase on (DW-B-MEL-34). `opponents`: for each unit those it touched then
+    (DW-S-MOR-80). `charges`: units that tested to charge, the enemies they named, and whether they dare.
     """
 
     held: tuple[tuple[int, tuple[int, ...]], ...] = ()
     melees: tuple[tuple[int, ...], ...] = ()
+    opponents: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    charges: tuple[tuple[int, tuple[int, ...], bool], ...] = ()

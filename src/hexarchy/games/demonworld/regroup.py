@@ -184,6 +184,8 @@ class OneElement(Procedure):
 
     def meet(self, s: DemonworldState, unit: int) -> None:
         """Those it touches now are in melee from here on, without a reaction (DW-B-MEL-37)."""
+        for fall in hooks.TOUCHED.of(s):
+            fall(s, unit)
         for foe in sorted({s.unit_of(other) for other in contact.touching(s, self.element)}):
             if not s.units[foe].melee:
                 changes.enter_melee(s, foe)

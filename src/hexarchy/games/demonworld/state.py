@@ -39,7 +39,7 @@ def _list_read(written: Sequence[int], game: Demonworld) -> list[int]:
 
 def _units_read(written: Sequence[Sequence[Any]], game: Demonworld) -> list[Unit]:
     units = (Unit(*one) for one in written)
-    return [unit._replace(counters=tuple(unit.counters)) for unit in units]
+    return [unit._replace(counters=tuple(unit.counters), astray=tuple(unit.astray)) for unit in units]
 
 
 @state_class

@@ -70,6 +70,11 @@ class Verbs:
         self.leave = t.verb("leave", names)
         self.allot = t.verb("allot", names)  # a counter to a unit
         self.exchange = t.single("exchange")
+        # morale
+        self.next = t.verb("next", names)  # of several of one's own units (DW-DEC-48)
+        self.charge = t.verb("charge", names)
+        self.add = t.single("add")
+        self.subtract = t.single("subtract")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -94,6 +99,8 @@ class Offers:
         self.join: Final = self.on_units(verbs.join, roster)
         self.leave: Final = self.on_units(verbs.leave, roster)
         self.allot: Final = self.on_units(verbs.allot, roster)
+        self.next: Final = self.on_units(verbs.next, roster)
+        self.charge: Final = self.on_units(verbs.charge, roster)
 
     @staticmethod
     def _on_fields(actions: Actions, area: Area) -> Actions:

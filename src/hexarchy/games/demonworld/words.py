@@ -56,6 +56,17 @@ WHEELS: Final = ("L60", "L120", "R60", "R120")
 WHEEL_TURNS: Final = (-1, -2, 1, 2)
 TURNS: Final = ("60", "120", "180", "240", "300")  # to the right
 
+# Tests of morale (DW-S-MOR-02).
+MISSILE, MELEE_LOSSES, OVERRUN, CHARGE, RALLYING, OBEDIENCE = (
+    "missile",
+    "melee",
+    "overrun",
+    "charge",
+    "rally",
+    "obedience",
+)
+TESTS: Final = (MISSILE, MELEE_LOSSES, OVERRUN, CHARGE, RALLYING, OBEDIENCE)
+
 # Shapes a unit is brought into as one answer (DW-B-MOV-59).
 WIDEST: Final = 12
 LINES: Final = tuple(f"line-{frontage}" for frontage in range(1, WIDEST + 1))

@@ -132,6 +132,10 @@ class SideMoves(Procedure):
     def do_move(self, s: DemonworldState, seat: int, target: int) -> None:
         unit = s.unit_named(target)
         s.push(SmallMoving.of(s, unit) if is_small(s, unit) else Moving.of(s, unit))
+        for make in hooks.BEFORE_MOVING.of(s):
+            first = make(s, unit)
+            if first is not None:
+                s.push(first)
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         """Units that were passed over count as moved (DW-B-MOV-56)."""

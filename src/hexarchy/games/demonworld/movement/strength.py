@@ -16,7 +16,12 @@ def is_small(s: DemonworldState, unit: int) -> bool:
 
 def points(s: DemonworldState, unit: int) -> int:
     """Movement points under its order; Hold grants none (DW-B-CHR-03)."""
-    order = s.units[unit].order
+    return points_under(s, unit, s.units[unit].order)
+
+
+def points_under(s: DemonworldState, unit: int, order: int) -> int:
+    """Movement points a unit would have under an order: routing units run as with Move, impetuous ones as with
+    Attack."""
     if order in (NO_ORDER, HOLD):
         return 0
     found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])

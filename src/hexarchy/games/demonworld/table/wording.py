@@ -31,7 +31,9 @@ class Wording(wording.Wording):
         return {"phase": self.step, "modifiers": self.tally}
 
     def roll_subject(self, words: Mapping[str, Argument]) -> str:
-        """Who shoots or strikes at whom."""
+        """Who shoots or strikes at whom, or tests for what."""
+        if "test" in words:
+            return self.text("roll-morale", **words)
         return self.text("roll-strike", **words) if "foe" in words else NONE
 
     def unit(self, unit: int | str) -> str:

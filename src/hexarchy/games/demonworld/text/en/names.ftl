@@ -25,6 +25,13 @@ order-skirmish = Skirmish
 order-attack = Attack
 order-hold = Hold
 
+test-missile = missile casualty test
+test-melee = melee casualty test
+test-overrun = overrun test
+test-charge = charge test
+test-rally = rally test
+test-obedience = obedience test
+
 step-start = Start of the round
 step-orders = Orders
 step-magic = Magic

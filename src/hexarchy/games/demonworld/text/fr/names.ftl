@@ -31,6 +31,13 @@ order-skirmish = Harcèlement
 order-attack = Charge
 order-hold = Tenir
 
+test-missile = test de pertes au tir
+test-melee = test de pertes au corps à corps
+test-overrun = test de piétinement
+test-charge = test de charge
+test-rally = test de ralliement
+test-obedience = test d’obéissance
+
 step-start = Début du tour
 step-orders = Ordres
 step-magic = Magie
