@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from hexarchy.core.axial import Offset
-from hexarchy.games.demonworld.board import OPEN, Area, Laid, Sheets
+from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.board import OPEN, ROWS, Area, Laid, RowForm, SheetForm, Sheets
 from hexarchy.games.demonworld.facing import FACINGS
 
 SHEETS = Sheets()
@@ -41,6 +42,26 @@ def area(
     ):
         setattr(made, name, value)
     return made
+
+
+def sheet(
+    *,
+    terrain: Mapping[str, str] | None = None,
+    height: Mapping[str, int] | None = None,
+    walls: Sequence[str] = (),
+    roads: Sequence[str] = (),
+) -> list[list[str]]:
+    """The layout of a sheet of its own: as `area`, for whole battles. `roads`: fields from end to end."""
+    laid = GAME.world.sheets.all
+    letters, levels = terrain or {}, height or {}
+    rows = []
+    for number, row in enumerate(ROWS):
+        fields = [f"{row}{place}" for place in range(1, 18 + number % 2)]
+        printed = "".join(letters.get(field, OPEN) for field in fields)
+        rows.append(RowForm(row, printed, "".join(str(levels.get(field, 0)) for field in fields)))
+    name = max(laid) + 1
+    laid[name] = SheetForm(name, "test", rows, roads=[road.split() for road in roads], walls=[*walls])
+    return [[str(name)]]
 
 
 def axial(field: str) -> Offset:

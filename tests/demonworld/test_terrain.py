@@ -12,7 +12,7 @@ from hexarchy.games.demonworld.movement.strength import maneuvers
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, NOT_PASSABLE, Ground, Mover
 from hexarchy.games.demonworld.words import BASIC, STANDARD
-from tests.demonworld.ground import SHEETS, area
+from tests.demonworld.ground import SHEETS, area, sheet
 from tests.demonworld.table import Table, at, unit
 
 FOOT, HORSE, DWARF = Mover(), Mover(mounted=True, size=3), Mover(size=1)
@@ -183,10 +183,10 @@ def test_height_counts_in_melee() -> None:
 
 @pytest.mark.rule("DW-S-TER-20")
 def test_across_three_levels_nobody_fights() -> None:
-    t = at("close", unit("trolls", "N", "G5"), unit("berserkers", "S", "F5"), rounds=2, level="standard")
-    assert contact.touched_units(t.s, 0) == [1]
-    t.s.area = area(height={"F5": 3})
-    assert contact.touched_units(t.s, 0) == []
+    for levels, touched in ((2, [1]), (3, [])):
+        foes = unit("trolls", "N", "G5"), unit("berserkers", "S", "F5")
+        t = at("close", *foes, rounds=2, level="standard", layout=sheet(height={"F5": levels}))
+        assert contact.touched_units(t.s, 0) == touched
 
 
 @pytest.mark.rule("DW-S-TER-25")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
@@ -189,9 +189,20 @@ class FinishingMove(Procedure):
         self.left -= costs(s, self.unit)[here * DIRECTIONS + direction] if self.by_points else 1
         changes.shift(s, {self.element: there})
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        asked = steps.alongside(s, self.unit)
+        if asked is None:
+            self._meet(s)
+        else:
+            s.push(asked)
+
+    def _meet(self, s: DemonworldState) -> None:
         if contact.touches(s, self.element):
             self.left = 0
             s.push(Reactions((self.unit,)))
+
+    def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
+        if not isinstance(child, Reactions):
+            self._meet(s)
 
     def do_stop(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish()

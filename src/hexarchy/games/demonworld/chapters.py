@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.games.demonworld import (
+    across,
     cover,
     hooking,
     melee,
@@ -20,7 +21,7 @@ from hexarchy.games.demonworld import (
 from hexarchy.games.demonworld.movement import phase
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (singles, slopes, cover, morale, rout)
+STANDARD = (singles, slopes, across, cover, morale, rout)
 EXPERT = ()
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])

@@ -14,19 +14,20 @@ FRONT, FLANK, REAR = "front", "flank", "rear"
 
 def touching(s: DemonworldState, element: int) -> list[int]:
     """Enemy elements in contact with one, in the order of the compass; a Large Element counts once."""
-    return touching_at(s, s.covered(element, s.at[element], s.looks[element]), s.roster.side_of[element])
+    return touching_at(s, s.covered(element, s.at[element], s.looks[element]), s.roster.unit_of[element])
 
 
-def touching_at(s: DemonworldState, fields: tuple[int, ...], side: int) -> list[int]:
-    """Elements not of a side that an element of it on these fields would touch."""
+def touching_at(s: DemonworldState, fields: tuple[int, ...], unit: int) -> list[int]:
+    """Enemy elements that an element of a unit on these fields would touch."""
     found: list[int] = []
     standing, around, sides, parted = s.standing, s.around, s.roster.side_of, hooks.PARTED.of(s)
+    side = s.side(unit)
     for field in fields:
         for near in around[field]:
             other = standing.get(near, -1)
             if other < 0 or sides[other] == side or other in found:
                 continue
-            if parted and any(part(s, field, near) for part in parted):
+            if parted and any(part(s, unit, field, other, near) for part in parted):
                 continue
             found.append(other)
     return found

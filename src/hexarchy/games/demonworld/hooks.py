@@ -49,8 +49,14 @@ OPERATIONS: Final[Hook[Any]] = Hook()
 # Why a unit may not move (s, unit), or not attack another (s, unit, foe).
 MAY_NOT_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 MAY_NOT_ATTACK: Final[Hook[Callable[[S, int, int], Reason | None]]] = Hook()
-# Is there something between two fields side by side that keeps elements on them from fighting (s, a, b)?
-PARTED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does something keep an element of a unit on a field from touching another on the next (s, unit, field, other, near)?
+PARTED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# Can a shot at an element of a unit not go astray to another on the next field (s, unit, field, other, near)?
+CUT_OFF: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
+# Must a unit meet the conditions of an attack to come to a field, though it touches nobody there (s, unit, field)?
+EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# What is asked when a unit has gone to its front, beside enemies that it touches only if it wants to (s, unit).
+ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 

@@ -44,6 +44,16 @@ class Wizardry(NamedTuple):
     barred: int = 0  # until the end of this round
 
 
+class Across(NamedTuple):
+    """Contact across terrain that only one of two can pass (DW-S-TER-38 to -43): pairs of units, that one first.
+
+    `declared`: those in contact. `waiting`: those that stood so when the round began, and may be declared in it.
+    """
+
+    declared: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[tuple[int, int], ...] = ()
+
+
 class Doings(NamedTuple):
     """What lasts for a phase of the round; a fresh one begins each.
 

@@ -29,18 +29,18 @@ def members(s: DemonworldState, melee: int, seat: int) -> list[int]:
 
 def fields_open_to(s: DemonworldState, element: int) -> list[int]:
     """Where an element may go while its melee regroups: as many touch it now (DW-B-MEL-28)."""
-    side, here = s.roster.side_of[element], s.at[element]
+    unit, here = s.roster.unit_of[element], s.at[element]
     touching = len(contact.touching(s, element))
     if touching > 1:
         return []
     if touching == 1:
-        return sorted(field for field in _near(s, element, here) if contact.touching_at(s, (field,), side))
+        return sorted(field for field in _near(s, element, here) if contact.touching_at(s, (field,), unit))
     found: set[int] = set()
     edge = [here]
     for _ in range(FAR_STEPS):
         near = {field for at in edge for field in _near(s, element, at)} - found
         found |= near
-        edge = [field for field in near if not contact.touching_at(s, (field,), side)]
+        edge = [field for field in near if not contact.touching_at(s, (field,), unit)]
     return sorted(found)
 
 

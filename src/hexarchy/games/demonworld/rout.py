@@ -133,8 +133,8 @@ class Run:
 
 def _safe(s: DemonworldState, element: int, field: int) -> bool:
     """May an element end its rout there: out of contact, or off the area (DW-S-MOR-52, -60)?"""
-    side = s.roster.side_of[element]
-    return not steps.meets(s, side, field) or (not rows_off(s, side, field) and not is_single(s, element))
+    side, unit = s.roster.side_of[element], s.roster.unit_of[element]
+    return not steps.meets(s, unit, field) or (not rows_off(s, side, field) and not is_single(s, element))
 
 
 def is_single(s: DemonworldState, element: int) -> bool:

@@ -250,7 +250,11 @@ def deviated(s: DemonworldState, target: int, wounds: Mapping[int, int]) -> int 
         field = s.around[field][direction - 1]
         s.emit("shot-astray", hex=s.field_id(s.at[target]), direction=COMPASS[direction - 1])
     element = s.standing.get(field)
-    return None if element is None or fallen(s, element, wounds) else element
+    if element is None or fallen(s, element, wounds):
+        return None
+    unit = s.roster.unit_of[target]
+    lost = field != s.at[target] and any(cut(s, unit, s.at[target], element, field) for cut in hooks.CUT_OFF.of(s))
+    return None if lost else element
 
 
 # -- closing up --------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.board import LEVEL
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.terrain import UP
 from hexarchy.games.demonworld.words import STANDARD
 
 ACROSS = -2  # a hedge or intact wall
@@ -26,9 +25,3 @@ def uneven(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
         yield "DW-S-TER-25", -wet
     if area.between(here, there):
         yield "DW-S-TER-30", ACROSS
-
-
-@hooks.PARTED(level=STANDARD)
-def too_steep(s: DemonworldState, a: int, b: int) -> bool:
-    """Across three levels and more nobody fights (DW-S-TER-20)."""
-    return abs(s.area.height[a] - s.area.height[b]) >= LEVEL * len(UP)

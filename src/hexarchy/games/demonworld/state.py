@@ -15,7 +15,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.battle import from_json as battle_from_json
 from hexarchy.games.demonworld.board import Area
-from hexarchy.games.demonworld.records import Doings, Large, Unit, Wizardry
+from hexarchy.games.demonworld.records import Across, Doings, Large, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
@@ -57,6 +57,7 @@ class DemonworldState(State):
     units: list[Unit] = kept(copy=list.copy, read=_units_read)
     larges: tuple[Large, ...] = records(Large, default=())
     wizards: tuple[Wizardry, ...] = records(Wizardry, default=())
+    across: Across = record(Across, default=Across())
     doings: Doings = record(Doings, default=Doings())
 
     roster: Roster = reckoned()

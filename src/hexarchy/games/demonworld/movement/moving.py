@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import changes, hooks
+from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Attack
 from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS, turned_to
 from hexarchy.games.demonworld.formation import COLUMN, DISORDER, LINE, SQUARE
@@ -112,6 +112,8 @@ class Moving(Procedure):
         elif isinstance(child, TurningStep) and value:
             self.made += 1
             self.led = False
+        elif not isinstance(child, TurningStep | FreeRegrouping):
+            self._attack_if_touching(s)
 
     # -- advancing ----------------------------------------------------------------------------------------------------
 
@@ -136,7 +138,7 @@ class Moving(Procedure):
         self.spent += cost
         self.led = False
         s.emit("advances", unit=s.name(self.unit), hand=("left", "right")[hand], points=cost)
-        self._after_step(s)
+        self._after_step(s, frontal=True)
 
     def why_advance(self, s: DemonworldState, hand: int, kind: str, ledger: Ledger) -> Reason | None:
         body = s.bodies[self.unit]
@@ -152,7 +154,7 @@ class Moving(Procedure):
             reason = Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(fields[0]))
         if reason is None and not ledger.may_spend(cost):
             reason = Reason("DW-B-MOV-02", "not-enough-points", points=cost)
-        if reason is None and steps.meets_any(s, s.side(self.unit), fields):
+        if reason is None and steps.meets_any(s, self.unit, fields):
             reason = steps.why_no_attack(s, self.unit, orderly=True, frontal=True)
             reason = reason or steps.why_not_attack_units(s, self.unit, fields)
         return reason
@@ -188,11 +190,17 @@ class Moving(Procedure):
         self.led = True
         s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[leader]), facing=target)
 
-    def _after_step(self, s: DemonworldState) -> None:
+    def _after_step(self, s: DemonworldState, *, frontal: bool) -> None:
+        asked = steps.alongside(s, self.unit) if frontal else None
+        if asked is None:
+            self._attack_if_touching(s)
+        else:
+            s.push(asked)
+
+    def _attack_if_touching(self, s: DemonworldState) -> None:
         """The movement is interrupted at the first contact (DW-B-CON-08)."""
-        if steps.meets_any(s, s.side(self.unit), s.fields_of(self.unit)):
-            ledger = self.ledger(s)
-            s.push(Attack.by(s, self.unit, ledger))
+        if any(contact.touches(s, element) for element in s.bodies[self.unit]):
+            s.push(Attack.by(s, self.unit, self.ledger(s)))
 
     # -- stepping aside -----------------------------------------------------------------------------------------------
 
@@ -202,7 +210,7 @@ class Moving(Procedure):
         changes.shift(s, dict(zip(body, steps.shifted(s, body, target), strict=True)))
         self.made += 1
         s.emit("shifts", unit=s.name(self.unit), direction=COMPASS[target])
-        self._after_step(s)
+        self._after_step(s, frontal=target in FRONT_DIRECTIONS[s.looks[body[0]]])
 
     def why_shifted(self, s: DemonworldState, direction: int, kind: str) -> Reason | None:
         body = s.bodies[self.unit]
@@ -210,7 +218,7 @@ class Moving(Procedure):
         reason = steps.why_blocked(s, body, fields)
         if reason is None:
             reason = steps.why_impassable(s, steps.shift_cost(s, self.unit, direction))
-        if reason is None and steps.meets_any(s, s.side(self.unit), fields):
+        if reason is None and steps.meets_any(s, self.unit, fields):
             ordered = kind not in UNFORMED
             frontal = kind != COLUMN and direction in FRONT_DIRECTIONS[s.looks[body[0]]]
             reason = steps.why_no_attack(s, self.unit, orderly=ordered, frontal=frontal)
@@ -241,7 +249,7 @@ class Moving(Procedure):
         ways, _ = steps.wheeled(s, self.unit, turns)
         swept = {field for way in ways for field in way}
         reason = steps.why_blocked(s, s.bodies[self.unit], swept)
-        if reason is None and steps.meets_any(s, s.side(self.unit), swept):
+        if reason is None and steps.meets_any(s, self.unit, swept):
             reason = Reason("DW-B-CON-05", "not-frontal", unit=s.name(self.unit))
         return reason or self._why_ways(s, ways, turns)
 

@@ -69,7 +69,7 @@ class RegroupingStep(Procedure):
             return [Reason("DW-B-MOV-52", "field-taken", hex=s.field_id(field))]
         if field < 0 or self.taken == NOBODY or field not in s.around[s.at[self.taken]]:
             return [Reason("DW-B-MOV-52", "not-adjacent")]
-        if not self.may_touch and steps.meets(s, s.side(self.unit), field):
+        if not self.may_touch and steps.meets(s, self.unit, field):
             return [Reason("DW-B-CON-05", "not-frontal", unit=s.name(self.unit))]
         return [Reason("DW-S-TER-09", "not-passable")]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
@@ -66,7 +68,7 @@ class SmallMoving(Procedure):
         ledger = self.ledger(s)
         if reason is None and not ledger.may_spend(cost) and not ledger.may_maneuver():
             reason = Reason("DW-B-MOV-51", "not-enough-points", points=cost)
-        if reason is None and steps.meets(s, s.side(self.unit), near):
+        if reason is None and steps.meets(s, self.unit, near):
             frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
             reason = steps.why_no_attack(s, self.unit, orderly=True, frontal=frontal)
             reason = reason or steps.why_not_attack_units(s, self.unit, (near,))
@@ -95,10 +97,22 @@ class SmallMoving(Procedure):
         self.turned = False
         changes.shift(s, {self.element: there})
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
+        asked = steps.alongside(s, self.unit) if frontal else None
+        if asked is None:
+            self._attack_if_touching(s)
+        else:
+            s.push(asked)
+
+    def _attack_if_touching(self, s: DemonworldState) -> None:
         if contact.touches(s, self.element):
             self._put_down()
             changes.unit(s, self.unit, moved=True)
             s.push(Reactions((self.unit,)))
+
+    def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
+        if not isinstance(child, Reactions):
+            self._attack_if_touching(s)
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         self._put_down()

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from hexarchy.core.axial import DIRECTIONS, Offset
 from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import Frame
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.shape import Placed, placed
@@ -20,16 +21,24 @@ NOWHERE = -1
 Ways = tuple[tuple[Offset, ...], ...]  # of each element the fields it enters, as offsets from the first element
 
 
-def meets(s: DemonworldState, side: int, field: int) -> bool:
-    """Would an element of a side on a field touch an enemy?"""
-    if field not in s.reach_of(1 - side):
+def meets(s: DemonworldState, unit: int, field: int) -> bool:
+    """Does an element of a unit come to a field only by an attack: would it touch an enemy there, or do chapters ask
+    for the same?"""
+    if field not in s.reach_of(1 - s.side(unit)):
         return False
-    return not hooks.PARTED.of(s) or bool(contact.touching_at(s, (field,), side))
+    if not hooks.PARTED.of(s) or contact.touching_at(s, (field,), unit):
+        return True
+    return any(exposed(s, unit, field) for exposed in hooks.EXPOSED.of(s))
 
 
-def meets_any(s: DemonworldState, side: int, fields: Iterable[int]) -> bool:
-    near = s.reach_of(1 - side)
-    return not near.isdisjoint(fields) and any(meets(s, side, field) for field in fields)
+def meets_any(s: DemonworldState, unit: int, fields: Iterable[int]) -> bool:
+    near = s.reach_of(1 - s.side(unit))
+    return not near.isdisjoint(fields) and any(meets(s, unit, field) for field in fields)
+
+
+def alongside(s: DemonworldState, unit: int) -> Frame | None:
+    """What chapters ask of a unit that has gone to its front, before it is plain whom it touches."""
+    return next((asked for ask in hooks.ALONGSIDE.of(s) if (asked := ask(s, unit)) is not None), None)
 
 
 def why_blocked(s: DemonworldState, body: Sequence[int], fields: Iterable[int]) -> Reason | None:
@@ -90,8 +99,7 @@ def why_not_attack_units(s: DemonworldState, unit: int, fields: Iterable[int]) -
     asked = hooks.MAY_NOT_ATTACK.of(s)
     if not asked:
         return None
-    side = s.side(unit)
-    foes = {s.unit_of(other) for field in fields for other in contact.touching_at(s, (field,), side)}
+    foes = {s.unit_of(other) for field in fields for other in contact.touching_at(s, (field,), unit)}
     found = (why(s, unit, foe) for foe in sorted(foes) for why in asked)
     return next((reason for reason in found if reason is not None), None)
 
@@ -122,7 +130,7 @@ Free = Callable[[int], bool]  # may an element of the unit be on a field?
 def free_field(s: DemonworldState, unit: int, *, may_touch: bool, own: bool) -> Free:
     """Fields single elements of a unit may enter: free of others, and of its own too unless these are `own` to pass;
     without touching an enemy unless they may."""
-    standing, body, side = s.standing, s.bodies[unit], s.side(unit)
+    standing, body = s.standing, s.bodies[unit]
 
     def free(field: int) -> bool:
         if field < 0:
@@ -130,7 +138,7 @@ def free_field(s: DemonworldState, unit: int, *, may_touch: bool, own: bool) -> 
         other = standing.get(field)
         if other is not None and not (own and other in body):
             return False
-        return may_touch or not meets(s, side, field)
+        return may_touch or not meets(s, unit, field)
 
     return free
 

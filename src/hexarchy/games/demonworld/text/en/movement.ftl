@@ -24,6 +24,8 @@ ask-reaction = { $unit } is attacked: how does it react? ({ $maneuvers ->
 ask-finish-by = { $unit }: how do the other elements come up?
 ask-finishing = { $unit }: which element comes up?
 ask-finishing-to = Where does the element on { $hex } go?
+ask-across = { $unit } can come at { $foe } across this terrain, but not the other way round. Does it attack?
+ask-across-ends = Does { $unit } break off its fight with { $foe } across the terrain?
 
 event-advances = { $unit }: a field ahead to the { $hand ->
     [left] left

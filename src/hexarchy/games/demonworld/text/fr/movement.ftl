@@ -24,6 +24,8 @@ ask-reaction = { $unit } : attaquée. Comment réagit-elle ? ({ $maneuvers ->
 ask-finish-by = { $unit } : comment les autres éléments rejoignent-ils le combat ?
 ask-finishing = { $unit } : quel élément rejoint le combat ?
 ask-finishing-to = Où va l’élément sur { $hex } ?
+ask-across = { $unit } : peut atteindre { $foe } par ce terrain, et pas l’inverse. Attaque-t-elle ?
+ask-across-ends = { $unit } : rompt-elle le combat contre { $foe } à travers le terrain ?
 
 event-advances = { $unit } : une case en avant à { $hand ->
     [left] gauche
