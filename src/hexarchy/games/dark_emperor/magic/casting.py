@@ -35,10 +35,9 @@ def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]
     mages = runes.of_side(s, side)
     found = []
     for spell in spells:
-        rune = RUNE_OF[spell]
-        for caster in mages[rune]:
+        for caster in mages[RUNE_OF[spell]]:
             # whether there is any use for a spell is soon said, what strength is left is not
-            if has_use(s, caster, spell) and runes.able(s, caster, rune):
+            if has_use(s, caster, spell) and runes.able(s, caster, RUNE_OF[spell]):
                 found.append(spell)
                 break
     return found

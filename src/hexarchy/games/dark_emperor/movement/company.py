@@ -25,7 +25,7 @@ def inactive_land(s: DarkEmperorState) -> int:
 
 def marked(s: DarkEmperorState) -> int:
     """The hexes with markers that have not been turned up."""
-    return hex_set(s.marked)
+    return hex_set(s.markers.lies) & ~(1 << s.world.grid.size)  # a marker that was turned up lies off the map
 
 
 def ignores_flames(s: DarkEmperorState, piece: int) -> bool:
