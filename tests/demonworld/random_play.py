@@ -19,6 +19,7 @@ ENDS = ("done", "stop", "ready", "close", "none")  # taken at once they would le
 BOLD = ("advance-left", "advance-right", "by-points")
 ORCS = ("trolls", "orc_guard", "dwarf_eaters", "light_orc_archers", "light_orc_swordbearers")
 MEN = ("berserkers", "imperial_arquebusiers", "order_knights", "noble_footsoldiers")
+LEADING = (("baslian", "kruuk"), ("herkyn", "gordan"))  # commanders, from the Standard Game on
 
 
 def chosen(options: Any, rng: random.Random, bold: float) -> Action:
@@ -83,5 +84,21 @@ def position(seed: int, level: str = "basic") -> dict[str, Any]:
                 turned = [f"{field} {rng.choice(FACINGS)}" if rng.random() < 0.04 else field for field in fields]
                 order = rng.choice(ORDERS)
                 units.append({"card": card, "facing": looks, "fields": turned[:8], "order": order})
+    if level != "basic":
+        units += [one for camp in (0, 1) for one in singles(rng, camp, units, taken)]
     phase = rng.choice(("orders", "shooting-1", "movement", "movement", "movement"))
     return {"round": 1, "rounds": 4, "phase": phase, "options": {"level": level}, "unit": units}
+
+
+def singles(rng: random.Random, camp: int, units: list[dict[str, Any]], taken: set[str]) -> Iterator[dict[str, Any]]:
+    """Commanders of a side, on their own or attached to one of its units, at its right end."""
+    for card in LEADING[camp][: rng.randint(1, 2)]:
+        own = [unit for unit in units if unit["card"] in (ORCS, MEN)[camp]]
+        host = rng.choice(own)
+        last = host["fields"][-1].partition(" ")[0]
+        beside = f"{last[0]}{int(last[1:]) + 1}"
+        field = beside if rng.random() < 0.5 and beside not in taken else f"{'NC'[camp]}{rng.randint(2, 12)}"
+        if field not in taken:
+            taken.add(field)
+            attached = {"host": host["card"]} if field == beside else {}
+            yield {"card": card, "facing": host["facing"], "fields": [field], **attached}

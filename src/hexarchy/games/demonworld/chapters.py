@@ -18,10 +18,18 @@ from hexarchy.games.demonworld import (
     slopes,
     victory,
 )
-from hexarchy.games.demonworld.movement import phase
+from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (singles, slopes, across, cover, morale, rout)
+STANDARD = (
+    singles,
+    single,
+    slopes,
+    across,
+    cover,
+    morale,
+    rout,
+)
 EXPERT = ()
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])

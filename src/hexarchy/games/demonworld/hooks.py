@@ -34,6 +34,8 @@ REMOVED: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 MANEUVERS: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Movement points that are added to those of a unit's order (s, unit).
 POINTS: Final[Hook[Callable[[S, int], int]]] = Hook()
+# Movement points a unit has at most, whatever its order (s, unit): of those attached to it.
+PACES: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 # The row of the movement chart a unit moves by, where it is not that of its card (s, unit): terrain.Mover.
 MOVERS: Final[Hook[Callable[[S, int], Any]]] = Hook()
 
@@ -46,6 +48,8 @@ NO_ORDERS: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 
 # Operations of a moving unit beyond those of the Basic Game: see movement/operations.py.
 OPERATIONS: Final[Hook[Any]] = Hook()
+# What a seat may do between the moves of its units in a step, as operations have it: VERBS, options, do, why.
+BETWEEN_UNITS: Final[Hook[Any]] = Hook()
 # Why a unit may not move (s, unit), or not attack another (s, unit, foe).
 MAY_NOT_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 MAY_NOT_ATTACK: Final[Hook[Callable[[S, int, int], Reason | None]]] = Hook()
@@ -80,6 +84,10 @@ VOLLEYS: Final[Hook[Any]] = Hook()
 FLAMES: Final[Hook[Callable[[S, Iterable[int], int], None]]] = Hook()
 # Does an element see another well enough to shoot at it (s, element, target)? Of several answers the last.
 SIGHT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# Does a unit shoot in this phase whatever its order (s, unit)? None: it goes by its order.
+SHOOTS: Final[Hook[Callable[[S, int], bool | None]]] = Hook()
+# Shots are rolled now (s, shots).
+FIRED: Final[Hook[Callable[[S, Any], None]]] = Hook()
 # What is added to the initiative of an element (s, element).
 INITIATIVE: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Why an element may not shoot (s, element), strike (s, element), or support.

@@ -18,7 +18,7 @@ class Unit(NamedTuple):
     melee: int = 0
     fought: int = 0
     moved: bool = False  # in this movement phase (DW-B-MOV-56)
-    shot: bool = False  # in this round, before an overrun
+    shot: bool = False  # has used its shots of this round: before an overrun, or as a single element
     routing: bool = False
     impetuous: bool = False
     target: int = NOBODY  # the enemy that provoked it

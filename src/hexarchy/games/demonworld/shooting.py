@@ -217,6 +217,8 @@ class Declaring(Procedure):
 
 def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
     """Roll all shots in the order of their declaration; hits are added to `wounds`."""
+    for tell in hooks.FIRED.of(s):
+        tell(s, shots)
     # Whether a target is in melee is plain before the first die.
     melee = [shot.in_melee(s, s.unit_of(one.lead), one.target) for one in shots]
     for one, into in zip(shots, melee, strict=True):

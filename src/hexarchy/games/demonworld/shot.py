@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.cards import WeaponForm
 from hexarchy.games.demonworld.facing import CAVALRY_ARC, INFANTRY_ARC
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import HOLD, SHOOTING_1, SKIRMISH
+from hexarchy.games.demonworld.words import HOLD, SHOOTING_1, SINGLE, SKIRMISH
 
 NEEDED: Final = 20
 SUPPORT: Final = 2  # each supporting element
@@ -61,15 +61,20 @@ def may_shoot(s: DemonworldState, unit: int) -> bool:
     true = s.units[unit]
     if not s.bodies[unit] or true.shot:
         return False
+    for shoots in hooks.SHOOTS.of(s):
+        told = shoots(s, unit)
+        if told is not None:
+            return told
     if s.phase == SHOOTING_1:
         return true.order == SKIRMISH and not true.melee and orderly(s, unit)
     return true.order == HOLD and true.melee in (0, s.round)
 
 
 def weapons(s: DemonworldState, element: int) -> list[WeaponForm]:
-    """What an element can shoot with under its unit's order (DW-B-CHR-11, -13)."""
+    """What an element can shoot with under its unit's order (DW-B-CHR-11, -13); a single one on its own has the choice
+    of one that holds (DW-S-CMD-05)."""
     entry = s.entry(s.roster.unit_of[element])
-    holds = s.units[s.unit_of(element)].order == HOLD
+    holds = s.units[s.unit_of(element)].order == HOLD or s.entry(s.unit_of(element)).sort == SINGLE
     return [weapon for weapon in entry.card.missiles if holds or not weapon.hold_only]
 
 

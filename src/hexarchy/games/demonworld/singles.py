@@ -7,12 +7,23 @@ hit points, points for the enemy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.data_schema import CommanderForm
+from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import MELEE, MOVEMENT, NOBODY, SINGLE, STANDARD
+from hexarchy.games.demonworld.words import (
+    MELEE,
+    MOVE,
+    MOVEMENT,
+    NOBODY,
+    ORDER_LETTERS,
+    SHOOTING_2,
+    SINGLE,
+    STANDARD,
+)
 
 
 def is_single(s: DemonworldState, unit: int) -> bool:
@@ -91,3 +102,38 @@ def of_side(s: DemonworldState, side: int) -> Iterator[int]:
 def no_maneuvers(s: DemonworldState, unit: int) -> int:
     """A single element on its own has movement points only: attacked, it turns and no more (DW-S-CMD-03, -37)."""
     return -s.roster.entries[unit].card.printed.maneuvers_card if is_single(s, unit) else 0
+
+
+@hooks.NO_ORDERS(level=STANDARD)
+def no_orders(s: DemonworldState, unit: int) -> Reason | None:
+    """Single elements get no orders (DW-S-CMD-04)."""
+    return Reason("DW-S-CMD-04", "single-gets-no-order", unit=s.name(unit)) if is_single(s, unit) else None
+
+
+@hooks.SHOOTS(level=STANDARD)
+def own_shot(s: DemonworldState, unit: int) -> bool | None:
+    """A single element on its own shoots once a round, in whichever phase it likes (DW-S-CMD-05): not in a melee of
+    earlier turns, nor in the first phase in any, nor in the second if it has attacked itself (DW-S-CMD-06)."""
+    if not is_single(s, unit):
+        return None
+    melee = s.units[unit].melee
+    return not melee or (s.phase == SHOOTING_2 and melee == s.round)
+
+
+@hooks.FIRED(level=STANDARD)
+def has_shot(s: DemonworldState, shots: Iterable[Shot]) -> None:
+    for one in shots:
+        unit = s.unit_of(one.lead)
+        if is_single(s, unit):
+            changes.unit(s, unit, shot=True)
+
+
+@hooks.PACES(level=STANDARD)
+def slower(s: DemonworldState, unit: int) -> Iterator[int]:
+    """A unit and those attached to it go at the pace of the slowest (DW-S-CMD-14)."""
+    return (pace(s, single) for single in attached_to(s, unit))
+
+
+def pace(s: DemonworldState, single: int) -> int:
+    """The movement points of a single element: always the same (DW-S-CMD-04)."""
+    return s.entry(single).card.movement(ORDER_LETTERS[MOVE])

@@ -21,14 +21,17 @@ from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import LINES
 
 Fields = tuple[int, ...]
+Pinned = tuple[tuple[int, int], ...]  # elements with the fields they are to have, also such as are not of the unit yet
 
 
-def reach_of(s: DemonworldState, unit: int, most: int, *, may_touch: bool = False, over: bool = True) -> Reach:
+def reach_of(
+    s: DemonworldState, unit: int, most: int, *, may_touch: bool = False, over: bool = True, pinned: Pinned = ()
+) -> Reach:
     """Remembered as long as nobody moves."""
-    key = ("reach", unit, most, may_touch, over)
+    key = ("reach", unit, most, may_touch, over, pinned)
     found: Reach | None = s.memo.get(key)
     if found is None:
-        found = s.memo[key] = Reach(s, unit, most, may_touch=may_touch, over=over)
+        found = s.memo[key] = Reach(s, unit, most, may_touch=may_touch, over=over, pinned=pinned)
     return found
 
 
@@ -38,14 +41,21 @@ class Reach:
     `over`: across hedges and walls too, which the free regrouping may not (DW-S-TER-28).
     """
 
-    def __init__(self, s: DemonworldState, unit: int, most: int, *, may_touch: bool, over: bool) -> None:
+    def __init__(
+        self, s: DemonworldState, unit: int, most: int, *, may_touch: bool, over: bool, pinned: Pinned = ()
+    ) -> None:
         self.most = most
-        self.body = s.bodies[unit]
+        places = dict(pinned)
+        self.body = (*s.bodies[unit], *(element for element in places if element not in s.bodies[unit]))
         self.own = {s.at[element] for element in self.body}
         table, free = costs(s, unit), steps.free_field(s, unit, may_touch=may_touch, own=True)
         self.steps: list[dict[int, int]] = []
         self.fields: set[int] = set()
         for element in self.body:
+            if element in places:
+                self.steps.append({places[element]: 0})
+                self.fields.add(places[element])
+                continue
             held = may_touch and contact.touches(s, element)
             found = {s.at[element]: 0}
             edge = [s.at[element]]
@@ -171,11 +181,11 @@ class Goal(Procedure):
 # -- after a common turn -----------------------------------------------------------------------------------------------
 
 
-def lines_near(s: DemonworldState, unit: int, width: int) -> Iterator[Fields]:
+def lines_near(s: DemonworldState, unit: int, width: int, pinned: Pinned = ()) -> Iterator[Fields]:
     """Lines of a frontage that a unit can form if no element goes more than one field, each set of fields once."""
     facing = common_facing(s, unit)
     assert facing is not None
-    reach = reach_of(s, unit, 1, over=False)
+    reach = reach_of(s, unit, 1, over=False, pinned=pinned)
     count = len(reach.body)
     right, left_rear, right_rear = (facing + 1) % DIRECTIONS, (facing + 3) % DIRECTIONS, (facing + 2) % DIRECTIONS
     around, near = s.around, reach.fields
@@ -216,30 +226,39 @@ def lines_near(s: DemonworldState, unit: int, width: int) -> Iterator[Fields]:
             yield from go_on(rank, rank, count - width)
 
 
+def line_widths(s: DemonworldState, unit: int, pinned: Pinned = ()) -> list[int]:
+    """The frontages of lines a unit can form so."""
+    most = min(len(reach_of(s, unit, 1, over=False, pinned=pinned).body), len(LINES))
+    return [width for width in range(1, most + 1) if next(lines_near(s, unit, width, pinned), None) is not None]
+
+
 @frame
 class FreeRegrouping(Procedure):
-    """An orderly unit that a common turn has disorganized forms up again without cost (DW-B-MOV-28).
+    """An orderly unit that a common turn has disorganized, or a commander who joined it (DW-S-CMD-20), forms up again
+    without cost (DW-B-MOV-28).
 
-    Asked is for its frontage, then for fields it is to hold, until one arrangement is left.
+    Asked is for its frontage, then for fields it is to hold, until one arrangement is left. `must`: one of them has no
+    field of its own otherwise.
     """
 
     unit: int
+    pinned: Pinned = ()
+    must: bool = False
     width: int = 0
     fields: Fields = ()
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
         if not self.width:
-            most = min(len(s.bodies[self.unit]), len(LINES))
-            widths = [width for width in range(1, most + 1) if next(lines_near(s, self.unit, width), None) is not None]
+            widths = line_widths(s, self.unit, self.pinned)
             if not widths:
                 s.finish()
                 return None
-            options = [*(verbs.form[width - 1] for width in widths), verbs.none]
-            return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=verbs.none, unit=name)
+            options = [*(verbs.form[width - 1] for width in widths), *(() if self.must else (verbs.none,))]
+            return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=options[-1], unit=name)
         sets = self._left(s)
         if len(sets) == 1:
-            reach = reach_of(s, self.unit, 1, over=False)
+            reach = reach_of(s, self.unit, 1, over=False, pinned=self.pinned)
             changes.shift(s, reach.assigned(sets[0], 1))
             s.emit("forms", unit=name, shape=self.width - 1, maneuvers=0)
             s.finish()
@@ -250,7 +269,7 @@ class FreeRegrouping(Procedure):
 
     def _left(self, s: DemonworldState) -> list[Fields]:
         wanted = {*self.fields}
-        return [fields for fields in lines_near(s, self.unit, self.width) if wanted.issubset(fields)]
+        return [fields for fields in lines_near(s, self.unit, self.width, self.pinned) if wanted.issubset(fields)]
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
         self.width = target + 1

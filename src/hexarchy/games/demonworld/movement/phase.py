@@ -123,11 +123,20 @@ class SideMoves(Procedure):
             units = [unit for unit in s.roster.of_seat(seat) if why_not_move(s, unit, self.order) is None]
             if units:
                 done = s.game.verbs.done
-                options: list[Action] = [*(s.offers.move[unit] for unit in units), done]
+                options: list[Action] = [s.offers.move[unit] for unit in units]
+                for other in hooks.BETWEEN_UNITS.of(s):
+                    options += other.options(s, self, seat)
+                options.append(done)
                 return Ask(seat, "next-unit", "DW-B-MOV-48", options, default=done, last_word=True, order=self.order)
             self.at += 1
         s.finish()
         return None
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        if hasattr(self, action.handler):
+            getattr(self, action.handler)(s, seat, action.target)
+        else:
+            next(other for other in hooks.BETWEEN_UNITS.of(s) if action.verb in other.VERBS).do(s, self, action)
 
     def do_move(self, s: DemonworldState, seat: int, target: int) -> None:
         unit = s.unit_named(target)
@@ -147,6 +156,12 @@ class SideMoves(Procedure):
     def resumed(self, s: DemonworldState, child: Frame, value: int) -> None:
         """A unit's movement has ended: it cannot be resumed (DW-B-MOV-11)."""
         changes.unit(s, value, moved=True)
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        if action.verb == "move":
+            return self.why_move(s, seat, action.target)
+        found = (other.why(s, self, seat, action) for other in hooks.BETWEEN_UNITS.of(s) if action.verb in other.VERBS)
+        return next(found, [])
 
     def why_move(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         unit = s.unit_named(target)

@@ -27,7 +27,8 @@ def points_under(s: DemonworldState, unit: int, order: int) -> int:
     found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])
     for add in hooks.POINTS.of(s):
         found += add(s, unit)
-    return max(0, found)
+    paces = (pace for limit in hooks.PACES.of(s) for pace in limit(s, unit))
+    return max(0, min((found, *paces)))
 
 
 def maneuvers(s: DemonworldState, unit: int) -> int:

@@ -14,3 +14,20 @@ event-outlives = { $unit } survit à { $other } et agit désormais seul.
 
 why-not-beside-it = Ce n’est pas à côté de { $unit }.
 why-no-place-beside-it = Il n’y a pas là d’unité avec une case libre à côté.
+
+ask-singles = Étape { $order } : quels commandants et magiciens bougent maintenant, avant toutes les unités ?
+ask-singles-first = Vos commandants et magiciens bougent-ils d’abord ou ensuite ?
+ask-next-single = Qui bouge ensuite ?
+ask-single = { $unit } : vers où, ou face à quoi ? ({ $points } points)
+ask-singles-turn = Fin du mouvement : un de vos commandants ou magiciens se tourne-t-il ?
+
+event-joins = { $unit } rejoint { $other }.
+event-leaves = { $unit } quitte { $other }.
+
+why-single-gets-no-order = { $unit } : les commandants et magiciens ne reçoivent pas d’ordres.
+why-no-single = { $unit } n’est pas un commandant ou magicien isolé.
+why-not-outside = { $unit } est encerclé par les siens : on ne quitte une unité que par l’extérieur.
+why-not-attached = { $unit } n’est rattaché à aucune unité.
+why-already-attached = { $unit } est déjà rattaché à une unité.
+why-other-base = { $unit } : on ne rejoint que des unités sur des socles de même taille.
+why-no-re-placing = { $unit } ne peut pas se regrouper autour d’un nouveau venu et garder sa formation.

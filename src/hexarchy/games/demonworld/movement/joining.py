@@ -1,0 +1,100 @@
+"""Joining a unit (DW-S-CMD-11, -19 to -24, -39, -42): a commander or wizard comes to stand beside it, or takes the
+place of one of its elements; the unit may close its ranks round them, and neither moves on in this phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld.attack import Reactions, join_melee
+from hexarchy.games.demonworld.formation import LINE, SKIRMISH, SMALL_UNIT
+from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, line_widths
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.shape import orderly, shape
+from hexarchy.games.demonworld.singles import element_of, independent
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import NOBODY, UNIT
+
+NEAR: Final = {SKIRMISH: 2}  # fields to an element of a unit in skirmish formation; otherwise they touch
+
+
+def why_not_join(s: DemonworldState, single: int, host: int) -> Reason | None:
+    """Why a single element may not join a unit from where it stands; what state the unit is in does not matter
+    (DW-S-CMD-42)."""
+    if host == NOBODY or s.owner(host) != s.owner(single) or not s.bodies[host]:
+        return Reason("DW-B-INT-25", "not-your-unit")
+    if s.entry(host).sort != UNIT:
+        return Reason("DW-S-CMD-11", "other-base", unit=s.name(host))
+    if not independent(s, single):
+        return Reason("DW-S-CMD-12", "already-attached", unit=s.name(single))
+    here, distance = s.at[element_of(s, single)], s.area.grid.distance
+    near = NEAR.get(shape(s, host).kind, 1)
+    if min(distance(here, field) for field in s.fields_of(host)) > near:
+        return Reason("DW-S-CMD-19", "not-beside-it", unit=s.name(host))
+    return None
+
+
+def joinable(s: DemonworldState, single: int) -> list[int]:
+    """The units a single element may join where it stands."""
+    return [unit for unit in s.roster.of_seat(s.owner(single)) if unit != single and not why_not_join(s, single, unit)]
+
+
+def calm(s: DemonworldState, unit: int) -> bool:
+    """Is a unit neither in melee nor routing nor impetuous, so that it can regroup (DW-S-CMD-20)?"""
+    true = s.units[unit]
+    return not (true.melee or true.routing or true.impetuous)
+
+
+def why_no_place(s: DemonworldState, single: int, field: int) -> Reason | None:
+    """Why a single element may not take the place of the element on a field: no re-placing of its unit keeps the
+    formation, or the unit is in no state for it (DW-S-CMD-39)."""
+    host = s.unit_of(s.standing[field])
+    if s.owner(host) != s.owner(single) or s.entry(host).sort != UNIT:
+        return Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(field))
+    facing = common_facing(s, host)
+    if not calm(s, host) or facing is None or shape(s, host).kind != LINE:
+        return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
+    if not line_widths(s, host, ((element_of(s, single), field),)):
+        return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
+    return None
+
+
+@frame
+class Joining(Stages, Procedure):
+    """A single element joins a unit, where it stands or on the field of one of the unit's elements."""
+
+    single: int
+    host: int
+    field: int
+    stage: int = 0
+
+    STAGES: ClassVar[tuple[str, ...]] = ("attach", "contact")
+
+    def attach(self, s: DemonworldState) -> Asked:
+        """The unit may regroup where the newcomer would disturb its ranks (DW-S-CMD-20, -22)."""
+        element = element_of(s, self.single)
+        before, was_orderly, facing = shape(s, self.host).kind, orderly(s, self.host), common_facing(s, self.host)
+        changes.unit(s, self.single, melee=0, fought=0, moved=True)
+        changes.unit(s, self.host, moved=True)
+        changes.attach(s, self.single, self.host)
+        if facing is not None and not contact.touches(s, element):
+            changes.turn(s, element, facing)
+        s.emit("joins", unit=s.name(self.single), other=s.name(self.host))
+        pinned: Pinned = ((element, self.field),)
+        takes = self.field != s.at[element]
+        ranks = before in (LINE, SMALL_UNIT) and common_facing(s, self.host) is not None
+        if takes or (calm(s, self.host) and was_orderly and ranks and not orderly(s, self.host)):
+            s.push(FreeRegrouping(self.host, pinned, takes))
+        return None
+
+    def contact(self, s: DemonworldState) -> Asked:
+        """Where he touches an enemy he has brought his unit into melee, or joined its own (DW-S-CMD-42)."""
+        if contact.touches(s, element_of(s, self.single)):
+            join_melee(s, self.host)
+            s.push(Reactions((self.host,)))
+        return None
+
+    def over(self, s: DemonworldState) -> None:
+        s.finish(self.single)
