@@ -71,6 +71,11 @@ class Table(tables.Table):
         assert found is not None, f"{seat} is not asked"
         return found
 
+    def asked_for(self, question: str) -> list[str]:
+        """The seats that are asked this now."""
+        asks = self.s.decision.asks if self.s.decision else ()
+        return [self.s.setting.seats[ask.seat] for ask in asks if ask.key == question]
+
     def told(self, key: str, **about: Any) -> list[dict[str, Any]]:
         """Events of a kind that tell of this."""
         return [event for event in self.events(key) if about.items() <= event.items()]

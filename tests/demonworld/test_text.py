@@ -58,6 +58,7 @@ class TestTexts(texts.Texts):
     PLAIN = (
         "round",
         "points",
+        "speed",
         "maneuvers",
         "count",
         "hand",

@@ -20,7 +20,9 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   strike, melee, regroup    one `Strike`; initiative steps; the end of the melee phase
   morale, rout, impetuous   MOR
   singles                   CMD-01 to -24, -37 to -42
-  large/ magic/ fire flying LRG, OVR, GIA, DRA, CHA, ART; MAG, SPL, ITM; FIR; FLY
+  large/ magic/ flying      LRG, OVR, GIA, DRA, CHA, ART; MAG, SPL, ITM; FLY
+  fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
+  trolls                    what trolls regain
   victory                   WIN-07 to -16
 
 Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, MOVERS (row of the

@@ -7,7 +7,7 @@ from typing import Any
 
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LOST, NOBODY
+from hexarchy.games.demonworld.words import LOST, MOVEMENT, NOBODY, SINGLE
 
 
 def unit(s: DemonworldState, number: int, **changed: Any) -> None:
@@ -25,12 +25,14 @@ def shift(s: DemonworldState, moves: Mapping[int, int]) -> None:
         for covered in s.covered(element, field, s.looks[element]):
             standing[covered] = element
         s.beside[s.roster.side_of[element]] = None
+        _stir(s, element)
     s.memo = {}
 
 
 def turn(s: DemonworldState, element: int, facing: int) -> None:
     """An element of one field turns on it."""
     s.looks[element] = facing
+    _stir(s, element)
     s.memo = {}
 
 
@@ -43,6 +45,7 @@ def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
     for covered in s.covered(element, field, facing):
         s.standing[covered] = element
     s.beside[s.roster.side_of[element]] = None
+    _stir(s, element)
     s.memo = {}
     if came:
         own = s.unit_of(element)
@@ -105,3 +108,18 @@ def _lift(s: DemonworldState, element: int) -> None:
     for covered in s.covered(element, s.at[element], s.looks[element]):
         if standing.get(covered) == element:
             del standing[covered]
+
+
+def _stir(s: DemonworldState, element: int) -> None:
+    """An element moves or turns: its unit has not stood still in this round's movement, nor a single one at all."""
+    own, unit_ = s.roster.unit_of[element], s.unit_of(element)
+    if s.phase == MOVEMENT and not s.units[unit_].stirred:
+        unit(s, unit_, stirred=True)
+    if own != unit_ or s.entry(own).sort == SINGLE:
+        unit(s, own, stirred=True)
+
+
+def fires(s: DemonworldState, **changed: Any) -> None:
+    """Replace some of what is true of fires and wind."""
+    s.fires = s.fires._replace(**changed)
+    s.memo = {}

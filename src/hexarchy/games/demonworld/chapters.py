@@ -5,6 +5,8 @@ from __future__ import annotations
 from hexarchy.games.demonworld import (
     across,
     cover,
+    fire,
+    flaming,
     hooking,
     melee,
     morale,
@@ -16,6 +18,8 @@ from hexarchy.games.demonworld import (
     shot,
     singles,
     slopes,
+    torches,
+    trolls,
     victory,
 )
 from hexarchy.games.demonworld.movement import phase, single
@@ -29,8 +33,13 @@ STANDARD = (
     cover,
     morale,
     rout,
+    trolls,
 )
-EXPERT = ()
+EXPERT = (
+    fire,
+    torches,
+    flaming,
+)
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
 in_force = hooking.in_force

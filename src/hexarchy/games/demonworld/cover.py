@@ -27,11 +27,18 @@ def sizes(s: DemonworldState) -> dict[int, int]:
     return found
 
 
+def smoke(s: DemonworldState) -> frozenset[int]:
+    """Fields that burn: nobody sees through them (DW-E-FIR-14)."""
+    if not s.fires.markers:
+        return frozenset()
+    return frozenset(field for field, marker in s.fires.markers if marker)
+
+
 def view_of(s: DemonworldState, element: int, target: int) -> Seen:
     """How much of a target an element sees."""
     known = sizes(s)
     here, there = s.at[element], s.at[target]
-    return s.battle.lines.seen(here, there, known[here], known[there], known)
+    return s.battle.lines.seen(here, there, known[here], known[there], known, smoke(s))
 
 
 @hooks.SIGHT(level=STANDARD)

@@ -98,6 +98,8 @@ class Fighter(Recruited, frozen=True, kw_only=True):
     shooting_skill: Small = 0
     fear: Small = 0
     hit_points: Count = 1
+    starts_fires: bool = True  # DW-E-FIR-05
+    fireproof: bool = False  # DW-E-FIR-12
 
 
 class CardForm(Fighter, frozen=True, kw_only=True):
@@ -119,6 +121,8 @@ class CardForm(Fighter, frozen=True, kw_only=True):
     standard_bearer: bool = False
     morale: MoraleForm | None = None
     charge_bonus: Small = 0
+    flaming_arrows: bool = False  # DW-E-FIR-17
+    regenerates: bool = False  # DW-E-FIR-27
     pack: int = 0
 
     def short(self, lang: str) -> str:
@@ -174,7 +178,7 @@ class MissileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProjectileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Literal["BOLT", "BALL", "Stone", "STONE"]
+    name: Literal["BOLT", "BALL", "Stone", "STONE", "INCENDIARY"]
     bf: Small
 
 

@@ -39,6 +39,9 @@ PACES: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 # The row of the movement chart a unit moves by, where it is not that of its card (s, unit): terrain.Mover.
 MOVERS: Final[Hook[Callable[[S, int], Any]]] = Hook()
 
+# Fields a unit must not enter because they burn (s, unit).
+FLAMES_BAR: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
+
 # -- orders ------------------------------------------------------------------------------------------------------------
 
 # Why a unit gets no order (s, unit): routing, impetuous …
@@ -61,6 +64,8 @@ CUT_OFF: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # What is asked when a unit has gone to its front, beside enemies that it touches only if it wants to (s, unit).
 ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+# Why an attacked unit does not react (s, unit).
+MAY_NOT_REACT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 

@@ -29,8 +29,8 @@ from hexarchy.core.positions import Reader as Plain
 from hexarchy.games.demonworld import battle as battles
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import ItemForm
-from hexarchy.games.demonworld.facing import FACINGS
-from hexarchy.games.demonworld.records import Unit
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.records import Fires, Unit
 from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
@@ -40,7 +40,7 @@ from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDE
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
 
-KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "unit")
+KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "unit", "fire")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
     *("routing", "impetuous", "target", "host", "items"),
@@ -48,6 +48,7 @@ UNIT_KEYS: Final = (
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
 MOST_UNITS: Final = 60
 MOST_ROUNDS: Final = 100
+MOST_WIND, MOST_MARKED = 100, 10
 NO_GRID: Final = Grid({"-": (0, 0)})
 
 
@@ -81,8 +82,29 @@ class Reader(Plain):
         for unit, table in enumerate(tables):
             self._unit(s, unit, table, names)
         s.muster()
+        self._fires(s)
         self._begin(s)
         return s
+
+    def _fires(self, s: DemonworldState) -> None:
+        """`burning`: fields with their markers; `delayed`: those that will burn."""
+        table = self.table("fire")
+        self.keys_of("fire", table, ("wind", "speed", "burning", "delayed", "flaming"))
+        wind, markers = table.get("wind"), self.mapping("fire.burning", table.get("burning", {}))
+        delayed = self.entries("fire.delayed", table.get("delayed", []), s.area.size)
+        flaming = self.entries("fire.flaming", table.get("flaming", []), len(s.units))
+        s.fires = Fires(
+            wind=NOBODY if wind is None else self.one_of("fire.wind", wind, COMPASS),
+            speed=self.whole("fire.speed", table.get("speed", 0), 0, MOST_WIND),
+            markers=tuple(
+                sorted(
+                    (self._field(s.area, field), self.whole("fire.burning", marker, 0, MOST_MARKED))
+                    for field, marker in markers.items()
+                )
+            ),
+            delayed=tuple(sorted(self._field(s.area, self.string("fire.delayed", field)) for field in delayed)),
+            flaming=tuple(sorted(self.one_of("fire.flaming", name, s.roster.names) for name in flaming)),
+        )
 
     def _layout(self) -> battles.Layout:
         """Sheets row by row; a rectangle without gaps (DW-B-WIN-01)."""

@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import changes
+from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.movement.goal import Goal, common_facing
 from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
 from hexarchy.games.demonworld.movement.strength import is_small, maneuvers
@@ -20,7 +20,9 @@ from hexarchy.games.demonworld.words import TURNS
 def may_react(s: DemonworldState, unit: int) -> bool:
     """Has a unit not moved yet in this phase? One that was in melee before has no movement at all (DW-B-CON-10)."""
     true = s.units[unit]
-    return not true.moved and true.melee in (0, s.round)
+    if true.moved or true.melee not in (0, s.round):
+        return False
+    return all(why(s, unit) is None for why in hooks.MAY_NOT_REACT.of(s))
 
 
 @frame

@@ -27,6 +27,7 @@ class Unit(NamedTuple):
     killed: int = 0  # elements it destroyed in this phase
     lost: int = 0  # elements it lost in this phase to attacks (DW-S-MOR-79)
     astray: tuple[int, ...] = ()  # its elements that still rout while the rest has rallied (DW-S-MOR-59)
+    stirred: bool = False  # elements of it moved or turned in this round's movement; of a single element: at any time
 
 
 class Large(NamedTuple):
@@ -66,3 +67,15 @@ class Doings(NamedTuple):
     melees: tuple[tuple[int, ...], ...] = ()
     opponents: tuple[tuple[int, tuple[int, ...]], ...] = ()
     charges: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
+
+
+class Fires(NamedTuple):
+    """What burns and how the wind blows (DW-E-FIR)."""
+
+    wind: int = NOBODY  # the direction it blows into; NOBODY: not diced for yet
+    speed: int = 0
+    markers: tuple[tuple[int, int], ...] = ()  # of each field that burns or has burned down: rounds it still burns
+    delayed: tuple[int, ...] = ()  # fields that begin to burn with the next round
+    flaming: tuple[int, ...] = ()  # units that announced flaming arrows or incendiary projectiles in this round
+    lighters: tuple[int, ...] = ()  # elements that tried to start a fire in this round
+    burns: tuple[int, ...] = ()  # hit points lost to flaming projectiles for good, element by element

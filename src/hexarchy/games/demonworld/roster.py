@@ -125,6 +125,8 @@ def fighter(form: Paid) -> CardForm:
         mp=form.mp if isinstance(form, LargeForm) else dict.fromkeys(("M", "S", "A"), form.mp),
         weapons=[] if isinstance(form, LargeForm) else form.weapons,
         morale=None,
+        starts_fires=form.starts_fires,
+        fireproof=form.fireproof,
     )
 
 

@@ -41,7 +41,7 @@ ROUND: Final = (
         (
             *("flaming", "routs", "stragglers", "impetuous"),
             *("move step", "skirmish step", "attack step", "hold step"),
-            *("singles turn", "fires"),
+            *("out of the flames", "singles turn", "fires"),
         ),
     ),
     (SHOOTING_2, ("second volley", "second closing up", "second missile tests")),
@@ -128,6 +128,8 @@ class OrdersExpire(Procedure):
 
     def step(self, s: DemonworldState) -> Asked:
         for number, unit in enumerate(s.units):
-            s.units[number] = unit._replace(order=NO_ORDER, counters=(), moved=False, shot=False, gave_up=False)
+            s.units[number] = unit._replace(
+                order=NO_ORDER, counters=(), moved=False, shot=False, gave_up=False, stirred=False
+            )
         s.finish()
         return None

@@ -7,14 +7,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.facing import COMPASS
+from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shot import NEEDED, Shot
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import IN_FLAMES
 from hexarchy.games.demonworld.words import NOBODY
 
 ASTRAY = 4  # from this on a shot into a melee goes astray (DW-B-SHO-24)
@@ -109,13 +112,10 @@ class Declaring(Procedure):
         return NOBODY
 
     def _leads(self, s: DemonworldState, unit: int) -> list[int]:
-        barred = hooks.MAY_NOT_SHOOT.of(s)
         return [
             element
             for element in s.bodies[unit]
-            if element not in self.used
-            and shot.targets(s, element)
-            and not any(why(s, element) is not None for why in barred)
+            if element not in self.used and shot.targets(s, element) and shot.why_barred(s, element) is None
         ]
 
     def step(self, s: DemonworldState) -> Asked:
@@ -156,6 +156,7 @@ class Declaring(Procedure):
             if element not in taken
             and s.at[element] in chain
             and shot.targets(s, element).get(self.target, -1) >= factor
+            and shot.why_barred(s, element) is None
         ]
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -184,6 +185,8 @@ class Declaring(Procedure):
             return [Reason("DW-B-SHO-33", "another-unit")]
         if element in self.used:
             return [Reason("DW-B-SHO-08", "one-target-each")]
+        if (barred := shot.why_barred(s, element)) is not None:
+            return [barred]
         return [Reason("DW-B-SHO-03", "no-target")]
 
     def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
@@ -206,6 +209,8 @@ class Declaring(Procedure):
             return [Reason("DW-B-SHO-17", "another-unit")]
         if element in (*self.used, self.lead, *self.support):
             return [Reason("DW-B-SHO-19", "one-target-each")]
+        if (barred := shot.why_barred(s, element)) is not None:
+            return [barred]
         factor = shot.targets(s, self.lead)[self.target]
         if shot.targets(s, element).get(self.target, -1) < factor:
             return [Reason("DW-B-SHO-15", "could-not-shoot-itself")]
@@ -293,7 +298,12 @@ class CloseUp(Procedure):
         """Vacated places beside an element that is free of contact and has not stepped yet."""
         if element in self.moved or contact.touches(s, element):
             return []
-        return [near for near in s.around[s.at[element]] if near in self.held and near not in s.standing]
+        costs, here = strength.costs(s, self.unit), s.at[element]
+        return [
+            near
+            for direction, near in enumerate(s.around[here])
+            if near in self.held and near not in s.standing and costs[here * DIRECTIONS + direction] != IN_FLAMES
+        ]
 
     def step(self, s: DemonworldState) -> Asked:
         seat, name, close = s.owner(self.unit), s.name(self.unit), s.game.verbs.close

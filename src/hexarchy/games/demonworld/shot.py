@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.cards import WeaponForm
 from hexarchy.games.demonworld.facing import CAVALRY_ARC, INFANTRY_ARC
@@ -27,18 +28,16 @@ class Shot(NamedTuple):
     target: int
     factor: int
     supporters: tuple[int, ...] = ()
+    flaming: bool = False  # arrows that armor does not stop (DW-E-FIR-19)
 
     def modifiers(self, s: DemonworldState, victim: int) -> list[tuple[str, int]]:
         """All that is added to the D20 of a shot at an element: the target, or what it hits instead."""
         armor = s.entry(s.roster.unit_of[victim]).card.printed.armor
         shooters = (self.lead, *self.supporters)
         few = sum(models(s, element) < FEW for element in shooters)
-        found = [
-            ("DW-B-CHR-06", self.factor),
-            ("DW-B-CHR-01", -armor),
-            ("DW-B-SHO-15", SUPPORT * len(self.supporters)),
-            ("DW-B-SHO-21", -few),
-        ]
+        found = [("DW-B-CHR-06", self.factor), ("DW-B-SHO-15", SUPPORT * len(self.supporters))]
+        if not self.flaming:
+            found += [("DW-B-CHR-01", -armor), ("DW-B-SHO-21", -few)]
         for add in hooks.SHOT_MODIFIERS.of(s):
             found += add(s, self, victim)
         return found
@@ -70,6 +69,12 @@ def may_shoot(s: DemonworldState, unit: int) -> bool:
     return true.order == HOLD and true.melee in (0, s.round)
 
 
+def why_barred(s: DemonworldState, element: int) -> Reason | None:
+    """Why an element neither shoots nor supports, whatever its unit does."""
+    found = (why(s, element) for why in hooks.MAY_NOT_SHOOT.of(s))
+    return next((reason for reason in found if reason is not None), None)
+
+
 def weapons(s: DemonworldState, element: int) -> list[WeaponForm]:
     """What an element can shoot with under its unit's order (DW-B-CHR-11, -13); a single one on its own has the choice
     of one that holds (DW-S-CMD-05)."""
@@ -87,9 +92,14 @@ def factor(s: DemonworldState, element: int, target: int) -> int | None:
 
 def in_arc(s: DemonworldState, element: int, target: int) -> bool:
     """Does a target lie in the arc of fire (DW-B-SHO-10, -11)?"""
+    return faces(s, element, s.at[target])
+
+
+def faces(s: DemonworldState, element: int, field: int) -> bool:
+    """The same of a field."""
     infantry = s.entry(s.roster.unit_of[element]).card.infantry
     arc = INFANTRY_ARC if infantry else CAVALRY_ARC
-    return arc.holds(s.area.grid.vector(s.at[element], s.at[target]), s.looks[element])
+    return arc.holds(s.area.grid.vector(s.at[element], field), s.looks[element])
 
 
 def seen(s: DemonworldState, element: int, target: int) -> bool:

@@ -8,13 +8,14 @@ section of the target is seen if the lines to both its ends pass above all of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from hexarchy.core.sight import How, Sight, Touch, crossed_sides
 from hexarchy.games.demonworld.board import LOW_GROWTH, WOODS, Area
 
 TREES, UNDERGROWTH, WALL = 10, 1, 1  # heights (DW-S-SHO-25)
+SMOKE: Final = 1000  # higher than anything
 HIDDEN: Final = None
 
 
@@ -69,18 +70,26 @@ class Lines:
         """Does the line touch no field of another element (DW-B-SHO-12)? The Basic Game knows no more."""
         return not any(hex_ in standing for touch in self._between(a, b) for hex_ in touch.hexes)
 
-    def seen(self, a: int, b: int, eye: int, size: int, standing: Mapping[int, int]) -> Seen:
-        """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field."""
+    def seen(
+        self, a: int, b: int, eye: int, size: int, standing: Mapping[int, int], smoke: Collection[int] = ()
+    ) -> Seen:
+        """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field;
+        `smoke`: fields that burn."""
         area = self.area
         top = area.height[a] + eye - area.water[a]
-        obstacles = list(self.obstacles(a, b, standing))
+        obstacles = list(self.obstacles(a, b, standing, smoke))
         distance = area.grid.distance(a, b)
         sections = visible(top, obstacles, distance, area.height[b] - area.water[b], size, area.water[b])
         return Seen(sections, size, area.terrain[b] == WOODS and a != b)
 
-    def obstacles(self, a: int, b: int, standing: Mapping[int, int]) -> Iterator[Obstacle]:
+    def obstacles(self, a: int, b: int, standing: Mapping[int, int], smoke: Collection[int] = ()) -> Iterator[Obstacle]:
         """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
         area, distance = self.area, self.area.grid.distance
+
+        def top_of(hex_: int) -> int:
+            """Smoke rises without limit (DW-E-FIR-14)."""
+            return SMOKE if hex_ in smoke else self._ground(hex_)
+
         for how, hexes in self._between(a, b):
             on_area = [hex_ for hex_ in hexes if hex_ >= 0]
             for hex_ in on_area:
@@ -88,10 +97,10 @@ class Lines:
                     top = area.height[hex_] + standing[hex_] - area.water[hex_]
                     yield Obstacle(2 * distance(a, hex_), top)
             if how is How.THROUGH:
-                yield from (Obstacle(2 * distance(a, hex_), self._ground(hex_)) for hex_ in on_area)
+                yield from (Obstacle(2 * distance(a, hex_), top_of(hex_)) for hex_ in on_area)
             elif how is How.ALONG and len(on_area) == len(hexes):  # what both carry is on both sides of the line
-                lower = min(on_area, key=self._ground)
-                yield Obstacle(2 * distance(a, lower), self._ground(lower))
+                lower = min(on_area, key=top_of)
+                yield Obstacle(2 * distance(a, lower), top_of(lower))
         yield from self._walls(a, b)
 
     def _ground(self, hex_: int) -> int:

@@ -15,7 +15,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.battle import from_json as battle_from_json
 from hexarchy.games.demonworld.board import Area
-from hexarchy.games.demonworld.records import Across, Doings, Large, Unit, Wizardry
+from hexarchy.games.demonworld.records import Across, Doings, Fires, Large, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
@@ -59,6 +59,7 @@ class DemonworldState(State):
     wizards: tuple[Wizardry, ...] = records(Wizardry, default=())
     across: Across = record(Across, default=Across())
     doings: Doings = record(Doings, default=Doings())
+    fires: Fires = record(Fires, default=Fires())
 
     roster: Roster = reckoned()
     area: Area = reckoned()

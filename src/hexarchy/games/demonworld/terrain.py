@@ -15,6 +15,7 @@ from hexarchy.games.demonworld.words import BASIC
 
 OPEN_FIELD: Final = 3
 NOT_PASSABLE: Final = 1000  # more than any unit has
+IN_FLAMES: Final = NOT_PASSABLE + 1  # not passable because it burns (DW-E-FIR-12)
 # Rows of the chart.
 ELEMENT, LONE, GIANT, CHARIOT, ARTILLERY, FLYER = range(6)
 

@@ -75,6 +75,9 @@ class Verbs:
         self.charge = t.verb("charge", names)
         self.add = t.single("add")
         self.subtract = t.single("subtract")
+        # fire
+        self.leave_flames = t.single("leave-flames")
+        self.flame = t.verb("flame", names)  # announces flaming arrows or incendiary projectiles
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -101,6 +104,7 @@ class Offers:
         self.allot: Final = self.on_units(verbs.allot, roster)
         self.next: Final = self.on_units(verbs.next, roster)
         self.charge: Final = self.on_units(verbs.charge, roster)
+        self.flame: Final = self.on_units(verbs.flame, roster)
 
     @staticmethod
     def _on_fields(actions: Actions, area: Area) -> Actions:

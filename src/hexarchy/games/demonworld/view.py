@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.procedure import Sealed
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import AWAY, FIGURES, LEVELS, NO_ORDER, NOBODY, ORDERS, SIDES
@@ -33,11 +33,25 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
         "result": s.told_result(),
         "decision": s.told_question(seat),
     }
+    if s.options.get("fire"):
+        seen["fire"] = _fires(s)
     if seat is not None:
         seen["draft"] = {
             key: told for own in s.frames if isinstance(own, Sealed) for key, told in own.drafts(s, seat).items()
         }
     return seen
+
+
+def _fires(s: DemonworldState) -> dict[str, Any]:
+    """Wind, markers, fields that will burn, units that announced flaming projectiles."""
+    fires = s.fires
+    return {
+        "wind": None if fires.wind == NOBODY else COMPASS[fires.wind],
+        "speed": fires.speed,
+        "burning": {s.field_id(field): marker for field, marker in fires.markers},
+        "delayed": [s.field_id(field) for field in fires.delayed],
+        "flaming": [s.name(unit) for unit in fires.flaming],
+    }
 
 
 def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.shape import Placed, placed
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE
 from hexarchy.games.demonworld.wheel import wheel
 from hexarchy.games.demonworld.words import ATTACKERS, BASIC, SKIRMISH
 
@@ -78,6 +78,8 @@ def shift_cost(s: DemonworldState, unit: int, direction: int) -> int:
 
 
 def why_impassable(s: DemonworldState, cost: int) -> Reason | None:
+    if cost == IN_FLAMES:
+        return Reason("DW-E-FIR-12", "in-flames")
     return Reason("DW-S-TER-09", "not-passable") if cost >= NOT_PASSABLE else None
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import IN_FLAMES
 from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER, ORDER_LETTERS
 
 
@@ -47,6 +51,31 @@ def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
 
 def costs(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ...]:
     """What steps cost a unit, at field * 6 + direction; `road`: along a road."""
+    closed = hooks.FLAMES_BAR.of(s)
+    if not closed:
+        return charted(s, unit, road=road)
+    key = ("costs", unit, road)
+    found: tuple[int, ...] | None = s.memo.get(key)
+    if found is None:
+        fields = {field for fields in closed for field in fields(s, unit)}
+        found = s.memo[key] = without(s, charted(s, unit, road=road), fields)
+    return found
+
+
+def without(s: DemonworldState, table: tuple[int, ...], fields: Collection[int]) -> tuple[int, ...]:
+    """A table of costs where nobody enters some fields."""
+    if not fields:
+        return table
+    found = list(table)
+    for field in fields:
+        for direction, near in enumerate(s.around[field]):
+            if near >= 0:
+                found[near * DIRECTIONS + (direction + DIRECTIONS // 2) % DIRECTIONS] = IN_FLAMES
+    return tuple(found)
+
+
+def charted(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ...]:
+    """The same by the movement chart alone."""
     for find in hooks.MOVERS.of(s):
         mover = find(s, unit)
         if mover is not None:

@@ -1,0 +1,351 @@
+"""Flaming arrows and incendiary projectiles (DW-E-FIR-17 to -27): announced at the start of the movement phase, shot in
+the second shooting phase of the same round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.games.demonworld import changes, fire, hooks, shooting, shot
+from hexarchy.games.demonworld.board import WOODS
+from hexarchy.games.demonworld.cover import sizes, smoke
+from hexarchy.games.demonworld.data_schema import LargeForm
+from hexarchy.games.demonworld.fire import FIRE, IGNITES
+from hexarchy.games.demonworld.procedure import Procedure, Sealed
+from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.shooting import Declarations
+from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
+from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2
+
+BOWS: Final = ("bow", "longbow")  # DW-E-FIR-17
+THINGS: Final = ("chariot", "artillery")  # what burns when it is hit
+
+Arrow = tuple[int, int, tuple[int, ...]]  # the element that shoots, the field it shoots at, its supporters
+
+
+# -- announcing (DW-E-FIR-18, -23, DW-DEC-19) --------------------------------------------------------------------------
+
+
+def why_no_flames(s: DemonworldState, unit: int) -> Reason | None:
+    """Why a unit or gun may not announce flaming projectiles."""
+    true, form = s.units[unit], s.entry(unit).form
+    gun = isinstance(form, LargeForm)
+    if not (form.incendiary and form.fire == "indirect" if isinstance(form, LargeForm) else has_arrows(s, unit)):
+        return Reason("DW-E-FIR-23" if gun else "DW-E-FIR-17", "no-flaming-projectiles", unit=s.name(unit))
+    if true.order != HOLD or true.routing or true.impetuous:
+        return Reason("DW-E-FIR-23" if gun else "DW-E-FIR-18", "does-not-hold", unit=s.name(unit))
+    if true.melee:
+        return Reason("DW-E-FIR-18", "in-melee", unit=s.name(unit))
+    return None if s.bodies[unit] else Reason("DW-B-MOV-01", "no-element-left", unit=s.name(unit))
+
+
+def has_arrows(s: DemonworldState, unit: int) -> bool:
+    card = s.entry(unit).card
+    return card.printed.flaming_arrows and any(weapon.name in BOWS for weapon in card.missiles)
+
+
+@step("flaming", level=EXPERT, option=FIRE)
+@frame
+class Announcements(Sealed):
+    """All seats announce at once and unseen, before the first move."""
+
+    def choosing(self, s: DemonworldState, seat: int) -> Frame:
+        return Announcing(seat)
+
+    def told(self, s: DemonworldState, result: tuple[int, ...]) -> dict[str, Any]:
+        return {"announced": [s.name(unit) for unit in result]}
+
+    def revealed(self, s: DemonworldState, results: Mapping[int, tuple[int, ...]]) -> None:
+        units = tuple(sorted(unit for own in results.values() for unit in own))
+        changes.fires(s, flaming=units)
+        for unit in units:
+            s.emit("announces-flames", unit=s.name(unit))
+
+
+@frame
+class Announcing(Procedure):
+    """One seat names the units that prepare flaming projectiles."""
+
+    seat: int
+    units: tuple[int, ...] = ()
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return {"announced": [s.name(unit) for unit in self.units]}
+
+    def step(self, s: DemonworldState) -> Asked:
+        able = [unit for unit in s.roster.of_seat(self.seat) if why_no_flames(s, unit) is None]
+        waiting = [unit for unit in able if unit not in self.units]
+        if not waiting:
+            s.finish(self.units)
+            return None
+        ready = s.game.verbs.ready
+        options: list[Action] = [*(s.offers.flame[unit] for unit in waiting), ready]
+        return Ask(self.seat, "flaming", "DW-E-FIR-18", options, default=ready)
+
+    def do_flame(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.units = (*self.units, s.unit_named(target))
+
+    def do_ready(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish(self.units)
+
+    def why_flame(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        unit = s.unit_named(target)
+        if unit < 0 or s.owner(unit) != self.seat:
+            return [Reason("DW-B-INT-25", "not-your-unit")]
+        reason = why_no_flames(s, unit)
+        return [reason] if reason is not None else []
+
+
+@hooks.MAY_NOT_REACT(level=EXPERT, option=FIRE)
+def why_no_reaction(s: DemonworldState, unit: int) -> Reason | None:
+    """A unit that prepared flaming arrows does not regroup when it is attacked (DW-E-FIR-18)."""
+    return Reason("DW-E-FIR-18", "prepares-flames", unit=s.name(unit)) if unit in s.fires.flaming else None
+
+
+@hooks.MAY_NOT_SHOOT(level=EXPERT, option=FIRE)
+def why_no_shot(s: DemonworldState, element: int) -> Reason | None:
+    """If it was attacked, no other shot takes their place (DW-E-FIR-18)."""
+    unit = s.unit_of(element)
+    lost = unit in s.fires.flaming and s.units[unit].melee
+    return Reason("DW-E-FIR-18", "prepares-flames", unit=s.name(unit)) if lost else None
+
+
+def prepared(s: DemonworldState, unit: int) -> bool:
+    """May a unit shoot flaming projectiles now (DW-E-FIR-18, -23)?"""
+    true = s.units[unit]
+    return s.phase == SHOOTING_2 and unit in s.fires.flaming and not (true.melee or true.stirred or true.shot)
+
+
+# -- what is shot at ---------------------------------------------------------------------------------------------------
+
+
+def factor(s: DemonworldState, element: int) -> int:
+    """The Battle Factor of flaming arrows, at every range (DW-E-FIR-19)."""
+    return int(shot.models(s, element) >= FEW)
+
+
+def is_thing(s: DemonworldState, element: int) -> bool:
+    """Is it a chariot or a gun?"""
+    form = s.entry(s.roster.unit_of[element]).form
+    return isinstance(form, LargeForm) and form.kind in THINGS
+
+
+def supportable(s: DemonworldState, field: int) -> bool:
+    """Against an empty field, a chariot or a gun others may help (DW-E-FIR-21)."""
+    element = s.standing.get(field)
+    return element is None or is_thing(s, element)
+
+
+def targets(s: DemonworldState, element: int) -> list[int]:
+    """Fields an element may shoot flaming arrows at: those of its targets, and empty ones that burn."""
+    key = ("flaming", element)
+    found: list[int] | None = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = sorted({*_elements_in_reach(s, element), *_fields_in_reach(s, element)})
+    return found
+
+
+def _reach(s: DemonworldState, element: int) -> int:
+    return max((weapon.reach for weapon in shot.weapons(s, element) if weapon.name in BOWS), default=0)
+
+
+def _elements_in_reach(s: DemonworldState, element: int) -> list[int]:
+    distance, here, reach = s.area.grid.distance, s.at[element], _reach(s, element)
+    return [s.at[other] for other in shot.targets(s, element) if distance(here, s.at[other]) <= reach]
+
+
+def _fields_in_reach(s: DemonworldState, element: int) -> list[int]:
+    distance, here, reach = s.area.grid.distance, s.at[element], _reach(s, element)
+    known, clouds = sizes(s), smoke(s)
+
+    def seen(field: int) -> bool:
+        grown = TREES if s.area.terrain[field] == WOODS else UNDERGROWTH
+        return s.battle.lines.seen(here, field, known[here], grown, known, clouds).sections > 0
+
+    return [
+        field
+        for field in range(s.area.size)
+        if distance(here, field) <= reach
+        and field not in s.standing
+        and fire.combustible(s, field)
+        and shot.faces(s, element, field)
+        and seen(field)
+    ]
+
+
+# -- declaring and rolling ---------------------------------------------------------------------------------------------
+
+
+def shown(s: DemonworldState, arrow: Arrow) -> dict[str, Any]:
+    lead, field, support = arrow
+    return {
+        "lead": s.field_id(s.at[lead]),
+        "target": s.field_id(field),
+        "support": [s.field_id(s.at[element]) for element in support],
+    }
+
+
+@frame
+class DeclaringFlames(Procedure):
+    """A seat's flaming arrows, unit by unit; one that declared ordinary shots has given them up (DW-E-FIR-18)."""
+
+    seat: int
+    done: tuple[int, ...] = ()  # units
+    arrows: tuple[Arrow, ...] = ()
+    lead: int = NOBODY
+    target: int = NOBODY
+    support: tuple[int, ...] = ()
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return {"flaming": [shown(s, arrow) for arrow in self.arrows]}
+
+    def unit(self, s: DemonworldState) -> int:
+        shooting_ = {s.unit_of(one[0]) for one in self.parent(s, Declarations).declared[0]}
+        for unit in s.roster.of_seat(self.seat):
+            if unit not in self.done and unit not in shooting_ and prepared(s, unit) and self._leads(s, unit):
+                return unit
+        return NOBODY
+
+    def used(self) -> list[int]:
+        return [element for lead, _, support in self.arrows for element in (lead, *support)]
+
+    def _leads(self, s: DemonworldState, unit: int) -> list[int]:
+        if not has_arrows(s, unit):
+            return []
+        used = self.used()
+        return [
+            element
+            for element in s.bodies[unit]
+            if element not in used and shot.why_barred(s, element) is None and targets(s, element)
+        ]
+
+    def step(self, s: DemonworldState) -> Asked:
+        verbs, offers = s.game.verbs, s.offers
+        if self.target != NOBODY:
+            return self._supporters(s)
+        unit = self.unit(s)
+        if unit == NOBODY:
+            s.finish(self.arrows)
+            return None
+        if self.lead == NOBODY:
+            fields = sorted(s.at[element] for element in self._leads(s, unit))
+            options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
+            return Ask(self.seat, "flame-lead", "DW-E-FIR-18", options, default=verbs.done, unit=s.name(unit))
+        options = [offers.at[field] for field in targets(s, self.lead)]
+        hex_ = s.field_id(s.at[self.lead])
+        return Ask(self.seat, "flame-target", "DW-E-FIR-19", options, unit=s.name(unit), hex=hex_)
+
+    def _supporters(self, s: DemonworldState) -> Asked:
+        close, able = s.game.verbs.close, self._able(s)
+        if not able:
+            self.do_close(s, self.seat, 0)
+            return None
+        options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
+        return Ask(self.seat, "flame-support", "DW-E-FIR-21", options, default=close, hex=s.field_id(self.target))
+
+    def _able(self, s: DemonworldState) -> list[int]:
+        if not supportable(s, self.target):
+            return []
+        chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
+        taken = (*self.used(), self.lead, *self.support)
+        return [
+            element
+            for element in self._leads(s, s.unit_of(self.lead))
+            if element not in taken and s.at[element] in chain and self.target in targets(s, element)
+        ]
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.lead = s.standing[s.field_named(target)]
+
+    def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.target = s.field_named(target)
+
+    def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.support = (*self.support, s.standing[s.field_named(target)])
+
+    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.arrows = (*self.arrows, (self.lead, self.target, self.support))
+        self.lead = self.target = NOBODY
+        self.support = ()
+
+    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.done = (*self.done, self.unit(s))
+
+    def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        field = s.field_named(target)
+        if field < 0 or field in s.standing:
+            return [Reason("DW-B-SHO-03", "no-target")]
+        return [Reason("DW-E-FIR-07", "does-not-burn")]
+
+    def why_support(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        if self.target != NOBODY and not supportable(s, self.target):
+            return [Reason("DW-E-FIR-19", "no-support")]
+        return [Reason("DW-B-SHO-16", "chain-broken")]
+
+
+class FlamingArrows:
+    """What a seat declares in a volley beside its shots (hooks.VOLLEYS)."""
+
+    @staticmethod
+    def declaring(s: DemonworldState, seat: int) -> Frame:
+        return DeclaringFlames(seat)
+
+    @staticmethod
+    def told(s: DemonworldState, declared: tuple[Arrow, ...]) -> dict[str, Any]:
+        return {"flaming": [shown(s, arrow) for arrow in declared]}
+
+    @staticmethod
+    def resolve(s: DemonworldState, declared: list[Arrow], wounds: dict[int, int]) -> None:
+        for lead, field, support in declared:
+            element = s.standing.get(field)
+            if element is not None and not is_thing(s, element):
+                before = dict(wounds)
+                shooting.fire(s, [Shot(lead, element, factor(s, lead), flaming=True)], wounds)
+                burn(s, [one for one in wounds if wounds[one] > before.get(one, 0)])
+            elif s.check(1, 20, "DW-E-FIR-21", ("at-least", IGNITES), added(s, lead, support), hex=s.field_id(field)):
+                set_on_fire(s, field, wounds)
+
+
+hooks.VOLLEYS(level=EXPERT, option=FIRE)(FlamingArrows)
+
+
+def added(s: DemonworldState, lead: int, support: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """What is added to the die of an arrow at something that burns (DW-E-FIR-21)."""
+    return ("DW-E-FIR-19", factor(s, lead)), ("DW-E-FIR-21", SUPPORT * len(support))
+
+
+def set_on_fire(s: DemonworldState, field: int, wounds: dict[int, int]) -> None:
+    """A field burns from the next round on; a chariot or gun is destroyed."""
+    element = s.standing.get(field)
+    if element is None:
+        fire.smoulder(s, field)
+    else:
+        wounds[element] = s.hits[element]
+
+
+def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, int]) -> None:
+    """An incendiary projectile comes down on a field (DW-E-FIR-24, -26)."""
+    element = s.standing.get(field)
+    if element is None:
+        for lit in fire.scorched(s, [field], strength, "DW-E-FIR-26"):
+            fire.smoulder(s, lit)
+        return
+    modifiers = (("DW-E-FIR-24", strength),)
+    if not s.check(1, 20, "DW-E-FIR-24", ("at-least", IGNITES), modifiers, hex=s.field_id(field)):
+        return
+    if is_thing(s, element):
+        set_on_fire(s, field, wounds)
+    else:
+        wounds[element] = wounds.get(element, 0) + 1
+        burn(s, [element])
+
+
+def burn(s: DemonworldState, elements: list[int]) -> None:
+    """Hits by flaming projectiles are not regenerated (DW-E-FIR-27)."""
+    if elements:
+        changes.fires(s, burns=tuple(sorted((*s.fires.burns, *elements))))
