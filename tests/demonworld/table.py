@@ -16,7 +16,7 @@ from typing import Any
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import DiceSource, SeededDice
-from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld import GAME, Demonworld
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.records import Unit
 from hexarchy.games.demonworld.shape import shape
@@ -31,7 +31,7 @@ class Table(tables.Table):
     s: DemonworldState
 
     def __init__(self, state: DemonworldState) -> None:
-        super().__init__(GAME, state)
+        super().__init__(state.game, state)
 
     def number(self, unit: str) -> int:
         return self.s.roster.index[unit]
@@ -86,16 +86,19 @@ def unit(card: str, facing: str = "N", fields: str = "", **more: Any) -> dict[st
     return {"card": card, "facing": facing, "fields": [field.replace(":", " ") for field in fields.split()], **more}
 
 
-def at(phase: str, *units: Mapping[str, Any], dice: Any = 1, level: str = "basic", **more: Any) -> Table:
-    """The beginning of a phase of round 2; `step`: of one of its steps. `dice`: those that fall first, or a seed."""
+def at(
+    phase: str, *units: Mapping[str, Any], dice: Any = 1, level: str = "basic", game: Demonworld = GAME, **more: Any
+) -> Table:
+    """The beginning of a phase of round 2; `step`: of one of its steps. `dice`: those that fall first, or a seed.
+    `game`: one with other cards and sheets (packs.py)."""
     options = {"level": level, **more.pop("options", {})}
     content = {"round": 2, "phase": phase, "options": options, "unit": [*units], **more}
     source: DiceSource = SeededDice(dice) if isinstance(dice, int) else SeededDice(1).after(dice)
-    return laid(content, source)
+    return laid(content, source, game)
 
 
-def laid(content: Mapping[str, Any], source: DiceSource) -> Table:
-    state = GAME.position(content, source)
+def laid(content: Mapping[str, Any], source: DiceSource, game: Demonworld = GAME) -> Table:
+    state = game.position(content, source)
     assert isinstance(state, DemonworldState)
     table = Table(state)
     table.log += state.opening()

@@ -8,10 +8,11 @@ import pytest
 
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import Area, Laid
-from hexarchy.games.demonworld.movement.strength import maneuvers
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, NOT_PASSABLE, Ground, Mover
 from hexarchy.games.demonworld.words import BASIC, STANDARD
+from tests.demonworld import packs
 from tests.demonworld.ground import SHEETS, area, sheet
 from tests.demonworld.table import Table, at, unit
 
@@ -198,3 +199,22 @@ def test_water_hinders_both() -> None:
 @pytest.mark.rule("DW-S-TER-30")
 def test_a_wall_between_hinders() -> None:
     assert struck(area(walls=["G5-F5"])) == {"DW-S-TER-30": -2}
+
+
+@pytest.mark.rule("DW-S-TER-31")
+def test_a_wall_that_is_torn_down_matters_no_more() -> None:
+    yard, sheet = packs.ground(walls=["F5-G5"]), [[packs.SHEET]]
+    units = (unit("trolls", "N", "G5"), unit("berserkers", "S", "F5"), unit("berserkers", "S", "D6"))
+
+    def table(**more: Any) -> Table:
+        return at("close", *units, rounds=2, level="standard", game=yard, layout=sheet, **more)
+
+    t = table()
+    here, there = t.s.area.at("G5"), t.s.area.at("F5")
+    north = t.s.area.grid.direction(here, there)
+    assert north is not None
+    whole, torn = t.s, table(razed=["F5-G5"]).s
+    assert [costs(s, 0)[here * 6 + north] for s in (whole, torn)] == [6, 3]
+    assert ["DW-S-TER-30" in dict(Strike(0, s.standing[there]).modifiers(s)) for s in (whole, torn)] == [True, False]
+    walls = [[*s.battle.lines.obstacles(s.area.at("H6"), s.area.at("E4"), {}, (), s.razed)] for s in (whole, torn)]
+    assert [any(one.top for one in found) for found in walls] == [True, False]

@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, SEATS, TESTS, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, TESTS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
@@ -40,6 +40,7 @@ class TestTexts(texts.Texts):
         "direction": COMPASS,
         "by": WHEELS,
         "test": TESTS,
+        "projectile": PROJECTILES,
         "shape": ["line", "square", "wedge", "skirmish"],
         "step": PHASES,
     }
@@ -52,6 +53,7 @@ class TestTexts(texts.Texts):
         **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
         **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
         **{"hand": "left", "degrees": "60", "forgotten": True, "upper": True, "test": "missile", "passed": True},
+        **{"projectile": "bolt", "fields": 2, "load": 6},
         **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
         **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
     }
@@ -68,6 +70,8 @@ class TestTexts(texts.Texts):
         "initiative",
         "step",
         "passed",
+        "fields",
+        "load",
     )
     SPARED = ("scenario.py",)
     SAID = frozenset({*(name for _, name in STEPS), "on the spot"})

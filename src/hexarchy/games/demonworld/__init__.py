@@ -50,12 +50,12 @@ from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.deploy import Deployment, Edges
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.position import state_from_position
-from hexarchy.games.demonworld.records import Unit
+from hexarchy.games.demonworld.records import Gun, Unit
 from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, SEATS, SHAPES, TESTS, WAITING, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, SHAPES, TESTS, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
 
 
@@ -95,6 +95,7 @@ class Demonworld(Game):
             "direction": COMPASS,
             "by": WHEELS,
             "test": TESTS,
+            "projectile": PROJECTILES,
         }
 
     def side_of(self, seat: str) -> str:
@@ -117,6 +118,7 @@ class Demonworld(Game):
             looks=[0] * roster.size,
             hits=[entry.card.hit_points for entry in roster.entries for _ in entry.elements],
             units=[Unit() for _ in roster.entries],
+            guns=tuple(Gun() for _ in roster.guns),
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonworldState:

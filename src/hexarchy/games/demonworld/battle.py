@@ -54,20 +54,20 @@ class Battle:
         self.area: Final = area_of(world, layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
-        self._costs: Final[dict[tuple[int, bool], tuple[int, ...]]] = {}
+        self._costs: Final[dict[tuple[int, bool, tuple[int, ...]], tuple[int, ...]]] = {}
         self.lines: Final = Lines(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
         self.footprints: Final = self._footprints()
         self.offers: Final[Offers] = world.verbs.offers(self.area, self.roster)
 
-    def costs_of(self, unit: int, *, road: bool = False) -> tuple[int, ...]:
+    def costs_of(self, unit: int, *, road: bool = False, razed: tuple[int, ...] = ()) -> tuple[int, ...]:
         """What steps cost a unit by its card (terrain.py)."""
-        found = self._costs.get((unit, road))
+        found = self._costs.get((unit, road, razed))
         if found is None:
             entry = self.roster.entries[unit]
             row = LONE if entry.sort == SINGLE else ELEMENT
             mover = Mover(row, mounted=not entry.card.infantry, size=entry.card.printed.size)
-            found = self._costs[unit, road] = self.ground.costs(mover, road=road)
+            found = self._costs[unit, road, razed] = self.ground.costs(mover, road=road, razed=razed)
         return found
 
     def _footprints(self) -> tuple[Footprints | None, ...]:

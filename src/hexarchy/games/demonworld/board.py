@@ -112,7 +112,7 @@ class Area:
         # Fields side by side on one road.
         self.road_links: Final = frozenset(frozenset(found[cell] for cell in link) for link in links)
         # What stands between two fields, by the number both know their common side by.
-        self.sides: Final = {self._side(*sorted(found[cell] for cell in pair)): kind for pair, kind in sides.items()}
+        self.sides: Final = {self.side(*sorted(found[cell] for cell in pair)): kind for pair, kind in sides.items()}
 
     def _lay(self, sheet: SheetForm, at: Mapping[str, Cell]) -> None:
         """What a sheet says of its fields; a blank one says that all of them are open."""
@@ -123,7 +123,8 @@ class Area:
             terrain, level = (row.terrain[place], int(row.height[place])) if row else (OPEN, 0)
             self._layers.setdefault(cell, []).append((terrain, level, field in roads))
 
-    def _side(self, a: int, b: int) -> int:
+    def side(self, a: int, b: int) -> int:
+        """The number of the side between two fields."""
         direction = self.grid.direction(a, b)
         if direction is None:
             raise ValueError(f"{self.grid.ids[a]} and {self.grid.ids[b]} have no side in common")

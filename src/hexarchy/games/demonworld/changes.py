@@ -15,6 +15,12 @@ def unit(s: DemonworldState, number: int, **changed: Any) -> None:
     s.units[number] = s.units[number]._replace(**changed)
 
 
+def gun(s: DemonworldState, number: int, **changed: Any) -> None:
+    """Replace some of what is true of a gun, named by its unit."""
+    at = s.roster.guns.index(number)
+    s.guns = (*s.guns[:at], s.guns[at]._replace(**changed), *s.guns[at + 1 :])
+
+
 def shift(s: DemonworldState, moves: Mapping[int, int]) -> None:
     """Elements go to fields, all at once."""
     at, standing = s.at, s.standing

@@ -22,6 +22,7 @@ from hexarchy.games.demonworld import (
     trolls,
     victory,
 )
+from hexarchy.games.demonworld.large import artillery, gunnery, gunsight
 from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
@@ -36,6 +37,9 @@ STANDARD = (
     trolls,
 )
 EXPERT = (
+    artillery,
+    gunsight,
+    gunnery,
     fire,
     torches,
     flaming,

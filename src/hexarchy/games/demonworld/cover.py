@@ -38,7 +38,7 @@ def view_of(s: DemonworldState, element: int, target: int) -> Seen:
     """How much of a target an element sees."""
     known = sizes(s)
     here, there = s.at[element], s.at[target]
-    return s.battle.lines.seen(here, there, known[here], known[there], known, smoke(s))
+    return s.battle.lines.seen(here, there, known[here], known[there], known, smoke(s), s.razed)
 
 
 @hooks.SIGHT(level=STANDARD)

@@ -87,6 +87,11 @@ STRIKE_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = H
 VOLLEYS: Final[Hook[Any]] = Hook()
 # Fire of a Battle Factor strikes fields, which may catch fire from the next round on (s, fields, factor): dragonbreath.
 FLAMES: Final[Hook[Callable[[S, Iterable[int], int], None]]] = Hook()
+# What protects an element from a projectile of a gun (s, victim): Magic Shield.
+SHELLS: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
+# Incendiary projectiles (DW-E-FIR-23): `announced(s, gun)` for this phase, `combustible(s, field)`, and
+# `lands(s, gun, field, factor, wounds)`, where one comes down.
+INCENDIARY: Final[Hook[Any]] = Hook()
 # Does an element see another well enough to shoot at it (s, element, target)? Of several answers the last.
 SIGHT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Does a unit shoot in this phase whatever its order (s, unit)? None: it goes by its order.

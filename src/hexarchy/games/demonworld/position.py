@@ -5,11 +5,13 @@ phase = "movement"                # the match goes on at its beginning; `step = 
 options = { level = "standard" }
 layout = [["0"]]                  # sheets by number: [["1", "3 turned"]]
 objectives = { A = ["G5", 200] }
+razed = ["C4-C5"]                 # walls that are torn down
 [[unit]]
 card = "trolls"                   # a second unit of the card is called "trolls_2"
 facing = "N"
 fields = ["G4", "G5", "G6 ENE"]   # one that faces otherwise says so; fewer than on the card: the rest is lost
 order = "attack"
+load = 4                          # load points of a gun
 melee = 1                         # in melee since this round; `fought`: melee phases
 [[unit]]
 card = "baslian"                  # a commander or wizard: one element on its own
@@ -27,6 +29,7 @@ from hexarchy.core.hexes import Grid, UnknownHex
 from hexarchy.core.inputs import shown
 from hexarchy.core.positions import Reader as Plain
 from hexarchy.games.demonworld import battle as battles
+from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import ItemForm
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
@@ -35,20 +38,21 @@ from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES, SINGLE
+from hexarchy.games.demonworld.words import FULL_LOAD, LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES, SINGLE
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
 
-KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "unit", "fire")
+KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
-    *("routing", "impetuous", "target", "host", "items"),
+    *("routing", "impetuous", "target", "host", "items", "load"),
 )
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
 MOST_UNITS: Final = 60
 MOST_ROUNDS: Final = 100
 MOST_WIND, MOST_MARKED = 100, 10
+MOST_RAZED: Final = 200
 NO_GRID: Final = Grid({"-": (0, 0)})
 
 
@@ -77,6 +81,9 @@ class Reader(Plain):
         laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives)
         self.grid = laid.area.grid
         s = self.game.empty_state(setting, laid, self.dice(dice))
+        s.razed = tuple(
+            sorted(self._side(s.area, side) for side in self.entries("razed", self.data.get("razed", []), 200))
+        )
         s.round = self.whole("round", self.data.get("round", 1), 1, rounds)
         names = s.roster.index
         for unit, table in enumerate(tables):
@@ -123,6 +130,13 @@ class Reader(Plain):
                 raise self.wrong("objectives", "a field and its points are needed")
             field = self._field(area, self.string("objectives", entry[0]))
             yield name, field, self.whole("objectives", entry[1], LEAST_VALUE, MOST_VALUE)
+
+    def _side(self, area: Area, written: Any) -> int:
+        a, _, b = self.string("razed", written).partition("-")
+        here, there = self._field(area, a), self._field(area, b)
+        if area.between(here, there) is None:
+            raise self.wrong("razed", f"there is no wall between {shown(a)} and {shown(b)}")
+        return area.side(here, there)
 
     def _sheet(self, written: Any) -> Laid:
         name = self.string("layout", written)
@@ -174,6 +188,10 @@ class Reader(Plain):
             target=self._other("unit.target", table, names),
             host=self._host(s, unit, table, names),
         )
+        if "load" in table:
+            if unit not in s.roster.guns:
+                raise self.wrong("unit.load", f"{entry.name} is no gun")
+            changes.gun(s, unit, load=self.whole("unit.load", table["load"], 0, FULL_LOAD))
 
     def _host(self, s: DemonworldState, unit: int, table: Mapping[str, Any], names: Mapping[str, int]) -> int:
         """The unit a single element is attached to: one of its own side."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hexarchy.games.demonworld.words import NO_ORDER, NOBODY
+from hexarchy.games.demonworld.words import FULL_LOAD, NO_ORDER, NOBODY
 
 
 class Unit(NamedTuple):
@@ -33,9 +33,19 @@ class Unit(NamedTuple):
 class Large(NamedTuple):
     """What is true of a Large Element beside that."""
 
-    load: int = 0
     air: int = 0
     rider: int = NOBODY
+
+
+class Gun(NamedTuple):
+    """What is true of a gun beside that. Crews have had time to load before the battle (DW-E-ART-16).
+
+    `sighted`: where its crew saw enemies, each field with the last round in which it did (DW-E-ART-54).
+    """
+
+    load: int = FULL_LOAD
+    spent: int = 0  # movement points, in this round
+    sighted: tuple[tuple[int, int], ...] = ()
 
 
 class Wizardry(NamedTuple):

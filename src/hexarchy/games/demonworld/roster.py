@@ -80,6 +80,11 @@ class Roster:
         self.index: Final = {entry.name: number for number, entry in enumerate(entries)}
         self.by_place: Final = {entry.place: number for number, entry in enumerate(entries)}
         self.size: Final = len(figures)
+        self.guns: Final = tuple(  # units
+            number
+            for number, entry in enumerate(entries)
+            if isinstance(entry.form, LargeForm) and entry.form.kind == "artillery"
+        )
         self._of_seat: Final = {
             seat: [number for number, entry in enumerate(entries) if entry.seat == seat]
             for seat in {entry.seat for entry in entries}

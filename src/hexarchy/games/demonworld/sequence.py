@@ -41,7 +41,7 @@ ROUND: Final = (
         (
             *("flaming", "routs", "stragglers", "impetuous"),
             *("move step", "skirmish step", "attack step", "hold step"),
-            *("out of the flames", "singles turn", "fires"),
+            *("out of the flames", "singles turn", "fires", "loading"),
         ),
     ),
     (SHOOTING_2, ("second volley", "second closing up", "second missile tests")),

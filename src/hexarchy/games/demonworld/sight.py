@@ -71,18 +71,47 @@ class Lines:
         return not any(hex_ in standing for touch in self._between(a, b) for hex_ in touch.hexes)
 
     def seen(
-        self, a: int, b: int, eye: int, size: int, standing: Mapping[int, int], smoke: Collection[int] = ()
+        self,
+        a: int,
+        b: int,
+        eye: int,
+        size: int,
+        standing: Mapping[int, int],
+        smoke: Collection[int] = (),
+        razed: Collection[int] = (),
     ) -> Seen:
         """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field;
-        `smoke`: fields that burn."""
+        `smoke`: fields that burn; `razed`: sides whose wall is torn down."""
         area = self.area
         top = area.height[a] + eye - area.water[a]
-        obstacles = list(self.obstacles(a, b, standing, smoke))
+        obstacles = list(self.obstacles(a, b, standing, smoke, razed))
         distance = area.grid.distance(a, b)
         sections = visible(top, obstacles, distance, area.height[b] - area.water[b], size, area.water[b])
         return Seen(sections, size, area.terrain[b] == WOODS and a != b)
 
-    def obstacles(self, a: int, b: int, standing: Mapping[int, int], smoke: Collection[int] = ()) -> Iterator[Obstacle]:
+    def glimpsed(
+        self,
+        a: int,
+        b: int,
+        eye: int,
+        size: int,
+        standing: Mapping[int, int],
+        smoke: Collection[int] = (),
+        razed: Collection[int] = (),
+    ) -> bool:
+        """Does it see any point of it at all (DW-E-ART-52)? Its top is the last to be hidden."""
+        area, obstacles = self.area, list(self.obstacles(a, b, standing, smoke, razed))
+        top, head = area.height[a] + eye - area.water[a], area.height[b] + size - area.water[b]
+        return _clear(top, obstacles, 2 * area.grid.distance(a, b), head)
+
+    def obstacles(
+        self,
+        a: int,
+        b: int,
+        standing: Mapping[int, int],
+        smoke: Collection[int] = (),
+        razed: Collection[int] = (),
+    ) -> Iterator[Obstacle]:
         """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
         area, distance = self.area, self.area.grid.distance
 
@@ -101,18 +130,20 @@ class Lines:
             elif how is How.ALONG and len(on_area) == len(hexes):  # what both carry is on both sides of the line
                 lower = min(on_area, key=top_of)
                 yield Obstacle(2 * distance(a, lower), top_of(lower))
-        yield from self._walls(a, b)
+        yield from self._walls(a, b, razed)
 
     def _ground(self, hex_: int) -> int:
         """The height of a field with what grows there."""
         terrain, height = self.area.terrain[hex_], self.area.height[hex_]
         return height + (TREES if terrain == WOODS else UNDERGROWTH if terrain in LOW_GROWTH else 0)
 
-    def _walls(self, a: int, b: int) -> Iterator[Obstacle]:
+    def _walls(self, a: int, b: int, razed: Collection[int]) -> Iterator[Obstacle]:
         """Hedges and walls; those that border the field of who looks are no obstacle (DW-S-SHO-37)."""
         area, distance = self.area, self.area.grid.distance
         for before, after in self._sides(self._sight.line(a, b)):
-            if a not in (before, after) and area.between(before, after):
+            if a in (before, after) or area.side(before, after) in razed:
+                continue
+            if area.between(before, after):
                 height = max(area.height[before], area.height[after])
                 yield Obstacle(distance(a, before) + distance(a, after), height + WALL)
 

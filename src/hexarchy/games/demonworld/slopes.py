@@ -23,5 +23,5 @@ def uneven(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
     wet = bool(area.water[here]) + bool(area.water[there])
     if wet:
         yield "DW-S-TER-25", -wet
-    if area.between(here, there):
+    if s.between(here, there):
         yield "DW-S-TER-30", ACROSS

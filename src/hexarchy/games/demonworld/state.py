@@ -15,7 +15,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.battle import from_json as battle_from_json
 from hexarchy.games.demonworld.board import Area
-from hexarchy.games.demonworld.records import Across, Doings, Fires, Large, Unit, Wizardry
+from hexarchy.games.demonworld.records import Across, Doings, Fires, Gun, Large, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
@@ -56,10 +56,12 @@ class DemonworldState(State):
     hits: list[int] = kept(copy=list.copy, read=_list_read)  # element -> hit points left
     units: list[Unit] = kept(copy=list.copy, read=_units_read)
     larges: tuple[Large, ...] = records(Large, default=())
+    guns: tuple[Gun, ...] = records(Gun, default=())  # in the order of `roster.guns`
     wizards: tuple[Wizardry, ...] = records(Wizardry, default=())
     across: Across = record(Across, default=Across())
     doings: Doings = record(Doings, default=Doings())
     fires: Fires = record(Fires, default=Fires())
+    razed: tuple[int, ...] = ()  # sides whose wall is torn down
 
     roster: Roster = reckoned()
     area: Area = reckoned()
@@ -174,6 +176,11 @@ class DemonworldState(State):
                 near.update(around[field])
         near.discard(-1)
         return frozenset(near)
+
+    def between(self, a: int, b: int) -> str | None:
+        """The hedge or wall that still stands between two fields side by side (DW-S-TER-31)."""
+        found = self.area.between(a, b)
+        return None if found and self.razed and self.area.side(a, b) in self.razed else found
 
     # -- outside ------------------------------------------------------------------------------------------------------
 

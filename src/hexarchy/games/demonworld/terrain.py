@@ -7,6 +7,7 @@ along one (DW-S-TER-32, -33): so each kind of mover has two tables.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from hexarchy.core.axial import DIRECTIONS
@@ -44,32 +45,33 @@ class Ground:
     def __init__(self, area: Area, level: int) -> None:
         self.area: Final = area
         self.level: Final = level
-        self._tables: Final[dict[tuple[Mover, bool], tuple[int, ...]]] = {}
+        self._tables: Final[dict[tuple[Mover, bool, tuple[int, ...]], tuple[int, ...]]] = {}
 
-    def costs(self, mover: Mover, *, road: bool = False) -> tuple[int, ...]:
+    def costs(self, mover: Mover, *, road: bool = False, razed: tuple[int, ...] = ()) -> tuple[int, ...]:
         """Points a step costs, at field * 6 + direction; beyond the edge nothing is passable (DW-B-MOV-50).
 
-        `road`: along a road, and nowhere else.
+        `road`: along a road, and nowhere else. `razed`: sides whose wall is torn down.
         """
-        found = self._tables.get((mover, road))
+        found = self._tables.get((mover, road, razed))
         if found is None:
-            find = self.along if road else self.step
+            find = self.along if road else partial(self.step, razed=razed)
             around = self.area.grid.neighbours
-            found = self._tables[mover, road] = tuple(
+            found = self._tables[mover, road, razed] = tuple(
                 find(mover, field, direction) if around[field][direction] >= 0 else NOT_PASSABLE
                 for field in range(self.area.size)
                 for direction in range(DIRECTIONS)
             )
         return found
 
-    def step(self, mover: Mover, field: int, direction: int) -> int:
+    def step(self, mover: Mover, field: int, direction: int, razed: tuple[int, ...] = ()) -> int:
         """Points a step from a field in a direction costs, or NOT_PASSABLE: terrain, height and obstacles add up
         (DW-S-TER-02)."""
         if self.level == BASIC:
             return OPEN_FIELD
         there = self.area.grid.neighbours[field][direction]
         found = self._entered(mover, there) + self._climbed(field, there)
-        return min(found + OBSTACLE * (self.area.between(field, there) is not None), NOT_PASSABLE)
+        side = self.area.grid.hexside(field, direction)
+        return min(found + OBSTACLE * (side in self.area.sides and side not in razed), NOT_PASSABLE)
 
     def along(self, mover: Mover, field: int, direction: int) -> int:
         """The same along a road; it passes gaps in hedges."""

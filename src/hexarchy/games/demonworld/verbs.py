@@ -13,7 +13,7 @@ from hexarchy.core.actions import Action, ActionTable
 from hexarchy.games.demonworld.board import PLACES, Area
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.roster import Roster
-from hexarchy.games.demonworld.words import ORDERS, SHAPES, TURNS, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SHAPES, TURNS, WHEELS
 
 Actions = tuple[Action, ...]
 
@@ -78,6 +78,9 @@ class Verbs:
         # fire
         self.leave_flames = t.single("leave-flames")
         self.flame = t.verb("flame", names)  # announces flaming arrows or incendiary projectiles
+        # guns
+        self.projectile = t.verb("projectile", PROJECTILES)
+        self.high = t.verb("high", PLACES)  # aim high at the Large Element on a field
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -93,6 +96,7 @@ class Offers:
         self.support: Final = self._on_fields(verbs.support, area)
         self.to: Final = self._on_fields(verbs.to, area)
         self.swap: Final = self._on_fields(verbs.swap, area)
+        self.high: Final = self._on_fields(verbs.high, area)
         self.deploy: Final = self.on_units(verbs.deploy, roster)
         self.give: Final = tuple(self.on_units(give, roster) for give in verbs.give)
         self.recall: Final = self.on_units(verbs.recall, roster)

@@ -76,6 +76,8 @@ def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
         "impetuous": true.impetuous,
         "formation": s.game.formation(s, unit),
     }
+    if unit in s.roster.guns:
+        told["load"] = s.guns[s.roster.guns.index(unit)].load
     if true.host != NOBODY:
         told["host"] = s.name(true.host)
     if true.counters and seat == entry.seat:

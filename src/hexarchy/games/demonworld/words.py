@@ -38,6 +38,8 @@ RIDING: Final = -5  # on a mount
 CROSSED: Final = -6  # left the area as a scenario allows
 AWAY: Final = ("lost", "fled", "waiting", "aloft", "riding", "crossed")
 
+FULL_LOAD: Final = 6  # load points a gun fires with, and the most it holds (DW-E-ART-16, -24)
+
 # The round as the tables have it: phases with their steps (sequence.py). Levels that lack a step leave it out.
 START, ORDERING, MAGIC, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE, RALLY, CLOSE = (
     "start",
@@ -71,3 +73,6 @@ TESTS: Final = (MISSILE, MELEE_LOSSES, OVERRUN, CHARGE, RALLYING, OBEDIENCE)
 WIDEST: Final = 12
 LINES: Final = tuple(f"line-{frontage}" for frontage in range(1, WIDEST + 1))
 SHAPES: Final = (*LINES, "square", "wedge", "skirmish")
+
+# What guns fire (DW-E-ART-10).
+PROJECTILES: Final = ("bolt", "ball", "small-stone", "large-stone")

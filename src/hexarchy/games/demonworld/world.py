@@ -8,6 +8,7 @@ from typing import Final
 from hexarchy.games.demonworld.board import Sheets
 from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.large.bases import Bases
+from hexarchy.games.demonworld.large.drift import Drift
 from hexarchy.games.demonworld.roster import unit_names
 from hexarchy.games.demonworld.scenario import Battles
 from hexarchy.games.demonworld.verbs import Verbs
@@ -22,6 +23,7 @@ class World:
         self.cards: Final = Cards(pack)
         self.weapons: Final = Weapons(pack)
         self.bases: Final = Bases(pack)
+        self.drift: Final = Drift(pack)
         self.battles: Final = Battles(self.cards, self.sheets, pack)
         self.names: Final = unit_names(self.cards)
         self.verbs: Final = Verbs(self.names)

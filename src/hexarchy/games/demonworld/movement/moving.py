@@ -264,7 +264,7 @@ class Moving(Procedure):
                 direction = area.grid.direction(here, there)
                 if direction is None or table[here * DIRECTIONS + direction] >= NOT_PASSABLE:
                     return Reason("DW-S-TER-09", "not-passable")
-                if area.between(here, there):
+                if s.between(here, there):
                     return Reason("DW-S-TER-28", "hedge-or-wall")
         ledger, extra = self.ledger(s), self._extra(s, ways)
         if ledger.maneuvers == 1:

@@ -150,7 +150,7 @@ def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free,
     base = field * DIRECTIONS
     if not over and s.level > BASIC and s.area.sides:
         costs = [
-            NOT_PASSABLE if near >= 0 and s.area.between(field, near) else costs[base + direction]
+            NOT_PASSABLE if near >= 0 and s.between(field, near) else costs[base + direction]
             for direction, near in enumerate(s.around[field])
         ]
         base = 0

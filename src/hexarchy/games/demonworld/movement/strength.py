@@ -79,5 +79,5 @@ def charted(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, 
     for find in hooks.MOVERS.of(s):
         mover = find(s, unit)
         if mover is not None:
-            return s.battle.ground.costs(mover, road=road)
-    return s.battle.costs_of(unit, road=road)
+            return s.battle.ground.costs(mover, road=road, razed=s.razed)
+    return s.battle.costs_of(unit, road=road, razed=s.razed)

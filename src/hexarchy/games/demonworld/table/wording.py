@@ -25,6 +25,7 @@ class Wording(wording.Wording):
         "wheel": "by",
         "turn": PLAIN,
         "form": "shape",
+        "projectile": "projectile",
     }
 
     def own_words(self) -> Mapping[str, Callable[[Any], Argument]]:
