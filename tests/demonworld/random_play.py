@@ -83,7 +83,8 @@ def position(seed: int, level: str = "basic") -> dict[str, Any]:
                 looks = FACINGS[facing if rng.random() < 0.8 else rng.randrange(6)]
                 turned = [f"{field} {rng.choice(FACINGS)}" if rng.random() < 0.04 else field for field in fields]
                 order = rng.choice(ORDERS)
-                units.append({"card": card, "facing": looks, "fields": turned[:8], "order": order})
+                leader = ["-"] if level != "basic" and rng.random() < 0.3 else []  # it is the first on a card
+                units.append({"card": card, "facing": looks, "fields": [*leader, *turned][:8], "order": order})
     if level != "basic":
         units += [one for camp in (0, 1) for one in singles(rng, camp, units, taken)]
     phase = rng.choice(("orders", "shooting-1", "movement", "movement", "movement"))

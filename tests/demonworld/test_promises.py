@@ -45,6 +45,16 @@ def test_all_a_seat_is_told_is_the_same_in_every_deal_that_agrees_with_what_it_k
     assert {"deploy", "deploy-field", "orders", "operation", "shot-lead", "strike"} <= keys
 
 
+@pytest.mark.rule("DW-B-INT-28", "DW-S-CMD-35", "DW-S-CMD-38", "DW-S-CMD-08")
+def test_the_same_of_counters_allotments_and_single_elements() -> None:
+    met: set[tuple[Any, ...]] = set()
+    watch = Watch(GAME)
+    for state in fresh(chain.from_iterable(clash(seed, most=120, level="standard") for seed in range(16)), met):
+        watch.look(state)
+    keys = {key for asked in met for key, _ in asked}
+    assert {"allot", "orders", "keep-order", "singles", "single"} <= keys
+
+
 @pytest.mark.rule("DW-B-INT-27", "DW-B-INT-28")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_others_have_sealed_shows_nowhere(seats: int) -> None:

@@ -47,6 +47,7 @@ from hexarchy.games.demonworld import chapters
 from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
 from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
+from hexarchy.games.demonworld.command import deal_counters
 from hexarchy.games.demonworld.deploy import Deployment, Edges
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.position import state_from_position
@@ -153,6 +154,7 @@ class Demonworld(Game):
 
     def deal_hidden(self, s: DemonworldState, seat: int, rng: Any) -> None:
         """Orders that lie face down are all a match hides outside of sealed answers (DW-B-INT-28)."""
+        deal_counters(s, seat, rng)
 
 
 GAME = Demonworld()

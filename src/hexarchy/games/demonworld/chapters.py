@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexarchy.games.demonworld import (
     across,
+    command,
     cover,
     fire,
     flaming,
@@ -29,6 +30,7 @@ BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
 STANDARD = (
     singles,
     single,
+    command,
     slopes,
     across,
     cover,

@@ -73,7 +73,7 @@ class Ordering(Procedure):
         options += [s.offers.recall[unit] for unit in mine if unit in has]
         ready = s.game.verbs.ready
         options.append(ready)
-        return Ask(self.seat, "orders", "DW-B-ORD-02", options, default=ready, count=len(waiting))
+        return Ask(self.seat, "orders", "DW-B-ORD-02", options, default=ready, count=len(waiting), rolls=False)
 
     def _give(self, s: DemonworldState, target: int, order: int) -> None:
         self.given = (*self.given, (s.unit_named(target), order))

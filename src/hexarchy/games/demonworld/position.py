@@ -9,7 +9,8 @@ razed = ["C4-C5"]                 # walls that are torn down
 [[unit]]
 card = "trolls"                   # a second unit of the card is called "trolls_2"
 facing = "N"
-fields = ["G4", "G5", "G6 ENE"]   # one that faces otherwise says so; fewer than on the card: the rest is lost
+fields = ["G4", "-", "G6 ENE"]    # special figures come first; one that faces otherwise says so; "-": lost, as are all
+                                  # those after the last
 order = "attack"
 load = 4                          # load points of a gun
 melee = 1                         # in melee since this round; `fought`: melee phases
@@ -48,6 +49,7 @@ UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
     *("routing", "impetuous", "target", "host", "items", "load"),
 )
+GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
 MOST_UNITS: Final = 60
 MOST_ROUNDS: Final = 100
@@ -168,7 +170,7 @@ class Reader(Plain):
         hits = self.entries("unit.hits", table.get("hits", []), len(fields))
         for number, element in enumerate(entry.elements):
             s.at[element] = LOST
-            if number < len(fields):
+            if number < len(fields) and fields[number] != GONE:
                 field, _, facing = self.string("unit.fields", fields[number]).partition(" ")
                 s.at[element] = self._field(s.area, field)
                 s.looks[element] = self.one_of("unit.fields", facing, FACINGS) if facing else usual

@@ -71,12 +71,14 @@ class Doings(NamedTuple):
     `held`: for each unit that lost elements in it, the fields it held before (DW-B-SHO-29). `melees`: the units of each
     melee, from the beginning of the melee phase on (DW-B-MEL-34). `opponents`: for each unit those it touched then
     (DW-S-MOR-80). `charges`: units that tested to charge, the enemies they named, and whether they dare.
+    `commanded`: leaderless units that get a counter all the same (DW-S-CMD-34, -38).
     """
 
     held: tuple[tuple[int, tuple[int, ...]], ...] = ()
     melees: tuple[tuple[int, ...], ...] = ()
     opponents: tuple[tuple[int, tuple[int, ...]], ...] = ()
     charges: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
+    commanded: tuple[int, ...] = ()
 
 
 class Fires(NamedTuple):

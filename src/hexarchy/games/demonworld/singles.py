@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
-from hexarchy.games.demonworld.data_schema import CommanderForm
+from hexarchy.games.demonworld.data_schema import CommanderForm, WizardForm
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
@@ -48,7 +48,7 @@ def attached_to(s: DemonworldState, unit: int) -> list[int]:
 def stars(s: DemonworldState, single: int) -> int:
     """The stars of a commander, which are the command bonus in morale tests too (DW-S-CMD-01); wizards have none."""
     form = s.roster.entries[single].form
-    return form.stars if isinstance(form, CommanderForm) else 0
+    return form.stars if isinstance(form, CommanderForm | WizardForm) else 0
 
 
 def command_bonus(s: DemonworldState, unit: int) -> int:

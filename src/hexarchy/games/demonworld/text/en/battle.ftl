@@ -13,8 +13,14 @@ ask-deploy-adjust = { $unit }: is an element to stand or face otherwise?
 ask-deploy-element = Where does the element on { $hex } go, or how does it face?
 ask-orders = { $count ->
     [0] All units have their orders.
-    [one] Your orders: one unit has none yet and would hold.
-   *[other] Your orders: { $count } units have none yet and would hold.
+    [one] Your orders: one unit has none yet and would { $rolls ->
+        [yes] roll for it
+       *[no] hold
+    }.
+   *[other] Your orders: { $count } units have none yet and would { $rolls ->
+        [yes] roll for them
+       *[no] hold
+    }.
 }
 event-deployed = { $side }: deployed.
 event-ordered = { $unit }: { $order }{ $forgotten ->

@@ -31,3 +31,22 @@ why-not-attached = { $unit } is attached to no unit.
 why-already-attached = { $unit } is attached to a unit already.
 why-other-base = { $unit }: only units on bases of the same size can be joined.
 why-no-re-placing = { $unit } cannot regroup round a newcomer there and keep its formation.
+
+ask-allot = { $unit }: to which leaderless unit in command do they give a counter?
+ask-keep-order = All units with fewer counters are revealed. Which of { $count } counters does each unit keep?
+
+event-allotted = { $unit } gives { $other } a counter.
+
+why-is-routing = { $unit }: is routing.
+why-is-impetuous = { $unit }: is impetuous.
+why-ordered-by-die = { $unit }: has its order from a die.
+why-nobody-leads-it = { $unit }: has neither a leader nor a commander.
+why-has-its-leader = { $unit }: takes its orders from those who are with it.
+why-under-another = { $unit }: takes orders from the highest commander only, and one counter.
+why-out-of-command = { $unit }: is out of the commander’s radius or full view.
+why-enough-counters = { $unit }: gets { $count ->
+    [one] one counter
+   *[other] { $count } different counters
+} and no more.
+why-another-stage = { $unit }: has no counter to keep in this stage.
+why-no-such-counter = { $unit }: no such counter lies there.

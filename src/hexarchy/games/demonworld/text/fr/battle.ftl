@@ -13,8 +13,14 @@ ask-deploy-adjust = { $unit } : un élément doit-il se tenir ou regarder autre
 ask-deploy-element = Où va l’élément sur { $hex }, ou comment se tourne-t-il ?
 ask-orders = { $count ->
     [0] Toutes vos unités ont leurs ordres.
-    [one] Vos ordres : une unité n’en a pas encore et tiendrait.
-   *[other] Vos ordres : { $count } unités n’en ont pas encore et tiendraient.
+    [one] Vos ordres : une unité n’en a pas encore et { $rolls ->
+        [yes] le tirerait au dé
+       *[no] tiendrait
+    }.
+   *[other] Vos ordres : { $count } unités n’en ont pas encore et { $rolls ->
+        [yes] les tireraient au dé
+       *[no] tiendraient
+    }.
 }
 event-deployed = { $side } : déploiement terminé.
 event-ordered = { $unit } : { $order }{ $forgotten ->

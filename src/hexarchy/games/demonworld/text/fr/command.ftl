@@ -31,3 +31,22 @@ why-not-attached = { $unit } n’est rattaché à aucune unité.
 why-already-attached = { $unit } est déjà rattaché à une unité.
 why-other-base = { $unit } : on ne rejoint que des unités sur des socles de même taille.
 why-no-re-placing = { $unit } ne peut pas se regrouper autour d’un nouveau venu et garder sa formation.
+
+ask-allot = { $unit } : à quelle unité sans chef, à portée de commandement, donner un pion ?
+ask-keep-order = Toutes les unités avec moins de pions sont révélées. Lequel de ses { $count } pions chaque unité garde-t-elle ?
+
+event-allotted = { $unit } donne un pion à { $other }.
+
+why-is-routing = { $unit } : en déroute.
+why-is-impetuous = { $unit } : impétueuse.
+why-ordered-by-die = { $unit } : tient son ordre d’un dé.
+why-nobody-leads-it = { $unit } : n’a ni chef ni commandant.
+why-has-its-leader = { $unit } : prend ses ordres de ceux qui sont avec elle.
+why-under-another = { $unit } : ne prend ses ordres que du commandant le plus haut, et un seul pion.
+why-out-of-command = { $unit } : hors du rayon du commandant ou pas entièrement en vue.
+why-enough-counters = { $unit } : reçoit { $count ->
+    [one] un pion
+   *[other] { $count } pions différents
+} et pas davantage.
+why-another-stage = { $unit } : n’a pas de pion à garder à cette étape.
+why-no-such-counter = { $unit } : aucun pion de ce genre n’est là.
