@@ -1,5 +1,6 @@
 """Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, ``./run bench TRIAL [OPTION…]``,
-``./run bench outlook GAME`` (see ``outlook.py``), ``./run bench switches GAME`` (see ``switches.py``) or
+``./run bench outlook GAME`` (see ``outlook.py``), ``./run bench switches GAME`` (``switches.py``), ``./run bench mutants
+GAME`` (``mutants.py``) or
 ``./run bench answers NAME`` (see ``answers.py``).
 
 A benchmark gives the figures of one round, timed with ``time.process_time``: those of the yardstick, or of a game in
@@ -21,7 +22,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks import answers, games, outlook, switches, yardstick
+from benchmarks import answers, games, mutants, outlook, switches, yardstick
 from benchmarks.server import report
 
 RATE, BEST, YARDSTICK = "decisions/s", "decisions/s, best round", "yardstick"
@@ -52,7 +53,8 @@ TRIALS = {
         "scenes",
     )
 }
-OWN = {"answers": answers.main, "outlook": outlook.main, "switches": switches.main}  # they read their own arguments
+# They read their own arguments.
+OWN = {"answers": answers.main, "mutants": mutants.main, "outlook": outlook.main, "switches": switches.main}
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"
 
