@@ -1,7 +1,5 @@
 """Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, ``./run bench TRIAL [OPTION…]``,
-``./run bench outlook GAME`` (see ``outlook.py``), ``./run bench switches GAME`` (``switches.py``), ``./run bench mutants
-GAME`` (``mutants.py``) or
-``./run bench answers NAME`` (see ``answers.py``).
+or ``./run bench COMMAND GAME``: answers, mutants, outlook, switches (see the files of that name).
 
 A benchmark gives the figures of one round, timed with ``time.process_time``: those of the yardstick, or of a game in
 random play. The rounds of all benchmarks take turns, so that a busy machine slows them alike; the median of each figure
