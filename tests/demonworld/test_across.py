@@ -188,5 +188,5 @@ def test_a_shot_that_goes_astray_does_not_climb_cliffs(levels: int, hit: bool) -
     own = unit("orc_guard", "N", "G5 G6", melee=1, fought=1)
     men = unit("berserkers", "S", "F5", melee=1, fought=1)
     t = at("close", own, men, rounds=2, dice=[4, 2], level="standard", layout=sheet(height={"G6": levels}))
-    found = deviated(t.s, t.s.standing[t.s.area.at("G5")], {})
+    found = deviated(t.s, t.s.area.at("G5"), {})
     assert (found is not None) is hit

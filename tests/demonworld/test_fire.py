@@ -352,7 +352,7 @@ def test_smoke_hides_everything(at: Ground) -> None:
     def sees(**fires: Any) -> bool:
         giant, archers = unit("myrlak_cloudcook", "S", "D5"), unit(ARCHERS, "N", "N5", order="skirmish")
         t = at("shooting-1", archers, giant, sheet="0", **fires)
-        return cover.in_view(t.s, t.s.roster.entries[1].elements[0], element(t, "N5"))
+        return cover.in_view(t.s, t.s.roster.entries[1].elements[0], t.s.area.at("N5")) is not None
 
     assert sees()
     row = [f"J{number}" for number in range(1, 18)]

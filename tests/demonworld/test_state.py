@@ -44,7 +44,7 @@ def test_orders_expire_with_the_round() -> None:
         {"unit": [{"card": "trolls", "fields": ["G4", "G4"]}]},
         {"unit": [{"card": "trolls", "fields": ["G4 E"]}]},
         {"layout": [["0", "0"], ["0"]]},
-        {"layout": [["9"]]},
+        {"layout": [["4711"]]},
         {"phase": "tea"},
         {"unit": [{"card": "trolls", "host": "kruuk"}]},
     ],

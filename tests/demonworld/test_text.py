@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, TESTS, WHEELS
+from hexarchy.games.demonworld.words import BLOWS, ORDERS, PROJECTILES, SEATS, STRIDES, TESTS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
@@ -41,6 +41,8 @@ class TestTexts(texts.Texts):
         "by": WHEELS,
         "test": TESTS,
         "projectile": PROJECTILES,
+        "stride": STRIDES,
+        "blow": BLOWS,
         "shape": ["line", "square", "wedge", "skirmish"],
         "step": PHASES,
     }
@@ -61,7 +63,7 @@ class TestTexts(texts.Texts):
             "test": "missile",
             "passed": True,
         },
-        **{"projectile": "bolt", "fields": 2, "load": 6},
+        **{"projectile": "bolt", "fields": 2, "load": 6, "stride": "ahead-left"},
         **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
         **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
     }
@@ -83,7 +85,7 @@ class TestTexts(texts.Texts):
         "load",
     )
     SPARED = ("scenario.py",)
-    SAID = frozenset({*(name for _, name in STEPS), "on the spot"})
+    SAID = frozenset({*(name for _, name in STEPS), "on the spot", "back flanks"})
     PIECES = GAME.world.names
 
     @staticmethod

@@ -56,7 +56,7 @@ from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, SHAPES, TESTS, WAITING, WHEELS
+from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, SHAPES, STRIDES, TESTS, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
 
 
@@ -97,6 +97,7 @@ class Demonworld(Game):
             "by": WHEELS,
             "test": TESTS,
             "projectile": PROJECTILES,
+            "stride": STRIDES,
         }
 
     def side_of(self, seat: str) -> str:

@@ -31,6 +31,7 @@ def join_melee(s: DemonworldState, unit: int) -> None:
                 tell(s, unit, foe)
         changes.enter_melee(s, unit)
         changes.enter_melee(s, foe)
+        changes.declare(s, unit, foe)
 
 
 @frame
@@ -58,7 +59,9 @@ class Reactions(Procedure):
         return Ask(seat, "reacts-next", "DW-B-CON-19", [s.offers.react[unit] for unit in mine])
 
     def do_react(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(Reaction(s.unit_named(target)))
+        unit = s.unit_named(target)
+        others = (react(s, unit, self.touched_by) for react in hooks.REACTING.of(s))
+        s.push(next((own for own in others if own is not None), None) or Reaction(unit))
 
     def resumed(self, s: DemonworldState, child: Frame, value: int) -> None:
         self.touched_by = (*self.touched_by, value)

@@ -15,6 +15,7 @@ from hexarchy.core.shapes import Footprints
 from hexarchy.games.demonworld.army.muster import Muster
 from hexarchy.games.demonworld.board import DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
+from hexarchy.games.demonworld.large.bases import Base
 from hexarchy.games.demonworld.roster import Force, Roster
 from hexarchy.games.demonworld.sight import Lines
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, Ground, Mover
@@ -57,7 +58,12 @@ class Battle:
         self._costs: Final[dict[tuple[int, bool, tuple[int, ...]], tuple[int, ...]]] = {}
         self.lines: Final = Lines(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
-        self.footprints: Final = self._footprints()
+        self.bases: Final = self._bases()
+        self.footprints: Final = tuple(
+            None if base is None else Footprints(self.area.grid, base.shape) for base in self.bases
+        )
+        # Elements from the ground up: giants and dragons tread on others, and lie above them while they do.
+        self.layers: Final = sorted(range(self.roster.size), key=self._layer)
         self.offers: Final[Offers] = world.verbs.offers(self.area, self.roster)
 
     def costs_of(self, unit: int, *, road: bool = False, razed: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -70,13 +76,15 @@ class Battle:
             found = self._costs[unit, road, razed] = self.ground.costs(mover, road=road, razed=razed)
         return found
 
-    def _footprints(self) -> tuple[Footprints | None, ...]:
+    def _bases(self) -> tuple[Base | None, ...]:
         forms = [self.roster.entries[unit].form for unit in self.roster.unit_of]
-        bases, grid = self.world.bases.all, self.area.grid
-        found = tuple(
-            Footprints(grid, bases[form.base].shape) if isinstance(form, LargeForm) else None for form in forms
-        )
+        bases = self.world.bases.all
+        found = tuple(bases[form.base] if isinstance(form, LargeForm) else None for form in forms)
         return found if any(found) else ()
+
+    def _layer(self, element: int) -> int:
+        base = self.bases[element] if self.bases else None
+        return 0 if base is None else 2 if base.exposed else 1
 
     def to_json(self) -> list[Any]:
         return [self.layout, self.forces, self.rounds, self.zones, self.objectives, self.tie]

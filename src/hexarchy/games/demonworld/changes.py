@@ -7,7 +7,7 @@ from typing import Any
 
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LOST, MOVEMENT, NOBODY, SINGLE
+from hexarchy.games.demonworld.words import LARGE, LOST, MOVEMENT, NOBODY, SINGLE
 
 
 def unit(s: DemonworldState, number: int, **changed: Any) -> None:
@@ -58,6 +58,12 @@ def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
         s.bodies[own] = tuple(sorted((*s.bodies[own], element)))
 
 
+def tread(s: DemonworldState, element: int, field: int, facing: int) -> None:
+    """A Large Element steps or turns, also onto others, which lie beneath it as long as it stands there."""
+    s.at[element], s.looks[element] = field, facing
+    s.muster()
+
+
 def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool = True) -> None:
     """An element leaves the area: destroyed, or otherwise (`words.AWAY`). `casualty`: it fell to an attack, and so it
     counts for tests of morale and for who regroups first (DW-S-MOR-79)."""
@@ -103,6 +109,14 @@ def enter_melee(s: DemonworldState, number: int) -> None:
     """A unit is in melee from now on, if it was not (DW-B-MEL-01)."""
     if not s.units[number].melee:
         unit(s, number, melee=s.round, fought=0)
+
+
+def declare(s: DemonworldState, one: int, two: int) -> None:
+    """Two units fight, also where one is a Large Element that cannot strike the other (DW-E-LME-07)."""
+    pair = (min(one, two), max(one, two))
+    if LARGE in (s.entry(one).sort, s.entry(two).sort) and pair not in s.declared:
+        s.declared = tuple(sorted((*s.declared, pair)))
+        s.memo = {}
 
 
 def leave_melee(s: DemonworldState, number: int) -> None:

@@ -23,7 +23,7 @@ from hexarchy.games.demonworld import (
     trolls,
     victory,
 )
-from hexarchy.games.demonworld.large import artillery, gunnery, gunsight
+from hexarchy.games.demonworld.large import artillery, base, blows, gunnery, gunsight, moving, shots
 from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
@@ -42,6 +42,10 @@ EXPERT = (
     artillery,
     gunsight,
     gunnery,
+    base,
+    blows,
+    moving,
+    shots,
     fire,
     torches,
     flaming,

@@ -14,7 +14,10 @@ FRONT, FLANK, REAR = "front", "flank", "rear"
 
 def touching(s: DemonworldState, element: int) -> list[int]:
     """Enemy elements in contact with one, in the order of the compass; a Large Element counts once."""
-    return touching_at(s, s.covered(element, s.at[element], s.looks[element]), s.roster.unit_of[element])
+    found = touching_at(s, s.base(element), s.roster.unit_of[element])
+    if found and (undeclared := hooks.UNDECLARED.of(s)):
+        return [other for other in found if not any(apart(s, element, other) for apart in undeclared)]
+    return found
 
 
 def touching_at(s: DemonworldState, fields: tuple[int, ...], unit: int) -> list[int]:
@@ -33,6 +36,17 @@ def touching_at(s: DemonworldState, fields: tuple[int, ...], unit: int) -> list[
     return found
 
 
+def pairs(s: DemonworldState, element: int, other: int) -> list[tuple[int, int]]:
+    """The fields on which two elements touch: a field of the one with a field of the other beside it."""
+    parted, theirs, unit = hooks.PARTED.of(s), s.base(other), s.roster.unit_of[element]
+    return [
+        (field, near)
+        for field in s.base(element)
+        for near in s.around[field]
+        if near in theirs and not any(part(s, unit, field, other, near) for part in parted)
+    ]
+
+
 def touches(s: DemonworldState, element: int) -> bool:
     """Is an element in contact (DW-B-SHO-25)?"""
     near = s.reach_of(1 - s.roster.side_of[element])
@@ -47,6 +61,16 @@ def touched_units(s: DemonworldState, unit: int) -> list[int]:
     return sorted(found)
 
 
+def beside_units(s: DemonworldState, unit: int) -> list[int]:
+    """The same, with those whose contact would have to be declared."""
+    found = {
+        s.unit_of(other)
+        for element in s.bodies[unit]
+        for other in touching_at(s, s.base(element), s.roster.unit_of[element])
+    }
+    return sorted(found)
+
+
 def free(s: DemonworldState, unit: int) -> list[int]:
     """Elements of a unit that touch no enemy."""
     return [element for element in s.bodies[unit] if not touches(s, element)]
@@ -56,14 +80,27 @@ def before(s: DemonworldState, element: int) -> list[int]:
     """Enemy elements in contact on one of an element's front fields: those it can strike (DW-B-MEL-07)."""
     around = s.around[s.at[element]]
     front = [around[direction] for direction in FRONT_DIRECTIONS[s.looks[element]]]
-    return [other for other in touching(s, element) if s.at[other] in front]
+    return [other for other in touching(s, element) if any(there in front for _, there in pairs(s, element, other))]
 
 
 def side_struck(s: DemonworldState, attacker: int, victim: int) -> str:
-    """From where an attacker on a neighbouring field stands to a victim: FRONT, FLANK or REAR (DW-B-INT-10)."""
-    direction = s.area.grid.direction(s.at[victim], s.at[attacker])
-    assert direction is not None, "they touch"
-    return zone_of(s.looks[victim], direction)
+    """From where an attacker stands to a victim: FRONT, FLANK or REAR (DW-B-INT-10). Of several fields on which they
+    touch, the one that is worst for the attacker counts (DW-E-LME-13)."""
+    found = {zone_struck(s, here, victim) for here, _ in pairs(s, attacker, victim)}
+    return next(zone for zone in (FRONT, FLANK, REAR) if zone in found)
+
+
+def zone_struck(s: DemonworldState, field: int, victim: int) -> str:
+    """Where a field beside a victim lies to it. Chariots and guns have no flanks and no rear."""
+    base = s.battle.bases[victim] if s.battle.bases else None
+    if base is None:
+        direction = s.area.grid.direction(s.at[victim], field)
+        assert direction is not None, "they touch"
+        return zone_of(s.looks[victim], direction)
+    zones = base.shape.zones_at(s.looks[victim], s.area.grid.vector(s.at[victim], field))
+    if not base.exposed:
+        return FRONT
+    return next((zone for zone in (FLANK, REAR) if any(name.startswith(zone) for name in zones)), FRONT)
 
 
 def melees(s: DemonworldState) -> list[tuple[int, ...]]:

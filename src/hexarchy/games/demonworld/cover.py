@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hexarchy.games.demonworld import hooks, shot
+from hexarchy.games.demonworld.movement.strength import obstacles
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.sight import Seen, partial
 from hexarchy.games.demonworld.state import DemonworldState
@@ -21,7 +22,7 @@ def sizes(s: DemonworldState) -> dict[int, int]:
     found: dict[int, int] | None = s.memo.get("sizes")
     if found is None:
         entries, unit_of = s.roster.entries, s.roster.unit_of
-        found = s.memo["sizes"] = {
+        found = s.memo["sizes"] = obstacles(s) | {
             field: entries[unit_of[element]].card.printed.size for field, element in s.standing.items()
         }
     return found
@@ -35,26 +36,37 @@ def smoke(s: DemonworldState) -> frozenset[int]:
 
 
 def view_of(s: DemonworldState, element: int, target: int) -> Seen:
-    """How much of a target an element sees."""
-    known = sizes(s)
-    here, there = s.at[element], s.at[target]
-    return s.battle.lines.seen(here, there, known[here], known[there], known, smoke(s), s.razed)
+    """How much of a target an element sees: of a Large Element the field seen best counts (DW-E-LRG-16)."""
+    views = [view_on(s, element, field) for field in s.base(target)]
+    return max(views, key=lambda seen: -10 if seen.modifier is None else seen.modifier)
+
+
+def view_on(s: DemonworldState, element: int, field: int) -> Seen:
+    """How much of what stands on a field an element sees. No field of a base hides another (DW-E-LRG-25)."""
+    known, target = sizes(s), s.standing[field]
+    here, eye = shot.stance(s, element)
+    size = known[field]
+    if s.battle.bases and (s.battle.bases[element] or s.battle.bases[target]):
+        own = {*s.base(element), *s.base(target)}
+        known = {there: tall for there, tall in known.items() if there not in own}
+    return s.battle.lines.seen(here, field, eye, size, known, smoke(s), s.razed)
 
 
 @hooks.SIGHT(level=STANDARD)
-def in_view(s: DemonworldState, element: int, target: int) -> bool:
+def in_view(s: DemonworldState, element: int, field: int) -> int | None:
     """A shot, or its support, needs one section of the target that is wholly visible (DW-S-SHO-48)."""
-    return view_of(s, element, target).modifier is not None
+    return view_on(s, element, field).modifier
 
 
 @hooks.SHOT_MODIFIERS(level=STANDARD)
 def covered(s: DemonworldState, one: Shot, victim: int) -> Iterator[tuple[str, int]]:
     """The lead's skill, unless it shoots into a melee (DW-S-SHO-51); what hides the target, unless another is hit
     (DW-S-SHO-50)."""
-    if not shot.in_melee(s, s.unit_of(one.lead), one.target):
+    into = shot.in_melee(s, one.lead, one.target)
+    if not into:
         yield "DW-S-CHR-04", s.entry(s.roster.unit_of[one.lead]).card.shooting_skill
-    if victim == one.target:
-        seen = view_of(s, one.lead, victim)
+    if victim == one.target and not (into and len(s.base(victim)) > 1):  # DW-E-LRG-21
+        seen = view_on(s, one.lead, one.aimed_at(s))
         if seen.sections:
             yield "DW-S-SHO-15", partial(seen.sections, seen.size)
         yield "DW-S-SHO-30", IN_WOODS * seen.in_woods

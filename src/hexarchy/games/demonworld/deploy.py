@@ -17,11 +17,12 @@ from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import DOWN
 from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.large.base import may_stand
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import NOBODY, ORCS, SINGLE, UNIT
+from hexarchy.games.demonworld.words import LARGE, NOBODY, ORCS, SINGLE, UNIT
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
@@ -152,7 +153,8 @@ class Placing(Procedure):
         up = {unit, *(single for single, host in self.joined if host == unit)}
         self.placed = tuple(entry for entry in self.placed if s.unit_of(entry[0]) not in up)
         self.joined = tuple(entry for entry in self.joined if entry[0] not in up)
-        s.push(PlaceSingle(seat, unit) if s.entry(unit).sort == SINGLE else PlaceUnit(seat, unit))
+        place = {SINGLE: PlaceSingle, LARGE: PlaceLarge}.get(s.entry(unit).sort, PlaceUnit)
+        s.push(place(seat, unit))
 
     def do_ready(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish((tuple(sorted(self.placed)), self.joined))
@@ -177,7 +179,12 @@ class Placing(Procedure):
 
     def room(self, s: DemonworldState, unit: int) -> frozenset[int]:
         """Fields of the zone that are free of other cards; with the half row if the unit fits nowhere else."""
-        taken = {field for element, field, _ in self.placed if s.unit_of(element) != unit}
+        taken = {
+            field
+            for element, anchor, facing in self.placed
+            if s.unit_of(element) != unit
+            for field in s.covered(element, anchor, facing)
+        }
         rows = own_zone(s, self.seat) - taken
         return rows if self._fits(s, unit, rows) else own_zone(s, self.seat, half_row=True) - taken
 
@@ -193,6 +200,8 @@ class Placing(Procedure):
     @staticmethod
     def _fits(s: DemonworldState, unit: int, room: frozenset[int]) -> bool:
         """Lines of middling width are tried first: they nearly always fit."""
+        if s.entry(unit).sort == LARGE:
+            return any(next(places_of(s, unit, room, facing), None) is not None for facing in range(DIRECTIONS))
         count = len(s.entry(unit).elements)
         shapes = sorted(offered_shapes(s, unit, count), key=lambda shape: abs(2 * shape - count))
         return any(placeable(s.battle, room, shape, count) for shape in shapes)
@@ -373,3 +382,47 @@ class PlaceSingle(Procedure):
 
     def why_join(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-S-CMD-19", "no-place-beside-it")]
+
+
+# -- Large Elements ----------------------------------------------------------------------------------------------------
+
+
+def places_of(s: DemonworldState, unit: int, room: frozenset[int], facing: int) -> Iterator[int]:
+    """Where a Large Element can be placed so that its whole base lies in a room, on ground it could enter."""
+    (element,) = s.entry(unit).elements
+    base = s.battle.bases[element]
+    assert base is not None
+    for anchor in fitting(s.battle, room, base.shape.covered[facing]):
+        if may_stand(s, element, s.covered(element, anchor, facing)):
+            yield anchor
+
+
+@frame
+class PlaceLarge(Procedure):
+    """A Large Element is placed: its facing, then the anchor field of its base (DW-B-WIN-17)."""
+
+    seat: int
+    unit: int
+    facing: int = -1
+
+    def draft(self, s: DemonworldState) -> dict[str, Any]:
+        return {"placing": s.name(self.unit)}
+
+    def step(self, s: DemonworldState) -> Asked:
+        room, name = self.parent(s, Placing).room(s, self.unit), s.name(self.unit)
+        if self.facing < 0:
+            open_ = [f for f in range(DIRECTIONS) if next(places_of(s, self.unit, room, f), None) is not None]
+            facings = [s.game.verbs.face[facing] for facing in open_]
+            return Ask(self.seat, "deploy-facing", "DW-B-WIN-17", facings, unit=name)
+        fields = [s.offers.to[field] for field in places_of(s, self.unit, room, self.facing)]
+        return Ask(self.seat, "deploy-field", "DW-B-WIN-17", fields, unit=name)
+
+    def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.facing = target
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        (element,) = s.entry(self.unit).elements
+        s.finish((((element, s.field_named(target), self.facing),), ()))
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-B-WIN-03", "outside-zone")]

@@ -173,7 +173,7 @@ def _fields_in_reach(s: DemonworldState, element: int) -> list[int]:
         if distance(here, field) <= reach
         and field not in s.standing
         and fire.combustible(s, field)
-        and shot.faces(s, element, field)
+        and shot.in_arc(s, element, field)
         and seen(field)
     ]
 

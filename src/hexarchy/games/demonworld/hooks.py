@@ -6,7 +6,7 @@ force are asked in the order of chapters.py, those of lower levels first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.decisions import Reason
@@ -14,6 +14,7 @@ from hexarchy.core.frames import Frame
 from hexarchy.games.demonworld.hooking import Hook
 
 if TYPE_CHECKING:
+    from hexarchy.games.demonworld.data_schema import WeaponForm
     from hexarchy.games.demonworld.state import DemonworldState as S
 
 Modifiers = Iterable[tuple[str, int]]  # each with its rule
@@ -66,6 +67,16 @@ EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Why an attacked unit does not react (s, unit).
 MAY_NOT_REACT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+# Do two adjacent elements of opposing sides not touch until one of them declares it (s, element, other)?
+UNDECLARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# How a unit moves (s, unit), and how it reacts to those that have come into contact (s, unit, units), where it is not
+# like units of Standard Elements: the frame, which ends with the unit.
+MOVING: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+REACTING: Final[Hook[Callable[[S, int, tuple[int, ...]], Frame | None]]] = Hook()
+# How an element moves at the end of a melee phase (s, element, seat), where it is not like a Standard Element.
+REGROUPING: Final[Hook[Callable[[S, int, int], Frame | None]]] = Hook()
+# Fields nobody can enter any more (s), with the height of what lies there.
+OBSTACLES: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
@@ -92,8 +103,19 @@ SHELLS: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Incendiary projectiles (DW-E-FIR-23): `announced(s, gun)` for this phase, `combustible(s, field)`, and
 # `lands(s, gun, field, factor, wounds)`, where one comes down.
 INCENDIARY: Final[Hook[Any]] = Hook()
-# Does an element see another well enough to shoot at it (s, element, target)? Of several answers the last.
-SIGHT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# How well an element sees what stands on a field (s, element, field): what is added to a shot at it, None where it
+# cannot be shot at. Of several answers the last.
+SIGHT: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
+# From which field an element shoots, and at which height above it its eyes are (s, element), if it is not its own size.
+EYES: Final[Hook[Callable[[S, int], tuple[int, int] | None]]] = Hook()
+# Does a field lie in the arc of an element (s, element, field)? None where the arcs of Standard Elements count.
+ARCS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()
+# Is a target that touches enemies shot at as if it did not (s, lead, target)?
+PICKED_OUT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
+# The attacks of a Large Element (s, element): which of words.BLOWS it has, each with the enemies it can strike.
+BLOWS: Final[Hook[Callable[[S, int], Mapping[int, Sequence[int]] | None]]] = Hook()
+# What a Large Element strikes with (s, strike): the weapon, and the size it counts as.
+ARMED: Final[Hook[Callable[[S, Any], tuple[WeaponForm, int] | None]]] = Hook()
 # Does a unit shoot in this phase whatever its order (s, unit)? None: it goes by its order.
 SHOOTS: Final[Hook[Callable[[S, int], bool | None]]] = Hook()
 # Shots are rolled now (s, shots).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from hexarchy.core.actions import Action
@@ -13,9 +13,10 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, initiative
-from hexarchy.games.demonworld.words import BASIC, MELEE, NOBODY
+from hexarchy.games.demonworld.words import BASIC, BLOWS, MELEE, NOBODY, WEAPON
 
-Attack = tuple[int, int, tuple[int, ...]]  # attacker, victim, supporters
+Attack = tuple[int, int, tuple[int, ...], int]  # attacker, victim, supporters, with which of its attacks
+Used = tuple[tuple[int, int], ...]  # elements, and the attacks they have made
 Attacks = tuple[Attack, ...]
 
 QUICKEST: Final = 100  # more than any initiative
@@ -33,11 +34,24 @@ def fighters(s: DemonworldState, melee: int) -> list[int]:
     return [element for unit in s.doings.melees[melee] for element in s.bodies[unit]]
 
 
-def foes_before(s: DemonworldState, element: int) -> list[int]:
-    """The enemy elements that an element may strike (DW-B-MEL-07)."""
+def reached(s: DemonworldState, element: int) -> Mapping[int, Sequence[int]]:
+    """For each attack of an element, the enemy elements it may strike with it: a Standard Element has one attack
+    (DW-B-MEL-07), a Large Element may have several (DW-E-LME-14)."""
     if any(why(s, element) for why in hooks.MAY_NOT_STRIKE.of(s)):
-        return []
-    return contact.before(s, element)
+        return {}
+    several = (find(s, element) for find in hooks.BLOWS.of(s))
+    found = next((blows for blows in several if blows is not None), None)
+    return {WEAPON: contact.before(s, element)} if found is None else found
+
+
+def foes_before(s: DemonworldState, element: int) -> list[int]:
+    """The enemy elements that an element may strike."""
+    return list(dict.fromkeys(foe for foes in reached(s, element).values() for foe in foes))
+
+
+def unused(s: DemonworldState, element: int, used: Used) -> list[int]:
+    """Attacks an element has not made, with an enemy to strike."""
+    return [blow for blow, foes in reached(s, element).items() if foes and (element, blow) not in used]
 
 
 @step("strikes")
@@ -47,7 +61,7 @@ class Strikes(Procedure):
 
     melee: int = 0
     last: int = QUICKEST  # the initiative that has struck
-    used: tuple[int, ...] = ()  # elements that have struck or supported
+    used: Used = ()  # elements that have struck or supported
 
     def step(self, s: DemonworldState) -> Asked:
         while self.melee < len(s.doings.melees):
@@ -70,14 +84,20 @@ class Strikes(Procedure):
         return [
             element
             for element in fighters(s, self.melee)
-            if element not in self.used and initiative(s, element) == self.last and foes_before(s, element)
+            if initiative(s, element) == self.last and unused(s, element, self.used)
         ]
 
     def announced(self, s: DemonworldState, attacks: Attacks) -> None:
         """All of this initiative strike; then their casualties are removed (DW-B-MEL-23, DW-B-MEL-24)."""
-        for attacker, _, supporters in attacks:
-            self.used = (*self.used, attacker, *supporters)
+        self.used = (*self.used, *made_in(attacks))
         s.push(Blows(attacks))
+
+
+def made_in(attacks: Attacks) -> Iterator[tuple[int, int]]:
+    """Who has struck with what in some attacks, or supported them."""
+    for attacker, _, supporters, blow in attacks:
+        yield attacker, blow
+        yield from ((element, WEAPON) for element in supporters)
 
 
 @frame
@@ -101,8 +121,9 @@ class Declaring(Sealed):
 
 
 def told_attack(s: DemonworldState, attack: Attack) -> dict[str, Any]:
-    attacker, victim, supporters = attack
+    attacker, victim, supporters, blow = attack
     return {
+        "with": BLOWS[blow],
         "from": s.field_id(s.at[attacker]),
         "to": s.field_id(s.at[victim]) if victim != NOBODY else None,
         "support": [s.field_id(s.at[element]) for element in supporters],
@@ -116,14 +137,15 @@ class Announcing(Procedure):
     seat: int
     melee: int
     quick: int
-    used: tuple[int, ...]
+    used: Used
     attacks: Attacks = ()
     attacker: int = NOBODY
+    blow: int = NOBODY
     victim: int = NOBODY
     supporters: tuple[int, ...] = ()
 
     def draft(self, s: DemonworldState) -> dict[str, Any]:
-        under_way = () if self.attacker == NOBODY else ((self.attacker, self.victim, self.supporters),)
+        under_way = () if self.attacker == NOBODY or self.blow == NOBODY else (self.under_way(),)
         return {"attacks": [told_attack(s, attack) for attack in (*self.attacks, *under_way)]}
 
     def step(self, s: DemonworldState) -> Asked:
@@ -136,8 +158,11 @@ class Announcing(Procedure):
             options: list[Action] = [offers.take[at[element]] for element in able]
             return Ask(self.seat, "strike", "DW-B-MEL-35", [*options, verbs.done], default=verbs.done)
         hex_ = s.field_id(at[self.attacker])
+        if self.blow == NOBODY:
+            blows = [verbs.blow[blow] for blow in unused(s, self.attacker, self.spent())]
+            return Ask(self.seat, "strike-with", "DW-E-LME-14", blows, hex=hex_)
         if self.victim == NOBODY:
-            foes = [offers.at[at[foe]] for foe in foes_before(s, self.attacker)]
+            foes = [offers.at[at[foe]] for foe in reached(s, self.attacker)[self.blow]]
             return Ask(self.seat, "strike-at", "DW-B-MEL-07", foes, hex=hex_)
         options = [offers.support[at[element]] for element in self.helpers(s)]
         to, close = s.field_id(at[self.victim]), verbs.close
@@ -147,11 +172,20 @@ class Announcing(Procedure):
         return [element for element in fighters(s, self.melee) if not self.why_no_support(s, element)]
 
     def close(self) -> None:
-        self.attacks = (*self.attacks, (self.attacker, self.victim, self.supporters))
-        self.attacker, self.victim, self.supporters = NOBODY, NOBODY, ()
+        self.attacks = (*self.attacks, self.under_way())
+        self.attacker = self.blow = self.victim = NOBODY
+        self.supporters = ()
+
+    def under_way(self) -> Attack:
+        return self.attacker, self.victim, self.supporters, self.blow
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.attacker = s.standing[s.field_named(target)]
+        attacker = s.standing[s.field_named(target)]
+        blows = unused(s, attacker, self.spent())
+        self.attacker, self.blow = attacker, blows[0] if len(blows) == 1 else NOBODY
+
+    def do_blow(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.blow = target
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
         self.victim = s.standing[s.field_named(target)]
@@ -180,7 +214,7 @@ class Announcing(Procedure):
 
     def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         foe = self._on(s, target)
-        if self.attacker == NOBODY or (foe != NOBODY and foe in foes_before(s, self.attacker)):
+        if self.blow == NOBODY or (foe != NOBODY and foe in reached(s, self.attacker)[self.blow]):
             return []
         return [Reason("DW-B-MEL-07", "not-in-front", hex=s.field_id(s.at[self.attacker]))]
 
@@ -190,10 +224,9 @@ class Announcing(Procedure):
     def _on(self, s: DemonworldState, target: int) -> int:
         return s.standing.get(s.field_named(target), NOBODY)
 
-    def spent(self) -> tuple[int, ...]:
+    def spent(self) -> Used:
         """Elements that have announced, or helped in, an attack."""
-        told = [one for attacker, _, supporters in self.attacks for one in (attacker, *supporters)]
-        return (*self.used, *told, self.attacker, *self.supporters)
+        return (*self.used, *made_in((*self.attacks, self.under_way())))
 
     def why_no_part(self, s: DemonworldState, element: int) -> list[Reason]:
         """Why an element takes no part in an attack of this seat, in this step."""
@@ -202,7 +235,8 @@ class Announcing(Procedure):
         unit, hex_ = s.unit_of(element), s.field_id(s.at[element])
         if unit not in s.doings.melees[self.melee]:
             return [Reason("DW-B-MEL-06", "other-melee", unit=s.name(unit))]
-        if element in self.spent():
+        spent = self.spent()
+        if any(element == one for one, _ in spent) and not unused(s, element, spent):
             return [Reason("DW-B-MEL-10", "has-struck", hex=hex_)]
         if (own := initiative(s, element)) < self.quick:
             return [Reason("DW-B-MEL-35", "too-slow", hex=hex_, initiative=own, step=self.quick)]
@@ -215,12 +249,15 @@ class Announcing(Procedure):
         hex_ = s.field_id(s.at[element])
         if (own := initiative(s, element)) != self.quick:
             return [Reason("DW-B-MEL-03", "kept-back", hex=hex_, initiative=own, step=self.quick)]
-        return [] if foes_before(s, element) else [Reason("DW-B-MEL-07", "nobody-in-front", hex=hex_)]
+        able = unused(s, element, self.spent())
+        return [] if able else [Reason("DW-B-MEL-07", "nobody-in-front", hex=hex_)]
 
     def why_no_support(self, s: DemonworldState, element: int) -> list[Reason]:
         found = self.why_no_part(s, element)
         if found:
             return found
+        if element == self.attacker:  # the attacks of a Large Element do not support each other (DW-E-LME-14)
+            return [Reason("DW-B-MEL-10", "has-struck", hex=s.field_id(s.at[element]))]
         if s.unit_of(element) != s.unit_of(self.attacker):
             return [Reason("DW-B-MEL-09", "other-unit", unit=s.name(s.unit_of(self.attacker)))]
         if self.victim not in foes_before(s, element):
@@ -248,14 +285,14 @@ class Blows(Procedure):
         return None
 
     def blow(self, s: DemonworldState, attack: Attack) -> None:
-        attacker, victim, supporters = attack
+        attacker, victim, supporters, blow = attack
         unit, foe = s.unit_of(attacker), s.unit_of(victim)
         here, there = s.field_id(s.at[attacker]), s.field_id(s.at[victim])
         if victim in self.slain:
             s.emit("strike-wasted", unit=s.name(unit), **{"from": here}, hex=there)
             return
         about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": there}
-        modifiers = Strike(attacker, victim, len(supporters)).modifiers(s)
+        modifiers = Strike(attacker, victim, len(supporters), blow).modifiers(s)
         if s.check(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about):
             s.hits[victim] -= 1
             if not s.hits[victim]:

@@ -30,7 +30,7 @@ from hexarchy.core.hexes import Grid, UnknownHex
 from hexarchy.core.inputs import shown
 from hexarchy.core.positions import Reader as Plain
 from hexarchy.games.demonworld import battle as battles
-from hexarchy.games.demonworld import changes
+from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import ItemForm
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
@@ -92,6 +92,10 @@ class Reader(Plain):
             self._unit(s, unit, table, names)
         s.muster()
         self._fires(s)
+        for unit, true in enumerate(s.units):
+            for foe in contact.beside_units(s, unit):
+                if true.melee and s.units[foe].melee:
+                    changes.declare(s, unit, foe)
         self._begin(s)
         return s
 

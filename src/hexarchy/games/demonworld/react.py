@@ -29,16 +29,17 @@ def may_react(s: DemonworldState, unit: int) -> bool:
 class Reaction(Procedure):
     """A unit turns and regroups within its maneuvers; those in contact may only turn. It is its whole movement.
 
-    Elements of a small unit turn without cost, as always.
+    Elements of a small unit turn without cost, as always, and so do all where a Large Element attacks (DW-E-LME-02).
     """
 
     unit: int
     made: int = 0
+    turns_freely: bool = False
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, left = s.game.verbs, maneuvers(s, self.unit) - self.made
         options: list[Action] = []
-        if left > 0 or is_small(s, self.unit):
+        if left > 0 or self.turns_free(s):
             options += [*verbs.turn, verbs.turn_some]
         if left > 0:
             options.append(verbs.regroup)
@@ -54,7 +55,10 @@ class Reaction(Procedure):
         for element in s.bodies[self.unit]:
             changes.turn(s, element, (s.looks[element] + target + 1) % DIRECTIONS)
         s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
-        self.made += not is_small(s, self.unit)
+        self.made += not self.turns_free(s)
+
+    def turns_free(self, s: DemonworldState) -> bool:
+        return self.turns_freely or is_small(s, self.unit)
 
     def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
         s.push(TurningStep(self.unit))
@@ -72,7 +76,7 @@ class Reaction(Procedure):
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
         if isinstance(child, Goal):
             self.made += value
-        elif value and not (isinstance(child, TurningStep) and is_small(s, self.unit)):
+        elif value and not (isinstance(child, TurningStep) and self.turns_free(s)):
             self.made += 1
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:

@@ -145,7 +145,8 @@ class OwnElements(Procedure):
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         element = s.standing[s.field_named(target)]
         self.picked = (*self.picked, element)
-        s.push(OneElement(element, seat))
+        others = (regroup(s, element, seat) for regroup in hooks.REGROUPING.of(s))
+        s.push(next((own for own in others if own is not None), None) or OneElement(element, seat))
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish()
@@ -157,6 +158,19 @@ class OwnElements(Procedure):
         if element in self.picked:
             return [Reason("DW-B-MEL-36", "has-regrouped", hex=s.field_id(s.at[element]))]
         return [Reason("DW-B-MEL-06", "other-melee", unit=s.name(s.unit_of(element)))]
+
+
+def meet(s: DemonworldState, element: int) -> None:
+    """Those an element touches now are in melee from here on, without a reaction (DW-B-MEL-37)."""
+    unit = s.unit_of(element)
+    for fall in hooks.TOUCHED.of(s):
+        fall(s, unit)
+    for foe in sorted({s.unit_of(other) for other in contact.touching(s, element)}):
+        if not s.units[foe].melee:
+            changes.enter_melee(s, foe)
+            s.emit("drawn-in", unit=s.name(foe))
+            for follow in hooks.CONTACT.of(s):
+                follow(s, unit, foe)
 
 
 @frame
@@ -180,18 +194,7 @@ class OneElement(Procedure):
         s.emit("regroups", unit=s.name(unit), **{"from": s.field_id(s.at[self.element]), "to": s.field_id(field)})
         changes.shift(s, {self.element: field})
         self.moved = True
-        self.meet(s, unit)
-
-    def meet(self, s: DemonworldState, unit: int) -> None:
-        """Those it touches now are in melee from here on, without a reaction (DW-B-MEL-37)."""
-        for fall in hooks.TOUCHED.of(s):
-            fall(s, unit)
-        for foe in sorted({s.unit_of(other) for other in contact.touching(s, self.element)}):
-            if not s.units[foe].melee:
-                changes.enter_melee(s, foe)
-                s.emit("drawn-in", unit=s.name(foe))
-                for follow in hooks.CONTACT.of(s):
-                    follow(s, unit, foe)
+        meet(s, self.element)
 
     def do_face(self, s: DemonworldState, seat: int, facing: int) -> None:
         changes.turn(s, self.element, facing)

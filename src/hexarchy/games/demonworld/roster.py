@@ -7,10 +7,18 @@ number from its second copy on: "trolls", "trolls_2".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from hexarchy.games.demonworld.cards import Card, Cards, Paid
-from hexarchy.games.demonworld.data_schema import CardForm, CommanderForm, ItemForm, LargeForm, WizardForm
+from hexarchy.games.demonworld.data_schema import (
+    CardForm,
+    CommanderForm,
+    Fighter,
+    ItemForm,
+    LargeForm,
+    WeaponForm,
+    WizardForm,
+)
 from hexarchy.games.demonworld.words import (
     BASIC,
     BEAST,
@@ -25,6 +33,8 @@ from hexarchy.games.demonworld.words import (
     WIZARD,
 )
 
+Troops = Literal["infantry", "cavalry"]
+MANY_MODELS: Final = 4  # neither few nor close order
 COPIES: Final = 6  # of a card in the largest battle
 
 
@@ -108,7 +118,20 @@ def fighter(form: Paid) -> CardForm:
     if isinstance(form, CardForm):
         return form
     assert not isinstance(form, ItemForm), "items are borne"
+    if isinstance(form, LargeForm):
+        # Pikes and spears go for it as for riders, unless it is a gun (DW-E-LRG-02); the number of its models counts
+        # for nothing (DW-S-MEL-11, DW-S-SHO-46).
+        troops: Troops = "infantry" if form.kind == "artillery" else "cavalry"
+        held = [WeaponForm(name=attack.name, kind="melee", bf=attack.bf) for attack in form.attacks]
+        if form.missile:
+            held.append(WeaponForm(name=form.missile.name, kind="missile", bands=form.missile.bands))
+        return _lone(form, troops, MANY_MODELS, form.mp, held)
     mounted = isinstance(form, CommanderForm) and form.mounted
+    points = dict.fromkeys(("M", "S", "A"), form.mp)
+    return _lone(form, "cavalry" if mounted else "infantry", form.models, points, form.weapons)
+
+
+def _lone(form: Fighter, troops: Troops, models: int, points: dict[str, int], weapons: list[WeaponForm]) -> CardForm:
     return CardForm(
         id=form.id,
         name=form.name,
@@ -122,13 +145,13 @@ def fighter(form: Paid) -> CardForm:
         shooting_skill=form.shooting_skill,
         fear=form.fear,
         hit_points=form.hit_points,
-        troop_kind="cavalry" if mounted else "infantry",
-        models_per_element=1 if isinstance(form, LargeForm) else form.models,
+        troop_kind=troops,
+        models_per_element=models,
         normal_elements=1,
         elements=1,
         maneuvers_card=1,
-        mp=form.mp if isinstance(form, LargeForm) else dict.fromkeys(("M", "S", "A"), form.mp),
-        weapons=[] if isinstance(form, LargeForm) else form.weapons,
+        mp=points,
+        weapons=weapons,
         morale=None,
         starts_fires=form.starts_fires,
         fireproof=form.fireproof,

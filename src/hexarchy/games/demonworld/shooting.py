@@ -22,8 +22,8 @@ from hexarchy.games.demonworld.words import NOBODY
 
 ASTRAY = 4  # from this on a shot into a melee goes astray (DW-B-SHO-24)
 
-# As the frames hold them: lead, target, factor, supporters.
-Declared = tuple[tuple[int, int, int, tuple[int, ...]], ...]
+# As the frames hold them: lead, target, factor, supporters, field aimed at.
+Declared = tuple[tuple[int, int, int, tuple[int, ...], int], ...]
 
 
 @step("first volley")
@@ -84,7 +84,7 @@ def shown(s: DemonworldState, one: Shot) -> dict[str, Any]:
     field = s.field_id
     return {
         "lead": field(s.at[one.lead]),
-        "target": field(s.at[one.target]),
+        "target": field(one.aimed_at(s)),
         "support": [field(s.at[element]) for element in one.supporters],
     }
 
@@ -99,6 +99,7 @@ class Declaring(Procedure):
     used: tuple[int, ...] = ()  # elements (DW-B-SHO-08, -19)
     lead: int = NOBODY
     target: int = NOBODY
+    field: int = NOBODY  # of the target
     support: tuple[int, ...] = ()
 
     def draft(self, s: DemonworldState) -> dict[str, Any]:
@@ -129,8 +130,7 @@ class Declaring(Procedure):
             fields = sorted(s.at[element] for element in self._leads(s, unit))
             options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
             return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
-        fields = sorted(s.at[element] for element in shot.targets(s, self.lead))
-        options = [offers.at[field] for field in fields]
+        options = [offers.at[field] for field in sorted(shot.aims(s, self.lead))]
         hex_ = s.field_id(s.at[self.lead])
         return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
 
@@ -140,14 +140,14 @@ class Declaring(Procedure):
             self.do_close(s, self.seat, 0)
             return None
         options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
-        return Ask(self.seat, "shot-support", "DW-B-SHO-33", options, default=close, hex=s.field_id(s.at[self.target]))
+        return Ask(self.seat, "shot-support", "DW-B-SHO-33", options, default=close, hex=s.field_id(self.field))
 
     def _able(self, s: DemonworldState) -> list[int]:
         """Who may be added: unused, beside the lead or a supporter, able to shoot as well itself (DW-B-SHO-15, -16)."""
         unit = s.unit_of(self.lead)
-        if shot.in_melee(s, unit, self.target):  # DW-B-SHO-27
+        if shot.in_melee(s, self.lead, self.target):  # DW-B-SHO-27
             return []
-        factor = shot.targets(s, self.lead)[self.target]
+        factor = shot.aims(s, self.lead)[self.field]
         chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
         taken = (*self.used, self.lead, *self.support)
         return [
@@ -163,16 +163,17 @@ class Declaring(Procedure):
         self.lead = s.standing[s.field_named(target)]
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.target = s.standing[s.field_named(target)]
+        self.field = s.field_named(target)
+        self.target = s.standing[self.field]
 
     def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
         self.support = (*self.support, s.standing[s.field_named(target)])
 
     def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        factor = shot.targets(s, self.lead)[self.target]
-        self.shots = (*self.shots, (self.lead, self.target, factor, self.support))
+        factor = shot.aims(s, self.lead)[self.field]
+        self.shots = (*self.shots, (self.lead, self.target, factor, self.support, self.field))
         self.used = (*self.used, self.lead, *self.support)
-        self.lead = self.target = NOBODY
+        self.lead = self.target = self.field = NOBODY
         self.support = ()
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -196,9 +197,10 @@ class Declaring(Procedure):
             return [Reason("DW-B-SHO-03", "no-target")]
         if s.roster.side_of[element] == s.roster.side_of[self.lead] and not contact.touches(s, element):
             return [Reason("DW-B-SHO-26", "own-side")]
-        if shot.factor(s, self.lead, element) is None:
+        field = s.field_named(target)
+        if shot.factor(s, self.lead, field) is None:
             return [Reason("DW-B-CHR-06", "out-of-range")]
-        if not shot.in_arc(s, self.lead, element):
+        if not shot.in_arc(s, self.lead, field):
             infantry = s.entry(s.unit_of(self.lead)).card.infantry
             return [Reason("DW-B-SHO-10" if infantry else "DW-B-SHO-11", "out-of-arc")]
         return [Reason("DW-B-SHO-12", "out-of-sight")]
@@ -211,7 +213,7 @@ class Declaring(Procedure):
             return [Reason("DW-B-SHO-19", "one-target-each")]
         if (barred := shot.why_barred(s, element)) is not None:
             return [barred]
-        factor = shot.targets(s, self.lead)[self.target]
+        factor = shot.aims(s, self.lead)[self.field]
         if shot.targets(s, element).get(self.target, -1) < factor:
             return [Reason("DW-B-SHO-15", "could-not-shoot-itself")]
         return [Reason("DW-B-SHO-16", "chain-broken")]
@@ -225,16 +227,16 @@ def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
     for tell in hooks.FIRED.of(s):
         tell(s, shots)
     # Whether a target is in melee is plain before the first die.
-    melee = [shot.in_melee(s, s.unit_of(one.lead), one.target) for one in shots]
+    melee = [shot.in_melee(s, one.lead, one.target) for one in shots]
     for one, into in zip(shots, melee, strict=True):
         victim: int | None = one.target
         if into:
-            victim = deviated(s, one.target, wounds)
+            victim = deviated(s, one.aimed_at(s), wounds)
         elif fallen(s, one.target, wounds):
-            s.emit("shot-wasted", hex=s.field_id(s.at[one.target]))  # DW-B-SHO-09
+            s.emit("shot-wasted", hex=s.field_id(one.aimed_at(s)))  # DW-B-SHO-09
             continue
         if victim is None:
-            s.emit("shot-lost", hex=s.field_id(s.at[one.target]))
+            s.emit("shot-lost", hex=s.field_id(one.aimed_at(s)))
             continue
         added = one.modifiers(s, victim)
         unit, foe, hex_ = s.name(s.unit_of(one.lead)), s.name(s.unit_of(victim)), s.field_id(s.at[victim])
@@ -248,19 +250,20 @@ def fallen(s: DemonworldState, element: int, wounds: Mapping[int, int]) -> bool:
     return wounds.get(element, 0) >= s.hits[element]
 
 
-def deviated(s: DemonworldState, target: int, wounds: Mapping[int, int]) -> int | None:
-    """What a shot into a melee hits: the target, or any element beside it (DW-B-SHO-24, -28); None: an empty field."""
-    (die,) = s.roll(1, 6, "DW-B-SHO-24", hex=s.field_id(s.at[target]))
-    field = s.at[target]
+def deviated(s: DemonworldState, aimed: int, wounds: Mapping[int, int]) -> int | None:
+    """What a shot into a melee hits: what stands on the field it is aimed at, or on one beside it (DW-B-SHO-24, -28,
+    DW-E-LRG-21), unless nobody there is in contact with it; None: nothing."""
+    target, field = s.standing[aimed], aimed
+    (die,) = s.roll(1, 6, "DW-B-SHO-24", hex=s.field_id(aimed))
     if die >= ASTRAY:
-        (direction,) = s.roll(1, 6, "DW-B-INT-05", hex=s.field_id(field))
-        field = s.around[field][direction - 1]
-        s.emit("shot-astray", hex=s.field_id(s.at[target]), direction=COMPASS[direction - 1])
+        (direction,) = s.roll(1, 6, "DW-B-INT-05", hex=s.field_id(aimed))
+        field = s.around[aimed][direction - 1]
+        s.emit("shot-astray", hex=s.field_id(aimed), direction=COMPASS[direction - 1])
     element = s.standing.get(field)
     if element is None or fallen(s, element, wounds):
         return None
     unit = s.roster.unit_of[target]
-    lost = field != s.at[target] and any(cut(s, unit, s.at[target], element, field) for cut in hooks.CUT_OFF.of(s))
+    lost = element != target and any(cut(s, unit, aimed, element, field) for cut in hooks.CUT_OFF.of(s))
     return None if lost else element
 
 

@@ -14,21 +14,27 @@ from hexarchy.games.demonworld.cards import WeaponForm
 from hexarchy.games.demonworld.facing import CAVALRY_ARC, INFANTRY_ARC
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import HOLD, SHOOTING_1, SINGLE, SKIRMISH
+from hexarchy.games.demonworld.words import HOLD, NOBODY, SHOOTING_1, SINGLE, SKIRMISH
 
 NEEDED: Final = 20
 SUPPORT: Final = 2  # each supporting element
+FARTHEST_FIELD: Final = 2  # of a base from its anchor
 FEW: Final = 4  # fewer models than these shoot worse
 
 
 class Shot(NamedTuple):
-    """`factor`: the lead's Battle Factor at its range; it stays the same where the shot goes astray (DW-B-SHO-24)."""
+    """`factor`: the lead's Battle Factor at its range; it stays the same where the shot goes astray (DW-B-SHO-24).
+    `field`: what it is aimed at, one of those the target stands on."""
 
     lead: int
     target: int
     factor: int
     supporters: tuple[int, ...] = ()
+    field: int = NOBODY
     flaming: bool = False  # arrows that armor does not stop (DW-E-FIR-19)
+
+    def aimed_at(self, s: DemonworldState) -> int:
+        return s.at[self.target] if self.field == NOBODY else self.field
 
     def modifiers(self, s: DemonworldState, victim: int) -> list[tuple[str, int]]:
         """All that is added to the D20 of a shot at an element: the target, or what it hits instead."""
@@ -83,71 +89,98 @@ def weapons(s: DemonworldState, element: int) -> list[WeaponForm]:
     return [weapon for weapon in entry.card.missiles if holds or not weapon.hold_only]
 
 
-def factor(s: DemonworldState, element: int, target: int) -> int | None:
-    """The best Battle Factor at the range of a target; None beyond it (DW-B-CHR-06)."""
-    distance = s.area.grid.distance(s.at[element], s.at[target])
+def stance(s: DemonworldState, element: int) -> tuple[int, int]:
+    """From which field an element shoots, and at which height above it its eyes are."""
+    others = (eyes(s, element) for eyes in hooks.EYES.of(s))
+    own = (s.at[element], s.entry(s.roster.unit_of[element]).card.printed.size)
+    return next((eyes for eyes in others if eyes is not None), own)
+
+
+def factor(s: DemonworldState, element: int, field: int) -> int | None:
+    """The best Battle Factor at the range of a field; None beyond it (DW-B-CHR-06)."""
+    distance = s.area.grid.distance(stance(s, element)[0], field)
     found = [factor for weapon in weapons(s, element) if (factor := weapon.factor(distance)) is not None]
     return max(found, default=None)
 
 
-def in_arc(s: DemonworldState, element: int, target: int) -> bool:
-    """Does a target lie in the arc of fire (DW-B-SHO-10, -11)?"""
-    return faces(s, element, s.at[target])
-
-
-def faces(s: DemonworldState, element: int, field: int) -> bool:
-    """The same of a field."""
+def in_arc(s: DemonworldState, element: int, field: int) -> bool:
+    """Does a field lie in the arc of fire (DW-B-SHO-10, -11)?"""
+    others = (lies(s, element, field) for lies in hooks.ARCS.of(s))
+    found = next((lies for lies in others if lies is not None), None)
+    if found is not None:
+        return found
     infantry = s.entry(s.roster.unit_of[element]).card.infantry
     arc = INFANTRY_ARC if infantry else CAVALRY_ARC
     return arc.holds(s.area.grid.vector(s.at[element], field), s.looks[element])
 
 
-def seen(s: DemonworldState, element: int, target: int) -> bool:
-    """Is a target in view (DW-B-SHO-03)? What its cover adds is a modifier of the shot."""
+def seen(s: DemonworldState, element: int, field: int) -> int | None:
+    """How well what stands on a field is in view (DW-B-SHO-03): what is added to a shot at it; None where it is not."""
     see = hooks.SIGHT.last(s)
-    return see is not None and see(s, element, target)
+    return None if see is None else see(s, element, field)
 
 
 @hooks.SIGHT()
-def clear_line(s: DemonworldState, element: int, target: int) -> bool:
+def clear_line(s: DemonworldState, element: int, field: int) -> int | None:
     """In the Basic Game the line touches no field of another element (DW-B-SHO-12)."""
-    return s.battle.lines.clear(s.at[element], s.at[target], s.standing)
+    return 0 if s.battle.lines.clear(s.at[element], field, s.standing) else None
 
 
-def in_melee(s: DemonworldState, unit: int, target: int) -> bool:
-    """Is a shot of a unit at an element one into a melee (DW-B-SHO-04, -24, -25)?
+def in_melee(s: DemonworldState, lead: int, target: int) -> bool:
+    """Is a shot of an element at another one into a melee (DW-B-SHO-04, -24, -25)?
 
     Contact alone counts; but a unit that was attacked just now shoots at those that touch nobody else as at any others.
     """
-    touched = contact.touching(s, target)
-    if not touched:
+    touched, unit = contact.touching(s, target), s.unit_of(lead)
+    if not touched or any(picked(s, lead, target) for picked in hooks.PICKED_OUT.of(s)):
         return False
     attacked = s.units[unit].melee == s.round and s.side(unit) != s.roster.side_of[target]
     return not (attacked and all(s.unit_of(other) == unit for other in touched))
 
 
-def targets(s: DemonworldState, element: int) -> dict[int, int]:
-    """What an element may shoot at, with its Battle Factor for each; remembered as long as nobody moves."""
-    key = ("targets", element)
+def aims(s: DemonworldState, element: int) -> dict[int, int]:
+    """The fields an element may aim at, with its Battle Factor for each; remembered as long as nobody moves.
+
+    Of a Large Element the one that is seen best, and of several the nearest (DW-E-LRG-25); in a melee any that is seen
+    (DW-E-LRG-21).
+    """
+    key = ("aims", element)
     found: dict[int, int] | None = s.memo.get(key)
     if found is None:
-        found = s.memo[key] = dict(_targets(s, element))
+        found = s.memo[key] = dict(_aims(s, element))
     return found
 
 
-def _targets(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
+def targets(s: DemonworldState, element: int) -> dict[int, int]:
+    """What an element may shoot at, with its Battle Factor for each."""
+    found: dict[int, int] = {}
+    for field, best in aims(s, element).items():
+        target = s.standing[field]
+        found[target] = max(best, found.get(target, best))
+    return found
+
+
+def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
     unit, side, sides = s.unit_of(element), s.roster.side_of[element], s.roster.side_of
     reach = max((weapon.reach for weapon in weapons(s, element)), default=0)
-    distance, here = s.area.grid.distance, s.at[element]
+    distance, here = s.area.grid.distance, stance(s, element)[0]
     if not reach:
         return
     for other in dict.fromkeys(s.standing.values()):
-        if other == element or distance(here, s.at[other]) > reach:
+        if other == element or distance(here, s.at[other]) > reach + FARTHEST_FIELD:
             continue
         if sides[other] == side and not contact.touches(s, other):  # one's own only in a melee (DW-B-SHO-26)
             continue
         if s.unit_of(other) == unit:
             continue
-        best = factor(s, element, other)
-        if best is not None and in_arc(s, element, other) and seen(s, element, other):
-            yield other, best
+        fields = [
+            (-well, distance(here, field), field, best)
+            for field in s.base(other)
+            if (best := factor(s, element, field)) is not None
+            and in_arc(s, element, field)
+            and (well := seen(s, element, field)) is not None
+        ]
+        if len(fields) > 1 and not in_melee(s, element, other):
+            fields = [min(fields)]
+        for _, _, field, best in sorted(fields):
+            yield field, best

@@ -42,6 +42,14 @@ def _units_read(written: Sequence[Sequence[Any]], game: Demonworld) -> list[Unit
     return [unit._replace(counters=tuple(unit.counters), astray=tuple(unit.astray)) for unit in units]
 
 
+def _pairs_read(written: Sequence[Sequence[int]], game: Demonworld) -> tuple[tuple[int, int], ...]:
+    return tuple((one, other) for one, other in written)
+
+
+def _fields_read(written: Sequence[int], game: Demonworld) -> tuple[int, ...]:
+    return tuple(written)
+
+
 @state_class
 class DemonworldState(State):
     """See the module."""
@@ -62,6 +70,9 @@ class DemonworldState(State):
     doings: Doings = record(Doings, default=Doings())
     fires: Fires = record(Fires, default=Fires())
     razed: tuple[int, ...] = ()  # sides whose wall is torn down
+    # Pairs of units that fight, one of them a Large Element (DW-E-LME-07): beside it alone they need not.
+    declared: tuple[tuple[int, int], ...] = kept(default=(), read=_pairs_read)
+    carcasses: tuple[int, ...] = kept(default=(), read=_fields_read)  # fields slain monsters lie on (DW-E-GIA-17)
 
     roster: Roster = reckoned()
     area: Area = reckoned()
@@ -96,7 +107,8 @@ class DemonworldState(State):
                 self.bodies[unit.host] = tuple(sorted((*self.bodies[unit.host], *self.bodies[number])))
                 self.bodies[number] = ()
         self.standing = {}
-        for element, field in enumerate(self.at):
+        for element in self.battle.layers:
+            field = self.at[element]
             if field >= 0:
                 for covered in self.covered(element, field, self.looks[element]):
                     self.standing[covered] = element
@@ -160,6 +172,10 @@ class DemonworldState(State):
         found = footprints.covered(field, facing)
         assert found is not None, "a base lies on the area"
         return found
+
+    def base(self, element: int) -> tuple[int, ...]:
+        """The fields an element on the area stands on."""
+        return self.covered(element, self.at[element], self.looks[element])
 
     def reach_of(self, side: int) -> frozenset[int]:
         """All fields next to elements of a side."""

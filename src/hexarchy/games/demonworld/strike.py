@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from hexarchy.games.demonworld import contact, hooks
-from hexarchy.games.demonworld.cards import Card
+from hexarchy.games.demonworld.cards import Card, WeaponForm
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.weapons import Weapons
-from hexarchy.games.demonworld.words import ATTACK, HOLD, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACK, HOLD, SKIRMISH, WEAPON
 
 Modifiers = Iterator[tuple[str, int]]
 
@@ -29,16 +29,18 @@ FACTOR: Final = "DW-B-CHR-05"
 
 
 class Strike(NamedTuple):
-    """An element attacks another, with so many in support."""
+    """An element attacks another, with so many in support. `blow`: with which of its attacks (`words.BLOWS`)."""
 
     attacker: int
     victim: int
     supporters: int = 0
+    blow: int = WEAPON
 
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
         """What is added to the die, each with its rule."""
         unit = s.unit_of(self.attacker)
         zone = contact.side_struck(s, self.attacker, self.victim)
+        armed = (arm(s, self) for arm in hooks.ARMED.of(s))
         found = [
             *weighed(
                 s.game.world.weapons,
@@ -47,6 +49,7 @@ class Strike(NamedTuple):
                 first_round=in_first_round(s, unit),
                 charges=s.units[unit].order == ATTACK,
                 zone=zone,
+                armed=next((arms for arms in armed if arms is not None), None),
             )
         ]
         for adds in hooks.STRIKE_MODIFIERS.of(s):
@@ -63,15 +66,24 @@ class Strike(NamedTuple):
         return min(max(SIDES_OF_DIE + 1 - self.needed(s), 0), SIDES_OF_DIE) / SIDES_OF_DIE
 
 
-def weighed(weapons: Weapons, own: Card, other: Card, *, first_round: bool, charges: bool, zone: str) -> Modifiers:
-    """What cards, round, order and place add to a strike."""
-    weapon = own.melee_weapon(first_round=first_round)
+def weighed(
+    weapons: Weapons,
+    own: Card,
+    other: Card,
+    *,
+    first_round: bool,
+    charges: bool,
+    zone: str,
+    armed: tuple[WeaponForm, int] | None = None,
+) -> Modifiers:
+    """What cards, round, order and place add to a strike. `armed`: the weapon and size of a Large Element's attack."""
+    weapon, size = armed or (own.melee_weapon(first_round=first_round), own.printed.size)
     against_riders = weapon.bf_cavalry or weapons[weapon.name].bf_vs_cavalry
     yield FACTOR, against_riders if against_riders and not other.infantry else weapon.bf
     if other.printed.armor:
         yield "DW-B-CHR-01", -other.printed.armor
-    if own.printed.size != other.printed.size:
-        yield "DW-B-CHR-02", own.printed.size - other.printed.size
+    if size != other.printed.size:
+        yield "DW-B-CHR-02", size - other.printed.size
     if own.printed.models_per_element >= CLOSE_ORDER:
         yield "DW-B-MEL-14", 2
     if other.printed.models_per_element <= FEW:
@@ -81,7 +93,7 @@ def weighed(weapons: Weapons, own: Card, other: Card, *, first_round: bool, char
     pikes = sum(weapons[held.name].frontal_attackers for held in other.printed.weapons)
     if pikes and zone == contact.FRONT:
         yield "DW-B-MEL-17", pikes
-    if FROM[zone]:
+    if FROM[zone] and armed is None:  # what a Large Element gains, large/blows.py says
         yield "DW-B-MEL-18", FROM[zone]
 
 

@@ -31,6 +31,12 @@ WATER: Final = {1: (), 2: (6,), 3: (4, 6)}  # points by size for each depth that
 ROAD: Final = {False: 2, True: 3}  # on foot, mounted
 
 
+# Large Elements: terrain is passable at the points of open ground or not at all (DW-E-LRG-07).
+LARGE_ROWS: Final = (GIANT, CHARIOT, ARTILLERY)
+BARRED: Final = {GIANT: SWAMP}
+WADES: Final = 2  # giants and dragons wade in water this much lower than they are (DW-E-GIA-05)
+
+
 class Mover(NamedTuple):
     """What the chart asks of an element: its row, whether it rides, its size."""
 
@@ -69,6 +75,8 @@ class Ground:
         if self.level == BASIC:
             return OPEN_FIELD
         there = self.area.grid.neighbours[field][direction]
+        if mover.row in LARGE_ROWS:
+            return min(OPEN_FIELD + self.surcharge(mover, field, there), NOT_PASSABLE)
         found = self._entered(mover, there) + self._climbed(field, there)
         side = self.area.grid.hexside(field, direction)
         return min(found + OBSTACLE * (side in self.area.sides and side not in razed), NOT_PASSABLE)
@@ -91,6 +99,19 @@ class Ground:
         if terrain in ROUGH:
             return rough
         return NOT_PASSABLE if terrain == SWAMP else OPEN_FIELD
+
+    def surcharge(self, mover: Mover, here: int, there: int) -> int:
+        """What a part of a large base pays beside its step when it goes from one field to the next, or NOT_PASSABLE:
+        giants and dragons climb their own height, from the second level on for a point a level, and no hedge or wall
+        hinders them (DW-E-GIA-05, DW-E-DRA-04)."""
+        terrain, depth = self.area.terrain[there], self.area.water[there]
+        if terrain in BARRED.get(mover.row, SWAMP) or depth > mover.size - WADES:
+            return NOT_PASSABLE
+        difference = abs(self.area.height[there] - self.area.height[here])
+        if difference > mover.size:
+            return NOT_PASSABLE
+        levels = difference // LEVEL
+        return levels if levels > 1 else 0
 
     def _climbed(self, field: int, there: int) -> int:
         """Three levels and more nobody climbs (DW-S-TER-16)."""

@@ -13,7 +13,16 @@ from hexarchy.core.actions import Action, ActionTable
 from hexarchy.games.demonworld.board import PLACES, Area
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.roster import Roster
-from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SHAPES, TURNS, WHEELS
+from hexarchy.games.demonworld.words import (
+    BLOWS,
+    ORDERS,
+    PROJECTILES,
+    SHAPES,
+    STEPS_OF_BASES,
+    TURNS,
+    TURNS_OF_BASES,
+    WHEELS,
+)
 
 Actions = tuple[Action, ...]
 
@@ -81,6 +90,13 @@ class Verbs:
         # guns
         self.projectile = t.verb("projectile", PROJECTILES)
         self.high = t.verb("high", PLACES)  # aim high at the Large Element on a field
+        # Large Elements
+        self.steps = {name: t.single(name) for name in STEPS_OF_BASES}
+        self.swing = t.verb("swing", TURNS_OF_BASES)
+        self.blow = t.verb("blow", BLOWS)
+        self.attack = t.single("attack")
+        self.overrun = t.single("overrun")
+        self.alongside = t.verb("alongside", names)  # contact is declared with one that stands beside it
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

@@ -87,6 +87,8 @@ def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
 
 def _element(s: DemonworldState, element: int) -> dict[str, Any]:
     told: dict[str, Any] = {"field": s.field_id(s.at[element]), "facing": FACINGS[s.looks[element]]}
+    if len(covered := s.base(element)) > 1:
+        told["base"] = [s.field_id(field) for field in covered]
     if s.roster.figure[element]:
         told["figure"] = FIGURES[s.roster.figure[element]]
     if s.hits[element] > 1:

@@ -76,3 +76,17 @@ SHAPES: Final = (*LINES, "square", "wedge", "skirmish")
 
 # What guns fire (DW-E-ART-10).
 PROJECTILES: Final = ("bolt", "ball", "small-stone", "large-stone")
+# How a base of several fields steps and turns (large/bases.py): forward turns pivot on a field behind, or on the front.
+STEPS_OF_BASES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "back-left", "back-right")
+TURNS_OF_BASES: Final = tuple(
+    f"{way}-{hand}" for way in ("forward", "front", "backward", "spot") for hand in ("left", "right")
+)
+
+STRIDES: Final = (*STEPS_OF_BASES, *TURNS_OF_BASES)
+
+# What an element attacks with: its weapon, or one of the attacks of a Large Element (DW-E-LME-14).
+WEAPON: Final = 0
+BLOWS: Final = (
+    *("weapon", "left-hand", "right-hand", "bite", "left-claw", "right-claw", "tail", "rider", "crew"),
+    *("left-animals", "right-animals", "field-1", "field-2", "field-3", "field-4"),
+)

@@ -14,7 +14,10 @@ from hexarchy.core.shapes import Shape
 from hexarchy.games.demonworld.board import DATA
 from hexarchy.games.demonworld.facing import FACINGS
 
+AHEAD, SIDEWARD, BACK = "ahead", "sideward", "backward"
 FORWARD, BACKWARD, ON_THE_SPOT = "forward", "backward", "on the spot"
+HANDS: Final = ("left", "right")
+WAYS: Final = {AHEAD: "ahead", SIDEWARD: "side", BACK: "back"}
 
 
 class StepForm(msgspec.Struct, frozen=True):
@@ -45,12 +48,19 @@ class GeometryFile(msgspec.Struct, frozen=True):
 
 
 class Move(NamedTuple):
-    """Where the anchor comes to, how the base looks then, and what that costs. `kind`: a step's way, or a turn's."""
+    """Where the anchor comes to, how the base looks then, and what that costs. `kind`: a step's way, or a turn's;
+    `name`: among `words.STEPS_OF_BASES` or `words.TURNS_OF_BASES`."""
 
     kind: str
     anchor: Offset
     facing: int
     points: int
+    name: str = ""
+
+
+def turn_name(turn: TurnForm) -> str:
+    way = "spot" if turn.kind == ON_THE_SPOT else "front" if turn.pivot == "front" else turn.kind
+    return f"{way}-{turn.direction}"
 
 
 class Base:
@@ -58,11 +68,22 @@ class Base:
 
     def __init__(self, form: BaseForm) -> None:
         self.shape: Final = Shape(form.fields, form.zones)
-        steps = [Move(kind, step, 0, way.mp) for kind, way in form.moves.items() for step in way.vectors]
-        turns = [Move(one.kind, one.new_anchor, FACINGS.index(one.new_facing), one.mp) for one in form.turn]
+        # Is it struck harder from flank and rear? Those with zones all round, or a team in front, are not.
+        self.exposed: Final = "flank_left_front" not in form.zones and "rear" in form.zones
+        steps = [
+            Move(kind, step, 0, way.mp, f"{WAYS[kind]}-{hand}")
+            for kind, way in form.moves.items()
+            for hand, step in zip(HANDS, way.vectors, strict=True)
+        ]
+        turns = [
+            Move(one.kind, one.new_anchor, FACINGS.index(one.new_facing), one.mp, turn_name(one)) for one in form.turn
+        ]
         # For every facing all it can do.
         self.moves: Final = tuple(
-            tuple(Move(kind, turned(at, f), (facing + f) % DIRECTIONS, mp) for kind, at, facing, mp in (*steps, *turns))
+            tuple(
+                move._replace(anchor=turned(move.anchor, f), facing=(move.facing + f) % DIRECTIONS)
+                for move in (*steps, *turns)
+            )
             for f in range(DIRECTIONS)
         )
 

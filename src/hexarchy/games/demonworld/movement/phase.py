@@ -140,7 +140,9 @@ class SideMoves(Procedure):
 
     def do_move(self, s: DemonworldState, seat: int, target: int) -> None:
         unit = s.unit_named(target)
-        s.push(SmallMoving.of(s, unit) if is_small(s, unit) else Moving.of(s, unit))
+        others = (move(s, unit) for move in hooks.MOVING.of(s))
+        own = next((own for own in others if own is not None), None)
+        s.push(own or (SmallMoving.of(s, unit) if is_small(s, unit) else Moving.of(s, unit)))
         for make in hooks.BEFORE_MOVING.of(s):
             first = make(s, unit)
             if first is not None:

@@ -9,7 +9,7 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import IN_FLAMES
+from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE
 from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER, ORDER_LETTERS
 
 
@@ -51,18 +51,26 @@ def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
 
 def costs(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ...]:
     """What steps cost a unit, at field * 6 + direction; `road`: along a road."""
-    closed = hooks.FLAMES_BAR.of(s)
-    if not closed:
+    flames, lying = hooks.FLAMES_BAR.of(s), hooks.OBSTACLES.of(s)
+    if not flames and not lying:
         return charted(s, unit, road=road)
     key = ("costs", unit, road)
     found: tuple[int, ...] | None = s.memo.get(key)
     if found is None:
-        fields = {field for fields in closed for field in fields(s, unit)}
-        found = s.memo[key] = without(s, charted(s, unit, road=road), fields)
+        burning = {field for fields in flames for field in fields(s, unit)}
+        found = without(s, charted(s, unit, road=road), obstacles(s), NOT_PASSABLE)
+        found = s.memo[key] = without(s, found, burning)
     return found
 
 
-def without(s: DemonworldState, table: tuple[int, ...], fields: Collection[int]) -> tuple[int, ...]:
+def obstacles(s: DemonworldState) -> dict[int, int]:
+    """Fields nobody can enter any more, with the height of what lies there."""
+    return {field: height for find in hooks.OBSTACLES.of(s) for field, height in find(s).items()}
+
+
+def without(
+    s: DemonworldState, table: tuple[int, ...], fields: Collection[int], cost: int = IN_FLAMES
+) -> tuple[int, ...]:
     """A table of costs where nobody enters some fields."""
     if not fields:
         return table
@@ -70,7 +78,7 @@ def without(s: DemonworldState, table: tuple[int, ...], fields: Collection[int])
     for field in fields:
         for direction, near in enumerate(s.around[field]):
             if near >= 0:
-                found[near * DIRECTIONS + (direction + DIRECTIONS // 2) % DIRECTIONS] = IN_FLAMES
+                found[near * DIRECTIONS + (direction + DIRECTIONS // 2) % DIRECTIONS] = cost
     return tuple(found)
 
 

@@ -26,6 +26,8 @@ class Wording(wording.Wording):
         "turn": PLAIN,
         "form": "shape",
         "projectile": "projectile",
+        "swing": "stride",
+        "blow": "blow",
     }
 
     def own_words(self) -> Mapping[str, Callable[[Any], Argument]]:

@@ -1,0 +1,178 @@
+"""A Large Element on the area (DW-E-LRG): what it has to move with, where its base can go and what that costs, and whom
+it touches.
+
+It is a unit of one element. `s.at` has its anchor field, `s.looks` its facing, `s.base` all fields it covers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.data_schema import LargeForm
+from hexarchy.games.demonworld.large.blows import struck_fields
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, Mover
+from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, ORDER_LETTERS
+
+MONSTERS: Final = ("giant", "dragon")
+GUN: Final = "artillery"
+ROWS: Final = {"chariot": CHARIOT, GUN: ARTILLERY}  # of the movement chart; giants and dragons share one
+CARCASS: Final = 2  # the height of a slain monster (DW-E-GIA-17, DW-E-DRA-20)
+
+
+def is_large(s: DemonworldState, unit: int) -> bool:
+    return s.roster.entries[unit].sort == LARGE
+
+
+def form_of(s: DemonworldState, unit: int) -> LargeForm:
+    """Its card."""
+    form = s.roster.entries[unit].form
+    assert isinstance(form, LargeForm)
+    return form
+
+
+def element_of(s: DemonworldState, unit: int) -> int:
+    return s.roster.entries[unit].elements[0]
+
+
+def is_monster(s: DemonworldState, element: int) -> bool:
+    """Is it a giant or dragon?"""
+    form = s.roster.entries[s.roster.unit_of[element]].form
+    return isinstance(form, LargeForm) and form.kind in MONSTERS
+
+
+def allowance(s: DemonworldState, unit: int, order: int) -> int:
+    """Movement points under an order, Hold among them (DW-E-LRG-06), one less for every hit point lost
+    (DW-E-LRG-14)."""
+    if order == NO_ORDER:
+        return 0
+    card, element = s.entry(unit).card, element_of(s, unit)
+    wounds = card.hit_points - s.hits[element]
+    found = card.movement(ORDER_LETTERS[order]) - wounds + sum(add(s, unit) for add in hooks.POINTS.of(s))
+    return max(0, found)
+
+
+# -- where it can go ---------------------------------------------------------------------------------------------------
+
+
+class Stride(NamedTuple):
+    """A step or turn from where it stands. `covered`: all fields it stands on then, none where the area ends;
+    `entered`: those of them it did not stand on before."""
+
+    name: str
+    kind: str
+    anchor: int
+    facing: int
+    cost: int
+    covered: tuple[int, ...]
+    entered: tuple[int, ...]
+
+
+@lru_cache(100_000)
+def strides(battle: Battle, element: int, anchor: int, facing: int) -> tuple[Stride, ...]:
+    """All steps and turns of a base, whoever stands in the way. Each costs once (DW-E-LRG-08); to that comes the
+    greatest height one of its parts crosses (DW-E-GIA-07, -10)."""
+    base, prints = battle.bases[element], battle.footprints[element]
+    assert base is not None
+    assert prints is not None
+    mover, ground, grid = _mover(battle, element), battle.ground, battle.area.grid
+    here = prints.covered(anchor, facing) or ()
+    found = []
+    for move in base.moves[facing]:
+        there = grid.offset(anchor, *move.anchor)
+        covered = prints.covered(there, move.facing) if there >= 0 else None
+        if covered is None:
+            found.append(Stride(move.name, move.kind, there, move.facing, NOT_PASSABLE, (), ()))
+            continue
+        crossed = [ground.surcharge(mover, a, b) for a, b in zip(here, covered, strict=True) if a != b]
+        cost = min(NOT_PASSABLE, move.points + max(crossed))
+        entered = tuple(field for field in covered if field not in here)
+        found.append(Stride(move.name, move.kind, there, move.facing, cost, covered, entered))
+    return tuple(found)
+
+
+def own_strides(s: DemonworldState, element: int) -> tuple[Stride, ...]:
+    return strides(s.battle, element, s.at[element], s.looks[element])
+
+
+@lru_cache(4096)
+def _mover(battle: Battle, element: int) -> Mover:
+    entry = battle.roster.entries[battle.roster.unit_of[element]]
+    assert isinstance(entry.form, LargeForm)
+    return Mover(ROWS.get(entry.form.kind, GIANT), size=entry.form.size)
+
+
+def may_stand(s: DemonworldState, element: int, covered: tuple[int, ...]) -> bool:
+    """Is the ground under a base passable for it, and level enough?"""
+    ground, mover = s.battle.ground, _mover(s.battle, element)
+    return all(
+        ground.surcharge(mover, a, b) < NOT_PASSABLE for a in covered for b in covered if a == b or b in s.around[a]
+    ) and not any(field in s.carcasses for field in covered)
+
+
+# -- whom it touches ---------------------------------------------------------------------------------------------------
+
+
+@hooks.UNDECLARED(level=EXPERT)
+def alongside(s: DemonworldState, element: int, other: int) -> bool:
+    """Beside a Large Element, on fields it cannot attack, nobody fights unless one has declared it (DW-E-LME-07)."""
+    one, two = s.unit_of(element), s.unit_of(other)
+    if not is_large(s, one) and not is_large(s, two):
+        return False
+    if pair(one, two) in s.declared:
+        return False
+    return not any(reaches(s, a, b) for a, b in ((one, two), (two, one)) if is_large(s, a))
+
+
+def pair(one: int, two: int) -> tuple[int, int]:
+    return min(one, two), max(one, two)
+
+
+def reaches(s: DemonworldState, large: int, unit: int) -> bool:
+    """Does an element of a unit stand where a Large Element can strike it?"""
+    element = element_of(s, large)
+    if s.at[element] < 0:
+        return False
+    fields = struck_fields(s, element)
+    return any(there in fields for other in s.bodies[unit] for _, there in contact.pairs(s, element, other))
+
+
+@hooks.ALONGSIDE(level=EXPERT)
+def attacks_it(s: DemonworldState, unit: int) -> None:
+    """A unit that has gone to its front beside a Large Element attacks it, from wherever it came (DW-E-LRG-24)."""
+    for foe in contact.beside_units(s, unit):
+        changes.declare(s, unit, foe)
+
+
+@hooks.MOVERS(level=EXPERT)
+def row(s: DemonworldState, unit: int) -> Mover | None:
+    """Large Elements have rows of their own in the movement chart (DW-E-LRG-07)."""
+    return _mover(s.battle, element_of(s, unit)) if is_large(s, unit) else None
+
+
+@hooks.PHASE_BEGINS(level=EXPERT)
+def remember_contacts(s: DemonworldState) -> None:
+    """Who touches a Large Element now fights it until they part; who has parted does not any more."""
+    if not s.battle.bases:
+        return
+    found = {pair(unit, foe) for unit in _larges(s) for foe in contact.touched_units(s, unit)}
+    s.declared = tuple(sorted(found))
+    s.memo = {}
+
+
+def _larges(s: DemonworldState) -> Iterator[int]:
+    return (unit for unit in range(len(s.units)) if is_large(s, unit) and s.bodies[unit])
+
+
+# -- slain monsters ----------------------------------------------------------------------------------------------------
+
+
+@hooks.OBSTACLES(level=EXPERT)
+def carcasses(s: DemonworldState) -> Mapping[int, int]:
+    """Slain giants and dragons stay where they fell: nobody can pass, and they hide what is behind them
+    (DW-E-GIA-17, DW-E-DRA-20)."""
+    return dict.fromkeys(s.carcasses, CARCASS)

@@ -1,0 +1,287 @@
+"""How a Large Element moves (DW-E-LRG-03 to -08, -23): one step or turn at a time, within the points of its order.
+
+It attacks by a step to its front, under any order; those attacked react, then it goes on (DW-E-LME-01 to -03). What it
+moves onto it overruns (overrun.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask, Reason
+from hexarchy.core.frames import Asked, Frame, frame
+from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld.attack import Reactions
+from hexarchy.games.demonworld.large.base import GUN, Stride, allowance, element_of, form_of, is_large, own_strides
+from hexarchy.games.demonworld.large.bases import AHEAD
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.react import Reaction
+from hexarchy.games.demonworld.regroup import meet
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.words import EXPERT, HOLD, STEPS_OF_BASES, STRIDES, TURNS_OF_BASES
+
+MOST_STEPS = 2  # at the end of a melee phase (DW-E-LME-08)
+
+
+def action_of(s: DemonworldState, stride: Stride) -> Action:
+    verbs = s.game.verbs
+    if stride.name in STEPS_OF_BASES:
+        return verbs.steps[stride.name]
+    return verbs.swing[TURNS_OF_BASES.index(stride.name)]
+
+
+def stride_of(s: DemonworldState, element: int, action: Action) -> Stride | None:
+    """The step or turn an action names; None where it is none of this base's."""
+    name = TURNS_OF_BASES[action.target] if action.verb == "swing" else action.verb
+    return next((stride for stride in own_strides(s, element) if stride.name == name), None)
+
+
+def on_base(s: DemonworldState, element: int, stride: Stride) -> list[int]:
+    """Elements on the fields a step or turn would newly cover."""
+    found = dict.fromkeys(s.standing.get(field, element) for field in stride.entered)
+    return [other for other in found if other != element]
+
+
+def why_no_ground(s: DemonworldState, stride: Stride) -> Reason | None:
+    """Every field newly covered must lie on the area and be passable (DW-E-LRG-08)."""
+    if not stride.covered:
+        return Reason("DW-B-MOV-50", "off-the-area")
+    if stride.cost >= NOT_PASSABLE or any(field in s.carcasses for field in stride.entered):
+        return Reason("DW-E-LRG-08", "not-passable")
+    return None
+
+
+def why_taken(s: DemonworldState, element: int, stride: Stride) -> Reason | None:
+    for field in stride.entered:
+        if s.standing.get(field, element) != element:
+            return Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(field))
+    return None
+
+
+def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]:
+    """Enemies it would stand beside and does not now."""
+    unit = s.roster.unit_of[element]
+    now = contact.touching_at(s, s.base(element), unit)
+    return [other for other in contact.touching_at(s, stride.covered, unit) if other not in now]
+
+
+def go(s: DemonworldState, element: int, stride: Stride) -> None:
+    unit = s.unit_of(element)
+    changes.tread(s, element, stride.anchor, stride.facing)
+    s.emit(
+        "strides",
+        unit=s.name(unit),
+        stride=STRIDES.index(stride.name),
+        points=stride.cost,
+        hex=s.field_id(stride.anchor),
+    )
+
+
+@hooks.MOVING(level=EXPERT)
+def large_moves(s: DemonworldState, unit: int) -> Frame | None:
+    return LargeMoving(unit) if is_large(s, unit) else None
+
+
+@frame
+class LargeMoving(Procedure):
+    """The movement of a Large Element. `attacks`: it has come into contact."""
+
+    unit: int
+    spent: int = 0
+    attacks: bool = False
+
+    def left(self, s: DemonworldState) -> int:
+        """Points left; wounds on the way count at once."""
+        return allowance(s, self.unit, s.units[self.unit].order) - self.spent
+
+    def step(self, s: DemonworldState) -> Asked:
+        if not s.bodies[self.unit]:
+            s.finish(self.unit)
+            return None
+        element, stop = element_of(s, self.unit), s.game.verbs.stop
+        options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
+        options.append(stop)
+        return Ask(
+            s.owner(self.unit),
+            "large-operation",
+            "DW-E-LRG-23",
+            options,
+            default=stop,
+            last_word=True,
+            unit=s.name(self.unit),
+            points=max(0, self.left(s)),
+        )
+
+    def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
+        element = element_of(s, self.unit)
+        reason = why_no_ground(s, stride) or why_taken(s, element, stride)
+        if reason is None and stride.cost > self.left(s):
+            reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
+        return reason or self.why_contact(s, element, stride)
+
+    def why_contact(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
+        """Contact comes from a step ahead (DW-E-LRG-04); those it has attacked it does not leave (DW-E-LME-03)."""
+        if self.attacks:
+            if not contact.touching_at(s, stride.covered, self.unit):
+                return Reason("DW-E-LME-03", "keeps-contact", unit=s.name(self.unit))
+            return None
+        if not newly_touched(s, element, stride):
+            return None
+        if form_of(s, self.unit).kind == GUN:
+            return Reason("DW-E-LRG-04", "guns-do-not-attack", unit=s.name(self.unit))
+        if stride.kind != AHEAD:
+            return Reason("DW-E-LRG-04", "not-frontal", unit=s.name(self.unit))
+        return None
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        if action.verb == "stop":
+            s.finish(self.unit)
+            return
+        element = element_of(s, self.unit)
+        stride = stride_of(s, element, action)
+        assert stride is not None
+        self.attacks = self.attacks or bool(newly_touched(s, element, stride))
+        self.spent += stride.cost
+        go(s, element, stride)
+        if self.attacks:
+            changes.unit(s, self.unit, moved=True)
+            for foe in contact.beside_units(s, self.unit):
+                changes.declare(s, self.unit, foe)
+            s.push(Reactions((self.unit,)))
+
+    def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
+        if not contact.touched_units(s, self.unit):
+            self.attacks = False
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        if action.verb in ("move", "done"):
+            return [Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.unit))]
+        if action.verb != "swing" and action.verb not in STEPS_OF_BASES:
+            return [Reason("DW-E-LRG-06", "no-maneuvers", unit=s.name(self.unit))]
+        stride = stride_of(s, element_of(s, self.unit), action)
+        if stride is None:
+            return [Reason("DW-E-LRG-23", "not-its-way", unit=s.name(self.unit))]
+        reason = self.why_stride(s, stride)
+        return [reason] if reason is not None else []
+
+
+# -- reactions ---------------------------------------------------------------------------------------------------------
+
+
+@hooks.REACTING(level=EXPERT)
+def reacts(s: DemonworldState, unit: int, attackers: tuple[int, ...]) -> Frame | None:
+    """A Large Element moves with its points for Hold (DW-E-LME-04); a unit that one attacks turns freely (-02)."""
+    if is_large(s, unit):
+        return LargeReaction(unit, tuple(contact.touched_units(s, unit)))
+    foes = contact.touched_units(s, unit)
+    if any(attacker in foes and is_large(s, attacker) for attacker in attackers):
+        return Reaction(unit, turns_freely=True)
+    return None
+
+
+@frame
+class LargeReaction(Procedure):
+    """An attacked Large Element steps or turns, even away; it overruns nobody. It is its whole movement."""
+
+    unit: int
+    foes: tuple[int, ...]
+    spent: int = 0
+
+    def step(self, s: DemonworldState) -> Asked:
+        element, stop = element_of(s, self.unit), s.game.verbs.stop
+        options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
+        options.append(stop)
+        left = allowance(s, self.unit, HOLD) - self.spent
+        seat, name = s.owner(self.unit), s.name(self.unit)
+        return Ask(seat, "large-reaction", "DW-E-LME-04", options, default=stop, last_word=True, unit=name, points=left)
+
+    def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
+        element = element_of(s, self.unit)
+        if form_of(s, self.unit).kind == GUN and stride.name in STEPS_OF_BASES:
+            return Reason("DW-E-LME-04", "guns-only-turn", unit=s.name(self.unit))
+        reason = why_no_ground(s, stride) or why_taken(s, element, stride)
+        if reason is None and stride.cost > allowance(s, self.unit, HOLD) - self.spent:
+            reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
+        if reason is None and stride.kind != AHEAD:
+            others = [other for other in newly_touched(s, element, stride) if s.unit_of(other) not in self.foes]
+            if others:
+                reason = Reason("DW-E-LRG-04", "not-frontal", unit=s.name(self.unit))
+        return reason
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        element = element_of(s, self.unit)
+        if action.verb == "stop":
+            self._end(s)
+            return
+        stride = stride_of(s, element, action)
+        assert stride is not None
+        self.spent += stride.cost
+        go(s, element, stride)
+
+    def _end(self, s: DemonworldState) -> None:
+        """Where it has moved out of contact there is no melee (DW-E-LME-12)."""
+        changes.unit(s, self.unit, moved=True)
+        for unit in (self.unit, *self.foes):
+            if s.units[unit].melee == s.round and not contact.beside_units(s, unit):
+                changes.leave_melee(s, unit)
+        s.finish(self.unit)
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        stride = stride_of(s, element_of(s, self.unit), action)
+        reason = None if stride is None else self.why_stride(s, stride)
+        return [reason or Reason("DW-E-LME-04", "not-its-way", unit=s.name(self.unit))]
+
+
+# -- the end of a melee phase ------------------------------------------------------------------------------------------
+
+
+@hooks.REGROUPING(level=EXPERT)
+def regroups(s: DemonworldState, element: int, seat: int) -> Frame | None:
+    return LargeRegrouping(element, seat) if is_large(s, s.roster.unit_of[element]) else None
+
+
+@frame
+class LargeRegrouping(Procedure):
+    """A giant, dragon or chariot goes up to two fields as it can and then turns, even out of contact; it overruns
+    nobody (DW-E-LME-08, DW-E-OVR-08)."""
+
+    element: int
+    seat: int
+    steps: int = 0
+
+    def step(self, s: DemonworldState) -> Asked:
+        stop = s.game.verbs.stop
+        options = [action_of(s, one) for one in own_strides(s, self.element) if self.why_stride(s, one) is None]
+        options.append(stop)
+        hex_ = s.field_id(s.at[self.element])
+        return Ask(self.seat, "large-regroup", "DW-E-LME-08", options, default=stop, last_word=True, hex=hex_)
+
+    def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
+        unit = s.unit_of(self.element)
+        if form_of(s, unit).kind == GUN:
+            return Reason("DW-E-LME-08", "guns-stay", unit=s.name(unit))
+        if stride.name in STEPS_OF_BASES and self.steps >= MOST_STEPS:
+            return Reason("DW-E-LME-08", "two-fields", unit=s.name(unit))
+        reason = why_no_ground(s, stride)
+        if reason is None and why_taken(s, self.element, stride):
+            return Reason("DW-E-OVR-08", "no-overrun-in-melee", unit=s.name(unit))
+        return reason
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        if action.verb == "stop":
+            s.finish()
+            return
+        stride = stride_of(s, self.element, action)
+        assert stride is not None
+        go(s, self.element, stride)
+        self.steps += 1
+        meet(s, self.element)
+        if stride.name in TURNS_OF_BASES:
+            s.finish()
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        stride = stride_of(s, self.element, action)
+        reason = None if stride is None else self.why_stride(s, stride)
+        return [reason or Reason("DW-E-LME-08", "not-its-way", unit=s.name(s.unit_of(self.element)))]

@@ -1,0 +1,60 @@
+# Large Elements.
+
+ask-large-operation = { $unit }: where does it go? ({ $points } points)
+ask-large-reaction = { $unit } is attacked: does it step or turn? ({ $points } points)
+ask-large-regroup = Where does the Large Element on { $hex } go? Two fields at most, then a turn.
+ask-strike-with = With what does the Large Element on { $hex } strike?
+
+event-strides = { $unit }: { $stride }, to { $hex } ({ $points } points).
+
+why-not-its-way = { $unit }: its base does not move like that.
+why-no-maneuvers = { $unit }: Large Elements have no maneuvers.
+why-keeps-contact = { $unit }: it keeps in touch with those it attacks.
+why-guns-do-not-attack = { $unit }: guns attack nobody by moving.
+why-guns-only-turn = { $unit }: a gun that is attacked may only turn.
+why-guns-stay = { $unit }: guns do not move in a melee.
+why-two-fields = { $unit }: two fields at most.
+why-no-overrun-in-melee = { $unit }: in a melee it overruns nobody.
+
+do-ahead-left = Ahead to the left
+do-ahead-right = Ahead to the right
+do-side-left = Sideways to the left
+do-side-right = Sideways to the right
+do-back-left = Back to the left
+do-back-right = Back to the right
+do-swing = { $target }
+do-blow = { $target }
+do-attack = Attack
+do-overrun = Overrun
+do-alongside = Attack { $target }
+
+stride-ahead-left = ahead to the left
+stride-ahead-right = ahead to the right
+stride-side-left = sideways to the left
+stride-side-right = sideways to the right
+stride-back-left = back to the left
+stride-back-right = back to the right
+stride-forward-left = turn forward to the left
+stride-forward-right = turn forward to the right
+stride-front-left = turn left about the front field
+stride-front-right = turn right about the front field
+stride-backward-left = turn backward to the left
+stride-backward-right = turn backward to the right
+stride-spot-left = turn left on the spot
+stride-spot-right = turn right on the spot
+
+blow-weapon = weapon
+blow-left-hand = left hand
+blow-right-hand = right hand
+blow-bite = bite
+blow-left-claw = left claw
+blow-right-claw = right claw
+blow-tail = tail
+blow-rider = rider
+blow-crew = crew
+blow-left-animals = animals on the left
+blow-right-animals = animals on the right
+blow-field-1 = crew on the first field
+blow-field-2 = crew on the second field
+blow-field-3 = crew on the third field
+blow-field-4 = crew on the fourth field
