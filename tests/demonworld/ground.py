@@ -59,7 +59,7 @@ def sheet(
         fields = [f"{row}{place}" for place in range(1, 18 + number % 2)]
         printed = "".join(letters.get(field, OPEN) for field in fields)
         rows.append(RowForm(row, printed, "".join(str(levels.get(field, 0)) for field in fields)))
-    name = max(laid) + 1
+    name = max(1000, *laid) + 1  # no sheet of the book
     laid[name] = SheetForm(name, "test", rows, roads=[road.split() for road in roads], walls=[*walls])
     return [[str(name)]]
 

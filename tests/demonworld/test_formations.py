@@ -180,12 +180,12 @@ def test_drawn_squares(template: dict[str, Any]) -> None:
         assert recognised({**places, field: (facing + 3) % 6}, [SQUARE]).kind != SQUARE
 
 
-@pytest.mark.rule("DW-S-FOR-03", "DW-S-FOR-29")
-def test_riders_form_no_square_and_no_enemy_stands_in_one() -> None:
+@pytest.mark.rule("DW-S-FOR-04", "DW-S-FOR-29")
+def test_who_is_attached_stands_inside_a_square() -> None:
     places = square(TEMPLATES[0])
-    assert recognised(places, [SQUARE], infantry=False).kind != SQUARE
-    assert recognised(places, [SQUARE], foes=[(0, 1)]).kind != SQUARE
-    assert recognised(places, [SQUARE], foes=[(5, 5)]).kind == SQUARE
+    inside = (0, 1)
+    assert recognised({**places, inside: 0}, [SQUARE], guests=[inside]).kind == SQUARE
+    assert recognised(places, [SQUARE], guests=[next(iter(places))]).kind != SQUARE
 
 
 @pytest.mark.parametrize("turns", range(6))

@@ -15,6 +15,7 @@ from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction, may_react
+from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import NOBODY
@@ -190,7 +191,9 @@ class FinishingMove(Procedure):
         direction = s.area.grid.direction(here, there)
         assert direction is not None
         self.left -= costs(s, self.unit)[here * DIRECTIONS + direction] if self.by_points else 1
+        was = shape(s, self.unit).kind
         changes.shift(s, {self.element: there})
+        steps.rearranged(s, self.unit, was)
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
         asked = steps.alongside(s, self.unit)
         if asked is None:

@@ -19,6 +19,7 @@ from hexarchy.games.demonworld import (
     shot,
     singles,
     slopes,
+    special,
     torches,
     trolls,
     victory,
@@ -27,29 +28,8 @@ from hexarchy.games.demonworld.large import artillery, base, blows, gunnery, gun
 from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (
-    singles,
-    single,
-    command,
-    slopes,
-    across,
-    cover,
-    morale,
-    rout,
-    trolls,
-)
-EXPERT = (
-    artillery,
-    gunsight,
-    gunnery,
-    base,
-    blows,
-    moving,
-    shots,
-    fire,
-    torches,
-    flaming,
-)
+STANDARD = (singles, single, command, slopes, across, special, cover, morale, rout, trolls)
+EXPERT = (artillery, gunsight, gunnery, base, blows, moving, shots, fire, torches, flaming)
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
 in_force = hooking.in_force

@@ -19,7 +19,7 @@ from hexarchy.games.demonworld.board import DOWN
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.large.base import may_stand
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
-from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
+from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import LARGE, NOBODY, ORCS, SINGLE, UNIT
@@ -210,7 +210,8 @@ class Placing(Procedure):
 @lru_cache(16_384)
 def placeable(battle: Battle, room: frozenset[int], shape: int, count: int) -> bool:
     """Can a shape be placed in some facing?"""
-    return any(fits(battle, room, shape_fields(shape, count, facing)) for facing in (NORTH, *range(1, DIRECTIONS)))
+    fields = battle.world.shapes.fields
+    return any(fits(battle, room, fields(shape, count, facing)) for facing in (NORTH, *range(1, DIRECTIONS)))
 
 
 @frame
@@ -245,7 +246,7 @@ class PlaceUnit(Procedure):
         return Ask(self.seat, "deploy-field", "DW-B-WIN-17", fields, unit=name)
 
     def _fields(self, s: DemonworldState, facing: int) -> tuple[Offset, ...]:
-        return shape_fields(self.shape, len(s.entry(self.unit).elements), facing)
+        return s.game.world.shapes.fields(self.shape, len(s.entry(self.unit).elements), facing)
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
         self.shape = target
@@ -262,8 +263,11 @@ class PlaceUnit(Procedure):
             self._replace(self.taken, field=field)
             return
         grid, elements = s.area.grid, s.entry(self.unit).elements
-        fields = [grid.offset(field, dq, dr) for dq, dr in self._fields(s, self.facing)]
-        self.placed = tuple((element, there, self.facing) for element, there in zip(elements, fields, strict=True))
+        plan = s.game.world.shapes.plan(self.shape, len(elements), self.facing)
+        assert plan is not None
+        fields = [grid.offset(field, dq, dr) for dq, dr in plan.fields]
+        facings = [*plan.ring, *[self.facing] * (len(elements) - len(plan.ring))]
+        self.placed = tuple(zip(elements, fields, facings, strict=True))
 
     # -- single elements ----------------------------------------------------------------------------------------------
 

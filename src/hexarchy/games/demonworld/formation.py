@@ -32,19 +32,15 @@ class Shape(NamedTuple):
         return self.kind not in (DISORDER, SQUARE)
 
 
-def recognised(
-    places: Places, allowed: Collection[str] = (), *, infantry: bool = True, foes: Collection[Offset] = ()
-) -> Shape:
-    """The first formation that fits (DW-S-FOR-28). `allowed`: the special ones on the unit's card.
-
-    `infantry`: all of the unit are; `foes`: fields of enemies, none of which may be enclosed by a square.
-    """
+def recognised(places: Places, allowed: Collection[str] = (), *, guests: Collection[Offset] = ()) -> Shape:
+    """The first formation that fits (DW-S-FOR-28). `allowed`: the special ones it may be in; `guests`: fields of single
+    elements attached to the unit, which are no part of a square's ring (DW-S-FOR-04)."""
     count = len(places)
     if count <= SMALL:
         return Shape(SMALL_UNIT)
     if HORDE in allowed:
         return Shape(HORDE if is_horde(places) else DISORDER)
-    if SQUARE in allowed and infantry and count >= LEAST[SQUARE] and is_square(places, foes):
+    if SQUARE in allowed and count >= LEAST[SQUARE] and is_square(places, guests):
         return Shape(SQUARE)
     for kind, fits in ((WEDGE, is_wedge), (SKIRMISH, is_skirmish)):
         if kind in allowed and count >= LEAST[kind] and fits(places):
@@ -182,18 +178,24 @@ def is_horde(places: Places) -> bool:
     return alike(places) is not None and all(len(_touching(field, places)) >= 2 for field in places)
 
 
-def is_square(places: Places, foes: Collection[Offset] = ()) -> bool:
+def is_square(places: Places, guests: Collection[Offset] = ()) -> bool:
     """A closed ring that looks outwards in all directions, with room inside (DW-S-FOR-29)."""
     outside = _outside(places)
     ring = [field for field in places if any(plus(field, step) in outside for step in SPOKES)]
     if len(ring) < LEAST[SQUARE] or {places[field] for field in ring} != {*range(DIRECTIONS)}:
         return False
+    if any(field in guests for field in ring):
+        return False
     if any(len(_touching(field, ring)) != 2 for field in ring) or not _linked(ring):
         return False
     if any(plus(field, step) not in outside for field in ring for step in FRONT[places[field]]):
         return False
-    enclosed = _disc(places) - outside - {*ring}
-    return bool(enclosed) and enclosed.isdisjoint(foes)
+    return bool(_disc(places) - outside - {*ring})
+
+
+def enclosed(places: Places) -> set[Offset]:
+    """Fields that a unit has all around, free or not."""
+    return _disc(places) - _outside(places)
 
 
 def _disc(places: Collection[Offset]) -> set[Offset]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import Frame
 from hexarchy.games.demonworld.hooking import Hook
@@ -50,10 +51,15 @@ NO_ORDERS: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 
 # -- movement and contact ----------------------------------------------------------------------------------------------
 
-# Operations of a moving unit beyond those of the Basic Game: see movement/operations.py.
+# Operations of a moving unit beyond those of the Basic Game. Each has `VERBS`, `options(s, moving)`,
+# `do(s, moving, action)` and `why(s, moving, action)`, the rules against it.
 OPERATIONS: Final[Hook[Any]] = Hook()
 # What a seat may do between the moves of its units in a step, as operations have it: VERBS, options, do, why.
 BETWEEN_UNITS: Final[Hook[Any]] = Hook()
+# Why a moving unit in a formation may not carry out an operation (s, unit, formation, action).
+BARRED: Final[Hook[Callable[[S, int, str, Action], Reason | None]]] = Hook()
+# Elements of a unit have turned or gone elsewhere (s, unit, the formation it was in, whether they turned).
+REARRANGED: Final[Hook[Callable[[S, int, str, bool], None]]] = Hook()
 # Why a unit may not move (s, unit), or not attack another (s, unit, foe).
 MAY_NOT_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 MAY_NOT_ATTACK: Final[Hook[Callable[[S, int, int], Reason | None]]] = Hook()
@@ -120,6 +126,12 @@ ARMED: Final[Hook[Callable[[S, Any], tuple[WeaponForm, int] | None]]] = Hook()
 SHOOTS: Final[Hook[Callable[[S, int], bool | None]]] = Hook()
 # Shots are rolled now (s, shots).
 FIRED: Final[Hook[Callable[[S, Any], None]]] = Hook()
+# From which side a strike counts, where not from where its attacker stands (s, attacker, victim): see contact.py.
+STRUCK_FROM: Final[Hook[Callable[[S, int, int], str | None]]] = Hook()
+# How far apart elements of a unit on these fields are beside each other, if more than one field (s, unit, fields).
+SPACING: Final[Hook[Callable[[S, int, Sequence[int]], int]]] = Hook()
+# The units of a melee have regrouped (s, melee).
+MELEE_OVER: Final[Hook[Callable[[S, int], None]]] = Hook()
 # What is added to the initiative of an element (s, element).
 INITIATIVE: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Why an element may not shoot (s, element), strike (s, element), or support.

@@ -9,10 +9,12 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, hooks
+from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import Goal, common_facing
 from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
 from hexarchy.games.demonworld.movement.strength import is_small, maneuvers
 from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import TURNS
 
@@ -35,6 +37,7 @@ class Reaction(Procedure):
     unit: int
     made: int = 0
     turns_freely: bool = False
+    formed: str = ""  # the formation before the operation under way
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, left = s.game.verbs, maneuvers(s, self.unit) - self.made
@@ -52,22 +55,28 @@ class Reaction(Procedure):
         )
 
     def do_turn(self, s: DemonworldState, seat: int, target: int) -> None:
+        was = shape(s, self.unit).kind
         for element in s.bodies[self.unit]:
             changes.turn(s, element, (s.looks[element] + target + 1) % DIRECTIONS)
         s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
+        steps.rearranged(s, self.unit, was, turned=True)
         self.made += not self.turns_free(s)
 
     def turns_free(self, s: DemonworldState) -> bool:
         return self.turns_freely or is_small(s, self.unit)
 
     def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(TurningStep(self.unit))
+        self._open(s, TurningStep(self.unit))
 
     def do_regroup(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(RegroupingStep(self.unit, may_touch=True))
+        self._open(s, RegroupingStep(self.unit, may_touch=True))
 
     def do_reform(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(Goal(self.unit, maneuvers(s, self.unit) - self.made, may_touch=True))
+        self._open(s, Goal(self.unit, maneuvers(s, self.unit) - self.made, may_touch=True))
+
+    def _open(self, s: DemonworldState, operation: Frame) -> None:
+        self.formed = shape(s, self.unit).kind
+        s.push(operation)
 
     def do_stop(self, s: DemonworldState, seat: int, target: int) -> None:
         changes.unit(s, self.unit, moved=True)
@@ -78,6 +87,8 @@ class Reaction(Procedure):
             self.made += value
         elif value and not (isinstance(child, TurningStep) and self.turns_free(s)):
             self.made += 1
+        if value:
+            steps.rearranged(s, self.unit, self.formed, turned=isinstance(child, TurningStep))
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
         if action.verb in ("turn", "turn-some", "regroup", "reform"):

@@ -23,7 +23,7 @@ class Unit(NamedTuple):
     impetuous: bool = False
     target: int = NOBODY  # the enemy that provoked it
     host: int = NOBODY  # the unit a single element is attached to
-    gave_up: bool = False  # its special formation, for the rest of the phase (DW-DEC-50)
+    gave_up: str = ""  # a special formation, in this phase (DW-DEC-50)
     killed: int = 0  # elements it destroyed in this phase
     lost: int = 0  # elements it lost in this phase to attacks (DW-S-MOR-79)
     astray: tuple[int, ...] = ()  # its elements that still rout while the rest has rallied (DW-S-MOR-59)
@@ -72,6 +72,7 @@ class Doings(NamedTuple):
     melee, from the beginning of the melee phase on (DW-B-MEL-34). `opponents`: for each unit those it touched then
     (DW-S-MOR-80). `charges`: units that tested to charge, the enemies they named, and whether they dare.
     `commanded`: leaderless units that get a counter all the same (DW-S-CMD-34, -38).
+    `formed`: units that keep a special formation through the melee phase (DW-S-FOR-28).
     """
 
     held: tuple[tuple[int, tuple[int, ...]], ...] = ()
@@ -79,6 +80,7 @@ class Doings(NamedTuple):
     opponents: tuple[tuple[int, tuple[int, ...]], ...] = ()
     charges: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
     commanded: tuple[int, ...] = ()
+    formed: tuple[tuple[int, str], ...] = ()
 
 
 class Fires(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.procedure import Procedure
@@ -73,6 +73,10 @@ class Regrouping(Procedure):
                     s.emit("out-of-melee", unit=s.name(unit))
         s.finish()
         return None
+
+    def resumed(self, s: DemonworldState, child: Frame, value: None) -> None:
+        for follow in hooks.MELEE_OVER.of(s):
+            follow(s, self.melee - 1)
 
     def open(self, s: DemonworldState, melee: int) -> None:
         left = [side for side in range(len(SIDES)) if any(members(s, melee, seat) for seat in seats_of(s, side))]

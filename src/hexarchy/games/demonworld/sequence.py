@@ -114,8 +114,8 @@ def enter(s: DemonworldState, phase: str) -> None:
     s.phase = phase
     s.doings = Doings()
     for number, unit in enumerate(s.units):
-        if unit.lost or unit.killed:
-            s.units[number] = unit._replace(lost=0, killed=0)
+        if unit.lost or unit.killed or unit.gave_up:
+            s.units[number] = unit._replace(lost=0, killed=0, gave_up="")
     s.emit("phase-begins", phase=phase, round=s.round)
     for begin in hooks.PHASE_BEGINS.of(s):
         begin(s)
@@ -128,8 +128,6 @@ class OrdersExpire(Procedure):
 
     def step(self, s: DemonworldState) -> Asked:
         for number, unit in enumerate(s.units):
-            s.units[number] = unit._replace(
-                order=NO_ORDER, counters=(), moved=False, shot=False, gave_up=False, stirred=False
-            )
+            s.units[number] = unit._replace(order=NO_ORDER, counters=(), moved=False, shot=False, stirred=False)
         s.finish()
         return None

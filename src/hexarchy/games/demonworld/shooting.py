@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexarchy.core.actions import Action
-from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.facing import COMPASS
-from hexarchy.games.demonworld.movement import strength
+from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.shape import spacing
 from hexarchy.games.demonworld.shot import NEEDED, Shot
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import IN_FLAMES
 from hexarchy.games.demonworld.words import NOBODY
 
 ASTRAY = 4  # from this on a shot into a melee goes astray (DW-B-SHO-24)
@@ -148,13 +148,14 @@ class Declaring(Procedure):
         if shot.in_melee(s, self.lead, self.target):  # DW-B-SHO-27
             return []
         factor = shot.aims(s, self.lead)[self.field]
-        chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
+        chain = [s.at[element] for element in (self.lead, *self.support)]
         taken = (*self.used, self.lead, *self.support)
+        distance, apart = s.area.grid.distance, spacing(s, unit, s.fields_of(unit))
         return [
             element
             for element in s.bodies[unit]
             if element not in taken
-            and s.at[element] in chain
+            and any(distance(s.at[element], field) <= apart for field in chain)
             and shot.targets(s, element).get(self.target, -1) >= factor
             and shot.why_barred(s, element) is None
         ]
@@ -290,7 +291,8 @@ class ClosingUp(Procedure):
 
 @frame
 class CloseUp(Procedure):
-    """Free elements of a unit each step one field onto a place it held before its losses; nobody turns."""
+    """Free elements of a unit each step one field onto a place it held before its losses, skirmishers up to two; nobody
+    turns."""
 
     unit: int
     held: tuple[int, ...]
@@ -301,12 +303,12 @@ class CloseUp(Procedure):
         """Vacated places beside an element that is free of contact and has not stepped yet."""
         if element in self.moved or contact.touches(s, element):
             return []
-        costs, here = strength.costs(s, self.unit), s.at[element]
-        return [
-            near
-            for direction, near in enumerate(s.around[here])
-            if near in self.held and near not in s.standing and costs[here * DIRECTIONS + direction] != IN_FLAMES
-        ]
+        table, free = costs(s, self.unit), steps.free_field(s, self.unit, may_touch=True, own=False)
+        found = edge = [s.at[element]]
+        for _ in range(spacing(s, self.unit, self.held)):
+            edge = [near for field in edge for near in steps.neighbours(s, field, table, free) if near not in found]
+            found = list(dict.fromkeys((*found, *edge)))
+        return [field for field in found[1:] if field in self.held]
 
     def step(self, s: DemonworldState) -> Asked:
         seat, name, close = s.owner(self.unit), s.name(self.unit), s.game.verbs.close

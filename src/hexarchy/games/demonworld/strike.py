@@ -39,7 +39,7 @@ class Strike(NamedTuple):
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
         """What is added to the die, each with its rule."""
         unit = s.unit_of(self.attacker)
-        zone = contact.side_struck(s, self.attacker, self.victim)
+        zone = struck_from(s, self.attacker, self.victim)
         armed = (arm(s, self) for arm in hooks.ARMED.of(s))
         found = [
             *weighed(
@@ -64,6 +64,15 @@ class Strike(NamedTuple):
 
     def chance(self, s: DemonworldState) -> float:
         return min(max(SIDES_OF_DIE + 1 - self.needed(s), 0), SIDES_OF_DIE) / SIDES_OF_DIE
+
+
+def struck_from(s: DemonworldState, attacker: int, victim: int) -> str:
+    """From which side a strike counts."""
+    for other in hooks.STRUCK_FROM.of(s):
+        found = other(s, attacker, victim)
+        if found is not None:
+            return found
+    return contact.side_struck(s, attacker, victim)
 
 
 def weighed(

@@ -97,6 +97,8 @@ class Verbs:
         self.attack = t.single("attack")
         self.overrun = t.single("overrun")
         self.alongside = t.verb("alongside", names)  # contact is declared with one that stands beside it
+        # special formations
+        self.give_up = t.single("give-up")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

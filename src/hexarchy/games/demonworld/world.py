@@ -11,6 +11,7 @@ from hexarchy.games.demonworld.large.bases import Bases
 from hexarchy.games.demonworld.large.drift import Drift
 from hexarchy.games.demonworld.roster import unit_names
 from hexarchy.games.demonworld.scenario import Battles
+from hexarchy.games.demonworld.shapes import Shapes
 from hexarchy.games.demonworld.verbs import Verbs
 from hexarchy.games.demonworld.weapons import Weapons
 
@@ -24,6 +25,7 @@ class World:
         self.weapons: Final = Weapons(pack)
         self.bases: Final = Bases(pack)
         self.drift: Final = Drift(pack)
+        self.shapes: Final = Shapes(pack)
         self.battles: Final = Battles(self.cards, self.sheets, pack)
         self.names: Final = unit_names(self.cards)
         self.verbs: Final = Verbs(self.names)

@@ -12,13 +12,15 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld.formation import SQUARE
 from hexarchy.games.demonworld.goals import FAR, first_of_cheapest
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.shapes import offered_shapes, shape_fields
+from hexarchy.games.demonworld.shape import offered_shapes
+from hexarchy.games.demonworld.shapes import Plan
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LINES
+from hexarchy.games.demonworld.words import LINES, SHAPES
 
 Fields = tuple[int, ...]
 Pinned = tuple[tuple[int, int], ...]  # elements with the fields they are to have, also such as are not of the unit yet
@@ -47,6 +49,7 @@ class Reach:
         self.most = most
         places = dict(pinned)
         self.body = (*s.bodies[unit], *(element for element in places if element not in s.bodies[unit]))
+        self.guests = [place for place, element in enumerate(self.body) if s.roster.unit_of[element] != unit]
         self.own = {s.at[element] for element in self.body}
         table, free = costs(s, unit), steps.free_field(s, unit, may_touch=may_touch, own=True)
         self.steps: list[dict[int, int]] = []
@@ -71,36 +74,55 @@ class Reach:
             self.steps.append(found)
             self.fields.update(found)
 
-    def cost(self, fields: Sequence[int]) -> int | None:
+    def _far(self, fields: Sequence[int], ring: int) -> list[list[int]]:
+        """The steps of every element to every field; those attached do not go to the first ones, a ring of so many."""
+        far = [[found.get(field, FAR) for field in fields] for found in self.steps]
+        for guest in self.guests:
+            far[guest][:ring] = [FAR] * ring
+        return far
+
+    def cost(self, fields: Sequence[int], ring: int = 0) -> int | None:
         """The fewest maneuvers in which every element comes to a field of its own; None where they cannot."""
         if not self.fields.issuperset(fields):
             return None
-        if self.own == {*fields}:
+        if not ring and self.own == {*fields}:
             return 0
-        far = [[found.get(field, FAR) for field in fields] for found in self.steps]
-        for most in range(1, self.most + 1):
+        far = self._far(fields, ring)
+        for most in range(not ring, self.most + 1):
             rows = [[place for place, steps in enumerate(row) if steps <= most] for row in far]
             if all(rows) and _matched(rows):
                 return most
         return None
 
-    def assigned(self, fields: Sequence[int], most: int) -> dict[int, int]:
+    def assigned(self, fields: Sequence[int], most: int, ring: int = 0) -> dict[int, int]:
         """Where each element goes, when the farthest goes no more than so many steps."""
-        table = [[far if (far := found.get(field, FAR)) <= most else FAR for field in fields] for found in self.steps]
+        table = [[far if far <= most else FAR for far in row] for row in self._far(fields, ring)]
         return {element: fields[place] for element, place in zip(self.body, first_of_cheapest(table), strict=True)}
 
     def goals(self, s: DemonworldState, shape: int, facing: int) -> Iterator[tuple[int, int]]:
         """The first fields a shape may have, with what it costs to form it there."""
-        offsets = shape_fields(shape, len(self.body), facing)
+        plan = self.plan(s, shape, facing)
         axial, offset = s.area.grid.axial, s.area.grid.offset
         lies = {axial[field] for field in self.fields}
         for first in sorted(self.fields):
             q, r = axial[first]
-            if any((q + dq, r + dr) not in lies for dq, dr in offsets):
+            if any((q + dq, r + dr) not in lies for dq, dr in plan.fields):
                 continue
-            cost = self.cost([offset(first, dq, dr) for dq, dr in offsets])
-            if cost:
+            steps = self.cost([offset(first, dq, dr) for dq, dr in plan.fields], len(plan.ring))
+            cost = None if steps is None else steps + bool(plan.ring)
+            if cost and cost <= self.most and self._clear(s, first, plan):
                 yield first, cost
+
+    def plan(self, s: DemonworldState, shape: int, facing: int) -> Plan:
+        found = s.game.world.shapes.plan(shape, len(self.body), facing, len(self.guests))
+        assert found is not None, "it was offered"
+        return found
+
+    def _clear(self, s: DemonworldState, first: int, plan: Plan) -> bool:
+        """Does nobody else stand inside a square?"""
+        offset, standing = s.area.grid.offset, s.standing
+        inside = [standing.get(offset(first, dq, dr)) for dq, dr in plan.inside]
+        return all(element is None or element in self.body for element in inside)
 
     def shapes(self, s: DemonworldState, unit: int, facing: int) -> list[int]:
         """The shapes a unit can form somewhere."""
@@ -133,7 +155,8 @@ def common_facing(s: DemonworldState, unit: int) -> int | None:
 
 @frame
 class Goal(Procedure):
-    """A unit forms a shape. It is offered where at least one place is open; ends with what it cost in maneuvers."""
+    """A unit forms a shape. It is offered where at least one place is open; ends with what it cost in maneuvers: a
+    square one more than its steps, as its ring turns outwards (DW-S-FOR-06)."""
 
     unit: int
     most: int
@@ -162,12 +185,14 @@ class Goal(Procedure):
         first, facing = s.field_named(target), common_facing(s, self.unit)
         assert facing is not None
         reach = reach_of(s, self.unit, self.most, may_touch=self.may_touch)
-        offsets = shape_fields(self.shape, len(reach.body), facing)
-        fields = [s.area.grid.offset(first, dq, dr) for dq, dr in offsets]
-        cost = reach.cost(fields)
-        assert cost is not None
-        moves = reach.assigned(fields, cost)
-        changes.shift(s, moves)
+        plan = reach.plan(s, self.shape, facing)
+        fields, ring = [s.area.grid.offset(first, dq, dr) for dq, dr in plan.fields], len(plan.ring)
+        steps = reach.cost(fields, ring)
+        assert steps is not None
+        changes.shift(s, reach.assigned(fields, steps, ring))
+        for field, outwards in zip(fields, plan.ring, strict=False):
+            changes.turn(s, s.standing[field], outwards)
+        cost = steps + bool(ring)
         s.emit("forms", unit=s.name(self.unit), shape=self.shape, maneuvers=cost)
         s.finish(cost)
 
@@ -226,10 +251,25 @@ def lines_near(s: DemonworldState, unit: int, width: int, pinned: Pinned = ()) -
             yield from go_on(rank, rank, count - width)
 
 
-def line_widths(s: DemonworldState, unit: int, pinned: Pinned = ()) -> list[int]:
-    """The frontages of lines a unit can form so."""
-    most = min(len(reach_of(s, unit, 1, over=False, pinned=pinned).body), len(LINES))
-    return [width for width in range(1, most + 1) if next(lines_near(s, unit, width, pinned), None) is not None]
+def shapes_near(s: DemonworldState, unit: int, shape: int, pinned: Pinned = ()) -> Iterator[Fields]:
+    """The same for any shape that faces alike."""
+    if shape < len(LINES):
+        yield from lines_near(s, unit, shape + 1, pinned)
+        return
+    facing = common_facing(s, unit)
+    assert facing is not None
+    reach = reach_of(s, unit, 1, over=False, pinned=pinned)
+    fields = reach.plan(s, shape, facing).fields
+    for first, _ in reach.goals(s, shape, facing):
+        yield tuple(sorted(s.area.grid.offset(first, dq, dr) for dq, dr in fields))
+
+
+def shapes_within_a_field(s: DemonworldState, unit: int, pinned: Pinned = ()) -> list[int]:
+    """The orderly shapes a unit can form so; with one that joins it only lines."""
+    count = len(reach_of(s, unit, 1, over=False, pinned=pinned).body)
+    offered = range(min(count, len(LINES))) if pinned else offered_shapes(s, unit, count)
+    orderly = [shape for shape in offered if SHAPES[shape] != SQUARE]
+    return [shape for shape in orderly if next(shapes_near(s, unit, shape, pinned), None) is not None]
 
 
 @frame
@@ -237,30 +277,30 @@ class FreeRegrouping(Procedure):
     """An orderly unit that a common turn has disorganized, or a commander who joined it (DW-S-CMD-20), forms up again
     without cost (DW-B-MOV-28).
 
-    Asked is for its frontage, then for fields it is to hold, until one arrangement is left. `must`: one of them has no
+    Asked is for its shape, then for fields it is to hold, until one arrangement is left. `must`: one of them has no
     field of its own otherwise.
     """
 
     unit: int
     pinned: Pinned = ()
     must: bool = False
-    width: int = 0
+    shape: int = -1
     fields: Fields = ()
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
-        if not self.width:
-            widths = line_widths(s, self.unit, self.pinned)
-            if not widths:
+        if self.shape < 0:
+            shapes = shapes_within_a_field(s, self.unit, self.pinned)
+            if not shapes:
                 s.finish()
                 return None
-            options = [*(verbs.form[width - 1] for width in widths), *(() if self.must else (verbs.none,))]
+            options = [*(verbs.form[shape] for shape in shapes), *(() if self.must else (verbs.none,))]
             return Ask(seat, "free-regrouping", "DW-B-MOV-28", options, default=options[-1], unit=name)
         sets = self._left(s)
         if len(sets) == 1:
             reach = reach_of(s, self.unit, 1, over=False, pinned=self.pinned)
             changes.shift(s, reach.assigned(sets[0], 1))
-            s.emit("forms", unit=name, shape=self.width - 1, maneuvers=0)
+            s.emit("forms", unit=name, shape=self.shape, maneuvers=0)
             s.finish()
             return None
         always = set(sets[0]).intersection(*sets)
@@ -269,10 +309,10 @@ class FreeRegrouping(Procedure):
 
     def _left(self, s: DemonworldState) -> list[Fields]:
         wanted = {*self.fields}
-        return [fields for fields in lines_near(s, self.unit, self.width, self.pinned) if wanted.issubset(fields)]
+        return [fields for fields in shapes_near(s, self.unit, self.shape, self.pinned) if wanted.issubset(fields)]
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.width = target + 1
+        self.shape = target
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         self.fields = (*self.fields, s.field_named(target))

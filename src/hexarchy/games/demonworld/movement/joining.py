@@ -10,7 +10,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.formation import LINE, SKIRMISH, SMALL_UNIT
-from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, line_widths
+from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, shapes_within_a_field
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape
 from hexarchy.games.demonworld.singles import element_of, independent
@@ -56,7 +56,7 @@ def why_no_place(s: DemonworldState, single: int, field: int) -> Reason | None:
     facing = common_facing(s, host)
     if not calm(s, host) or facing is None or shape(s, host).kind != LINE:
         return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
-    if not line_widths(s, host, ((element_of(s, single), field),)):
+    if not shapes_within_a_field(s, host, ((element_of(s, single), field),)):
         return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
     return None
 

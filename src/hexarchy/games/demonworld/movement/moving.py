@@ -12,7 +12,7 @@ from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Attack
 from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS, turned_to
-from hexarchy.games.demonworld.formation import COLUMN, DISORDER, LINE, SQUARE
+from hexarchy.games.demonworld.formation import COLUMN, DISORDER, LINE, SKIRMISH, SQUARE
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Goal, common_facing
@@ -26,6 +26,7 @@ from hexarchy.games.demonworld.words import BASIC, HOLD, TURNS, WHEEL_TURNS, WHE
 
 LEFT, RIGHT = range(2)
 UNFORMED: Final = (DISORDER, SQUARE)
+WHEELING: Final = (LINE, SKIRMISH)
 
 
 @frame
@@ -62,7 +63,7 @@ class Moving(Procedure):
                 for direction in range(DIRECTIONS)
                 if self.why_shifted(s, direction, kind) is None
             ]
-            if kind == LINE and self.points:
+            if kind in WHEELING and self.points:
                 options += [
                     verbs.wheel[number]
                     for number, turns in enumerate(WHEEL_TURNS)
@@ -76,6 +77,8 @@ class Moving(Procedure):
         if kind == COLUMN and not self.led and self.points:
             facing = s.looks[self.leader(s)]
             options += [verbs.lead[turn] for turn in range(DIRECTIONS) if turn != facing]
+        if hooks.BARRED.of(s):
+            options = [option for option in options if self._why_barred(s, kind, option) is None]
         for operation in hooks.OPERATIONS.of(s):
             options += operation.options(s, self)
         options.append(verbs.stop)
@@ -90,6 +93,10 @@ class Moving(Procedure):
             points=max(0, ledger.left),
             maneuvers=ledger.maneuvers - ledger.made,
         )
+
+    def _why_barred(self, s: DemonworldState, kind: str, action: Action) -> Reason | None:
+        found = (why(s, self.unit, kind, action) for why in hooks.BARRED.of(s))
+        return next((reason for reason in found if reason is not None), None)
 
     def take(self, s: DemonworldState, seat: int, action: Action) -> None:
         if hasattr(self, action.handler):
@@ -107,11 +114,14 @@ class Moving(Procedure):
             s.finish(self.unit)
         elif isinstance(child, Goal):
             self.made += value
+            steps.rearranged(s, self.unit)
         elif isinstance(child, RegroupingStep):
             self.made += bool(value)
+            steps.rearranged(s, self.unit)
         elif isinstance(child, TurningStep) and value:
             self.made += 1
             self.led = False
+            steps.rearranged(s, self.unit)
         elif not isinstance(child, TurningStep | FreeRegrouping):
             self._attack_if_touching(s)
 
@@ -210,6 +220,7 @@ class Moving(Procedure):
         changes.shift(s, dict(zip(body, steps.shifted(s, body, target), strict=True)))
         self.made += 1
         s.emit("shifts", unit=s.name(self.unit), direction=COMPASS[target])
+        steps.rearranged(s, self.unit)
         self._after_step(s, frontal=target in FRONT_DIRECTIONS[s.looks[body[0]]])
 
     def why_shifted(self, s: DemonworldState, direction: int, kind: str) -> Reason | None:
@@ -241,7 +252,7 @@ class Moving(Procedure):
         s.emit("wheels", unit=s.name(self.unit), by=WHEELS[target], facing=facing)
 
     def why_wheeled(self, s: DemonworldState, turns: int, kind: str) -> Reason | None:
-        if kind != LINE or s.units[self.unit].order == HOLD:
+        if kind not in WHEELING or s.units[self.unit].order == HOLD:
             rule = "DW-B-MOV-39" if kind == COLUMN else "DW-B-MOV-20"
             return Reason(rule, "may-not-wheel", unit=s.name(self.unit))
         if self.wheeled * turns < 0:
@@ -295,6 +306,7 @@ class Moving(Procedure):
         self.made += 1
         self.led = False
         s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
+        steps.rearranged(s, self.unit)
         if was and common_facing(s, self.unit) is not None and not orderly(s, self.unit):
             s.push(FreeRegrouping(self.unit))
 
@@ -315,6 +327,9 @@ class Moving(Procedure):
         ledger, kind = self.ledger(s), shape(s, self.unit).kind
         if action.verb in ("move", "done"):
             return [Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.unit))]
+        barred = self._why_barred(s, kind, action)
+        if barred is not None:
+            return [barred]
         if action.verb in ("advance-left", "advance-right"):
             return self._why_not_advance(s, action, kind, ledger)
         if action.verb == "wheel":

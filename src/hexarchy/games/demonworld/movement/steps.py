@@ -106,6 +106,12 @@ def why_not_attack_units(s: DemonworldState, unit: int, fields: Iterable[int]) -
     return next((reason for reason in found if reason is not None), None)
 
 
+def rearranged(s: DemonworldState, unit: int, was: str = "", *, turned: bool = False) -> None:
+    """Elements of a unit have turned, or gone elsewhere; it was in a formation."""
+    for follow in hooks.REARRANGED.of(s):
+        follow(s, unit, was, turned)
+
+
 # -- wheels ------------------------------------------------------------------------------------------------------------
 
 

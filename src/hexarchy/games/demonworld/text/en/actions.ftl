@@ -72,3 +72,4 @@ do-leave-flames = Leave the flames
 do-flame = { $target }
 do-projectile = { $target }
 do-high = Aim high at { $target }
+do-give-up = Give up the formation

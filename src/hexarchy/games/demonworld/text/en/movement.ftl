@@ -41,6 +41,7 @@ event-forms = { $unit }: { $shape } ({ $maneuvers ->
 }).
 event-element-moves = { $unit }: { $from } → { $to }.
 event-element-turns = { $unit }: the element on { $hex } faces { $facing }.
+event-gives-up = { $unit }: gives up its formation ({ $shape }).
 event-contact = { $unit } attacks { $foe }.
 
 why-another-step = { $unit }: moves in the step of its own order.
@@ -68,3 +69,6 @@ why-cannot-go-on = That element cannot go on.
 why-not-to-its-front = It goes to its front fields only, without turning.
 why-hedge-or-wall = A hedge or wall lies across the way.
 why-wheel-too-far = A unit of one maneuver wheels by 60° only over rough ground.
+why-wedge-goes-ahead = { $unit }: a wedge goes to its front and does nothing else.
+why-horde-does-not-wheel = { $unit }: hordes do not wheel.
+why-no-special-formation = { $unit }: in no special formation.

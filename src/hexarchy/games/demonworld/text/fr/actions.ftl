@@ -72,3 +72,4 @@ do-leave-flames = Quitter les flammes
 do-flame = { $target }
 do-projectile = { $target }
 do-high = Viser haut : { $target }
+do-give-up = Abandonner la formation

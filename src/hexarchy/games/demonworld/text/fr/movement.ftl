@@ -41,6 +41,7 @@ event-forms = { $unit } : { $shape } ({ $maneuvers ->
 }).
 event-element-moves = { $unit } : { $from } → { $to }.
 event-element-turns = { $unit } : l’élément sur { $hex } regarde { $facing }.
+event-gives-up = { $unit } : abandonne sa formation ({ $shape }).
 event-contact = { $unit } : attaque contre { $foe }.
 
 why-another-step = { $unit } : se déplace à l’étape de son propre ordre.
@@ -68,3 +69,6 @@ why-cannot-go-on = Cet élément ne peut pas aller plus loin.
 why-not-to-its-front = Il n’avance que sur ses cases frontales, sans se tourner.
 why-hedge-or-wall = Une haie ou un mur barre le chemin.
 why-wheel-too-far = Une unité à une seule manœuvre ne fait qu’une conversion de 60° en terrain difficile.
+why-wedge-goes-ahead = { $unit } : un fer de lance va vers l’avant et ne fait rien d’autre.
+why-horde-does-not-wheel = { $unit } : une horde ne fait pas de conversion.
+why-no-special-formation = { $unit } : n’est dans aucune formation spéciale.
