@@ -325,8 +325,7 @@ def test_a_chain_of_trolls_that_loses_a_link_stands_still() -> None:
     done(shoot(t, "C6", "F6", seat="empire"))
     t.answer("close-up", "take G5", "close")
     assert t.formation("trolls") == "disorder"
-    t.until("orders").do("give-attack trolls", "ready", seat="orcs").do("ready", seat="empire").until("next-unit")
-    t.do("move trolls")
+    t = moving("trolls", " ".join(t.fields("trolls")))
     assert t.refuses("advance-left") == ["DW-B-MOV-15"]
 
 
