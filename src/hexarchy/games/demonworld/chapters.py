@@ -6,6 +6,7 @@ from hexarchy.games.demonworld import (
     across,
     command,
     cover,
+    figures,
     fire,
     flaming,
     hooking,
@@ -18,6 +19,7 @@ from hexarchy.games.demonworld import (
     shooting,
     shot,
     singles,
+    skills,
     slopes,
     special,
     torches,
@@ -28,8 +30,32 @@ from hexarchy.games.demonworld.large import artillery, base, blows, gunnery, gun
 from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
-STANDARD = (singles, single, command, slopes, across, special, cover, morale, rout, trolls)
-EXPERT = (artillery, gunsight, gunnery, base, blows, moving, shots, fire, torches, flaming)
+STANDARD = (
+    skills,
+    figures,
+    singles,
+    single,
+    command,
+    slopes,
+    across,
+    special,
+    cover,
+    morale,
+    rout,
+    trolls,
+)
+EXPERT = (
+    artillery,
+    gunsight,
+    gunnery,
+    base,
+    blows,
+    moving,
+    shots,
+    fire,
+    torches,
+    flaming,
+)
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
 in_force = hooking.in_force

@@ -96,6 +96,15 @@ def orderly(s: DemonworldState, unit: int) -> bool:
     return shape(s, unit).orderly
 
 
+def kept_by(s: DemonworldState, unit: int, element: int, facing: int) -> bool:
+    """Does a unit keep its formation if one of its elements faces otherwise?"""
+    turned = dict(zip(s.bodies[unit], placed(s, unit), strict=True))
+    q, r, _ = turned[element]
+    turned[element] = q, r, facing
+    found = _recognised(tuple(turned.values()), formations_of(s, unit), guests_of(s, unit))
+    return found.kind == shape(s, unit).kind
+
+
 def places(s: DemonworldState, unit: int) -> dict[Offset, int]:
     """The fields of a unit as formation.py has them, with the facing of each element."""
     axial = s.area.grid.axial

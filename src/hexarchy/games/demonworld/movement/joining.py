@@ -3,19 +3,23 @@ place of one of its elements; the unit may close its ranks round them, and neith
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import Asked, Stages, frame
-from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.formation import LINE, SKIRMISH, SMALL_UNIT
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, shapes_within_a_field
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape
-from hexarchy.games.demonworld.singles import element_of, independent
+from hexarchy.games.demonworld.singles import element_of, independent, is_single
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import NOBODY, UNIT
+from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonworld.movement.moving import Moving
 
 NEAR: Final = {SKIRMISH: 2}  # fields to an element of a unit in skirmish formation; otherwise they touch
 
@@ -98,3 +102,38 @@ class Joining(Stages, Procedure):
 
     def over(self, s: DemonworldState) -> None:
         s.finish(self.single)
+
+
+class JoinMovingUnit:
+    """The operation of a moving unit that has come up to a single element: that one joins, and the move is over
+    (DW-S-CMD-19). Without it the unit may go on, round them (DW-S-CMD-24)."""
+
+    VERBS: Final = ("join",)
+
+    @staticmethod
+    def options(s: DemonworldState, moving: Moving) -> list[Action]:
+        mine = [unit for unit in s.roster.of_seat(s.owner(moving.unit)) if independent(s, unit)]
+        return [s.offers.join[single] for single in mine if _why_not_taken_in(s, single, moving.unit) is None]
+
+    @staticmethod
+    def do(s: DemonworldState, moving: Moving, action: Action) -> None:
+        single = s.unit_named(action.target)
+        s.finish(moving.unit)
+        s.push(Joining(single, moving.unit, s.at[element_of(s, single)]))
+
+    @staticmethod
+    def why(s: DemonworldState, moving: Moving, action: Action) -> list[Reason]:
+        single = s.unit_named(action.target)
+        if single == NOBODY or not is_single(s, single):
+            return [Reason("DW-S-CMD-19", "not-your-unit")]
+        reason = _why_not_taken_in(s, single, moving.unit)
+        return [reason] if reason is not None else []
+
+
+def _why_not_taken_in(s: DemonworldState, single: int, host: int) -> Reason | None:
+    if s.units[single].melee:
+        return Reason("DW-S-CMD-40", "in-melee", unit=s.name(single))
+    return why_not_join(s, single, host)
+
+
+hooks.OPERATIONS(level=STANDARD)(JoinMovingUnit)

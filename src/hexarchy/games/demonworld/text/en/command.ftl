@@ -50,3 +50,13 @@ why-enough-counters = { $unit }: gets { $count ->
 } and no more.
 why-another-stage = { $unit }: has no counter to keep in this stage.
 why-no-such-counter = { $unit }: no such counter lies there.
+
+ask-exchange = { $unit }: which special figure or commander changes places?
+ask-exchange-with = With which element does the one on { $hex } change places, or how does it face?
+
+event-exchanges = { $unit }: the elements on { $from } and { $to } change places.
+
+why-nobody-to-exchange = { $unit }: has no special figure or commander to exchange.
+why-no-special-figure = The element on { $hex } is neither a special figure nor a commander.
+why-too-steep = A cliff lies between the two fields.
+why-alike = That would change nothing.

@@ -50,3 +50,13 @@ why-enough-counters = { $unit } : reçoit { $count ->
 } et pas davantage.
 why-another-stage = { $unit } : n’a pas de pion à garder à cette étape.
 why-no-such-counter = { $unit } : aucun pion de ce genre n’est là.
+
+ask-exchange = { $unit } : quelle figurine spéciale ou quel commandant change de place ?
+ask-exchange-with = Avec quel élément celui sur { $hex } change-t-il de place, ou comment se tourne-t-il ?
+
+event-exchanges = { $unit } : les éléments sur { $from } et { $to } échangent leurs places.
+
+why-nobody-to-exchange = { $unit } : n’a ni figurine spéciale ni commandant à échanger.
+why-no-special-figure = L’élément sur { $hex } n’est ni une figurine spéciale ni un commandant.
+why-too-steep = Un escarpement sépare les deux cases.
+why-alike = Cela ne changerait rien.
