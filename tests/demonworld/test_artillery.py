@@ -162,47 +162,46 @@ def test_nobody_sees_what_another_aims_at() -> None:
 # -- aiming high -------------------------------------------------------------------------------------------------------
 
 
-def high(dice: list[int], *more: Any, target: str = "H8", game: Demonworld | None = None) -> Table:
-    """A dragon on H8, G7, G8, F8 behind orcs' enemies; the ballista stands nine fields from the farthest."""
+def before_dragon(dice: list[int], game: Demonworld | None = None) -> Table:
+    """A ballista on O8, orcs on K8 and J8, behind them a dragon on H8, G7, G8 and F8."""
     dragon = unit("imperial_dragonrider", "S", "H8", side="orcs", order="hold")
-    own = unit(ORCS, "S", "J8 K8", order="hold")
-    t = table(
-        "shooting-2",
-        unit("ballista", "N", "O8", order="hold"),
-        dragon,
-        own,
-        *more,
-        dice=dice,
-        game=game or packs.guns(),
-    )
-    return t.answer("gun-target", f"high {target}")
+    orcs, piece = unit(ORCS, "S", "J8 K8", order="hold"), unit("ballista", "N", "O8", order="hold")
+    return table("shooting-2", piece, dragon, orcs, dice=dice, game=game or packs.guns())
+
+
+def hit(t: Table) -> list[str]:
+    return [event["hex"] for event in t.events("shell-hits")]
 
 
 @pytest.mark.rule("DW-E-ART-51")
 def test_a_shot_aimed_high_meets_only_its_target() -> None:
-    t = high([18, 12, 12])
-    assert len(t.fields(ORCS)) == 2
+    t = before_dragon([18, 12, 12]).do("high H8")
+    assert hit(t) == ["H8"]
     assert t.s.hits[1] == 4
+    assert hit(before_dragon([18, 12, 1, 12]).do("at H8")) == ["K8"]
 
 
 @pytest.mark.rule("DW-E-ART-51")
 def test_a_shot_aimed_high_that_drifts_to_the_side_is_lost() -> None:
-    t = high([10, 2])  # one field to the east
+    t = before_dragon([10, 2, 20, 20]).do("high H8")  # to H9
     assert t.told("gun-misses")
-    assert t.s.hits[1] == 5
+    assert hit(t) == []
 
 
 @pytest.mark.rule("DW-E-ART-51")
-def test_a_shot_aimed_high_that_falls_short_is_as_any_other() -> None:
-    t = high([10, 4, 20, 20, 20])  # one field to the south-west: J7 or J8
-    assert t.told("gun-misses") or len(t.fields(ORCS)) < 2
+@pytest.mark.parametrize(("target", "die"), [("H8", 4), ("F8", 1)])
+def test_a_shot_aimed_high_that_falls_before_or_behind_is_as_any_other(target: str, die: int) -> None:
+    t = before_dragon([10, die, 20, 1]).do(f"high {target}")  # to J7, to E8
+    assert hit(t) == ["K8"]
 
 
-@pytest.mark.rule("DW-E-ART-51")
+@pytest.mark.rule("DW-E-ART-51", "DW-DEC-15")
 def test_nobody_aims_high_at_what_is_hidden_or_small() -> None:
-    t = table("shooting-2", unit("ballista", "N", "O8", order="hold"), unit(ORCS, "S", "H8"), game=packs.guns())
-    assert t.targets("high") == []
-    assert t.refuses("high H8") == ["DW-E-ART-51"]
+    t = before_dragon([])
+    assert sorted(t.targets("high")) == ["F8", "G7", "G8", "H8"]
+    assert t.refuses("high J8") == ["DW-E-ART-51"]
+    ridge = packs.ground(height=dict.fromkeys(("L7", "L8", "K7", "K8", "K9"), 3))
+    assert before_dragon([], ridge).targets("high") == []
 
 
 # -- what a crew sees --------------------------------------------------------------------------------------------------
@@ -223,10 +222,16 @@ def test_fields_of_enemies_in_view_and_beside_them_may_be_named() -> None:
 
 @pytest.mark.rule("DW-E-ART-52")
 def test_the_top_of_an_element_is_enough() -> None:
-    """A troll of size 3 behind an orc of size 2: only its head is seen, no whole section."""
-    hill = packs.ground(height={"K8": 1})
+    """Behind a hill of two heights, four fields away and as high as the crew's eyes, the top of a troll shows over it
+    seven fields away; an orc is no taller than the hill."""
+    hill = packs.ground(height=dict.fromkeys(("J7", "J8", "J9", "H7", "H8", "H9"), 1))
     assert "F8" not in sees(unit(ORCS, "S", "F8"), game=hill)
-    assert "E8" in sees(unit("myrlak_cloudcook", "S", "E8"), game=hill)
+    assert "F8" in sees(unit("trolls", "S", "F8"), game=hill)
+    t = table("shooting-2", unit("trebuchet", "N", "N8"), unit("trolls", "S", "F8"), game=hill)
+    start, there = (t.s.area.at(field) for field in ("N8", "F8"))
+    ridge = {t.s.area.at("G8"): 2}  # one as tall as the crew right before it
+    assert t.s.battle.lines.seen(start, there, 2, 3, ridge).sections == 0
+    assert t.s.battle.lines.glimpsed(start, there, 2, 3, ridge)
 
 
 @pytest.mark.rule("DW-E-ART-53")
