@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld import GAME, Demonworld
+from hexarchy.games.demonworld import GAME, Demonworld, changes
 from hexarchy.games.demonworld.large import artillery, gunnery
+from hexarchy.games.demonworld.sequence import enter
+from hexarchy.games.demonworld.strike import Strike
 from tests.demonworld import packs
 from tests.demonworld.table import Table, at, unit
 
@@ -65,8 +67,6 @@ def test_size_and_hit_points() -> None:
     assert (card.size, card.hit_points, card.kind) == (2, 4, "artillery")
     t = table("shooting-2", arm(), unit("trolls", "N", "A1"))
     t.s.hits[0] = 1
-    from hexarchy.games.demonworld import changes
-
     changes.wound(t.s, {0: 1})
     assert t.fields(ARM) == []
     assert t.s.area.at("M8") not in t.s.standing
@@ -260,10 +260,203 @@ def test_a_unit_gone_behind_a_wood(round_: int, may: bool) -> None:
     piece = unit("trebuchet", "N", "N8", order="hold")
     t = table("orders", piece, unit(ORCS, "S", "F8"), game=packs.guns(), round=3)
     assert any(field == t.s.area.at("F8") for field, _ in artillery.loaded(t.s, 0).sighted)
-    from hexarchy.games.demonworld import changes
-    from hexarchy.games.demonworld.sequence import enter
-
     changes.shift(t.s, {1: t.s.area.at("N15")})  # out of the arc, in view or not
     t.s.round = round_
     enter(t.s, "shooting-2")
     assert (t.s.area.at("F8") in gunnery.targets(t.s, 0)) is may
+
+
+# -- movement ----------------------------------------------------------------------------------------------------------
+
+
+def moving(
+    order: str = "move", gun: str = ARM, front: str = "H8", ground: dict[str, Any] | None = None, **more: Any
+) -> Table:
+    """A gun that faces north is about to move."""
+    game = packs.ground(**(ground or {}))
+    piece = unit(gun, "N", front, order=order, **more)
+    t = table("movement", piece, unit(MEN, "S", "A1", side="empire"), step=f"{order} step", game=game)
+    return t.do(f"move {gun}")
+
+
+def fields(t: Table, gun: str = ARM) -> set[str]:
+    element = t.s.entry(t.number(gun)).elements[0]
+    return {t.s.field_id(field) for field in t.s.base(element)}
+
+
+def costs(t: Table) -> list[int]:
+    return [event["points"] for event in t.events("strides")]
+
+
+@pytest.mark.rule("DW-E-ART-06")
+@pytest.mark.parametrize(
+    ("step", "front"), [("ahead-left", "G7"), ("ahead-right", "G8"), ("back-left", "J7"), ("back-right", "J8")]
+)
+def test_a_gun_moves_ahead_and_straight_back(step: str, front: str) -> None:
+    t = moving().do(step)
+    assert t.fields(ARM) == [front]
+    assert costs(t) == [3]
+    assert moving().refuses("side-left") == ["DW-E-LRG-23"]
+
+
+@pytest.mark.rule("DW-E-ART-07")
+def test_how_guns_turn() -> None:
+    turns = {option for option in moving("hold", "cannon").options if option.startswith("swing")}
+    ways = ("forward", "backward", "spot")
+    assert turns == {f"swing {way}-{hand}" for way in ways for hand in ("left", "right")}
+    t = moving("hold", "cannon").do("swing spot-right")
+    assert (fields(t, "cannon"), t.facing("cannon"), costs(t)) == ({"H8", "J7", "J8"}, "ESE", [3])
+    turns = {option for option in moving("hold").options if option.startswith("swing")}
+    assert turns == {f"swing {way}-{hand}" for way in ("forward", "backward") for hand in ("left", "right")}
+    t = moving("hold").do("swing forward-right")
+    assert {"J8", "J7"} & fields(t)  # about a middle field
+    assert t.facing(ARM) == "ENE"
+
+
+@pytest.mark.rule("DW-E-ART-21")
+def test_a_gun_that_holds_only_turns() -> None:
+    t = moving("hold")
+    assert t.refuses("ahead-left") == ["DW-E-ART-21"]
+    assert "ahead-left" in moving("skirmish").options
+
+
+@pytest.mark.rule("DW-E-ART-17", "DW-E-ART-18")
+def test_a_moving_gun_with_two_hits() -> None:
+    t = moving(load=0, hits=[2])
+    assert t.ask_of("orcs").args["points"] == 7
+    t.do("ahead-left", "swing forward-left")
+    assert t.question != "large-operation" or t.options == ["stop"]
+    after(t, "movement")
+    assert load(t) == 0  # the point that is left is not loaded
+
+
+@pytest.mark.rule("DW-E-ART-20", "DW-E-ART-19")
+def test_a_skirmishing_gun_loads_what_is_left() -> None:
+    t = moving("skirmish", load=0, hits=[3]).do("ahead-left")
+    if t.question == "large-operation":
+        t.do("stop")
+    after(t, "movement")
+    assert load(t) == 2
+
+
+@pytest.mark.rule("DW-E-ART-21")
+def test_turning_is_missing_for_loading() -> None:
+    t = moving("hold", load=0).do("swing forward-left", "stop")
+    after(t, "movement")
+    assert load(t) == 3
+
+
+@pytest.mark.rule("DW-E-ART-03")
+@pytest.mark.parametrize(("terrain", "passable"), [*[(kind, False) for kind in "ruwsmox1"], ("g", True)])
+def test_ground_for_guns(terrain: str, passable: bool) -> None:
+    t = moving(ground={"terrain": {"G8": terrain}})
+    assert ("ahead-right" in t.options) is passable
+    if not passable:
+        assert t.refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+@pytest.mark.rule("DW-E-ART-03")
+@pytest.mark.parametrize("kind", ["walls", "hedges"])
+def test_guns_cross_neither_hedges_nor_walls(kind: str) -> None:
+    assert moving(ground={kind: ["H8-G8"]}).refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+@pytest.mark.rule("DW-E-ART-03", "DW-S-TER-31")
+def test_guns_do_not_cross_what_is_left_of_a_wall() -> None:
+    piece = unit(ARM, "N", "H8", order="move")
+    t = table("movement", piece, step="move step", game=packs.ground(walls=["H8-G8"]), razed=["H8-G8"])
+    assert t.do(f"move {ARM}").refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+HILL = {f"{row}{n}": 1 for row in "ABCDEFG" for n in range(1, 19)}
+
+
+@pytest.mark.rule("DW-E-ART-04")
+def test_guns_go_downhill_off_a_road_and_never_up() -> None:
+    assert moving(ground={"height": HILL}).refuses("ahead-right") == ["DW-E-LRG-08"]
+    low = {f"{row}{n}": 1 for row in "HJKLMNOP" for n in range(1, 19)}
+    t = moving(ground={"height": low}).do("ahead-right")
+    assert costs(t) == [9]
+    low = dict.fromkeys(low, 2)
+    assert moving(ground={"height": low}).refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+ROAD = ["E8", "F8", "G8", "H8", "J8", "K8", "L8"]
+
+
+@pytest.mark.rule("DW-E-ART-04", "DW-E-CHA-04")
+def test_guns_on_a_road() -> None:
+    t = moving(gun="cannon", front="G8", ground={"roads": [ROAD], "height": dict.fromkeys(("F8", "F9", "F7", "E8"), 1)})
+    t.do("ahead-left")
+    assert costs(t) == [9]  # up
+    down = dict.fromkeys(("G8", "H8", "H7", "H9", "J8", "J7"), 1)
+    t = moving(gun="cannon", front="G8", ground={"roads": [ROAD], "height": down}).do("ahead-left")
+    assert costs(t) == [6]
+    wood = {f"{row}{n}": "w" for row in "EFGHJK" for n in range(1, 18) if f"{row}{n}" not in ROAD}
+    t = moving(gun="cannon", front="G8", ground={"roads": [ROAD], "terrain": wood}).do("ahead-left")
+    assert costs(t) == [3]
+    assert t.refuses("ahead-left") == ["DW-E-LRG-08"]  # E7: nothing of it but F8 would lie on the road
+
+
+@pytest.mark.rule("DW-E-ART-05", "DW-DEC-05")
+def test_guns_are_deployed_where_they_could_have_been_brought() -> None:
+    rows = {"A": 0, "B": 1, "C": 2, "D": 2}
+    slope = {f"{row}{n}": level for row, level in rows.items() for n in range(1, 19)}
+    plateau = {f"{row}{n}": 2 for row in "BCD" for n in range(1, 19)}
+    for height, reached in ((slope, True), (plateau, False)):
+        t = table("orders", arm(front="K8"), unit(MEN, "S", "P1"), game=packs.ground(height=height))
+        fields = tuple(t.s.area.at(field) for field in ("C8", "D8", "D9"))
+        assert artillery.not_brought(t.s, 0, fields) is not reached
+        assert t.s.upper == t.s.side(0)
+
+
+# -- melee -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-ART-67")
+def test_no_loading_with_an_enemy_at_the_gun() -> None:
+    t = table("movement", arm(load=2, melee=2), unit(MEN, "S", "L8", order="attack", melee=2), step="loading")
+    assert load(t) == 2
+
+
+@pytest.mark.rule("DW-E-ART-67", "DW-DEC-15")
+@pytest.mark.parametrize(("since", "asked"), [(2, True), (1, False)])
+def test_a_gun_contacted_in_this_turn_may_fire(since: int, asked: bool) -> None:
+    near = unit(MEN, "S", "L8 E5", order="attack", melee=since)
+    assert (table("shooting-2", arm(melee=since), near).question == "gun-target") is asked
+
+
+def fight(fields: str, dice: Any = 1, facing: str = "S") -> Table:
+    """Footsoldiers at a gun on H8, J7, J8, K8."""
+    return table("melee", arm(front="H8", melee=1), unit(MEN, facing, fields, melee=1), dice=dice)
+
+
+@pytest.mark.rule("DW-E-ART-65")
+def test_each_field_of_a_gun_defends_itself() -> None:
+    """One on G8 touches its front field, one on K9 the right middle field and the back field: three attacks."""
+    t = fight("G8 K9", dice=[1, 1, 1])
+    t.do("take H8").answer("strike-with", "blow field-1")
+    t.do("take H8").answer("strike-with", "blow field-3")
+    t.do("take H8")  # the last one is not chosen
+    rolls = [event for event in t.events("roll") if event["why"] == "DW-B-MEL-13" and event["unit"] == ARM]
+    assert [roll["hex"] for roll in rolls] == ["G8", "K9", "K9"]
+    assert {dict(roll["modifiers"])["DW-B-CHR-05"] for roll in rolls} == {3}
+    assert not any("DW-B-MEL-19" in dict(roll["modifiers"]) for roll in rolls)
+
+
+@pytest.mark.rule("DW-E-ART-65", "DW-E-ART-01")
+@pytest.mark.parametrize(("field", "facing"), [("G8", "S"), ("K9", "WNW"), ("L8", "N")])
+def test_every_attack_on_a_gun_is_frontal(field: str, facing: str) -> None:
+    t = fight(field, facing=facing)
+    attacker = t.s.standing[t.s.area.at(field)]
+    assert "DW-B-MEL-18" not in dict(Strike(attacker, 0).modifiers(t.s))
+
+
+@pytest.mark.rule("DW-E-ART-66")
+def test_elements_at_a_gun_walk_away_and_guns_stay() -> None:
+    t = fight("L8", dice=[1] * 8, facing="N")
+    while t.question != "regroup":
+        t.do("first" if t.question == "regroup-first" else "done")
+    assert t.asked == ["empire"]  # nobody asks the gun
+    t.do("take L8")
+    assert {"to M8", "to N8"} <= {*t.options}  # two fields, away from it

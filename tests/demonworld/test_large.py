@@ -231,10 +231,10 @@ def test_contact_comes_by_no_other_step() -> None:
     assert t.refuses("swing forward-right") == ["DW-E-LRG-04"]
 
 
-@pytest.mark.rule("DW-E-LRG-04")
+@pytest.mark.rule("DW-E-ART-64")
 def test_a_gun_attacks_nobody() -> None:
-    t = moving(GUN, "H8", foot("F8 F9 F10 F11"), order="hold")
-    assert t.refuses("ahead-left") == ["DW-E-LRG-04"]
+    t = moving(GUN, "H8", foot("F8 F9 F10 F11"), order="skirmish")
+    assert t.refuses("ahead-left") == ["DW-E-ART-64"]
 
 
 @pytest.mark.rule("DW-E-LME-02", "DW-DEC-32")

@@ -13,7 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS, Offset
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import changes
+from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import DOWN
 from hexarchy.games.demonworld.facing import FACINGS
@@ -397,7 +397,8 @@ def places_of(s: DemonworldState, unit: int, room: frozenset[int], facing: int) 
     base = s.battle.bases[element]
     assert base is not None
     for anchor in fitting(s.battle, room, base.shape.covered[facing]):
-        if may_stand(s, element, s.covered(element, anchor, facing)):
+        fields = s.covered(element, anchor, facing)
+        if may_stand(s, element, fields) and not any(bars(s, unit, fields) for bars in hooks.OUT_OF_WAY.of(s)):
             yield anchor
 
 

@@ -83,6 +83,13 @@ REACTING: Final[Hook[Callable[[S, int, tuple[int, ...]], Frame | None]]] = Hook(
 REGROUPING: Final[Hook[Callable[[S, int, int], Frame | None]]] = Hook()
 # Fields nobody can enter any more (s), with the height of what lies there.
 OBSTACLES: Final[Hook[Callable[[S], Mapping[int, int]]]] = Hook()
+# Why a Large Element may not make a step or turn (s, unit, large.base.Stride); it has made one (s, unit, points).
+MAY_NOT_STRIDE: Final[Hook[Callable[[S, int, Any], Reason | None]]] = Hook()
+STRODE: Final[Hook[Callable[[S, int, int], None]]] = Hook()
+# Does an element neither move at the end of a melee phase nor hold those it touches (s, element)?
+STAYS_PUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Could a Large Element not have been brought to these fields before the battle (s, unit, fields)?
+OUT_OF_WAY: Final[Hook[Callable[[S, int, tuple[int, ...]], bool]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 

@@ -27,20 +27,34 @@ def members(s: DemonworldState, melee: int, seat: int) -> list[int]:
     return [element for unit in s.doings.melees[melee] if s.owner(unit) == seat for element in s.bodies[unit]]
 
 
+def stays_put(s: DemonworldState, element: int) -> bool:
+    return any(stays(s, element) for stays in hooks.STAYS_PUT.of(s))
+
+
+def held_by(s: DemonworldState, element: int) -> list[int]:
+    """The enemies in contact that hold an element."""
+    return [other for other in contact.touching(s, element) if not stays_put(s, other)]
+
+
+def held_at(s: DemonworldState, field: int, unit: int) -> bool:
+    """Would an enemy hold an element of a unit on a field?"""
+    return any(not stays_put(s, other) for other in contact.touching_at(s, (field,), unit))
+
+
 def fields_open_to(s: DemonworldState, element: int) -> list[int]:
     """Where an element may go while its melee regroups: as many touch it now (DW-B-MEL-28)."""
     unit, here = s.roster.unit_of[element], s.at[element]
-    touching = len(contact.touching(s, element))
+    touching = len(held_by(s, element))
     if touching > 1:
         return []
     if touching == 1:
-        return sorted(field for field in _near(s, element, here) if contact.touching_at(s, (field,), unit))
+        return sorted(field for field in _near(s, element, here) if held_at(s, field, unit))
     found: set[int] = set()
     edge = [here]
     for _ in range(FAR_STEPS):
         near = {field for at in edge for field in _near(s, element, at)} - found
         found |= near
-        edge = [field for field in near if not contact.touching_at(s, (field,), unit)]
+        edge = [field for field in near if not held_at(s, field, unit)]
     return sorted(found)
 
 
@@ -138,7 +152,8 @@ class OwnElements(Procedure):
     picked: tuple[int, ...] = ()
 
     def step(self, s: DemonworldState) -> Asked:
-        waiting = [element for element in members(s, self.melee, self.seat) if element not in self.picked]
+        mine = members(s, self.melee, self.seat)
+        waiting = [element for element in mine if element not in self.picked and not stays_put(s, element)]
         if not waiting:
             s.finish()
             return None
@@ -208,7 +223,7 @@ class OneElement(Procedure):
         hex_ = s.field_id(s.at[self.element])
         if self.moved:
             return [Reason("DW-B-MEL-36", "has-regrouped", hex=hex_)]
-        field, touching = s.field_named(target), len(contact.touching(s, self.element))
+        field, touching = s.field_named(target), len(held_by(s, self.element))
         if touching > 1:
             return [Reason("DW-B-MEL-25", "held", hex=hex_, count=touching)]
         if field >= 0 and field in s.standing:

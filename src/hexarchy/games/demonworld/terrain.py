@@ -33,7 +33,10 @@ ROAD: Final = {False: 2, True: 3}  # on foot, mounted
 
 # Large Elements: terrain is passable at the points of open ground or not at all (DW-E-LRG-07).
 LARGE_ROWS: Final = (GIANT, CHARIOT, ARTILLERY)
-BARRED: Final = {GIANT: SWAMP}
+WHEELED: Final = (CHARIOT, ARTILLERY)
+BARRED: Final = {GIANT: SWAMP, CHARIOT: "ruwmox", ARTILLERY: "ruwsmox"}  # DW-E-CHA-03, DW-E-ART-03
+ROLLED: Final = {CHARIOT: (3, 3), ARTILLERY: (NOT_PASSABLE, 6)}  # points for a level up and down
+ALONG: Final = (6, 3)  # the same of a gun on a road
 WADES: Final = 2  # giants and dragons wade in water this much lower than they are (DW-E-GIA-05)
 
 
@@ -104,14 +107,36 @@ class Ground:
         """What a part of a large base pays beside its step when it goes from one field to the next, or NOT_PASSABLE:
         giants and dragons climb their own height, from the second level on for a point a level, and no hedge or wall
         hinders them (DW-E-GIA-05, DW-E-DRA-04)."""
+        if mover.row in WHEELED:
+            return self._rolled(mover.row, here, there)
         terrain, depth = self.area.terrain[there], self.area.water[there]
-        if terrain in BARRED.get(mover.row, SWAMP) or depth > mover.size - WADES:
+        if terrain in BARRED[mover.row] or depth > mover.size - WADES:
             return NOT_PASSABLE
         difference = abs(self.area.height[there] - self.area.height[here])
         if difference > mover.size:
             return NOT_PASSABLE
         levels = difference // LEVEL
         return levels if levels > 1 else 0
+
+    def _rolled(self, row: int, here: int, there: int) -> int:
+        """Chariots go up and down one level, guns only down; hedges, walls and what is left of them stop both
+        (DW-E-CHA-03, DW-E-ART-03, -04)."""
+        area = self.area
+        if area.terrain[there] in BARRED[row] or area.water[there] or area.between(here, there):
+            return NOT_PASSABLE
+        return self._sloping(ROLLED[row], here, there)
+
+    def rolled_along(self, row: int, here: int, there: int) -> int:
+        """The same along a road: a chariot climbs anything, a gun a level up or down (DW-E-CHA-04, DW-E-ART-04)."""
+        if row == CHARIOT:
+            return 0
+        return self._sloping(ALONG, here, there)
+
+    def _sloping(self, points: tuple[int, int], here: int, there: int) -> int:
+        levels = (self.area.height[there] - self.area.height[here]) // LEVEL
+        if abs(levels) > 1:
+            return NOT_PASSABLE
+        return points[levels < 0] if levels else 0
 
     def _climbed(self, field: int, there: int) -> int:
         """Three levels and more nobody climbs (DW-S-TER-16)."""

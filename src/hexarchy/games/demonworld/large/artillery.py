@@ -5,16 +5,32 @@ Their movement is that of all Large Elements, their shots are in gunnery.py.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.board import LEVEL, Area
 from hexarchy.games.demonworld.data_schema import LargeForm, RangesForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
 from hexarchy.games.demonworld.large import drift
+from hexarchy.games.demonworld.large.base import Stride
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.records import Gun
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import ATTACK, EXPERT, FULL_LOAD, HOLD, ORDERING, SHOOTING_1, SKIRMISH
+from hexarchy.games.demonworld.terrain import ARTILLERY, BARRED
+from hexarchy.games.demonworld.words import (
+    ATTACK,
+    EXPERT,
+    FULL_LOAD,
+    HOLD,
+    ORDERING,
+    SHOOTING_1,
+    SKIRMISH,
+    STEPS_OF_BASES,
+)
 
 LOADING = 6  # movement points under Skirmish and Hold orders, before hits (DW-E-ART-19, -21)
 
@@ -86,6 +102,62 @@ def no_attack_orders(s: DemonworldState) -> None:
         if s.phase != ORDERING and s.units[unit].order == ATTACK:
             changes.unit(s, unit, order=SKIRMISH)
             s.emit("gun-skirmishes", unit=s.name(unit))
+
+
+# -- movement ----------------------------------------------------------------------------------------------------------
+
+
+@hooks.MAY_NOT_STRIDE(level=EXPERT)
+def only_turns(s: DemonworldState, unit: int, stride: Stride) -> Reason | None:
+    """A gun that holds spends its points on turns alone (DW-E-ART-21)."""
+    if is_gun(s, unit) and s.units[unit].order == HOLD and stride.name in STEPS_OF_BASES:
+        return Reason("DW-E-ART-21", "guns-that-hold-turn", unit=s.name(unit))
+    return None
+
+
+@hooks.STRODE(level=EXPERT)
+def less_to_load(s: DemonworldState, unit: int, points: int) -> None:
+    """What a gun spends on moving is missing for loading (DW-E-ART-19, -21, DW-E-LME-04)."""
+    if is_gun(s, unit):
+        changes.gun(s, unit, spent=loaded(s, unit).spent + points)
+
+
+@hooks.STAYS_PUT(level=EXPERT)
+def breaks_off(s: DemonworldState, element: int) -> bool:
+    """Guns do not regroup, and those who fight one go as they like (DW-E-ART-66)."""
+    return is_gun(s, s.roster.unit_of[element])
+
+
+@hooks.OUT_OF_WAY(level=EXPERT)
+def not_brought(s: DemonworldState, unit: int, fields: tuple[int, ...]) -> bool:
+    """A gun is deployed where it could have been brought from its own edge (DW-E-ART-05)."""
+    return is_gun(s, unit) and not brought(s.battle, s.upper == s.side(unit)).issuperset(fields)
+
+
+@lru_cache(64)
+def brought(battle: Battle, upper: bool) -> frozenset[int]:
+    """Fields that can be reached from an edge over ground guns can pass, a level at a time, up or down."""
+    area, rows = battle.area, [row for _, row in battle.area.grid.cells]
+    edge = min(rows) if upper else max(rows)
+    found = {field for field, row in enumerate(rows) if row == edge and _passable(area, field)}
+    ahead = sorted(found)
+    while ahead:
+        here = ahead.pop()
+        for there in area.grid.neighbours[here]:
+            if there >= 0 and there not in found and _passable(area, there) and _joined(area, here, there):
+                found.add(there)
+                ahead.append(there)
+    return frozenset(found)
+
+
+def _passable(area: Area, field: int) -> bool:
+    return field in area.road or not (area.terrain[field] in BARRED[ARTILLERY] or area.water[field])
+
+
+def _joined(area: Area, here: int, there: int) -> bool:
+    """Is there no hedge or wall between two fields, and one level at most? Roads pass through gaps."""
+    gap = frozenset((here, there)) in area.road_links or not area.between(here, there)
+    return gap and abs(area.height[here] - area.height[there]) <= LEVEL
 
 
 # -- loading -----------------------------------------------------------------------------------------------------------

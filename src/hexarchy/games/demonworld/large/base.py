@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.battle import Battle
+from hexarchy.games.demonworld.board import Area
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.blows import struck_fields
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, Mover
+from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, WHEELED, Mover
 from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, ORDER_LETTERS
 
 MONSTERS: Final = ("giant", "dragon")
@@ -88,11 +90,21 @@ def strides(battle: Battle, element: int, anchor: int, facing: int) -> tuple[Str
         if covered is None:
             found.append(Stride(move.name, move.kind, there, move.facing, NOT_PASSABLE, (), ()))
             continue
-        crossed = [ground.surcharge(mover, a, b) for a, b in zip(here, covered, strict=True) if a != b]
-        cost = min(NOT_PASSABLE, move.points + max(crossed))
+        parts = [(a, b) for a, b in zip(here, covered, strict=True) if a != b]
+        if mover.row in WHEELED and on_road(battle.area, here) and on_road(battle.area, covered):
+            extra = [ground.rolled_along(mover.row, a, b) for a, b in parts if {a, b} <= battle.area.road]
+        else:
+            extra = [ground.surcharge(mover, a, b) for a, b in parts]
+        cost = min(NOT_PASSABLE, move.points + max(extra, default=0))
         entered = tuple(field for field in covered if field not in here)
         found.append(Stride(move.name, move.kind, there, move.facing, cost, covered, entered))
     return tuple(found)
+
+
+def on_road(area: Area, covered: tuple[int, ...]) -> bool:
+    """Do two fields of a base lie on the same road? A chariot or gun that goes from there to where two of them do
+    follows it, whatever lies under the rest of its base (DW-E-CHA-04)."""
+    return any(frozenset(two) in area.road_links for two in combinations(covered, 2))
 
 
 def own_strides(s: DemonworldState, element: int) -> tuple[Stride, ...]:
@@ -110,7 +122,10 @@ def may_stand(s: DemonworldState, element: int, covered: tuple[int, ...]) -> boo
     """Is the ground under a base passable for it, and level enough?"""
     ground, mover = s.battle.ground, _mover(s.battle, element)
     return all(
-        ground.surcharge(mover, a, b) < NOT_PASSABLE for a in covered for b in covered if a == b or b in s.around[a]
+        min(ground.surcharge(mover, a, b), ground.surcharge(mover, b, a)) < NOT_PASSABLE
+        for a in covered
+        for b in covered
+        if a == b or b in s.around[a]
     ) and not any(field in s.carcasses for field in covered)
 
 

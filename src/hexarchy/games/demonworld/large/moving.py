@@ -69,6 +69,8 @@ def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]
 
 def go(s: DemonworldState, element: int, stride: Stride) -> None:
     unit = s.unit_of(element)
+    for follow in hooks.STRODE.of(s):
+        follow(s, unit, stride.cost)
     changes.tread(s, element, stride.anchor, stride.facing)
     s.emit(
         "strides",
@@ -119,6 +121,8 @@ class LargeMoving(Procedure):
         reason = why_no_ground(s, stride) or why_taken(s, element, stride)
         if reason is None and stride.cost > self.left(s):
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
+        barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
+        reason = reason or next((found for found in barred if found is not None), None)
         return reason or self.why_contact(s, element, stride)
 
     def why_contact(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
@@ -130,7 +134,7 @@ class LargeMoving(Procedure):
         if not newly_touched(s, element, stride):
             return None
         if form_of(s, self.unit).kind == GUN:
-            return Reason("DW-E-LRG-04", "guns-do-not-attack", unit=s.name(self.unit))
+            return Reason("DW-E-ART-64", "guns-do-not-attack", unit=s.name(self.unit))
         if stride.kind != AHEAD:
             return Reason("DW-E-LRG-04", "not-frontal", unit=s.name(self.unit))
         return None
@@ -260,8 +264,6 @@ class LargeRegrouping(Procedure):
 
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
         unit = s.unit_of(self.element)
-        if form_of(s, unit).kind == GUN:
-            return Reason("DW-E-LME-08", "guns-stay", unit=s.name(unit))
         if stride.name in STEPS_OF_BASES and self.steps >= MOST_STEPS:
             return Reason("DW-E-LME-08", "two-fields", unit=s.name(unit))
         reason = why_no_ground(s, stride)

@@ -17,6 +17,7 @@ event-stone-lands = { $unit }: the stone comes down on { $hex }.
 event-stone-lost = { $unit }: the stone is lost beyond the edge.
 event-wall-falls = The wall between { $from } and { $to } falls.
 
+why-guns-that-hold-turn = { $unit }: a gun that holds may only turn.
 why-too-near = That is nearer than its minimum range.
 why-too-steep-to-fire = That lies too high or too low for it.
 why-no-reason-to-fire = Its crew sees no reason to fire there: it needs an enemy in view, or one seen there since the last round.

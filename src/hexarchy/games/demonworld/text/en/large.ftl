@@ -12,7 +12,6 @@ why-no-maneuvers = { $unit }: Large Elements have no maneuvers.
 why-keeps-contact = { $unit }: it keeps in touch with those it attacks.
 why-guns-do-not-attack = { $unit }: guns attack nobody by moving.
 why-guns-only-turn = { $unit }: a gun that is attacked may only turn.
-why-guns-stay = { $unit }: guns do not move in a melee.
 why-two-fields = { $unit }: two fields at most.
 why-no-overrun-in-melee = { $unit }: in a melee it overruns nobody.
 

@@ -17,6 +17,7 @@ event-stone-lands = { $unit } : la pierre s’abat sur { $hex }.
 event-stone-lost = { $unit } : la pierre se perd hors du terrain.
 event-wall-falls = Le muret entre { $from } et { $to } s’écroule.
 
+why-guns-that-hold-turn = { $unit } : une pièce qui tient ne peut que pivoter.
 why-too-near = C’est en deçà de sa portée minimale.
 why-too-steep-to-fire = C’est trop haut ou trop bas pour elle.
 why-no-reason-to-fire = L’équipage n’a aucune raison de tirer là : il lui faut un ennemi en vue, ou vu là depuis le tour précédent.

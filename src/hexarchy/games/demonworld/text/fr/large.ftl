@@ -12,7 +12,6 @@ why-no-maneuvers = { $unit } : les grands éléments n’ont pas de manœuvres.
 why-keeps-contact = { $unit } : il reste au contact de ceux qu’il attaque.
 why-guns-do-not-attack = { $unit } : une pièce n’attaque personne en se déplaçant.
 why-guns-only-turn = { $unit } : une pièce attaquée ne peut que pivoter.
-why-guns-stay = { $unit } : une pièce ne se déplace pas au corps à corps.
 why-two-fields = { $unit } : deux cases au plus.
 why-no-overrun-in-melee = { $unit } : au corps à corps, il ne piétine personne.
 
