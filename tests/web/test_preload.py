@@ -49,7 +49,7 @@ def table() -> set[Path]:
     first |= {WEB / style for style in named('link rel="stylesheet"')}
     first |= reached(WEB / "js" / "app.js", set(), later=False)
     always = re.sub(r"\.\.\.\(.*\), ", "", named_later[1])  # not what some matches have
-    return first.union(*(parts()[name] for name in [*always.split(", "), "company"]))
+    return first.union(*(parts()[name] for name in [*always.split(", "), "rematch"]))
 
 
 def test_what_a_table_begins_with_is_preloaded() -> None:

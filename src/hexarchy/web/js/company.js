@@ -1,9 +1,6 @@
-// The people of a table: which side one is, whether the others are there, a welcome by a new link, and a rematch at the end.
+// The people of a table who sit elsewhere: which side one is, whether the others are there, a welcome by a new link.
 import { html, nothing } from "../vendor/lit-html.js";
-import { attempt } from "./act.js";
-import { ask } from "./api.js";
 import { badge } from "./emblems.js";
-import { keep, keptOf } from "./mine.js";
 import { prefs } from "./prefs.js";
 import { setUi, store } from "./store.js";
 import { say, sideNames, t } from "./text.js";
@@ -39,27 +36,4 @@ export function companyView() {
     <button class="others" title=${t("players")} @click=${() => setUi({ dialog: "players" })}>${!players ? "…" : seats.length > FEW ? t("company-here", { here: seats.filter((seat) => awayFor(seat) === 0).length, count: seats.length }) : seats.map(otherView)}</button></p>
     ${ui.greet && !scene?.result ? html`<div class="greeting"><h2>${t("greet", { side: sideNames(own) })}</h2><p>${t("greet-about", { game: say(board?.title), others: sideNames(seats) })}</p>
       <button class="option" @click=${() => openRules()}>§ ${t("rules")}</button> <button class="option main" id="greeted" @click=${() => setUi({ greet: false })}>${t("greet-done")}</button></div>` : nothing}</section>`;
-}
-
-let leaving = false;
-addEventListener("pageshow", ({ persisted }) => { if (persisted) leaving = false; }); // come back to, as it was left
-
-/** To the rematch, by the same links. @param {string} match */
-function follow(match) {
-  const { host, title } = keptOf(store.match) ?? {}, tokens = store.tokens.join(",");
-  if (tokens) keep(match, { tokens, host, title });
-  location.assign(`/match/${match}${tokens ? `#${tokens}` : ""}`);
-}
-
-async function again() {
-  if (leaving) return; // a second click finds the first on its way
-  leaving = true;
-  leaving = await attempt(async () => follow((await ask(`matches/${store.match}/rematch`, {}, store.tokens.join(","))).match));
-}
-
-/** When the match is over: the same again with the seats changed round. */
-export function rematchView() {
-  const { scene } = store, rematch = scene?.rematch;
-  if (rematch) return html`<p>${say(store.log.findLast((l) => l.key === "rematch")?.text)}</p><button class="option main" id="rematch" @click=${() => follow(rematch)}>${t("rematch-go")} ▸</button>`;
-  return scene?.seats.length && !scene.lesson ? html`<button class="option main" id="rematch" @click=${again}>⇄ ${t("rematch")}</button>` : nothing;
 }

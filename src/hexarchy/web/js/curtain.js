@@ -21,6 +21,8 @@ function clear() {
 
 /** The table waits for a seat to be taken. @param {string} token @param {any} scene */
 function lower(token, scene) {
+  const left = store.scene;
+  if (left && left.seat !== scene.seat) store.back = left.can_undo || left.can_ask_undo;
   next = { token, scene };
   store.curtain = scene.seat;
   clear();
@@ -55,6 +57,7 @@ export async function beginBehind(first) {
     const scene = await ask(`matches/${store.match}`, undefined, token).catch(() => null);
     if (scene?.decision) next = { token, scene };
   }
+  store.back = first.can_undo || first.can_ask_undo;
   store.scene = next.scene;
   lower(next.token, next.scene);
 }

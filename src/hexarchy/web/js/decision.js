@@ -5,10 +5,10 @@ import { send } from "./api.js";
 import { toggleArea } from "./areas.js";
 import { goTo } from "./board.js";
 import { chip } from "./counters.js";
-import { badge, named } from "./emblems.js";
+import { badge } from "./emblems.js";
 import { laterRow } from "./later.js";
 import { orderList, orders } from "./orders.js";
-import { aside, company, mixing, players } from "./parts.js";
+import { aside, many, mixing, players, rematch } from "./parts.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./why.js";
@@ -127,10 +127,6 @@ function undoRow() {
     <label class="ask-first"><input type="checkbox" .checked=${prefs.ask === "yes"} @change=${(e) => { prefer("ask", e.target.checked ? "yes" : "no"); changed(); }}> ${t("ask-first")}</label></div>`;
 }
 
-/** Every side by its rank; those who share one have the same number. @param {NonNullable<Scene["result"]>} result @param {[string, number][]} ranks */
-const rankList = (result, ranks) => html`<ol class="ranks">${ranks.map(([side, rank]) => html`<li class="side-${side} ${result.winners?.includes(side) ? "won" : ""}">
-  <b class="place">${t("rank", { rank })}</b>${named(side)}${result.scores?.[side] === undefined ? nothing : html`<b class="points">${result.scores[side]}</b>`}</li>`)}</ol>`;
-
 /** @param {NonNullable<Scene["result"]>} result */
 function resultCard(result) {
   const ranks = Object.entries(result.ranks ?? {}).sort(([, a], [, b]) => a - b);
@@ -138,8 +134,8 @@ function resultCard(result) {
   return html`<section class="decision result side-${result.winner ?? ""}"><p class="whose">${t("match-over")} ${result.rule ? ruleLink(result.rule) : nothing}</p>
     <h2 class="question" id="question" tabindex="-1">${winners.length > 1 ? t("winners", { sides: list(winners) }) : winners.length ? t("winner", { side: winners[0] }) : t("draw")}</h2>
     <p>${say(result.text)}</p>
-    ${ranks.length > 2 ? rankList(result, ranks) : html`<p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${sideName(side)} <b>${points}</b></span>`)}</p>`}
-    ${company.now()?.rematchView() ?? nothing}
+    ${ranks.length > 2 ? many.now()?.rankList(result, ranks) : html`<p class="scores">${Object.entries(result.scores ?? {}).map(([side, points]) => html`<span>${sideName(side)} <b>${points}</b></span>`)}</p>`}
+    ${rematch.now()?.rematchView() ?? nothing}
     <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
 }
 
@@ -154,7 +150,7 @@ const answer = (grant) => forAll("undo/answer", { grant });
 function undoButton() {
   const { scene } = store, busy = Boolean(store.sending);
   if (!scene) return nothing;
-  if (scene.can_undo || scene.undo || !(scene.can_ask_undo || (store.tokens.length > 1 && scene.version))) {
+  if (scene.can_undo || scene.undo || !(scene.can_ask_undo || store.back)) {
     return html`<button class="option quiet" ?disabled=${!scene.can_undo || busy} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>`;
   }
   return html`<button class="option quiet" data-ask-undo ?disabled=${busy} @click=${askBack}>↶ ${t("undo-ask")}</button>`;

@@ -1,17 +1,11 @@
 // Pieces that cover several hexes: one body over all of them, with a point where it faces. Drawn around the middle of the
 // hex where the piece is said to stand.
-import { nothing, svg } from "../vendor/lit-html.js";
+import { svg } from "../vendor/lit-html.js";
 import { isPale, mix } from "./paint.js";
 import { SIDE } from "./terrain.js";
 
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
-
-/** @param {Stack} stack */
-export const covered = (stack) => stack.hexes ?? [stack.hex];
-
-/** Is a piece more than its hex? @param {Stack} stack */
-export const isLarge = (stack) => covered(stack).length > 1;
 
 /** Lines that join the middles of hexes side by side. @param {string[]} hexes @param {Hexes} grid @param {(hex: string) => number[]} middle */
 function spine(hexes, grid, middle) {
@@ -32,10 +26,9 @@ function point(middles, facing, flat) {
 
 /** @param {Stack} stack @param {Hexes} grid @param {string} paint */
 export function body(stack, grid, paint) {
-  if (!isLarge(stack)) return nothing;
   const [x, y] = grid.centre(stack.hex);
   const middle = (/** @type {string} */ hex) => grid.centre(hex).map((v, i) => Number(((v - [x, y][i]) * SIDE).toFixed(1)));
-  const hexes = covered(stack), line = spine(hexes, grid, middle);
+  const hexes = stack.hexes ?? [], line = spine(hexes, grid, middle);
   const tip = stack.facing === undefined ? "" : point(hexes.map(middle), stack.facing, grid.flat);
   const rim = mix(paint, "#1a130b", 0.55);
   return svg`<g class="footprint"><path class="rim" stroke=${rim} d=${line}></path><path class="rim tip" stroke=${rim} fill=${rim} d=${tip}></path>

@@ -8,7 +8,7 @@ import { named } from "./emblems.js";
 import { placeKinds } from "./land.js";
 import { notesView } from "./notes.js";
 import { orderButton, orderList, orders } from "./orders.js";
-import { deck, outlook, reference } from "./parts.js";
+import { deck, many, outlook, reference } from "./parts.js";
 import { ruleLink, whyNot } from "./why.js";
 import { recalledAt, stacksByHex } from "./stacks.js";
 import { decision, optionsAt, shown, stands, store } from "./store.js";
@@ -22,21 +22,12 @@ function earned(id) {
   return lines.length ? html`<details class="earned"><summary>${t("earned")}</summary><ul>${lines.map((l) => html`<li class="side-${l.side}">${say(l.text)}</li>`)}</ul></details>` : nothing;
 }
 
-/** More sides than a line has room for: each gets a line of its own. @param {Panel} panel @param {string[]} used */
-function manySides(panel, used) {
-  const rows = panel.rows.filter((row) => row.values);
-  return html`<section class="panel many"><table><caption>${say(panel.title)}</caption>
-    <thead><tr><td></td>${rows.map((row) => html`<th>${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>`)}</tr></thead>
-    <tbody>${used.map((s) => html`<tr><th scope="row" class="side-${s}">${named(s)}</th>${rows.map((row) => html`<td>${say(row.values?.[s])}</td>`)}</tr>`)}</tbody></table>
-    ${panel.rows.filter((row) => !row.values).map((row) => html`<p>${say(row.label)}</p>`)}${earned(panel.id)}</section>`;
-}
-
 /** @param {Panel} panel */
 function panelView(panel) {
   if (panel.cards) return deck.now()?.deckView(panel) ?? nothing;
   const sides = store.board?.sides ?? {};
   const used = Object.keys(sides).filter((s) => panel.rows.some((r) => r.values && s in r.values));
-  if (used.length > FEW_SIDES) return manySides(panel, used);
+  if (used.length > FEW_SIDES) return many.now()?.manySides(panel, used, earned(panel.id)) ?? nothing;
   return html`<section class="panel"><table><caption>${say(panel.title)}</caption>
     ${used.length ? html`<thead><tr><td></td>${used.map((s) => html`<th class="side-${s}">${named(s)}</th>`)}</tr></thead>` : nothing}
     <tbody>${panel.rows.map((row) => html`<tr><th scope="row">${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>

@@ -3,13 +3,18 @@
 import { guard, nothing, repeat, svg } from "../vendor/lit-html.js";
 import { counter, describe, faceOf, nameOf, SIZE } from "./counters.js";
 import { follow } from "./act.js";
-import { body, covered, isLarge } from "./footprint.js";
 import { give, orderOn, orderTitle } from "./orders.js";
+import { footprint } from "./parts.js";
 import { comes, planAt, planButton, planWidth } from "./plans.js";
 import { decision, gridOf, shown, store, waitingAt } from "./store.js";
 import { flag } from "./targets.js";
 import { SIDE } from "./terrain.js";
 import { say, sideName, spoken, t } from "./text.js";
+
+/** @param {Stack} stack */
+const covered = (stack) => stack.hexes ?? [stack.hex];
+/** Is a piece more than its hex? @param {Stack} stack */
+const isLarge = (stack) => covered(stack).length > 1;
 
 /** A piece of several hexes is found in each. @param {Scene} scene */
 export function stacksByHex(scene) {
@@ -63,7 +68,7 @@ export function stackLayer(scene) {
     return { stack, x: x * SIDE, y: y * SIDE, scale: 1 };
   });
   const flat = [...large, ...small]; // what covers several hexes lies below
-  const subject = decision()?.subject?.piece, told = [spoken(), scene.turned?.join(), JSON.stringify(scene.seen)];
+  const subject = decision()?.subject?.piece, told = [spoken(), footprint.here, scene.turned?.join(), JSON.stringify(scene.seen)];
   return repeat(flat, (f) => `${f.stack.side}:${f.stack.pieces[0]}`, (/** @type {typeof flat[0]} */ f) => {
     const { stack } = f, hot = stack.pieces.some((p) => lit.has(p)), acting = subject && stack.pieces.includes(subject) ? subject : "", opened = store.ui.open === stack.hex;
     // a pointer that moves draws the page again: of three hundred stacks it changes one
@@ -76,7 +81,7 @@ function stackView({ stack, x, y, scale }, cls, acting) {
   const deep = !stack.whole || stack.pieces.length > 1, title = stackTitle(stack), seen = recalled(stack).length;
   return svg`<g class="stack ${isLarge(stack) ? "large" : ""} ${scale < 0.9 ? "beside" : ""} ${cls}"
       data-hex=${stack.hex} data-piece=${stack.pieces[0]} role="img" aria-label=${title} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
-    <title>${title}</title>${body(stack, gridOf(), store.board?.sides[stack.side]?.paint ?? "#777777")}<g class="body" aria-hidden="true">
+    <title>${title}</title>${isLarge(stack) ? footprint.now()?.body(stack, gridOf(), store.board?.sides[stack.side]?.paint ?? "#777777") : nothing}<g class="body" aria-hidden="true">
     ${deep ? svg`<rect class="below" x="-20.5" y="-20.5" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.2" y="-22.2" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${counter(acting || stack.pieces[0])}

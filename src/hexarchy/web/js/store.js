@@ -10,7 +10,7 @@ const untouched = () => ({
 /** @type {Store} */
 export const store = {
   board: null, grid: null, scene: null, past: null, log: [], undone: new Map(), match: "", tokens: [], token: "", players: null, parley: [],
-  connection: "connecting", curtain: null, sending: "", fresh: Infinity, ui: untouched(),
+  connection: "connecting", curtain: null, back: false, sending: "", fresh: Infinity, ui: untouched(),
 };
 
 /** @type {Set<() => void>} */

@@ -358,6 +358,7 @@ type Store = {
   /** what people said, as far as this seat may read it */ parley: Heard[];
   connection: "connecting" | "live" | "lost";
   /** the seat the table waits to be handed to */ curtain: string | null;
+  /** has another seat of this screen done what it may ask to take back? */ back: boolean;
   sending: string;
   /** lines of the log after this version have just come */ fresh: number;
   ui: Ui;

@@ -11,14 +11,8 @@ ruling = Ruling:
 rule-reconstructed = † Reconstructed: no source at hand says all of this.
 open-rule = Open rule { $rule }
 replay = Replay
-replay-first = To the beginning
-replay-back = One step back
-replay-forward = One step forward
-replay-last = To the present
 replay-play = Play
 replay-pause = Pause
-replay-at = Step
-replay-leave = Back to the game
 replay-watching = You are looking at the past.
 help = Help and keys
 theme = Light or dark
@@ -175,12 +169,6 @@ help-about = Everything lit can be chosen: by a click, a tap, a key, or as a but
 help-counter = How to read a counter
 help-stacks = A number tells how many lie in a stack. Of a hidden stack only the top is shown, with a question mark; a gold number tells how many you once saw below.
 
-## Hot-seat
-
-curtain-title = Hand over to
-curtain-about = Everything is hidden until you are alone at the screen.
-curtain-ready = I am alone: show me the table
-
 ## Lobby
 
 quoted = “{ $text }”
@@ -236,12 +224,4 @@ replaced-title = This link was replaced
 replaced-about = The host has given this seat a new link, and the old one opens nothing any more. Ask the host for the new one, or watch.
 rematch = Rematch with the sides changed
 rematch-go = To the rematch
-company-you = You: { $side }
-company-here = { $here } of { $count } others here
-company-on = here
-company-off = away
-company-never = not here yet
-greet = Welcome! Your side: { $side }
-greet-about = This is a game of { $game }. Opposite you: { $others }. This link is your seat: keep it to yourself, and come back by it whenever you like.
-greet-done = Got it
 winners = Shared victory: { $sides }

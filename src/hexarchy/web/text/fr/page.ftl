@@ -11,14 +11,8 @@ ruling = Précision :
 rule-reconstructed = † Reconstituée : aucune source à notre portée ne dit tout cela.
 open-rule = Ouvrir la règle { $rule }
 replay = Revoir la partie
-replay-first = Au début
-replay-back = Un pas en arrière
-replay-forward = Un pas en avant
-replay-last = Revenir au présent
 replay-play = Lire
 replay-pause = Pause
-replay-at = Étape
-replay-leave = Retour au jeu
 replay-watching = Vous revoyez la partie.
 help = Aide et raccourcis
 theme = Clair ou sombre
@@ -175,12 +169,6 @@ help-about = Tout ce qui est éclairé peut être choisi : d’un clic, du doig
 help-counter = Lire un pion
 help-stacks = Un nombre dit combien de pions sont empilés. D’une pile cachée on ne voit que le dessus, avec un point d’interrogation ; un nombre doré dit combien de pions vous avez vus dessous.
 
-## Même écran
-
-curtain-title = Passez la main
-curtain-about = Tout reste caché tant que vous n’êtes pas seul devant l’écran.
-curtain-ready = Personne d’autre ne regarde : montrer la table
-
 ## Accueil
 
 quoted = « { $text } »
@@ -239,12 +227,4 @@ replaced-title = Ce lien a été remplacé
 replaced-about = L’hôte a donné un nouveau lien à cette place, et l’ancien n’ouvre plus rien. Demandez-lui le nouveau, ou assistez à la partie.
 rematch = Revanche en changeant de camp
 rematch-go = À la revanche
-company-you = Vous : { $side }
-company-here = { $here } en ligne sur { $count }
-company-on = en ligne
-company-off = hors ligne
-company-never = pas encore là
-greet = Bienvenue ! Votre camp : { $side }
-greet-about = Vous êtes à une table de { $game }. En face : { $others }. Ce lien est votre place : gardez-le pour vous et revenez par là quand vous voulez.
-greet-done = Compris
 winners = Victoire partagée : { $sides }
