@@ -68,3 +68,13 @@ def test_at_one_screen_the_curtain_falls_back(visit: Callable[..., Guest], house
     guest.until(f"store.curtain === '{asker}'")
     guest.page.locator("#sit-down").click()
     guest.until(f"store.scene.seat === '{asker}' && store.scene.decision")
+
+
+def test_at_one_screen_nothing_is_asked_back_at_the_beginning(visit: Callable[..., Guest], house: House) -> None:
+    table = house.mix("hidden")
+    guest = visit()
+    guest.open(table.path(*table.tokens))
+    guest.page.locator("#sit-down").click()
+    guest.until("store.scene.decision && document.querySelector('.undo-row button')")
+    assert guest.scene["version"] > 0  # the dice were mixed
+    assert guest.page.locator("[data-ask-undo]").count() == 0

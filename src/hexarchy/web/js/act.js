@@ -14,6 +14,7 @@ export async function choose(action, sure = false) {
   if (option && alone(option)) { tell(store.token, t("plan-alone")); return; }
   if (!sure && (prefs.ask === "yes" || option?.sure || (option && decision()?.sure)) && store.ui.confirm !== action) {
     setUi({ confirm: action, preview: action, why: null });
+    if (option?.sure) announce(say(option.sure));
     return;
   }
   setUi({ confirm: null, preview: null, why: null, open: null, rest: null, greet: false });

@@ -17,7 +17,7 @@ import { aside, battle, company, curtain, fetchAll, help, lesson, lobby, mine, m
 import { settle } from "./plans.js";
 import { listenToPointer } from "./pointer.js";
 import { dress, prefs } from "./prefs.js";
-import { changed, ended, fighting, idle, setUi, store, watch } from "./store.js";
+import { changed, ended, fighting, find, idle, setUi, store, watch } from "./store.js";
 import { ready, say, t } from "./text.js";
 import { whyCard } from "./why.js";
 
@@ -27,6 +27,8 @@ let failure = "";
 /** @type {any} why the match is put aside, where nothing of it can be shown */ let asideText = null;
 let asked = "";
 let heard = -1;
+/** Was the focus last on the question or its answers? A button that is gone, or can no longer be pressed, has lost it. */
+let within = false;
 /** The turn and phase this seat was last asked in. */
 let phase = "";
 
@@ -104,12 +106,14 @@ function onScene(scene) {
     curtain.use((part) => part.takeSeats());
     return;
   }
-  if (!store.curtain) tellNews(); // behind it nobody knows who listens; the player who sits down is told then
+  const now = scene.decision ? JSON.stringify(scene.decision) : ""; // after an order the question may be the same
+  const inside = now !== asked && within && document.activeElement?.matches("body, .decision *");
+  if (!store.curtain) tellNews(now && now !== asked && !inside ? scene.decision?.question : null); // behind it nobody knows who listens; the player who sits down is told then
   if (heard >= 0 && store.log.some((l) => l.n > heard && l.dice?.length)) play("dice");
   if (heard >= 0 && scene.decision && !asked) play("turn");
   if (scene.version !== heard) store.fresh = heard < 0 ? Infinity : heard; // told twice, by push and by answer, it is as new as before
   heard = scene.version;
-  const now = scene.decision ? JSON.stringify(scene.decision) : ""; // after an order the question may be the same
+  if (inside) setTimeout(() => find("#question")?.focus({ preventScroll: true }), 50);
   if (now && now !== asked) {
     setUi({ preview: null, confirm: null, open: null });
     for (const part of document.querySelectorAll(".side, .decision")) part.scrollTop = 0; // the question comes first
@@ -117,8 +121,6 @@ function onScene(scene) {
     if (phase && phase !== here && store.ui.tab === "hex") setUi({ tab: "log" }); // what the others did meanwhile
     phase = here;
     requestAnimationFrame(() => story.use((part) => part.lookAround()));
-    const at = document.activeElement;
-    if (at?.closest(".decision")) setTimeout(() => document.getElementById("question")?.focus({ preventScroll: true }), 50); // the button is gone
   }
   asked = now;
   story.use((part) => part.news());
@@ -187,6 +189,7 @@ async function start() {
   dress();
   watch(draw);
   listenToKeys();
+  document.addEventListener("focusin", ({ target }) => { within = Boolean(/** @type {HTMLElement} */ (target).closest(".decision")); });
   listenToPointer();
   listenToDrag();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);

@@ -161,6 +161,9 @@ function actionHexes() {
 
 export const actionHex = () => actionHexes()[0] ?? null;
 
+/** Where one can act: a place in view rather than another. */
+export const nearAction = () => actionHexes().find((hex) => store.grid?.has(hex) && wellSeen(...spot(hex))) ?? actionHex();
+
 let shownLast = "";
 
 /** Pressed again, to the next place. @param {number} [k] */

@@ -1,14 +1,13 @@
 // The question, and every answer as a real button in reading order; those on the board light up there as well.
 import { html, nothing, repeat } from "../vendor/lit-html.js";
-import { attempt, choose, follow, goFurther, undo } from "./act.js";
-import { send } from "./api.js";
+import { choose, follow, goFurther, undo } from "./act.js";
 import { toggleArea } from "./areas.js";
 import { goTo } from "./board.js";
 import { chip } from "./counters.js";
 import { badge } from "./emblems.js";
 import { laterRow } from "./later.js";
 import { orderList, orders } from "./orders.js";
-import { aside, many, mixing, players, rematch } from "./parts.js";
+import { aside, many, mixing, players, rematch, takeback } from "./parts.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./why.js";
@@ -26,7 +25,7 @@ const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ previ
 /** @param {Option} o @param {boolean} [bare] its counter says enough */
 function button(o, bare = false) {
   const made = html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
-    @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)}>
+    @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)} @blur=${unpoint}>
     ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}${o.about ? html`<small>${say(o.about)}</small>` : nothing}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
   return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}<button class="rule-link small" data-area=${o.action} aria-pressed=${String(store.ui.overlay === o.action)} title=${t("area-show")} aria-label=${t("of", { what: t("area-show"), whom: say(o.text) })} @click=${() => toggleArea(o.action)}>⬡</button></span>` : made;
 }
@@ -83,13 +82,13 @@ export function decisionCard() {
   if (scene.result && !store.past) return resultCard(scene.result);
   if (scene.dice?.gathering && !store.past) return mixing.now()?.mixingCard() ?? nothing;
   const asked = decision();
-  if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${undoRequest()}
-    <p class="question">${ui.show ? t("show-watching") : store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
+  if (!asked) return html`<section class="decision idle" aria-label=${t("decision")}>${scene.undo ? takeback.now()?.undoRequest() : nothing}
+    <p class="question" tabindex="-1" id="question">${ui.show ? t("show-watching") : store.past ? t("replay-watching") : say(scene.waiting) || t("watching")}</p>
     ${handedOver() ? html`<button class="option main" id="take-back" @click=${() => players.use((part) => part.takeBack(scene.seat ?? ""))}>${t("hand-back")}</button>`
     : store.past ? nothing : html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`}${restRows(follow)}${undoRow()}</section>`;
   const told = asked.options.filter((o) => !o.like || o.action === scene.lesson?.point?.action), plain = told.filter((o) => !o.on.hex && !o.on.piece), placed = told.filter((o) => o.on.hex || o.on.piece);
   const waits = asked.options.find((o) => o.action === ui.confirm);
-  return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${undoRequest()}
+  return html`<section class="decision side-${asked.seat}" aria-label=${t("decision")}>${scene.undo ? takeback.now()?.undoRequest() : nothing}
     <p class="whose"><span>${badge(asked.seat)}${sideName(asked.seat)} · ${say(scene.step.name)}</span> ${asked.rule ? ruleLink(asked.rule) : nothing}</p>
     <div class="ask-row">${asked.subject?.piece ? chip(asked.subject.piece, "large") : nothing}
       <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
@@ -139,30 +138,12 @@ function resultCard(result) {
     <div class="options"><button class="option" @click=${() => setUi({ dialog: "replay" })}>${t("replay")}</button><a class="option" href=${`/api/matches/${store.match}/record`} download=${`hexarchy-${store.match}.json`}>${t("record")}</a><a class="option" href=${`/verify?match=${store.match}`}>${t("verify")}</a><a class="option" href="/">${t("new-game")}</a></div></section>`;
 }
 
-// Taking back: one's own last choice while that is free; beyond that the others are asked, and answer here.
-
-/** Once, and for all seats of this screen: at one table the person is asked for the other side as well. @param {"undo" | "undo/answer"} what @param {Record<string, boolean>} more */
-const forAll = (what, more) => () => { if (!store.sending) attempt(() => send(what, more, store.tokens.join(",") || store.token)); };
-const askBack = forAll("undo", { ask: true });
-/** @param {boolean} grant */
-const answer = (grant) => forAll("undo/answer", { grant });
-
+/** Taking back: one's own last choice while that is free; beyond that the others are asked. */
 function undoButton() {
   const { scene } = store, busy = Boolean(store.sending);
   if (!scene) return nothing;
   if (scene.can_undo || scene.undo || !(scene.can_ask_undo || store.back)) {
     return html`<button class="option quiet" ?disabled=${!scene.can_undo || busy} @click=${undo}>↶ ${t("undo")} <kbd>u</kbd></button>`;
   }
-  return html`<button class="option quiet" data-ask-undo ?disabled=${busy} @click=${askBack}>↶ ${t("undo-ask")}</button>`;
-}
-
-/** What a player wants to take back, and the answer to it. */
-function undoRequest() {
-  const asked = store.past ? null : store.scene?.undo;
-  if (!asked) return nothing;
-  const mine = asked.mine && store.tokens.length < 2, may = asked.answer || (asked.mine && !mine), busy = Boolean(store.sending);
-  return html`<div class="confirm undo-request" role="group" aria-label=${t("undo-ask")}>
-    <p>${mine ? t("undo-waiting", { count: asked.count }) : t("undo-request", { side: sideName(asked.by), count: asked.count })}</p>
-    ${may ? html`<small>${t("undo-dice")}</small><button class="option main" data-undo="yes" ?disabled=${busy} @click=${answer(true)}>${t("undo-agree")}</button>` : nothing}
-    ${may || mine ? html`<button class="option" data-undo="no" ?disabled=${busy} @click=${answer(false)}>${t(mine ? "undo-withdraw" : "undo-refuse")}</button>` : nothing}</div>`;
+  return html`<button class="option quiet" data-ask-undo ?disabled=${busy} @click=${() => takeback.use((part) => part.askBack())}>↶ ${t("undo-ask")}</button>`;
 }

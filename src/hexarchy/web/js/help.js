@@ -3,7 +3,7 @@ import { html } from "../vendor/lit-html.js";
 import { closeDialog, store } from "./store.js";
 import { say, t } from "./text.js";
 
-const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"], ["⇧←↑→↓", "key-pan"],
+const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["N P", "key-far"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"], ["⇧←↑→↓", "key-pan"],
   ["b", "key-battle"], ["o", "key-odds"], ["l s i g k", "key-tabs"], ["e", "key-reach"], ["t", "key-orders"], ["w", "key-whole"], ["r", "key-rules"], ["h , .", "key-replay"], ["v", "key-show"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
 
 export function helpDialog() {

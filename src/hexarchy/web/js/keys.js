@@ -9,13 +9,17 @@ import { planAt, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
 import { openRules } from "./why.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
-import { closeDialog, drawnThen, ended, find, optionsAt, placesOf, setUi, shown, store } from "./store.js";
+import { closeDialog, decision, drawnThen, ended, find, optionsAt, placesOf, setUi, shown, store } from "./store.js";
 import { placeName, say } from "./text.js";
+
+/** @param {Element | null} at */
+const isControl = (at) => at instanceof HTMLElement && at.matches("button, a, summary, [type=checkbox]");
 
 /** @param {string} key */
 function moveCursor(key) {
   const { grid, ui } = store;
   if (!grid) return;
+  if (isControl(document.activeElement)) frame.focus(); // Enter means the map from here on, no longer the button
   const from = ui.cursor ?? store.scene?.decision?.subject?.hex ?? [...grid.known.keys()][0];
   const to = ui.cursor ? grid.towards(from, key) ?? from : from;
   setUi({ cursor: to, open: null, tab: "hex", preview: optionsAt(to).find((o) => o.on.hex)?.action ?? (roadAt(`road ${to}`) ? `road ${to}` : null) });
@@ -28,14 +32,21 @@ function moveCursor(key) {
   announce(said.filter(Boolean).join(", "));
 }
 
-/** @param {number} way */
-function nextOption(way) {
-  const option = cycle(way);
+/** Where an answer lies on the map. @param {Option} option */
+const hexOf = ({ on }) => on.hex ?? (on.piece ? placesOf(shown()).get(on.piece) : null);
+
+/** Point at the next answer; `far`: at the first that lies elsewhere. @param {number} way */
+function nextOption(way, far = false) {
+  const from = store.ui.preview ? store.ui.cursor : null;
+  let option = cycle(way);
+  for (let left = decision()?.options.length ?? 0; far && option && left > 0 && (hexOf(option) ?? from) === from; left--) option = cycle(way);
   if (!option) return;
-  const hex = option.on.hex ?? (option.on.piece ? placesOf(shown()).get(option.on.piece) : null);
+  const hex = hexOf(option), { action } = option, held = isControl(document.activeElement);
   if (hex) goTo(hex, { open: option.on.piece && faceOf(option.on.piece) ? hex : null });
   drawnThen(() => {
-    find(`.decision [data-action="${CSS.escape(option.action)}"]`)?.scrollIntoView({ block: "nearest" });
+    const made = find(`.decision [data-action="${CSS.escape(action)}"]`);
+    made?.scrollIntoView({ block: "nearest" });
+    if (held) (made?.checkVisibility() ? made : frame).focus({ preventScroll: true }); // Enter means what is pointed at
   });
 }
 
@@ -81,7 +92,7 @@ function step(way) {
 
 /** @type {Record<string, () => void>} */
 const KEYS = {
-  "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1),
+  "]": () => nextOption(1), n: () => nextOption(1), "[": () => nextOption(-1), p: () => nextOption(-1), N: () => nextOption(1, true), P: () => nextOption(-1, true),
   u: undo, c: () => lesson.here?.turnPage(), "?": () => (store.ui.dialog === "help" ? closeDialog() : setUi({ dialog: "help" })),
   "+": () => zoomBy(1.4), "=": () => zoomBy(1.4), "-": () => zoomBy(1 / 1.4), 0: fit, a: () => showAction(),
   r: () => openRules(), b: () => setUi({ battle: !store.ui.battle }), o: () => battle.use((part) => part.toggleOdds()), h: () => setUi({ dialog: "replay" }),
@@ -98,18 +109,18 @@ const ONCE = new Set(["Enter", " ", "u", "w"]); // held down they would answer t
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || !store.scene || store.curtain || find("dialog[open]")) return;
   const target = /** @type {HTMLElement} */ (event.target);
-  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && event.key !== "Escape") return;
+  if (target.matches("input:not([type=checkbox]), select, textarea") && event.key !== "Escape") return;
   if (event.repeat && ONCE.has(event.key)) { event.preventDefault(); return; }
   if (store.ui.dialog && store.ui.dialog !== "replay" && !/^(Escape|\?)$/.test(event.key)) return; // a page is read: the board is not meant
   if (event.key.startsWith("Arrow")) {
+    if (target.id === "tabpanel" && !event.shiftKey) return; // it is scrolled
     event.preventDefault();
     if (event.shiftKey) panBy(...PANS[event.key]);
     else moveCursor(event.key);
     return;
   }
-  const onControl = /^(BUTTON|A|SUMMARY)$/.test(target.tagName);
   if (event.key === "Enter" || event.key === " ") {
-    if (!onControl) { event.preventDefault(); enter(); }
+    if (!isControl(target)) { event.preventDefault(); enter(); }
     return;
   }
   const deed = KEYS[event.key];

@@ -14,12 +14,10 @@ let heard = -1;
 let all = false;
 let forced = false;
 
-/** Read out what is new. */
-export function tellNews() {
-  const last = store.log.length ? store.log[store.log.length - 1].n : 0;
-  if (heard >= 0 && last > heard) {
-    announce(store.log.filter((l) => l.n > heard && l.key !== FORCED).slice(-4).map((l) => say(l.text)).join(" "));
-  }
+/** Read out what is new, and what is asked now. @param {unknown} [question] */
+export function tellNews(question) {
+  const last = store.log.length ? store.log[store.log.length - 1].n : 0, news = heard < 0 ? [] : store.log.filter((l) => l.n > heard && l.key !== FORCED);
+  if (news.length || (question && heard >= 0)) announce([...news.slice(-4).map((l) => say(l.text)), say(question)].filter(Boolean).join(" "));
   heard = last;
 }
 

@@ -74,6 +74,7 @@ export const company = spoken("company", () => import("./company.js"), "company"
 export const rematch = part(() => import("./rematch.js"));
 export const many = part(() => import("./many.js"), "many");
 export const footprint = part(() => import("./footprint.js"), "footprint");
+export const takeback = spoken("takeback", () => import("./takeback.js"));
 export const aside = part(() => import("./aside.js"), "waiting");
 export const deck = part(() => import("./deck.js"), "deck");
 export const lesson = spoken("lesson", () => import("./lesson.js"), "lesson");

@@ -2,7 +2,7 @@
 // animation of the browser, which can be halted, hurried and ended.
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
 import { goOn } from "./act.js";
-import { actionHex, askedHex, centreOn, embrace } from "./board.js";
+import { askedHex, centreOn, embrace, nearAction } from "./board.js";
 import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
@@ -81,7 +81,7 @@ export function end() {
 
 /** To a fight that is to be read, or the place a question is about; else to what is drawn of the others' moves; else to where one can act. */
 export function lookAround() {
-  const { show, drag } = store.ui, over = ended(), about = over ? placeOf(over.line) : askedHex(), hex = about || actionHex(), drawn = played();
+  const { show, drag } = store.ui, over = ended(), about = over ? placeOf(over.line) : askedHex(), hex = about || nearAction(), drawn = played();
   if (show || drag) return;
   if (!about && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
   else if (hex) centreOn(hex, { lazy: true });

@@ -30,7 +30,7 @@ cannot-undo-answer = Nobody asks you to take something back.
 
 dice-gathering = The dice are being mixed: all who take part commit to a value, then tell it.
 dice-mixed = The dice are mixed from the server’s secret and the values of: { $seats }.
-dice-absent = Not mixed in, as they took no part: { $seats }.
+dice-absent = Took no part in mixing the dice: { $seats }.
 dice-alone = Nobody took part in mixing the dice: the server alone chose them.
 dice-brought = This match was imported. { $count ->
     [one] Its first die was

@@ -21,18 +21,6 @@ close = Close
 hide = Hide
 undo = Undo
 undo-ask = Ask to take back
-undo-waiting = You ask to take back { $count ->
-    [one] your last choice.
-   *[other] your last choice and what came after it.
-  } Waiting for the answer…
-undo-request = { $side } { $count ->
-    [one] asks to take back the last choice.
-   *[other] asks to take back the last { $count } choices.
-  } Do you agree?
-undo-dice = Dice you have seen stay as they are and will fall again in the same order.
-undo-agree = Agree
-undo-refuse = Refuse
-undo-withdraw = Withdraw the request
 confirm = Yes, do it
 cancel = Cancel
 ask-first = Ask me before acting
@@ -98,7 +86,7 @@ dice-mixed = They are mixed from the server’s secret and { $count ->
     [one] the value of { $seats }
    *[other] the values of { $seats }
   }: neither the server nor any one player chose them.
-dice-absent = Without a part in them: { $seats }.
+dice-absent = Took no part in mixing them: { $seats }.
 dice-alone = The server alone chose them: no player took part.
 dice-withheld = Committed to a value and then kept silent: { $seats }. That much could be chosen.
 dice-brought = { $count ->
@@ -148,6 +136,7 @@ area-show = Where it works
 
 key-arrows = move the cursor from hex to hex
 key-options = next or previous option
+key-far = next or previous option in another hex
 key-enter = choose what is pointed at
 key-undo = take back
 key-action = go to the action

@@ -21,18 +21,6 @@ close = Fermer
 hide = Cacher
 undo = Annuler
 undo-ask = Demander à reprendre
-undo-waiting = Vous demandez à reprendre { $count ->
-    [one] votre dernier choix.
-   *[other] votre dernier choix et ce qui a suivi.
-  } En attente de la réponse…
-undo-request = { $side } : { $count ->
-    [one] demande à reprendre le dernier choix.
-   *[other] demande à reprendre les { $count } derniers choix.
-  } D’accord ?
-undo-dice = Les dés déjà vus restent ce qu’ils sont et retomberont dans le même ordre.
-undo-agree = Accepter
-undo-refuse = Refuser
-undo-withdraw = Retirer la demande
 confirm = Oui, confirmer
 cancel = Renoncer
 ask-first = Me demander avant d’agir
@@ -148,6 +136,7 @@ area-show = Où cela agit
 
 key-arrows = déplacer le curseur d’un hexagone à l’autre
 key-options = choix suivant ou précédent
+key-far = option suivante ou précédente, dans un autre hexagone
 key-enter = choisir ce qui est désigné
 key-undo = annuler
 key-action = aller à l’action

@@ -138,7 +138,7 @@ do-give = Give { $target }
 ## Orders a player may give at any time
 
 do-top = Put { $target } on top
-do-lift-pass = Stop passing
+do-lift-pass = Ask me about spells again
 do-order = { $target }
 do-stack-show = { $target }: always show troops
 do-stack-silent = { $target }: never show troops

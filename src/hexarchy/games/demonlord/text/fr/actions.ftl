@@ -138,7 +138,7 @@ do-give = Donner : { $target }
 ## Consignes qu'un joueur peut donner à tout moment
 
 do-top = Mettre sur le dessus : { $target }
-do-lift-pass = Ne plus passer d’office
+do-lift-pass = Me proposer de nouveau les sorts
 do-order = { $target }
 do-stack-show = { $target } : toujours montrer les troupes
 do-stack-silent = { $target } : ne jamais montrer les troupes
