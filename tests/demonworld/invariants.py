@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from hexarchy.games.demonworld import GAME, contact
+from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.state import DemonworldState
 
 
@@ -19,9 +20,12 @@ def check(s: DemonworldState) -> None:
     assert again.bodies == s.bodies
     for side in (0, 1):
         assert s.reach_of(side) == again.reach_of(side)
+    reacting = any(isinstance(open_, Reaction) for open_ in s.frames)  # whom it touches is drawn in at its end
     for unit, body in enumerate(s.bodies):
         assert not any(s.hits[element] <= 0 for element in body)
-        if s.decision is not None and body and contact.touched_units(s, unit):
+        if s.decision is None or reacting or not body or s.units[unit].routing:
+            continue
+        if any(not s.units[foe].routing for foe in contact.touched_units(s, unit)):  # who runs past others fights none
             assert s.units[unit].melee, s.name(unit)
 
 

@@ -83,6 +83,7 @@ class TestTexts(texts.Texts):
         "passed",
         "fields",
         "load",
+        "chance",
     )
     SPARED = ("scenario.py",)
     SAID = frozenset({*(name for _, name in STEPS), "on the spot", "back flanks"})

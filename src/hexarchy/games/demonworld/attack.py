@@ -156,14 +156,20 @@ class Attack(Stages, Procedure):
 
 def front_fields(s: DemonworldState, unit: int, element: int, left: int, *, by_points: bool) -> list[int]:
     """Front fields an element can enter with what it has left; without turning (DW-B-CON-12)."""
-    here, table = s.at[element], costs(s, unit)
-    free = steps.free_field(s, unit, may_touch=True, own=False)
-    found = []
+    return [*front_steps(s, unit, element, s.at[element], left, by_points=by_points)]
+
+
+def front_steps(
+    s: DemonworldState, unit: int, element: int, here: int, left: int, *, by_points: bool
+) -> dict[int, int]:
+    """The same from any field, with what each step takes."""
+    table, free = costs(s, unit), steps.free_field(s, unit, may_touch=True, own=False)
+    found = {}
     for direction in FRONT_DIRECTIONS[s.looks[element]]:
         cost = table[here * DIRECTIONS + direction]
         near = s.around[here][direction]
         if cost < NOT_PASSABLE and free(near) and (cost if by_points else 1) <= left:
-            found.append(near)
+            found[near] = cost if by_points else 1
     return found
 
 

@@ -221,7 +221,7 @@ def barred(s: DemonworldState, unit: int) -> Iterable[int]:
 
 def ways_out(s: DemonworldState, unit: int, element: int) -> list[int]:
     """Free fields beside an element in flames that it can leave for; not into contact, unless it is in contact."""
-    here, side, table = s.at[element], s.side(unit), costs(s, unit)
+    here, table = s.at[element], costs(s, unit)
     touched = contact.touches(s, element)
     return [
         near
@@ -229,7 +229,7 @@ def ways_out(s: DemonworldState, unit: int, element: int) -> list[int]:
         if near >= 0
         and near not in s.standing
         and table[here * DIRECTIONS + direction] < NOT_PASSABLE
-        and (touched or not meets(s, side, near))
+        and (touched or not meets(s, unit, near))
     ]
 
 

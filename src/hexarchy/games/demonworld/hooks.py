@@ -100,6 +100,9 @@ MAY_NOT_STEP: Final[Hook[Callable[[S, int, int, int], Reason | None]]] = Hook()
 # A unit touches enemies, and nobody has reacted yet (s, unit): routing elements are removed …
 TOUCHED: Final[Hook[Callable[[S, int], None]]] = Hook()
 
+# Fields one of which an element has to regroup to at the end of a melee phase (s, element); none: it is free.
+MUST_REGROUP: Final[Hook[Callable[[S, int], list[int]]]] = Hook()
+
 # -- shooting and melee ------------------------------------------------------------------------------------------------
 
 # What is added to a shot at an element (s, shot, victim) or to a strike (s, strike): see shot.py and strike.py.

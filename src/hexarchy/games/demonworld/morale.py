@@ -14,13 +14,13 @@ from typing import Final, NamedTuple
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import contact, hooks
-from hexarchy.games.demonworld.data_schema import CommanderForm
 from hexarchy.games.demonworld.formation import SKIRMISH
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.rout import RoutMove, fewer_first, first_owner, put_to_rout, rout
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.sides import roll_off
+from hexarchy.games.demonworld.singles import stars
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
     ATTACK,
@@ -124,7 +124,9 @@ class MoraleTest(NamedTuple):
         """What the total is held against: the first value of the card, for obedience the second (DW-S-CHR-08)."""
         morale = s.entry(self.unit).card.printed.morale
         assert morale is not None, "only units test"
-        found = (morale.b if self.kind == OBEDIENCE else morale.a) + self.harder
+        obeys = self.kind == OBEDIENCE
+        tie = obeys and s.options["obedience_tie"] == "obedient"  # which of two readings holds (DW-S-MOR-05, -46)
+        found = (morale.b if obeys else morale.a) + self.harder + tie
         return found + sum(amount for add in hooks.MORALE_VALUES.of(s) for _, amount in add(s, self))
 
     def needed(self, s: DemonworldState) -> int:
@@ -196,8 +198,7 @@ def groups(s: DemonworldState, unit: int) -> list[Group]:
 
 def command_bonus(s: DemonworldState, element: int) -> int:
     """The stars of an attached commander (DW-S-CMD-01)."""
-    form = s.entry(s.roster.unit_of[element]).form
-    return form.command_bonus if isinstance(form, CommanderForm) else 0
+    return stars(s, s.roster.unit_of[element])
 
 
 def fear(s: DemonworldState, unit: int) -> int:

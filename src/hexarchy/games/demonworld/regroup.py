@@ -23,8 +23,9 @@ def destroyed_by(s: DemonworldState, melee: int, side: int) -> int:
 
 
 def members(s: DemonworldState, melee: int, seat: int) -> list[int]:
-    """The elements of a seat in a melee."""
-    return [element for unit in s.doings.melees[melee] if s.owner(unit) == seat for element in s.bodies[unit]]
+    """The elements of a seat that are still in a melee: those that routed from it do not regroup."""
+    units = [unit for unit in s.doings.melees[melee] if s.owner(unit) == seat and not s.units[unit].routing]
+    return [element for unit in units for element in s.bodies[unit]]
 
 
 def stays_put(s: DemonworldState, element: int) -> bool:
@@ -66,6 +67,11 @@ def _near(s: DemonworldState, element: int, field: int) -> list[int]:
         for direction in range(DIRECTIONS)
         if costs[field * DIRECTIONS + direction] < NOT_PASSABLE and around[direction] not in s.standing
     ]
+
+
+def forced(s: DemonworldState, element: int) -> list[int]:
+    """Fields one of which an element has to go to."""
+    return next((fields for must in hooks.MUST_REGROUP.of(s) if (fields := must(s, element))), [])
 
 
 @step("regrouping")
@@ -158,6 +164,9 @@ class OwnElements(Procedure):
             s.finish()
             return None
         done = s.game.verbs.done
+        must = [s.offers.take[s.at[element]] for element in waiting if forced(s, element)]
+        if must:
+            return Ask(self.seat, "regroup", "DW-S-MOR-75", must)
         options = [s.offers.take[s.at[element]] for element in waiting]
         return Ask(self.seat, "regroup", "DW-B-MEL-36", [*options, done], default=done, last_word=True)
 
@@ -202,6 +211,10 @@ class OneElement(Procedure):
 
     def step(self, s: DemonworldState) -> Asked:
         here = s.at[self.element]
+        must = [] if self.moved else forced(s, self.element)
+        if must:
+            options = [s.offers.to[field] for field in must]
+            return Ask(self.seat, "regroup-to", "DW-S-MOR-75", options, hex=s.field_id(here))
         fields = [] if self.moved else fields_open_to(s, self.element)
         options = [*(s.offers.to[field] for field in fields), *s.game.verbs.face]
         stays = s.game.verbs.face[s.looks[self.element]]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 
 from hexarchy.core.actions import Action
@@ -78,9 +78,9 @@ def rows_off(s: DemonworldState, side: int, field: int) -> int:
     return row if side == s.upper else s.area.places[-1] // WIDTH - row
 
 
-def run_of(s: DemonworldState, element: int, points: int) -> Costs:
+def run_of(s: DemonworldState, element: int, points: int, *, stops: Callable[[int], bool] | None = None) -> Costs:
     """Fields an element can come to on its own, over free ground, with what each costs: each step as a single element
-    pays it, along a road at the rate of roads (DW-S-MOR-50)."""
+    pays it, along a road at the rate of roads (DW-S-MOR-50). `stops`: where its way ends, if anywhere."""
     single = s.roster.unit_of[element]
     table, standing, around = strength.costs(s, single), s.standing, s.around
     road = strength.costs(s, single, road=True) if s.area.road_links else table
@@ -91,6 +91,8 @@ def run_of(s: DemonworldState, element: int, points: int) -> Costs:
         if here in found:
             continue
         found[here] = spent
+        if stops is not None and spent and stops(here):
+            continue
         for direction, there in enumerate(around[here]):
             at = here * DIRECTIONS + direction
             cost = spent + min(table[at], road[at])

@@ -306,7 +306,12 @@ class CloseUp(Procedure):
         table, free = costs(s, self.unit), steps.free_field(s, self.unit, may_touch=True, own=False)
         found = edge = [s.at[element]]
         for _ in range(spacing(s, self.unit, self.held)):
-            edge = [near for field in edge for near in steps.neighbours(s, field, table, free) if near not in found]
+            edge = [
+                near
+                for field in edge
+                for near in steps.neighbours(s, self.unit, field, table, free)
+                if near not in found
+            ]
             found = list(dict.fromkeys((*found, *edge)))
         return [field for field in found[1:] if field in self.held]
 

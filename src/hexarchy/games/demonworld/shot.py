@@ -139,12 +139,13 @@ def in_melee(s: DemonworldState, lead: int, target: int) -> bool:
 
 
 def aims(s: DemonworldState, element: int) -> dict[int, int]:
-    """The fields an element may aim at, with its Battle Factor for each; remembered as long as nobody moves.
+    """The fields an element may aim at under its order, with its Battle Factor for each; remembered as long as nobody
+    moves.
 
     Of a Large Element the one that is seen best, and of several the nearest (DW-E-LRG-25); in a melee any that is seen
     (DW-E-LRG-21).
     """
-    key = ("aims", element)
+    key = ("aims", element, s.units[s.unit_of(element)].order)
     found: dict[int, int] | None = s.memo.get(key)
     if found is None:
         found = s.memo[key] = dict(_aims(s, element))

@@ -99,6 +99,7 @@ class Verbs:
         self.alongside = t.verb("alongside", names)  # contact is declared with one that stands beside it
         # special formations
         self.give_up = t.single("give-up")
+        self.abandon = t.single("abandon")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

@@ -66,7 +66,7 @@ class Reach:
                 near = {
                     field
                     for at in edge
-                    for field in steps.neighbours(s, at, table, free, over=over)
+                    for field in steps.neighbours(s, unit, at, table, free, over=over)
                     if field not in found
                 }
                 edge = list(near)

@@ -160,6 +160,8 @@ class Moving(Procedure):
             cost = steps.shift_cost(s, self.unit, direction)
             fields = steps.shifted(s, body, direction)
         reason = steps.why_blocked(s, body, fields) or steps.why_impassable(s, cost)
+        if reason is None:
+            reason = steps.why_not_step(s, self.unit, zip(self._from(s, kind), fields, strict=True))
         if reason is None and len({*fields}) < len(fields):
             reason = Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(fields[0]))
         if reason is None and not ledger.may_spend(cost):
@@ -168,6 +170,11 @@ class Moving(Procedure):
             reason = steps.why_no_attack(s, self.unit, orderly=True, frontal=True)
             reason = reason or steps.why_not_attack_units(s, self.unit, fields)
         return reason
+
+    def _from(self, s: DemonworldState, kind: str) -> list[int]:
+        """The fields of its elements, in the order in which a step moves them."""
+        elements = chain(s, self.unit) if kind == COLUMN else s.bodies[self.unit]
+        return [s.at[element] for element in elements or ()]
 
     def _column_step(self, s: DemonworldState, hand: int) -> tuple[int, dict[int, tuple[int, int]]]:
         """What a step of a column costs, the dearest of its elements', and where each comes to (DW-B-MOV-37, -57)."""
@@ -229,6 +236,7 @@ class Moving(Procedure):
         reason = steps.why_blocked(s, body, fields)
         if reason is None:
             reason = steps.why_impassable(s, steps.shift_cost(s, self.unit, direction))
+        reason = reason or steps.why_not_step(s, self.unit, zip(s.fields_of(self.unit), fields, strict=True))
         if reason is None and steps.meets_any(s, self.unit, fields):
             ordered = kind not in UNFORMED
             frontal = kind != COLUMN and direction in FRONT_DIRECTIONS[s.looks[body[0]]]
@@ -262,6 +270,11 @@ class Moving(Procedure):
         reason = steps.why_blocked(s, s.bodies[self.unit], swept)
         if reason is None and steps.meets_any(s, self.unit, swept):
             reason = Reason("DW-B-CON-05", "not-frontal", unit=s.name(self.unit))
+        if reason is None:
+            taken = (
+                pair for at, way in zip(s.fields_of(self.unit), ways, strict=True) for pair in pairwise((at, *way))
+            )
+            reason = steps.why_not_step(s, self.unit, taken)
         return reason or self._why_ways(s, ways, turns)
 
     def _why_ways(self, s: DemonworldState, ways: list[list[int]], turns: int) -> Reason | None:

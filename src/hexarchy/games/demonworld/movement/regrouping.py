@@ -39,7 +39,7 @@ class RegroupingStep(Procedure):
         if element in self.moved or (self.may_touch and contact.touches(s, element)):
             return []
         free = steps.free_field(s, self.unit, may_touch=self.may_touch, own=False)
-        return steps.neighbours(s, s.at[element], costs(s, self.unit), free)
+        return steps.neighbours(s, self.unit, s.at[element], costs(s, self.unit), free)
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.taken = s.standing[s.field_named(target)]

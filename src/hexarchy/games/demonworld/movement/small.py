@@ -65,6 +65,7 @@ class SmallMoving(Procedure):
             return Reason("DW-B-MOV-52", "not-adjacent")
         cost = costs(s, self.unit)[here * DIRECTIONS + direction]
         reason = steps.why_blocked(s, (), (near,)) or steps.why_impassable(s, cost)
+        reason = reason or steps.why_not_step(s, self.unit, ((here, near),))
         ledger = self.ledger(s)
         if reason is None and not ledger.may_spend(cost) and not ledger.may_maneuver():
             reason = Reason("DW-B-MOV-51", "not-enough-points", points=cost)

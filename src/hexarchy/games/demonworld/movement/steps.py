@@ -86,7 +86,7 @@ def why_impassable(s: DemonworldState, cost: int) -> Reason | None:
 def why_no_attack(s: DemonworldState, unit: int, *, orderly: bool, frontal: bool) -> Reason | None:
     """Why a unit that is not in melee may not come into contact by a step (DW-B-CON-03, -05)."""
     order = s.units[unit].order
-    if order not in ATTACKERS:
+    if order not in ATTACKERS and not s.units[unit].impetuous:  # as with an Attack order (DW-S-MOR-63)
         rule = "DW-B-ORD-03" if order < SKIRMISH else "DW-B-ORD-07"
         return Reason(rule, "may-not-attack", unit=s.name(unit), order=order)
     if not orderly:
@@ -110,6 +110,15 @@ def rearranged(s: DemonworldState, unit: int, was: str = "", *, turned: bool = F
     """Elements of a unit have turned, or gone elsewhere; it was in a formation."""
     for follow in hooks.REARRANGED.of(s):
         follow(s, unit, was, turned)
+
+
+def why_not_step(s: DemonworldState, unit: int, steps: Iterable[tuple[int, int]]) -> Reason | None:
+    """What chapters say against elements of a unit going from fields to the next."""
+    asked = hooks.MAY_NOT_STEP.of(s)
+    if not asked:
+        return None
+    found = (why(s, unit, here, there) for here, there in steps for why in asked)
+    return next((reason for reason in found if reason is not None), None)
 
 
 # -- wheels ------------------------------------------------------------------------------------------------------------
@@ -151,8 +160,10 @@ def free_field(s: DemonworldState, unit: int, *, may_touch: bool, own: bool) -> 
     return free
 
 
-def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free, *, over: bool = True) -> list[int]:
-    """Fields next to one that an element can step on; `over`: also across a hedge or wall."""
+def neighbours(
+    s: DemonworldState, unit: int, field: int, costs: Sequence[int], free: Free, *, over: bool = True
+) -> list[int]:
+    """Fields next to one that an element of a unit can step on; `over`: also across a hedge or wall."""
     base = field * DIRECTIONS
     if not over and s.level > BASIC and s.area.sides:
         costs = [
@@ -161,5 +172,7 @@ def neighbours(s: DemonworldState, field: int, costs: Sequence[int], free: Free,
         ]
         base = 0
     return [
-        near for direction, near in enumerate(s.around[field]) if costs[base + direction] < NOT_PASSABLE and free(near)
+        near
+        for direction, near in enumerate(s.around[field])
+        if costs[base + direction] < NOT_PASSABLE and free(near) and why_not_step(s, unit, ((field, near),)) is None
     ]

@@ -1,8 +1,13 @@
 # What a button says: `do-<verb>`; `.ask-<question>` where a question gives the verb another meaning.
 
 do-yes = Yes
+    .ask-rally = Test
 do-no = No
+    .ask-rally = Let it run
 do-none = None
+    .ask-charge = No charge
+    .ask-obedience-leader = Leave it aside
+    .ask-obedience-command = Leave it aside
     .ask-deploy-element = Leave it there
     .ask-form = Keep the formation
     .ask-free-regrouping = Stay as they are
@@ -15,6 +20,8 @@ do-done = Done
     .ask-strike = No more attacks
     .ask-allot = No more counters
     .ask-singles-turn = Nobody else turns
+    .ask-charge = Test now
+    .ask-give-up-astray = No more
     .ask-rout-next = All run straight on
     .ask-start-fire = No more fires
     .ask-flame-lead = No more flaming arrows of this unit
@@ -78,3 +85,4 @@ do-flame = { $target }
 do-projectile = { $target }
 do-high = Aim high at { $target }
 do-give-up = Give up the formation
+do-abandon = Give it up

@@ -16,3 +16,7 @@ option-ground = Ground
     .drawn = Drawn
 option-draw = Number of the draw
     .about = Sheets and objectives follow from it: the same number gives the same battlefield.
+option-obedience-tie = A tie in a test of obedience
+    .about = A total equal to the second morale value makes a unit impetuous by the rule; the printed example lets it obey.
+    .impetuous = Impetuous
+    .obedient = It obeys

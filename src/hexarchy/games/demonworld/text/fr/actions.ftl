@@ -1,8 +1,13 @@
 # Ce que dit un bouton : `do-<verbe>` ; `.ask-<question>` quand une question donne un autre sens au verbe.
 
 do-yes = Oui
+    .ask-rally = Faire le test
 do-no = Non
+    .ask-rally = La laisser fuir
 do-none = Aucun
+    .ask-charge = Ne pas charger
+    .ask-obedience-leader = Ne pas en tenir compte
+    .ask-obedience-command = Ne pas en tenir compte
     .ask-deploy-element = Le laisser là
     .ask-form = Garder la formation
     .ask-free-regrouping = Rester ainsi
@@ -12,6 +17,8 @@ do-done = Terminé
     .ask-next-unit = Plus d’unité à cette étape
     .ask-shot-lead = Plus de tir de cette unité
     .ask-small-element = Cet élément s’arrête
+    .ask-charge = Faire le test
+    .ask-give-up-astray = C’est tout
     .ask-rout-next = Tous fuient tout droit
     .ask-strike = Plus d’attaque
     .ask-allot = Plus de pion
@@ -78,3 +85,4 @@ do-flame = { $target }
 do-projectile = { $target }
 do-high = Viser haut : { $target }
 do-give-up = Abandonner la formation
+do-abandon = L’abandonner

@@ -16,3 +16,7 @@ option-ground = Terrain
     .drawn = Tirés au sort
 option-draw = Numéro du tirage
     .about = Les plateaux et les objectifs en découlent : le même numéro donne le même champ de bataille.
+option-obedience-tie = Égalité au test d’obéissance
+    .about = Selon la règle, un total égal à la seconde valeur de moral rend l’unité impétueuse ; selon l’exemple imprimé, elle obéit.
+    .impetuous = Impétueuse
+    .obedient = Elle obéit
