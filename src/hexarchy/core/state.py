@@ -329,14 +329,18 @@ class State:
 
     def check(self, count: int, sides: int, why: str, needs: Needs, modifiers: Modifiers = (), **about: Any) -> bool:
         """Roll dice that have to show something. Do they?"""
+        return made(self.score(count, sides, why, needs, modifiers, **about), needs)
+
+    def score(self, count: int, sides: int, why: str, needs: Needs, modifiers: Modifiers = (), **about: Any) -> int:
+        """The same where it matters by how much: what they show in all."""
         values = self._thrown(count, sides)
-        good = made(total(values, modifiers), needs)
+        found = total(values, modifiers)
         if not self.quiet:
             args = {"dice": values, "sides": sides, "why": why, **about}
             if modifiers:
                 args["modifiers"] = weighing(modifiers)
-            self._happened.append(Event("roll", {**args, "needs": needs, "made": good}))
-        return good
+            self._happened.append(Event("roll", {**args, "needs": needs, "made": made(found, needs)}))
+        return found
 
     def _thrown(self, count: int, sides: int) -> tuple[int, ...]:
         first = self.rolled

@@ -21,6 +21,7 @@ from hexarchy.games.demonworld import (
     rally,
     regroup,
     rout,
+    second,
     sequence,
     shooting,
     shot,
@@ -45,6 +46,7 @@ STANDARD = (
     slopes,
     across,
     special,
+    second,
     cover,
     morale,
     charge,
@@ -56,18 +58,7 @@ STANDARD = (
     closing_in,
     trolls,
 )
-EXPERT = (
-    artillery,
-    gunsight,
-    gunnery,
-    base,
-    blows,
-    moving,
-    shots,
-    fire,
-    torches,
-    flaming,
-)
+EXPERT = (artillery, gunsight, gunnery, base, blows, moving, shots, fire, torches, flaming)
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
 in_force = hooking.in_force

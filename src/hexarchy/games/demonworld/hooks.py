@@ -140,6 +140,10 @@ FIRED: Final[Hook[Callable[[S, Any], None]]] = Hook()
 STRUCK_FROM: Final[Hook[Callable[[S, int, int], str | None]]] = Hook()
 # How far apart elements of a unit on these fields are beside each other, if more than one field (s, unit, fields).
 SPACING: Final[Hook[Callable[[S, int, Sequence[int]], int]]] = Hook()
+# Why an element does not support an attack (s, element, attacker, victim).
+NO_SUPPORT: Final[Hook[Callable[[S, int, int, int], Reason | None]]] = Hook()
+# What follows a blow before anything else is rolled (s, the melee.Blows it is one of, the attack, its total).
+STRUCK: Final[Hook[Callable[[S, Any, Any, int], None]]] = Hook()
 # The units of a melee have regrouped (s, melee).
 MELEE_OVER: Final[Hook[Callable[[S, int], None]]] = Hook()
 # What is added to the initiative of an element (s, element).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
@@ -19,7 +19,8 @@ Attack = tuple[int, int, tuple[int, ...], int]  # attacker, victim, supporters, 
 Used = tuple[tuple[int, int], ...]  # elements, and the attacks they have made
 Attacks = tuple[Attack, ...]
 
-QUICKEST: Final = 100  # more than any initiative
+Ladder = tuple[tuple[int, tuple[int, ...]], ...]  # initiatives from the highest down, with the elements that have them
+Slain = tuple[tuple[int, int], ...]  # elements, and where they fell
 
 
 @hooks.PHASE_BEGINS(level=BASIC)
@@ -32,6 +33,14 @@ def link(s: DemonworldState) -> None:
 def fighters(s: DemonworldState, melee: int) -> list[int]:
     """The elements of a melee, unit by unit."""
     return [element for unit in s.doings.melees[melee] for element in s.bodies[unit]]
+
+
+def ladder_of(s: DemonworldState, melee: int) -> Ladder:
+    """In which order the elements of a melee strike (DW-B-MEL-03)."""
+    steps: dict[int, list[int]] = {}
+    for element in fighters(s, melee):
+        steps.setdefault(initiative(s, element), []).append(element)
+    return tuple((quick, tuple(steps[quick])) for quick in sorted(steps, reverse=True))
 
 
 def reached(s: DemonworldState, element: int) -> Mapping[int, Sequence[int]]:
@@ -60,19 +69,20 @@ class Strikes(Procedure):
     """All melees, one after the other (DW-B-MEL-06); in each the initiatives from the highest down (DW-B-MEL-03)."""
 
     melee: int = 0
-    last: int = QUICKEST  # the initiative that has struck
+    ladder: Ladder = ()  # of this melee, from its beginning on
+    rung: int = 0  # of the ladder: so many have struck, or strike now
     used: Used = ()  # elements that have struck or supported
 
     def step(self, s: DemonworldState) -> Asked:
         while self.melee < len(s.doings.melees):
-            slower = {quick for element in fighters(s, self.melee) if (quick := initiative(s, element)) < self.last}
-            if not slower:
-                self.melee, self.last = self.melee + 1, QUICKEST
-                continue
-            self.last = max(slower)
-            if self.striking(s):
-                s.push(Declaring())
-                return None
+            if not self.ladder:
+                self.ladder = ladder_of(s, self.melee)
+            while self.rung < len(self.ladder):
+                self.rung += 1
+                if self.striking(s):
+                    s.push(Declaring())
+                    return None
+            self.melee, self.ladder, self.rung = self.melee + 1, (), 0
         for unit in {unit for melee in s.doings.melees for unit in melee}:
             if s.bodies[unit]:
                 changes.unit(s, unit, fought=s.units[unit].fought + 1)
@@ -81,11 +91,18 @@ class Strikes(Procedure):
 
     def striking(self, s: DemonworldState) -> list[int]:
         """Elements of this initiative with an enemy to strike."""
-        return [
-            element
-            for element in fighters(s, self.melee)
-            if initiative(s, element) == self.last and unused(s, element, self.used)
-        ]
+        _, quick = self.ladder[self.rung - 1]
+        return [element for element in quick if s.at[element] >= 0 and unused(s, element, self.used)]
+
+    def strikes_first(self, s: DemonworldState, element: int) -> bool:
+        """Is an element quicker than all its opponents in the melee?"""
+        side = s.roster.side_of
+        for _, quick in self.ladder:
+            if any(side[other] != side[element] for other in quick):
+                return False
+            if element in quick:
+                return True
+        return False
 
     def announced(self, s: DemonworldState, attacks: Attacks) -> None:
         """All of this initiative strike; then their casualties are removed (DW-B-MEL-23, DW-B-MEL-24)."""
@@ -109,7 +126,7 @@ class Declaring(Sealed):
 
     def choosing(self, s: DemonworldState, seat: int) -> Frame:
         strikes = self.parent(s, Strikes)
-        return Announcing(seat, strikes.melee, strikes.last, strikes.used)
+        return Announcing(seat, strikes.melee, strikes.ladder[: strikes.rung], strikes.used)
 
     def told(self, s: DemonworldState, result: Attacks) -> dict[str, Any]:
         return {"attacks": [told_attack(s, attack) for attack in result]}
@@ -136,7 +153,7 @@ class Announcing(Procedure):
 
     seat: int
     melee: int
-    quick: int
+    ladder: Ladder  # down to those who strike now
     used: Used
     attacks: Attacks = ()
     attacker: int = NOBODY
@@ -151,7 +168,7 @@ class Announcing(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         verbs, offers, at = s.game.verbs, s.offers, s.at
         if self.attacker == NOBODY:
-            able = [element for element in fighters(s, self.melee) if not self.why_no_attack(s, element)]
+            able = self.strikers(s)
             if not able:
                 s.finish(self.attacks)
                 return None
@@ -168,8 +185,20 @@ class Announcing(Procedure):
         to, close = s.field_id(at[self.victim]), verbs.close
         return Ask(self.seat, "support", "DW-B-MEL-09", [*options, close], default=close, hex=hex_, to=to)
 
+    def strikers(self, s: DemonworldState) -> list[int]:
+        _, quick = self.ladder[-1]
+        spent = self.spent()
+        mine = [element for element in quick if s.at[element] >= 0 and s.owner(s.unit_of(element)) == self.seat]
+        return [element for element in mine if unused(s, element, spent)]
+
     def helpers(self, s: DemonworldState) -> list[int]:
-        return [element for element in fighters(s, self.melee) if not self.why_no_support(s, element)]
+        spent, unit = {element for element, _ in self.spent()}, s.bodies[s.unit_of(self.attacker)]
+        return [
+            element
+            for _, quick in self.ladder
+            for element in quick
+            if element not in spent and element in unit and not self.why_no_support(s, element)
+        ]
 
     def close(self) -> None:
         self.attacks = (*self.attacks, self.under_way())
@@ -238,17 +267,22 @@ class Announcing(Procedure):
         spent = self.spent()
         if any(element == one for one, _ in spent) and not unused(s, element, spent):
             return [Reason("DW-B-MEL-10", "has-struck", hex=hex_)]
-        if (own := initiative(s, element)) < self.quick:
-            return [Reason("DW-B-MEL-35", "too-slow", hex=hex_, initiative=own, step=self.quick)]
+        if self.initiative(element) is None:
+            quick, own = self.ladder[-1][0], initiative(s, element)
+            return [Reason("DW-B-MEL-35", "too-slow", hex=hex_, initiative=own, step=quick)]
         return []
+
+    def initiative(self, element: int) -> int | None:
+        """That of an element whose turn it is or was; None where it is yet to come, or does not come."""
+        return next((quick for quick, elements in self.ladder if element in elements), None)
 
     def why_no_attack(self, s: DemonworldState, element: int) -> list[Reason]:
         found = self.why_no_part(s, element)
         if found:
             return found
-        hex_ = s.field_id(s.at[element])
-        if (own := initiative(s, element)) != self.quick:
-            return [Reason("DW-B-MEL-03", "kept-back", hex=hex_, initiative=own, step=self.quick)]
+        hex_, quick, own = s.field_id(s.at[element]), self.ladder[-1][0], self.initiative(element)
+        if own != quick:
+            return [Reason("DW-B-MEL-03", "kept-back", hex=hex_, initiative=own, step=quick)]
         able = unused(s, element, self.spent())
         return [] if able else [Reason("DW-B-MEL-07", "nobody-in-front", hex=hex_)]
 
@@ -262,7 +296,8 @@ class Announcing(Procedure):
             return [Reason("DW-B-MEL-09", "other-unit", unit=s.name(s.unit_of(self.attacker)))]
         if self.victim not in foes_before(s, element):
             return [Reason("DW-B-MEL-09", "cannot-strike-it", hex=s.field_id(s.at[element]))]
-        return []
+        barred = (why(s, element, self.attacker, self.victim) for why in hooks.NO_SUPPORT.of(s))
+        return [reason for reason in barred if reason is not None]
 
 
 @frame
@@ -271,30 +306,42 @@ class Blows(Procedure):
 
     attacks: Attacks
     at: int = 0
-    slain: tuple[int, ...] = ()
+    slain: Slain = ()
+    buried: int = 0  # how many of them were removed already
+    twice: tuple[int, ...] = ()  # elements that have earned a second attack
 
     def step(self, s: DemonworldState) -> Asked:
         while self.at < len(self.attacks):
             attack = self.attacks[self.at]
             self.at += 1
             self.blow(s, attack)
-        for victim in self.slain:
-            s.emit("destroyed", unit=s.name(s.unit_of(victim)), hex=s.field_id(s.at[victim]))
-            changes.remove(s, victim)
+            if s.frames[-1] is not self:
+                return None
+        self.bury(s)
         s.finish()
         return None
 
+    def bury(self, s: DemonworldState) -> None:
+        """Those destroyed so far are removed."""
+        for victim, field in self.slain[self.buried :]:
+            s.emit("destroyed", unit=s.name(s.unit_of(victim)), hex=s.field_id(field))
+            changes.remove(s, victim)
+        self.buried = len(self.slain)
+
     def blow(self, s: DemonworldState, attack: Attack) -> None:
         attacker, victim, supporters, blow = attack
-        unit, foe = s.unit_of(attacker), s.unit_of(victim)
-        here, there = s.field_id(s.at[attacker]), s.field_id(s.at[victim])
-        if victim in self.slain:
-            s.emit("strike-wasted", unit=s.name(unit), **{"from": here}, hex=there)
+        unit, foe, here = s.unit_of(attacker), s.unit_of(victim), s.field_id(s.at[attacker])
+        fell = dict(self.slain).get(victim)
+        if fell is not None:
+            s.emit("strike-wasted", unit=s.name(unit), **{"from": here}, hex=s.field_id(fell))
             return
-        about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": there}
+        about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": s.field_id(s.at[victim])}
         modifiers = Strike(attacker, victim, len(supporters), blow).modifiers(s)
-        if s.check(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about):
+        total = s.score(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about)
+        if total >= DESTROYS:
             s.hits[victim] -= 1
             if not s.hits[victim]:
-                self.slain = (*self.slain, victim)
+                self.slain = (*self.slain, (victim, s.at[victim]))
                 changes.unit(s, unit, killed=s.units[unit].killed + 1)
+        for follow in hooks.STRUCK.of(s):
+            follow(s, self, attack, total)

@@ -1,9 +1,10 @@
-"""Melee on uneven ground (DW-S-TER-20, -25, -30): heights, water, hedges and walls between those who fight."""
+"""Melee on uneven ground (DW-S-TER-20, -25, -26, -30): heights, water, hedges and walls between those who fight."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.board import LEVEL
 from hexarchy.games.demonworld.state import DemonworldState
@@ -26,3 +27,15 @@ def uneven(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
         yield "DW-S-TER-25", -wet
     if any(s.between(here, there) for here, there in touching):
         yield "DW-S-TER-30", ACROSS
+
+
+@hooks.NO_SUPPORT(level=STANDARD)
+def hindered(s: DemonworldState, element: int, attacker: int, victim: int) -> Reason | None:
+    """Nobody supports an attack where one of them stands in water (DW-S-TER-26), or where a hedge or wall lies before
+    the attacker or the supporter (DW-S-TER-30)."""
+    area = s.area
+    if any(area.water[field] for one in (element, attacker, victim) for field in s.base(one)):
+        return Reason("DW-S-TER-26", "no-support-in-water")
+    if any(area.between(a, b) for own in (attacker, element) for a, b in contact.pairs(s, own, victim)):
+        return Reason("DW-S-TER-30", "no-support-across")
+    return None

@@ -3,6 +3,8 @@
 ask-strike = Which element strikes?
 ask-strike-at = Whom does the element on { $hex } strike?
 ask-support = Who supports the attack of { $hex } on { $to }?
+ask-second-attack = { $unit } ({ $hex }) may strike again: at whom, or does it move up first?
+ask-second-attack-at = { $unit } ({ $hex }) has moved up: whom does it strike?
 ask-regroup-first = The melee of { $unit } is over for now. Do you regroup first or second?
 ask-regroup = Which element moves or turns?
 ask-regroup-to = Where does the element on { $hex } go, or how does it turn?
@@ -29,3 +31,5 @@ why-held = The element on { $hex } touches { $count } enemies and may only turn.
 why-keeps-touch = The element on { $hex } touches an enemy: one field, and it must still touch one there.
 why-too-far = The element on { $hex } goes two fields at most and stops where it touches an enemy.
 why-field-taken = { $hex } is taken.
+why-no-support-in-water = Nobody supports an attack where one of them stands in water.
+why-no-support-across = Nobody supports an attack across a hedge or wall.

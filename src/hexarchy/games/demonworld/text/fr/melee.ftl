@@ -3,6 +3,8 @@
 ask-strike = Quel élément frappe ?
 ask-strike-at = Qui l’élément sur { $hex } frappe-t-il ?
 ask-support = Qui soutient l’attaque de { $hex } contre { $to } ?
+ask-second-attack = { $unit } ({ $hex }) peut frapper encore : qui, ou s’avance-t-elle d’abord ?
+ask-second-attack-at = { $unit } ({ $hex }) s’est avancée : qui frappe-t-elle ?
 ask-regroup-first = Le corps à corps ({ $unit }) marque une pause. Vous regroupez-vous en premier ou en second ?
 ask-regroup = Quel élément se déplace ou pivote ?
 ask-regroup-to = Où va l’élément sur { $hex }, ou comment pivote-t-il ?
@@ -29,3 +31,5 @@ why-held = L’élément sur { $hex } touche { $count } ennemis et ne peut que p
 why-keeps-touch = L’élément sur { $hex } touche un ennemi : une case au plus, et il doit encore en toucher un.
 why-too-far = L’élément sur { $hex } avance de deux cases au plus et s’arrête dès qu’il touche un ennemi.
 why-field-taken = { $hex } est occupée.
+why-no-support-in-water = Personne ne soutient une attaque quand l’un d’eux se trouve dans l’eau.
+why-no-support-across = Personne ne soutient une attaque par-dessus une haie ou un mur.
