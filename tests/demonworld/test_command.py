@@ -211,7 +211,15 @@ def test_what_a_commander_allots_is_hidden_until_all_have() -> None:
     assert [event["other"] for event in t.events("allotted")] == ["trolls"]
 
 
-@pytest.mark.rule("DW-S-SEQ-01", "DW-S-SEQ-07")
+@pytest.mark.rule("DW-S-SEQ-05")
+@pytest.mark.parametrize("state", ["", "routing", "impetuous"])
+def test_only_units_in_hand_shoot_in_the_first_phase(state: str) -> None:
+    archers = unit("light_orc_archers", "N", "K4 K5 K6 K7", order="skirmish", **({state: True} if state else {}))
+    t = standard("shooting-1", archers, unit("order_knights", "S", "F4 F5 F6 F7"))
+    assert (t.question == "shot-lead") == (not state)
+
+
+@pytest.mark.rule("DW-S-SEQ-01")
 def test_a_standard_turn_has_six_phases_and_ends_with_the_rally() -> None:
     t = table(GUARD, KNIGHTS)
     for _ in range(200):

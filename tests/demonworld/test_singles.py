@@ -396,7 +396,7 @@ def test_in_an_attack_he_comes_up_with_what_his_unit_has_left() -> None:
         "movement",
         unit("dwarf_eaters", "N", "H4 H5 H6 H7", order="attack"),
         with_("kruuk", "H8", "dwarf_eaters"),
-        unit("berserkers", "S", "F5 F4 F3 F2"),
+        unit("noble_footsoldiers", "S", "F5 F4 F3 F2"),
         step="attack step",
     )
     t.answer("singles", "ready").do("move dwarf_eaters", "advance-left")
@@ -442,7 +442,7 @@ def test_it_may_leave_just_before_its_unit_moves() -> None:
         {**TROLLS, "order": "attack"},
         guard,
         with_("baslian", "K8", "trolls"),
-        KNIGHTS,
+        unit("noble_footsoldiers", "S", "C4 C5 C6 C7"),
         step="attack step",
     )
     t.answer("singles", "ready")
@@ -627,3 +627,60 @@ def test_in_melee_it_shoots_only_if_it_was_attacked_just_now(bowmen: Demonworld)
     t = shoots(bowmen, "movement", alone("kruuk", "L5"), {**foes, "melee": 0, "moved": True}, step="hold step")
     t.do("name kruuk", "ready", "to K5", "stop")
     assert t.s.phase != "shooting-2"  # he has attacked himself: no shot
+
+
+# -- making room in other formations -----------------------------------------------------------------------------------
+
+
+def placed_in(name: str, fields: str, start: str, step: str, **more: Any) -> Table:
+    t = move_of("kruuk", unit(name, "N", fields, **more), alone("kruuk", start), KNIGHTS_FAR)
+    return t.do(step)
+
+
+def chosen(t: Table, field: str) -> Table:
+    return t.do(f"to {field}") if t.question == "make-room" else t
+
+
+@pytest.mark.rule("DW-S-CMD-39")
+def test_a_column_makes_room_and_stays_a_column() -> None:
+    t = chosen(placed_in("dwarf_eaters", "H5 J5 K6 L6", "H4", "to H5"), "G4")  # its leader goes a field ahead
+    assert t.formation("dwarf_eaters") == "column"
+    assert len(t.fields("dwarf_eaters")) == 5
+    assert t.s.field_id(t.s.at[singles.element_of(t.s, t.number("kruuk"))]) == "H5"
+    check(t.s)
+
+
+@pytest.mark.rule("DW-S-CMD-39")
+def test_a_horde_makes_room_and_stays_a_horde() -> None:
+    t = chosen(placed_in("trolls", "K4 K5 L4 L5", "J5", "to K5"), "K6")
+    assert t.formation("trolls") == "horde"
+    assert "K5" in t.fields("trolls")
+    assert len(t.fields("trolls")) == 5
+
+
+@pytest.mark.rule("DW-S-CMD-19", "DW-S-CMD-39")
+def test_two_fields_away_suffice_for_skirmishers() -> None:
+    skirmish = "H4 H6 H8 K5 K7"
+    t = move_of("kruuk", unit("light_orc_archers", "N", skirmish), alone("kruuk", "H11"), KNIGHTS_FAR)
+    assert t.formation("light_orc_archers") == "skirmish"
+    assert t.refuses("join light_orc_archers") == ["DW-S-CMD-19"]
+    t.do("to H10")
+    assert "join light_orc_archers" in t.options
+
+
+@pytest.mark.rule("DW-S-CMD-39")
+def test_a_wedge_gives_its_point_to_a_commander() -> None:
+    wedge = "G5 H5 H6 J4 J5 J6"
+    t = move_of("kruuk", unit("orc_guard", "N", wedge), alone("kruuk", "G6"), KNIGHTS_FAR)
+    t.do("to G5")
+    assert t.question == "make-room"
+    t.do("to K5")  # each behind the point a rank back, the last into a fourth
+    assert t.formation("orc_guard") == "wedge"
+    assert t.s.field_id(t.s.at[singles.element_of(t.s, t.number("kruuk"))]) == "G5"
+
+
+@pytest.mark.rule("DW-S-CMD-39")
+def test_where_no_re_placing_keeps_the_formation_the_place_is_refused() -> None:
+    """Three elements and a fourth are no small unit any more, however they stand."""
+    t = move_of("kruuk", unit("orc_guard", "N", "G5 H5 H6"), alone("kruuk", "G6"), KNIGHTS_FAR)
+    assert t.refuses("to G5") == ["DW-S-CMD-39"]

@@ -50,6 +50,13 @@ def out_of_hand(s: DemonworldState, unit: int) -> Reason | None:
     return None
 
 
+@hooks.SHOOTS(level=STANDARD)
+def no_volley(s: DemonworldState, unit: int) -> bool | None:
+    """Nor do they shoot, whatever order they had (DW-S-SEQ-05)."""
+    true = s.units[unit]
+    return False if true.routing or true.impetuous else None
+
+
 # -- who gives orders --------------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.board import LEVEL
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.shape import kept_by, orderly
+from hexarchy.games.demonworld.shape import orderly, shape, would_form
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.terrain import UP
@@ -119,7 +119,8 @@ class Exchange(Procedure):
         if element not in self.exchanged or element in self.turned:
             return []
         other = [facing for facing in range(DIRECTIONS) if facing != s.looks[element]]
-        return [facing for facing in other if kept_by(s, self.unit, element, facing)]
+        kind, here = shape(s, self.unit).kind, s.at[element]
+        return [facing for facing in other if would_form(s, self.unit, {element: (here, facing)}) == kind]
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.taken = s.standing[s.field_named(target)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -96,13 +96,15 @@ def orderly(s: DemonworldState, unit: int) -> bool:
     return shape(s, unit).orderly
 
 
-def kept_by(s: DemonworldState, unit: int, element: int, facing: int) -> bool:
-    """Does a unit keep its formation if one of its elements faces otherwise?"""
-    turned = dict(zip(s.bodies[unit], placed(s, unit), strict=True))
-    q, r, _ = turned[element]
-    turned[element] = q, r, facing
-    found = _recognised(tuple(turned.values()), formations_of(s, unit), guests_of(s, unit))
-    return found.kind == shape(s, unit).kind
+def would_form(s: DemonworldState, unit: int, changed: Mapping[int, tuple[int, int]]) -> str:
+    """The formation a unit would be in if some of its elements, or others that joined it, had other fields and
+    facings."""
+    body, axial = (*s.bodies[unit], *(one for one in changed if one not in s.bodies[unit])), s.area.grid.axial
+    stands = [changed.get(element, (s.at[element], s.looks[element])) for element in body]
+    q, r = axial[stands[0][0]]
+    where = tuple((axial[field][0] - q, axial[field][1] - r, facing) for field, facing in stands)
+    guests = tuple(place for place, element in enumerate(body) if s.roster.unit_of[element] != unit)
+    return _recognised(where, formations_of(s, unit), guests).kind
 
 
 def places(s: DemonworldState, unit: int) -> dict[Offset, int]:

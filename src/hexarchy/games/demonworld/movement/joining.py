@@ -6,14 +6,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexarchy.core.actions import Action
-from hexarchy.core.decisions import Reason
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions, join_melee
-from hexarchy.games.demonworld.formation import LINE, SKIRMISH, SMALL_UNIT
+from hexarchy.games.demonworld.formation import COLUMN, LINE, SKIRMISH, SMALL_UNIT
+from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, shapes_within_a_field
+from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.shape import orderly, shape
+from hexarchy.games.demonworld.shape import orderly, shape, would_form
 from hexarchy.games.demonworld.singles import element_of, independent, is_single
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
@@ -21,6 +24,7 @@ from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.movement.moving import Moving
 
+MOST_CHAINS: Final = 400  # looked at of one length
 NEAR: Final = {SKIRMISH: 2}  # fields to an element of a unit in skirmish formation; otherwise they touch
 
 
@@ -57,11 +61,70 @@ def why_no_place(s: DemonworldState, single: int, field: int) -> Reason | None:
     host = s.unit_of(s.standing[field])
     if s.owner(host) != s.owner(single) or s.entry(host).sort != UNIT:
         return Reason("DW-B-MOV-49", "field-taken", hex=s.field_id(field))
-    facing = common_facing(s, host)
-    if not calm(s, host) or facing is None or shape(s, host).kind != LINE:
+    if not calm(s, host) or not orderly(s, host) or not _has_room(s, single, host, field):
         return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
-    if not shapes_within_a_field(s, host, ((element_of(s, single), field),)):
-        return Reason("DW-S-CMD-39", "no-re-placing", unit=s.name(host))
+    return None
+
+
+def _has_room(s: DemonworldState, single: int, host: int, field: int) -> bool:
+    if shape(s, host).kind == LINE:
+        return bool(shapes_within_a_field(s, host, ((element_of(s, single), field),)))
+    return bool(chains(s, single, host, field))
+
+
+Places = dict[int, tuple[int, int]]  # elements with the field and facing they come to
+
+
+def chains(s: DemonworldState, single: int, host: int, field: int) -> list[Places]:
+    """How the element on a field makes room for a newcomer, so that the formation stays what it is (DW-S-CMD-39): it
+    goes to a field beside it, whoever stands there goes on to the next, until one comes to a free field. Only the
+    shortest of these chains, each with another field at its end."""
+    key = ("chains", single, field)
+    found: list[Places] | None = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = _chains(s, single, host, field)
+    return found
+
+
+def _chains(s: DemonworldState, single: int, host: int, field: int) -> list[Places]:
+    kind, far = shape(s, host).kind, NEAR.get(shape(s, host).kind, 1)
+    first = s.standing[field]
+    begun: list[tuple[int, Places]] = [(first, {element_of(s, single): (field, s.looks[first])})]
+    for _ in s.bodies[host]:
+        longer: list[tuple[int, Places]] = []
+        ends: dict[int, Places] = {}
+        for moved, places in begun:
+            for near in _within(s, host, s.at[moved], far):
+                other = s.standing.get(near)
+                if other is None:
+                    if near not in ends and (whole := _facing_right(s, host, kind, moved, near, places)):
+                        ends[near] = whole
+                elif other not in places and other != moved:
+                    longer.append((other, places | {moved: (near, s.looks[other])}))
+        if ends:
+            return [ends[near] for near in sorted(ends)]
+        begun = longer[:MOST_CHAINS]
+    return []
+
+
+def _within(s: DemonworldState, unit: int, field: int, far: int) -> list[int]:
+    """Fields an element of a unit can come to in so many steps."""
+    table, free = costs(s, unit), steps.free_field(s, unit, may_touch=False, own=True)
+    found, edge = {field}, [field]
+    for _ in range(far):
+        edge = [near for at in edge for near in steps.neighbours(s, unit, at, table, free, over=False)]
+        edge = [near for near in edge if near not in found]
+        found.update(edge)
+    return sorted(found - {field})
+
+
+def _facing_right(s: DemonworldState, host: int, kind: str, moved: int, near: int, places: Places) -> Places | None:
+    """With the last of a chain on a free field, in the first facing that leaves the unit in its formation."""
+    own = s.looks[moved]
+    for turn in range(DIRECTIONS):
+        whole = places | {moved: (near, (own + turn) % DIRECTIONS)}
+        if would_form(s, host, whole) == kind:
+            return whole
     return None
 
 
@@ -74,7 +137,13 @@ class Joining(Stages, Procedure):
     field: int
     stage: int = 0
 
-    STAGES: ClassVar[tuple[str, ...]] = ("attach", "contact")
+    STAGES: ClassVar[tuple[str, ...]] = ("make_room", "attach", "contact")
+
+    def make_room(self, s: DemonworldState) -> Asked:
+        """Other formations than lines, which regroup as a whole."""
+        if self.field != s.at[element_of(s, self.single)] and shape(s, self.host).kind != LINE:
+            s.push(MakingRoom(self.single, self.host, self.field))
+        return None
 
     def attach(self, s: DemonworldState) -> Asked:
         """The unit may regroup where the newcomer would disturb its ranks (DW-S-CMD-20, -22)."""
@@ -83,7 +152,7 @@ class Joining(Stages, Procedure):
         changes.unit(s, self.single, melee=0, fought=0, moved=True)
         changes.unit(s, self.host, moved=True)
         changes.attach(s, self.single, self.host)
-        if facing is not None and not contact.touches(s, element):
+        if facing is not None and not contact.touches(s, element) and before != COLUMN:
             changes.turn(s, element, facing)
         s.emit("joins", unit=s.name(self.single), other=s.name(self.host))
         pinned: Pinned = ((element, self.field),)
@@ -102,6 +171,32 @@ class Joining(Stages, Procedure):
 
     def over(self, s: DemonworldState) -> None:
         s.finish(self.single)
+
+
+@frame
+class MakingRoom(Procedure):
+    """A newcomer takes the place of an element; the last one of a chain goes to a free field."""
+
+    single: int
+    host: int
+    field: int
+
+    def step(self, s: DemonworldState) -> Asked:
+        free = [s.offers.to[_end(s, places)] for places in chains(s, self.single, self.host, self.field)]
+        return Ask(s.owner(self.host), "make-room", "DW-S-CMD-39", free, unit=s.name(self.host))
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        found = chains(s, self.single, self.host, self.field)
+        places = next(one for one in found if _end(s, one) == s.field_named(target))
+        changes.shift(s, {element: field for element, (field, _) in places.items()})
+        for element, (_, facing) in places.items():
+            changes.turn(s, element, facing)
+        s.finish()
+
+
+def _end(s: DemonworldState, places: Places) -> int:
+    """The free field at the end of a chain."""
+    return [field for field, _ in places.values()][-1]
 
 
 class JoinMovingUnit:

@@ -343,7 +343,8 @@ class SingleMoving(Procedure):
         if s.area.grid.direction(s.at[element_of(s, self.unit)], near) is None:
             return Reason("DW-B-MOV-52", "not-adjacent")
         cost = self._cost(s, near)
-        reason = steps.why_impassable(s, cost)
+        here = s.at[element_of(s, self.unit)]
+        reason = steps.why_impassable(s, cost) or steps.why_not_step(s, self.unit, ((here, near),))
         if reason is None and cost > self.points:
             reason = Reason("DW-S-CMD-03", "not-enough-points", points=cost)
         if reason is None and near in s.standing:

@@ -60,3 +60,5 @@ why-nobody-to-exchange = { $unit }: has no special figure or commander to exchan
 why-no-special-figure = The element on { $hex } is neither a special figure nor a commander.
 why-too-steep = A cliff lies between the two fields.
 why-alike = That would change nothing.
+
+ask-make-room = { $unit } makes room: to which field does the last one go?

@@ -60,3 +60,5 @@ why-nobody-to-exchange = { $unit } : n’a ni figurine spéciale ni commandant 
 why-no-special-figure = L’élément sur { $hex } n’est ni une figurine spéciale ni un commandant.
 why-too-steep = Un escarpement sépare les deux cases.
 why-alike = Cela ne changerait rien.
+
+ask-make-room = { $unit } fait de la place : vers quelle case va le dernier ?
