@@ -55,6 +55,7 @@ class TestTexts(texts.Texts):
         **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
         **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
         **{
+            "spell": "orcs_1",
             "hand": "left",
             "degrees": "60",
             "forgotten": True,

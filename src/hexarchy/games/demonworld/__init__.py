@@ -50,6 +50,7 @@ from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.command import deal_counters
 from hexarchy.games.demonworld.deploy import Deployment, Edges
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.magic import ring, wizards
 from hexarchy.games.demonworld.position import state_from_position
 from hexarchy.games.demonworld.records import Gun, Unit
 from hexarchy.games.demonworld.sequence import War
@@ -95,6 +96,7 @@ class Demonworld(Game):
             "shape": SHAPES,
             "direction": COMPASS,
             "by": WHEELS,
+            "spell": tuple(self.world.cards.spells),
             "test": TESTS,
             "projectile": PROJECTILES,
             "stride": STRIDES,
@@ -121,13 +123,15 @@ class Demonworld(Game):
             hits=[entry.card.hit_points for entry in roster.entries for _ in entry.elements],
             units=[Unit() for _ in roster.entries],
             guns=tuple(Gun() for _ in roster.guns),
+            wizards=wizards.begun(roster, battle.level),
         )
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DemonworldState:
         own = setting.scenario == OPEN_FIELD
         battle = of_lists(self.world, setting) if own else of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
-        state.frames = [War(), Deployment(), *([Edges()] if own else [])]
+        notes = [ring.NoteSpells()] if ring.bearers(battle) else []
+        state.frames = [War(), *notes, Deployment(), *([Edges()] if own else [])]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:
@@ -154,8 +158,9 @@ class Demonworld(Game):
         return []
 
     def deal_hidden(self, s: DemonworldState, seat: int, rng: Any) -> None:
-        """Orders that lie face down are all a match hides outside of sealed answers (DW-B-INT-28)."""
+        """Orders that lie face down, and spells noted for rings: else only sealed answers are hidden (DW-B-INT-28)."""
         deal_counters(s, seat, rng)
+        ring.deal(s, seat, rng)
 
 
 GAME = Demonworld()

@@ -31,7 +31,7 @@ def could_enter(s: DemonworldState, unit: int, field: int, near: int) -> bool:
     direction = s.area.grid.direction(field, near)
     assert direction is not None, "they lie side by side"
     way = field * DIRECTIONS + direction
-    return any(strength.costs(s, unit, road=road)[way] < NOT_PASSABLE for road in (False, True))
+    return any(strength.charted(s, unit, road=road)[way] < NOT_PASSABLE for road in (False, True))
 
 
 def ways(s: DemonworldState, unit: int, field: int, other: int, near: int) -> tuple[bool, bool]:

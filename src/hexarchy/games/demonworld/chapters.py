@@ -34,6 +34,7 @@ from hexarchy.games.demonworld import (
     victory,
 )
 from hexarchy.games.demonworld.large import artillery, base, blows, gunnery, gunsight, moving, shots
+from hexarchy.games.demonworld.magic import casting, items, spells, wizards
 from hexarchy.games.demonworld.movement import phase, single
 
 BASIC = (sequence, orders, phase, shot, shooting, melee, regroup, victory)
@@ -57,8 +58,23 @@ STANDARD = (
     approach,
     closing_in,
     trolls,
+    items,
 )
-EXPERT = (artillery, gunsight, gunnery, base, blows, moving, shots, fire, torches, flaming)
+EXPERT = (
+    artillery,
+    gunsight,
+    gunnery,
+    base,
+    blows,
+    moving,
+    shots,
+    fire,
+    torches,
+    flaming,
+    wizards,
+    spells,
+    casting,
+)
 
 hooking.in_order([module.__name__ for module in (*BASIC, *STANDARD, *EXPERT)])
 in_force = hooking.in_force

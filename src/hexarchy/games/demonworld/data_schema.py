@@ -244,6 +244,7 @@ class SpellForm(Named, frozen=True, kw_only=True):
     requirements: Sentence
     requirements_fr: Sentence
     stacks: bool
+    excludes: list[Id] = []  # spells whose effect cannot be had beside this one's (DW-E-MAG-28)
     rule: str
 
     def said_effect(self, lang: str) -> str:

@@ -165,7 +165,7 @@ def _fields_in_reach(s: DemonworldState, element: int) -> list[int]:
 
     def seen(field: int) -> bool:
         grown = TREES if s.area.terrain[field] == WOODS else UNDERGROWTH
-        return s.battle.lines.seen(here, field, known[here], grown, known, clouds).sections > 0
+        return s.battle.lines.seen(here, field, known[here], grown, known, clouds, s.razed).sections > 0
 
     return [
         field

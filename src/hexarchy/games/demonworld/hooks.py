@@ -90,6 +90,8 @@ STRODE: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 STAYS_PUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Could a Large Element not have been brought to these fields before the battle (s, unit, fields)?
 OUT_OF_WAY: Final[Hook[Callable[[S, int, tuple[int, ...]], bool]]] = Hook()
+# Why elements of a unit do not even turn where turns are free (s, unit).
+MAY_NOT_TURN: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 

@@ -22,7 +22,7 @@ host = "trolls"                   # attached to this unit; without it, independe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.dice import DiceSource
@@ -34,7 +34,7 @@ from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import ItemForm
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
-from hexarchy.games.demonworld.records import Fires, Unit
+from hexarchy.games.demonworld.records import Fires, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
-    *("routing", "impetuous", "target", "host", "items", "load"),
+    *("routing", "impetuous", "target", "host", "items", "load", "spell_points", "staff", "barred", "ring", "spells"),
 )
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
@@ -96,8 +96,27 @@ class Reader(Plain):
             for foe in contact.beside_units(s, unit):
                 if true.melee and s.units[foe].melee:
                     changes.declare(s, unit, foe)
+        self._magic(s, tables)
         self._begin(s)
         return s
+
+    def _magic(self, s: DemonworldState, tables: Sequence[Mapping[str, Any]]) -> None:
+        """What wizards and rings have left, and the lasting spells units are under."""
+        known, read = s.offers.spells, list[Wizardry]()
+        for wizard in s.wizards:
+            table = tables[wizard.unit]
+            points = self.whole("unit.spell_points", table.get("spell_points", wizard.points), 0, wizard.points)
+            staff = self.whole("unit.staff", table.get("staff", wizard.staff), 0, wizard.staff)
+            barred = self.whole("unit.barred", table.get("barred", 0), 0, MOST_ROUNDS)
+            read.append(wizard._replace(points=points, staff=staff, barred=barred))
+        s.wizards = tuple(read)
+        under, rings = list[tuple[int, str, int]](), list[tuple[int, str]]()
+        for unit, table in enumerate(tables):
+            names = self.entries("unit.spells", table.get("spells", []), len(known))
+            under += [(unit, known[self.one_of("unit.spells", spell, known)], 0) for spell in names]
+            if "ring" in table:
+                rings.append((unit, known[self.one_of("unit.ring", table["ring"], known)]))
+        s.magic = Magic(tuple(under), tuple(rings))
 
     def _fires(self, s: DemonworldState) -> None:
         """`burning`: fields with their markers; `delayed`: those that will burn."""

@@ -12,7 +12,7 @@ from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import Goal, common_facing
 from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
-from hexarchy.games.demonworld.movement.strength import is_small, maneuvers
+from hexarchy.games.demonworld.movement.strength import is_small, maneuvers, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
@@ -63,7 +63,7 @@ class Reaction(Procedure):
         self.made += not self.turns_free(s)
 
     def turns_free(self, s: DemonworldState) -> bool:
-        return self.turns_freely or is_small(s, self.unit)
+        return (self.turns_freely or is_small(s, self.unit)) and why_no_turn(s, self.unit) is None
 
     def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
         self._open(s, TurningStep(self.unit))

@@ -49,10 +49,22 @@ class Gun(NamedTuple):
 
 
 class Wizardry(NamedTuple):
-    """What is true of a wizard beside that."""
+    """What is true of a wizard beside that (DW-E-MAG)."""
 
-    points: int = 0
-    barred: int = 0  # until the end of this round
+    unit: int
+    points: int = 0  # spell points
+    staff: int = 0  # those of a staff
+    lost: bool = False  # their magic, for good
+    barred: int = 0  # from casting and recovering, to the end of this round
+    busy: bool = False  # they have done or suffered something in this round
+
+
+class Magic(NamedTuple):
+    """`under`: units under lasting spells, and the last round of each, 0 for all. `rings`: the spells noted for rings
+    that have not been used (DW-E-ITM-02), which only their owners know."""
+
+    under: tuple[tuple[int, str, int], ...] = ()
+    rings: tuple[tuple[int, str], ...] = ()
 
 
 class Across(NamedTuple):
@@ -81,6 +93,7 @@ class Doings(NamedTuple):
     charges: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
     commanded: tuple[int, ...] = ()
     formed: tuple[tuple[int, str], ...] = ()
+    dread: tuple[int, ...] = ()  # units that a spell makes test against a higher value (DW-E-MAG-34)
 
 
 class Fires(NamedTuple):

@@ -136,4 +136,5 @@ def slower(s: DemonworldState, unit: int) -> Iterator[int]:
 
 def pace(s: DemonworldState, single: int) -> int:
     """The movement points of a single element: always the same (DW-S-CMD-04)."""
-    return s.entry(single).card.movement(ORDER_LETTERS[MOVE])
+    found = s.entry(single).card.movement(ORDER_LETTERS[MOVE])
+    return max(0, found + sum(add(s, single) for add in hooks.POINTS.of(s)))

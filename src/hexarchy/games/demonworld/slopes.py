@@ -9,9 +9,15 @@ from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.board import LEVEL
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.terrain import UP
 from hexarchy.games.demonworld.words import STANDARD
 
 ACROSS = -2  # a hedge or intact wall
+
+
+def insurmountable(s: DemonworldState, field: int, near: int) -> bool:
+    """Do fields side by side differ so much in height that nobody climbs from one to the other (DW-S-TER-16)?"""
+    return abs(s.area.height[field] - s.area.height[near]) // LEVEL >= len(UP)
 
 
 @hooks.STRIKE_MODIFIERS(level=STANDARD)

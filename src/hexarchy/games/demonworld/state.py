@@ -15,7 +15,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.battle import from_json as battle_from_json
 from hexarchy.games.demonworld.board import Area
-from hexarchy.games.demonworld.records import Across, Doings, Fires, Gun, Large, Unit, Wizardry
+from hexarchy.games.demonworld.records import Across, Doings, Fires, Gun, Large, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
@@ -73,6 +73,7 @@ class DemonworldState(State):
     # Pairs of units that fight, one of them a Large Element (DW-E-LME-07): beside it alone they need not.
     declared: tuple[tuple[int, int], ...] = kept(default=(), read=_pairs_read)
     carcasses: tuple[int, ...] = kept(default=(), read=_fields_read)  # fields slain monsters lie on (DW-E-GIA-17)
+    magic: Magic = record(Magic, default=Magic())
 
     roster: Roster = reckoned()
     area: Area = reckoned()

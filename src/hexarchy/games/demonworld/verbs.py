@@ -26,11 +26,13 @@ from hexarchy.games.demonworld.words import (
 
 Actions = tuple[Action, ...]
 
+MOST_POINTS: Final = 110  # spell points: those of a wizard of the ninth level, and a staff's
+
 
 class Verbs:
     """The actions by verb: single, or indexed by field, unit, facing, direction, angle or shape."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], spells: Sequence[str]) -> None:
         t = self.table = ActionTable()
         # answers to many questions
         self.yes = t.single("yes")
@@ -100,6 +102,11 @@ class Verbs:
         # special formations
         self.give_up = t.single("give-up")
         self.abandon = t.single("abandon")
+        # magic
+        self.spells = tuple(spells)
+        self.cast = t.verb("cast", spells)
+        self.enchant = t.verb("enchant", names)  # casts it on a unit, single or Large Element
+        self.spend = t.verb("spend", tuple(str(points) for points in range(MOST_POINTS + 1)))
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -128,6 +135,9 @@ class Offers:
         self.next: Final = self.on_units(verbs.next, roster)
         self.charge: Final = self.on_units(verbs.charge, roster)
         self.flame: Final = self.on_units(verbs.flame, roster)
+        self.enchant: Final = self.on_units(verbs.enchant, roster)
+        self.spells: Final = verbs.spells
+        self.cast: Final = dict(zip(verbs.spells, verbs.cast, strict=True))
 
     @staticmethod
     def _on_fields(actions: Actions, area: Area) -> Actions:

@@ -40,13 +40,10 @@ def eliminated(s: DemonworldState, unit: int) -> bool:
 
 
 def score(s: DemonworldState, side: int) -> int:
-    """The points of enemy cards that were completely eliminated or fled, with the items they bore (DW-B-WIN-08, -09),
-    and what else a scenario counts."""
-    items = s.game.world.cards.items
+    """The points of enemy cards that were completely eliminated or fled (DW-B-WIN-08, -09), of lost items, and what
+    else a scenario counts."""
     cards = sum(
-        entry.points + sum(items[item].points for item in entry.items)
-        for unit, entry in enumerate(s.roster.entries)
-        if entry.side != side and eliminated(s, unit)
+        entry.points for unit, entry in enumerate(s.roster.entries) if entry.side != side and eliminated(s, unit)
     )
     return cards + sum(points for add in hooks.SCORES.of(s) for _, points in add(s, side))
 

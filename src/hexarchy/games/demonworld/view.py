@@ -42,6 +42,22 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
     return seen
 
 
+def _magic(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
+    """Spell points, the spells it is under; of a ring only its owner knows the spell."""
+    told: dict[str, Any] = {}
+    for wizard in s.wizards:
+        if wizard.unit == unit:
+            told["spell_points"], told["staff"] = wizard.points, wizard.staff
+            told["magic_lost"], told["barred"] = wizard.lost, wizard.barred
+    spells = [spell for under, spell, until in s.magic.under if under == unit and (not until or until >= s.round)]
+    if spells:
+        told["spells"] = spells
+    for bearer, spell in s.magic.rings:
+        if bearer == unit:
+            told["ring"] = spell if seat == s.owner(unit) else "unknown"
+    return told
+
+
 def _fires(s: DemonworldState) -> dict[str, Any]:
     """Wind, markers, fields that will burn, units that announced flaming projectiles."""
     fires = s.fires
@@ -78,6 +94,7 @@ def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
     }
     if unit in s.roster.guns:
         told["load"] = s.guns[s.roster.guns.index(unit)].load
+    told |= _magic(s, unit, seat)
     if true.host != NOBODY:
         told["host"] = s.name(true.host)
     if true.counters and seat == entry.seat:

@@ -28,4 +28,4 @@ class World:
         self.shapes: Final = Shapes(pack)
         self.battles: Final = Battles(self.cards, self.sheets, pack)
         self.names: Final = unit_names(self.cards)
-        self.verbs: Final = Verbs(self.names)
+        self.verbs: Final = Verbs(self.names, tuple(self.cards.spells))

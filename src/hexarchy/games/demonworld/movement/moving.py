@@ -17,7 +17,7 @@ from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Goal, common_facing
 from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import chain, orderly, shape
 from hexarchy.games.demonworld.state import DemonworldState
@@ -74,7 +74,7 @@ class Moving(Procedure):
             options.append(verbs.regroup)
             if common_facing(s, self.unit) is not None:
                 options.append(verbs.reform)
-        if kind == COLUMN and not self.led and self.points:
+        if kind == COLUMN and not self.led and self.points and why_no_turn(s, self.unit) is None:
             facing = s.looks[self.leader(s)]
             options += [verbs.lead[turn] for turn in range(DIRECTIONS) if turn != facing]
         if hooks.BARRED.of(s):

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
@@ -50,7 +50,7 @@ class SmallMoving(Procedure):
             return None
         here = s.at[self.element]
         options = [offers.to[near] for near in sorted(s.around[here]) if near >= 0 and self._why_to(s, near) is None]
-        if not self.turned:
+        if not self.turned and why_no_turn(s, self.unit) is None:
             options += [verbs.face[facing] for facing in range(DIRECTIONS) if facing != s.looks[self.element]]
         options.append(verbs.done)
         hex_ = s.field_id(here)

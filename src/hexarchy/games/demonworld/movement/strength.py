@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
@@ -43,6 +44,12 @@ def maneuvers(s: DemonworldState, unit: int) -> int:
     for add in hooks.MANEUVERS.of(s):
         found += add(s, unit)
     return max(0, found)
+
+
+def why_no_turn(s: DemonworldState, unit: int) -> Reason | None:
+    """Why elements of a unit do not even turn where turns are free."""
+    found = (why(s, unit) for why in hooks.MAY_NOT_TURN.of(s))
+    return next((reason for reason in found if reason is not None), None)
 
 
 def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:

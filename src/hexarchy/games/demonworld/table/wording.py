@@ -28,6 +28,8 @@ class Wording(wording.Wording):
         "projectile": "projectile",
         "swing": "stride",
         "blow": "blow",
+        "cast": "spell",
+        "spend": PLAIN,
     }
 
     def own_words(self) -> Mapping[str, Callable[[Any], Argument]]:
@@ -52,6 +54,8 @@ class Wording(wording.Wording):
     def the(self, kind: str, name: Any) -> str:
         if kind == "unit":
             return self.unit(name)
+        if kind == "spell":
+            return self.game.world.cards.spells[name].called(self.lang)
         if kind == "shape" and str(name).startswith("line-"):
             return self.text("shape-line", number=SHAPES.index(name) + 1)
         return super().the(kind, name)
