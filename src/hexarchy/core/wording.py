@@ -8,6 +8,7 @@ called its own way. Arguments are given with names in place of numbers, as `Game
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from hexarchy.core.agreements import Condition, Teller, Test, Value
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from hexarchy.core.game import Game
     from hexarchy.core.setting import Setting
 
+_MEMORY: Final = 8192
 NONE: Final = "none"  # what a text selects on where there is nothing to name
 PLAIN: Final = ""  # the kind of what stands in a sentence as it is
 # Names that begin with one are "the Shadow" within a sentence.
@@ -51,7 +53,8 @@ class Wording:
         self._kinds: Final = _kinds(game.names)
         self._of_kind: Final = {kind: frozenset(game.names[kind]) for kind in self._kinds.values()}
         self._options: Final[dict[tuple[str, str], str]] = {}
-        self._within: Final[dict[tuple[str, str], str]] = {}
+        self._said: Final = lru_cache(_MEMORY, typed=True)(self._word)  # a name is said alike wherever it stands
+        self._needed: Final[dict[str, frozenset[str] | None]] = {}
         self._genders: Final[dict[tuple[str, str], str]] = {}
         self._words: Final[Mapping[str, Callable[[Any], Argument]]] = {
             "action": self.option,
@@ -88,8 +91,10 @@ class Wording:
 
     def _told(self, key: str, args: Mapping[str, Any]) -> str:
         """A text with those of the arguments that it names put into words; where it is to be checked, with all."""
-        checked = self.text.strict or not self.text.has(key)
-        return self.text(key, **self.words(args, None if checked else self.text.variables(key)))
+        if key not in self._needed:
+            checked = self.text.strict or not self.text.has(key)
+            self._needed[key] = None if checked else self.text.variables(key)
+        return self.text(key, **self.words(args, self._needed[key]))
 
     def cite(self, rule: str) -> str:
         """A rule as it is named to players: its id and title."""
@@ -155,11 +160,8 @@ class Wording:
             return self.hex(name)
         if kind == "unit":
             return self._with_small_article(self.unit(name))
-        known = self._within.get((kind, name))
-        if known is None:
-            key = self._key(kind, name)
-            known = self._within[kind, name] = self.text(within if self.text.has(within := f"{key}.the") else key)
-        return known
+        key = self._key(kind, name)
+        return self.text(within if self.text.has(within := f"{key}.the") else key)
 
     def _key(self, kind: str, name: str) -> str:
         """The key of a name: "old_mill" of kind "site" is `site-old-mill`."""
@@ -242,6 +244,13 @@ class Wording:
 
     def word(self, key: str, value: Any) -> Argument:
         """One argument; what it is follows from its name."""
+        if isinstance(value, (str, int)):
+            return self._said(key, value)
+        if value and key in self.game.plurals and set(map(type, value)) == {str}:
+            return self._said(key, tuple(value))
+        return self._word(key, value)
+
+    def _word(self, key: str, value: Any) -> Argument:
         if value is None or value in ((), []):
             return NONE
         if isinstance(value, bool):

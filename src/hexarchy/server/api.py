@@ -297,7 +297,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("POST", "/api/matches/lesson", desk.learn, Created, Learn, 201, made, spends=MAKE),
         Api("GET", one, desk.scene, Scene, errors=seat),
         Api("GET", f"{one}/setting", desk.setting, Agreed, errors=(404, 409)),
-        Api("POST", f"{one}/actions", desk.act, Done, Act, errors=act),
+        Api("POST", f"{one}/actions", desk.act, Done, Act, errors=act, often=True),
         Api("GET", f"{one}/players", desk.seated, Attendance, errors=seat),
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),
         Api("POST", f"{one}/rematch", desk.rematch, Rematched, Rematch, errors=act, spends=MAKE),

@@ -251,8 +251,7 @@ def job_for(running: Running, seat: int, bot: str, memory: bytes | None = None, 
     """All that goes to the bot's process follows from what its seat may know, and from luck of its own."""
     rng = _luck(running, seat)
     seed = rng.getrandbits(64)
-    lines = running.story.lines[heard:]
-    news = [line.event.event for line in lines if line.event and line.known_to(seat)]
+    news = [event for _, event in running.story.events(seat, heard)]
     return Job(running.game.name, _redealt(running, seat, rng), seat, bot, seed, memory, news)
 
 

@@ -237,7 +237,8 @@ class Hub:
     async def _send(self, socket: WebSocket, match: str, watcher: Watcher) -> None:
         while True:
             watcher.changed.clear()
-            for tell in (self._news, self._who, self._said):
+            due = [self._news, *([self._who] if watcher.moved else ()), *([self._said] if watcher.spoken else ())]
+            for tell in due:
                 message = await tell(match, watcher)
                 if message is None:
                     continue
@@ -268,15 +269,11 @@ class Hub:
 
     async def _who(self, match: str, watcher: Watcher) -> bytes | None:
         """Who is here, for those who want to know, when that has changed."""
-        if not watcher.moved:
-            return None
         watcher.moved = False
         return msgspec.json.encode({"players": await self.seating.told(match, watcher.tokens)})
 
     async def _said(self, match: str, watcher: Watcher) -> bytes | None:
         """What was said since, for those who listen."""
-        if not watcher.spoken:
-            return None
         watcher.spoken = False
         lines, watcher.line = await self.parley.lines(match, watcher.tokens, watcher.line)
         return msgspec.json.encode({"parley": lines}) if lines else None

@@ -56,7 +56,7 @@ class Mustering:
 
     @property
     def done(self) -> bool:
-        return not self.missing
+        return not self.wanted or not self.missing
 
     def opened(self, record: Record) -> Record:
         """The record with the lists, once all are in. Until then the usual ones stand in for them, whatever is in."""

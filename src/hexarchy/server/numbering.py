@@ -29,11 +29,13 @@ class Numbering:
 
     def told(self, version: int, held: Sequence[str]) -> int:
         """What the holder of these seats calls a version."""
-        return version - bisect_right(self._from(held), version)
+        return version - bisect_right(self._from(held), version) if self.hushed else version
 
     def meant(self, told: int, held: Sequence[str]) -> int:
         """The last version that its holder calls so."""
         unknown = self._from(held)
+        if not unknown:
+            return told
         return told + bisect_right(range(len(unknown)), told, key=lambda i: unknown[i] - 1 - i)
 
     def _from(self, held: Sequence[str]) -> list[int]:
@@ -42,6 +44,8 @@ class Numbering:
             return []
         who = frozenset(held) or frozenset((SPECTATOR,))
         seen, unknown = self._unknown.get(who, (0, []))
+        if seen == len(self.hushed):
+            return unknown
         unknown += [version for version, knowers in self.hushed[seen:] if not who & knowers]
         self._unknown[who] = (len(self.hushed), unknown)
         return unknown

@@ -131,10 +131,11 @@ def talk(running: Running, held: Sequence[str]) -> OutlookTalk | None:
     if not covered(running):
         return None
     now, people = running.outlook, _people(running)
-    asked = () if running.over or not now.yes else people - now.yes
-    may = not running.over and any(seat in people - now.yes for seat in held) and now.refused in (None, *held)
+    others = people - now.yes
+    asked = () if running.over or not now.yes else others
+    may = not running.over and not others.isdisjoint(held) and now.refused in (None, *held)
     return OutlookTalk(
-        shown=open_to_all(running),
+        shown=running.over or (bool(people) and not others),
         by=sorted(now.yes & people) if asked else [],
         answer=any(seat in asked for seat in held),
         may_ask=may and not asked,

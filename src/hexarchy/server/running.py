@@ -73,9 +73,8 @@ class Running:
         self.story = Story()
         self._answered: dict[tuple[str, str], int] = {}
         self.past = False  # it is the past of a match that is over: nothing in it is a secret any more
-        self._memories: dict[
-            int | None, tuple[int, int, Sightings]
-        ] = {}  # what each seat has seen, and how much it heard
+        # How much each seat has heard, how many versions had been taken back, and what it has seen.
+        self._memories: dict[int | None, tuple[int, int, Sightings | None]] = {}
         self._messages: dict[tuple[str | None, tuple[str, ...], int | None], bytes] = {}
         self._then: dict[int, State] = {}  # states that the match goes back to
         self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
@@ -429,13 +428,11 @@ class Running:
         """What a seat has seen of pieces that are hidden again, from the lines it was told and that stand."""
         if not self.game.sightings:
             return []
-        nothing = (0, len(self.undone), Sightings(self.game, self.match.first_turn))
-        heard, undone, memory = self._memories.get(number, nothing)
-        if undone != len(self.undone):  # what was taken back has not been
-            heard, undone, memory = nothing
+        heard, undone, memory = self._memories.get(number, (0, -1, None))
+        if memory is None or undone != len(self.undone):  # what was taken back has not been
+            heard, undone, memory = 0, len(self.undone), Sightings(self.game, self.match.first_turn)
         taken = {version for version, _ in self.undone}
-        lines = [line for line in self.story.lines[heard:] if line.known_to(number) and line.n not in taken]
-        memory.hear((told(line.n), line.event.event) for line in lines if line.event)
+        memory.hear((told(n), event) for n, event in self.story.events(number, heard) if n not in taken)
         self._memories[number] = (len(self.story.lines), undone, memory)
         return memory.of(drawn)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from sys import intern
@@ -52,11 +52,10 @@ class Line:
     def worded(self) -> bool:
         return self._said is not None
 
-    def said(self, game: Game, n: int) -> msgspec.Raw:
-        """As it is sent to those for whom the action it came of had this number."""
+    def said(self, game: Game, n: int, event: Event) -> msgspec.Raw:
+        """As it is sent to those for whom the action it came of had this number; `event`: what it tells of."""
         if self._said is None:
-            assert self.event is not None
-            self._said = _worded(game, self.n, self.event.event)
+            self._said = _worded(game, self.n, event)
         return _numbered(n, self._said)
 
     @property
@@ -72,7 +71,7 @@ class Line:
         return self._key in keys
 
     def known_to(self, seat: int | None) -> bool:
-        return hears(self.audience, seat)
+        return self.audience is None or hears(self.audience, seat)
 
     def __getstate__(self) -> tuple[Any, ...]:
         """For another process: it words what it needs itself."""
@@ -105,12 +104,12 @@ class Reading:
         self.undone = undone  # so many versions had been taken back
         self.gathered = Gathered(game)
 
-    def hear(self, lines: Sequence[Line], seat: int | None, back: Collection[int]) -> None:
-        for at in range(self.heard, len(lines)):
-            line = lines[at]
+    def hear(self, story: Story, seat: int | None, back: Collection[int]) -> None:
+        for at in range(self.heard, len(story.lines)):
+            line = story.lines[at]
             if line.known_to(seat):
-                self.gathered.take(at, line.heard, line.n in back)
-        self.heard = len(lines)
+                self.gathered.take(at, story.heard(at), line.n in back)
+        self.heard = len(story.lines)
 
 
 class Story:
@@ -120,9 +119,30 @@ class Story:
         self.lines: list[Line] = lines or []
         self._together: dict[tuple[int, ...], bytes] = {}  # moves told as one, by their places
         self._readings: dict[int | None, Reading] = {}
+        self._newest = -1
+        self._unpacked: dict[int, Event | None] = {}  # of the newest version: everybody at the table reads it at once
 
     def add(self, line: Line) -> None:
         self.lines.append(line)
+        if line.n != self._newest:
+            self._newest = line.n
+            self._unpacked.clear()
+
+    def heard(self, at: int) -> Event | None:
+        """What happened; None where it is a sentence of the server's."""
+        line = self.lines[at]
+        if line.n != self._newest:
+            return line.heard
+        if at not in self._unpacked:
+            self._unpacked[at] = line.heard
+        return self._unpacked[at]
+
+    def events(self, seat: int | None, begin: int) -> Iterator[tuple[int, Event]]:
+        """What a seat was told of the match from a place on, each with its version."""
+        for at in range(begin, len(self.lines)):
+            line = self.lines[at]
+            if line.known_to(seat) and (event := self.heard(at)) is not None:
+                yield line.n, event
 
     def told(
         self,
@@ -161,7 +181,7 @@ class Story:
         elif new == reading.heard and reading.gathered.closed and self._opens_version(new):
             reading = Reading(game, new, len(undone))
         if reading.heard < len(self.lines):
-            reading.hear(self.lines, seat, {taken for taken, _ in undone})
+            reading.hear(self, seat, {taken for taken, _ in undone})
         if len(self.lines) - reading.begin <= MOST_READ:
             self._readings[seat] = reading
         else:
@@ -198,7 +218,7 @@ class Story:
         first = self.lines[parts[0]]
         n = number(first.n)
         if len(parts) == 1:
-            return first.said(game, n)
+            return first.said(game, n, event)
         words = self._together.get(parts)
         if words is None:
             words = self._together[parts] = _worded(game, first.n, event)

@@ -46,26 +46,29 @@ class Request:
 
 def ask(running: Running, held: Sequence[str]) -> Entry:
     """The entry by which the holder of these seats asks."""
-    found = next(_own_actions(running, held), None)
-    if found is None:
-        raise CannotUndo("cannot-undo-nothing")
+    found = _asking(running, held)
+    if isinstance(found, str):
+        raise CannotUndo(found)
     seat, number = found
-    if not _asked(running, seat):
-        raise CannotUndo("cannot-undo-bot")
-    now = running.request
-    if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
-        raise CannotUndo("cannot-undo-denied" if now.denied else "cannot-undo-asked")
     return Entry(seat, ASK_UNDO, str(number - 1))
 
 
 def may_ask(running: Running, held: Sequence[str]) -> bool:
-    if running.over or not held:
-        return False
-    try:
-        ask(running, held)
-    except CannotUndo:
-        return False
-    return True
+    return not running.over and bool(held) and not isinstance(_asking(running, held), str)
+
+
+def _asking(running: Running, held: Sequence[str]) -> tuple[str, int] | str:
+    """The seat that asks and the version of the action it wants to take back, or why it cannot."""
+    found = next(_own_actions(running, held), None)
+    if found is None:
+        return "cannot-undo-nothing"
+    seat, number = found
+    if not _asked(running, seat):
+        return "cannot-undo-bot"
+    now = running.request
+    if now is not None and (not now.denied or (now.by, now.to) == (seat, number - 1)):
+        return "cannot-undo-denied" if now.denied else "cannot-undo-asked"
+    return found
 
 
 def answer(running: Running, held: Sequence[str], grant: bool) -> Entry:

@@ -5,7 +5,7 @@ A scene is made from a view and nothing else, so it holds what its seat may know
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -181,10 +181,15 @@ class SceneMaker(Texts[W]):
         """Is every piece of a side's stacks shown?"""
         return True
 
-    def marks(self, view: View) -> Iterator[Mark]:
+    def marks(self, view: View) -> Iterable[Mark]:
+        found = list[Mark]()
         for name, kind in self.MARKS.items():
-            for hex_ in view["marks"][name]:
-                yield self.once(type(self).mark, hex_, kind)
+            if hexes := view["marks"][name]:
+                found += self.once(SceneMaker._marked, kind, *hexes)
+        return found
+
+    def _marked(self, kind: str, *hexes: str) -> list[Mark]:
+        return [self.once(type(self).mark, hex_, kind) for hex_ in hexes]
 
     def mark(self, hex_: str, kind: str) -> Mark:
         return Mark(hex_, kind, self(f"mark-{kind}"))
@@ -227,13 +232,13 @@ class SceneMaker(Texts[W]):
     def option(self, view: View, action: str, shown: set[str]) -> Option:
         """An answer, where it belongs, what it costs and the way there."""
         asked = view["decision"]
-        verb, target, rule, about = self.once(SceneMaker._meaning, action)
+        verb, target, on, rule, about = self.once(SceneMaker._meaning, action)
         costs, ways = asked.get("costs"), asked.get("ways")
         return Option(
             action,
             self.answer(view, action),
             verb,
-            self.place(target, shown),
+            on or self.place(target, shown),
             costs.get(target) if costs else None,
             ways.get(target, NOWHERE) if ways else NOWHERE,
             self.sure(view, action),
@@ -242,25 +247,21 @@ class SceneMaker(Texts[W]):
             about,
         )
 
-    def _meaning(self, action: str) -> tuple[str, str, str, Text | None]:
-        """What is the same of an answer wherever it is given: its verb and target, its rule, what it does."""
+    def _meaning(self, action: str) -> tuple[str, str, On | None, str, Text | None]:
+        """What is the same of an answer wherever it is given: its verb and target, its hex, its rule, what it does."""
         verb, _, target = action.partition(" ")
-        return verb, target, self.rule_of(verb, target), self.about(verb, target)
+        on = On(hex=target) if target in self.hexes else None
+        return verb, target, on, self.rule_of(verb, target), self.about(verb, target)
 
     def answer(self, view: View, action: str) -> Text:
         """What an answer is called."""
-        return self.said(Wording.option, action, view["decision"]["question"])
+        return self._said("option", (action, view["decision"]["question"]), ())
 
     def place(self, target: str, shown: set[str]) -> On:
-        """A hex, a piece on the table, or a button; a piece that lies nowhere yet is shown on it."""
-        if target in self.hexes:
-            return self.once(SceneMaker._on_hex, target)
+        """A piece on the table, or a button; a piece that lies nowhere yet is shown on it."""
         if target in shown:
             return On(piece=target)
         return On(button=True, piece=target) if target in self.pieces else BUTTON
-
-    def _on_hex(self, hex_: str) -> On:
-        return On(hex=hex_)
 
     # -- parts --------------------------------------------------------------------------------------------------------
 
@@ -317,5 +318,5 @@ def pieces_row(name: str, title: Text, pieces: Iterable[str]) -> Row:
 
 def _on_table(stacks: Iterable[Stack], boxes: Iterable[Box]) -> set[str]:
     """Every piece that lies in a stack or a box."""
-    found = {piece for stack in stacks for piece in stack.pieces}
-    return found | {piece for box in boxes for row_ in box.rows for slot in row_.slots for piece in slot.pieces}
+    found = set[str]().union(*[stack.pieces for stack in stacks])
+    return found.union(*[slot.pieces for box in boxes for row_ in box.rows for slot in row_.slots])

@@ -55,11 +55,12 @@ class Sightings:
         """Those of pieces that this scene does not show."""
         if not self._last:
             return []
-        shown = {piece for stack in scene.stacks for piece in stack.pieces}
-        shown |= {piece for box in scene.boxes for row in box.rows for slot in row.slots for piece in slot.pieces}
+        hidden = set(self._last)
+        hidden.difference_update(*[stack.pieces for stack in scene.stacks])
+        hidden.difference_update(*[slot.pieces for box in scene.boxes for row in box.rows for slot in row.slots])
         page = self.game.scenes
         return [
             Sighting(piece, hex_, turn, number, page.once(SceneMaker.last_seen, turn, hex_))
             for piece, (hex_, turn, number) in self._last.items()
-            if piece not in shown
+            if piece in hidden
         ]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, TypeVarTuple
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Concatenate,
+    Final,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeVar,
+    TypeVarTuple,
+)
 
 from msgspec import Meta
 
@@ -19,12 +30,17 @@ if TYPE_CHECKING:
 Text = Annotated[dict[str, str], Meta(title="T", extra_json_schema={"required": list(LANGUAGES)})]
 
 W = TypeVar("W", bound="Wording")
-S = TypeVar("S", bound="Texts[Any]")
 T = TypeVar("T")
 P = ParamSpec("P")
 Ts = TypeVarTuple("Ts")
 
 _MEMORY: Final = 16384
+
+
+class Once(Protocol):
+    """What `make` gives for these arguments: a part of the page that looks the same in many scenes."""
+
+    def __call__(self, make: Callable[[Any, *Ts], T], /, *args: *Ts) -> T: ...
 
 
 class Texts(Generic[W]):
@@ -38,7 +54,7 @@ class Texts(Generic[W]):
         self._catalogs: Final = {lang: self._catalog(lang, folder) for lang in LANGUAGES}
         self._own = lru_cache(_MEMORY)(self._make_own)
         self._said = lru_cache(_MEMORY)(self._make_said)
-        self._once = lru_cache(_MEMORY)(self._make_once)
+        self.once: Once = lru_cache(_MEMORY)(self._make_once)
 
     def _catalog(self, lang: str, folder: Path | None) -> Catalog:
         return self.game.wording(lang).text if folder is None else Catalog.load(lang, [folder], strict=False)
@@ -53,11 +69,6 @@ class Texts(Generic[W]):
     def said(self, say: Callable[Concatenate[W, P], str], *args: P.args, **more: P.kwargs) -> Text:
         """What a method of the wording says: `said(Wording.unit, unit)`."""
         return self._said(say.__name__, args, tuple(more.items()) if more else ())
-
-    def once(self: S, make: Callable[[S, *Ts], T], *args: *Ts) -> T:
-        """What `make` gives for these arguments: a part of the page that looks the same in many scenes."""
-        made: T = self._once(make, *args)
-        return made
 
     def with_words(self, key: str, **args: Any) -> Text:
         """A text of the page with arguments as they stand in a sentence: names, lists."""

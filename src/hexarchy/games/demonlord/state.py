@@ -6,7 +6,7 @@ immutable value that is replaced, never changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -192,6 +192,16 @@ class DemonlordState(State):
         face = self.world.units[unit]
         return face.side if face.realm < 0 else self.realms[face.realm].side
 
+    def owned(self, camp: int, units: Iterable[int]) -> list[int]:
+        """Those of some units that belong to a camp now."""
+        faces, realms = self.world.units, self.realms
+        found = []
+        for unit in units:
+            face = faces[unit]
+            if (face.side if face.realm < 0 else realms[face.realm].side) == camp:
+                found.append(unit)
+        return found
+
     def stack(self, camp: int, hex_: int) -> tuple[int, ...]:
         return self.stacks[camp].get(hex_, ())
 
@@ -286,7 +296,7 @@ class DemonlordState(State):
     @property
     def wet(self) -> frozenset[int]:
         """The hexes it rains on."""
-        return frozenset(hex_ for _, area in self.rains for hex_ in area)
+        return frozenset([hex_ for _, area in self.rains for hex_ in area])
 
     def ground(self, seat: int) -> Ground:
         """How the map lies for one side's movement: made on demand, dropped when the others' stacks change."""

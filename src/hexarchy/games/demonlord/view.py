@@ -83,9 +83,8 @@ def bared(s: DemonlordState) -> dict[str, Any]:
 def _beside(s: DemonlordState) -> dict[int, list[int]]:
     """The units that are in each place off the map."""
     found: dict[int, list[int]] = {}
-    for unit, at in enumerate(s.where):
-        if at < 0:
-            found.setdefault(at, []).append(unit)
+    for unit, at in [(unit, at) for unit, at in enumerate(s.where) if at < 0]:
+        found.setdefault(at, []).append(unit)
     return found
 
 
@@ -113,9 +112,11 @@ def _stacks(s: DemonlordState, open_: Container[int | None]) -> dict[str, dict[s
     ids, units = s.world.grid.ids, s.world.unit_ids
     shown: dict[str, dict[str, list[str]]] = {}
     for camp, (name, stacks) in enumerate(zip(CAMPS, s.stacks, strict=False)):
-        seen = None if camp in open_ else 1
+        whole = camp in open_
         for hex_ in sorted(stacks):
-            shown.setdefault(ids[hex_], {})[name] = [units[u] for u in stacks[hex_][:seen]]
+            stack = stacks[hex_]
+            seen = [units[u] for u in stack] if whole and len(stack) > 1 else [units[stack[0]]]
+            shown.setdefault(ids[hex_], {})[name] = seen
     return shown
 
 
@@ -136,13 +137,17 @@ def _states(s: DemonlordState) -> dict[str, dict[str, Any]]:
 
 def _marks(s: DemonlordState) -> dict[str, list[str]]:
     ids = s.world.grid.ids
+
+    def on(hexes: Collection[int]) -> list[str]:
+        return sorted([ids[h] for h in hexes]) if hexes else []
+
     return {
-        "pits": sorted(ids[h] for h in s.phase.pits),
-        "cloaks": sorted(ids[h] for h in s.phase.cloaks),
-        "lights": sorted(ids[h] for h in s.phase.lights),
-        "darks": sorted(ids[h] for h in s.phase.darks),
-        "rains": sorted(ids[h] for h in s.wet),
-        "battles": sorted(ids[h] for h in s.phase.battles),
+        "pits": on(s.phase.pits),
+        "cloaks": on(s.phase.cloaks),
+        "lights": on(s.phase.lights),
+        "darks": on(s.phase.darks),
+        "rains": on(s.wet),
+        "battles": on(s.phase.battles),
     }
 
 
@@ -150,7 +155,7 @@ def _own(s: DemonlordState, seat: int, beside: Mapping[int, Collection[int]]) ->
     """What only its owner knows: spells, orders, units off the map, units under a spell, relief."""
 
     def mine(units: Collection[int]) -> list[str]:
-        return _names(s, sorted([u for u in units if s.owner(u) == seat])) if units else []
+        return _names(s, sorted(s.owned(seat, units))) if units else []
 
     return {
         "spells": [SPELLS[spell] for spell in s.spells[seat]],

@@ -25,6 +25,8 @@ from hexarchy.games.demonlord.world import Site
 AREA_RULE: Final = "DL-SPL-33"
 # Questions to which the odds of a fight are half an answer.
 FIGHTS: Final = ("withdraw", "battle-or-siege", "sortie", "siege-method", "siege-magic", "siege-losses")
+# Questions with answers that are thought of twice.
+FINAL: Final = frozenset({"movement", "march", "invocation", "siege-losses", "withdraw"})
 
 
 class Scenes(SceneMaker[Wording]):
@@ -58,14 +60,16 @@ class Scenes(SceneMaker[Wording]):
         """An enemy stack shows its top alone, so nobody can say whether that is all (DL-HID-01)."""
         return side in (view["seat"], "neutral") or "bared" in view
 
-    def marks(self, view: View) -> Iterator[Mark]:
-        world, control = self.game.world, view["control"]
-        for hex_, count in view["sieges"].items():
-            site = world.site_at[world.grid.index[hex_]]
-            besieger = next((seat for seat in SEATS if seat != control.get(site.id)), None)
-            yield Mark(hex_, "siege", self("mark-siege", count=count), besieger)
-        yield from super().marks(view)
-        yield from self.once(Scenes.control_marks, *control.values())
+    def marks(self, view: View) -> Iterable[Mark]:
+        control = view["control"]
+        sieges = [self.siege_mark(hex_, count, control) for hex_, count in view["sieges"].items()]
+        return [*sieges, *super().marks(view), *self.once(Scenes.control_marks, *control.values())]
+
+    def siege_mark(self, hex_: str, count: int, control: Mapping[str, str]) -> Mark:
+        world = self.game.world
+        site = world.site_at[world.grid.index[hex_]]
+        besieger = next((seat for seat in SEATS if seat != control.get(site.id)), None)
+        return Mark(hex_, "siege", self("mark-siege", count=count), besieger)
 
     def control_marks(self, *sides: str) -> list[Mark]:
         places = zip(self.game.world.held_sites, sides, strict=True)
@@ -113,6 +117,8 @@ class Scenes(SceneMaker[Wording]):
 
     def sure(self, view: View, action: str | None) -> Text | None:
         asked = view["decision"]
+        if asked["question"] not in FINAL:
+            return None
         match asked["question"], action:
             case "movement", "end" if asked["args"]["left"]:
                 return self("sure-end", count=asked["args"]["left"])
