@@ -346,6 +346,28 @@ def test_a_fight_that_was_taken_back_is_not_held(table: Any) -> None:
     page.locator(".battle.ended").wait_for(state="detached")
 
 
+def test_at_one_screen_the_curtain_waits_until_the_end_of_a_fight_is_read(visit: Any) -> None:
+    def asked(route: Any) -> None:
+        """The Demons are asked what Hosar was asked before."""
+        if route.request.headers["authorization"] != "Seat demon":
+            route.continue_()
+            return
+        answer = route.fetch()
+        route.fulfill(json={**answer.json(), "decision": question})
+
+    page = visit("/match/21-curtain#hosar,demon")
+    page.locator("#sit-down").click()
+    settle(page)
+    question = page.evaluate("store.scene.decision")
+    page.route("**/api/matches/21-curtain", asked)
+    tell(page, *FIGHT, decision=None)
+    page.locator(".battle.ended").wait_for()
+    drawn(page)
+    assert page.evaluate("store.curtain") is None
+    page.locator("[data-continue]").click()
+    page.locator("#sit-down").wait_for()
+
+
 def test_of_several_fights_each_is_looked_at_as_it_is_read(table: Any) -> None:
     page = table("ended-two", moving=False, viewport={"width": 900, "height": 700})
     far = [{**line, "hex": "2020", "n": line.get("n", 1) + 2} for line in FIGHT]

@@ -4,7 +4,7 @@ import { announce } from "./act.js";
 import { accept, ask, hush, live, Refusal } from "./api.js";
 import { badge } from "./emblems.js";
 import { replay } from "./parts.js";
-import { leaveNothing, store } from "./store.js";
+import { ended, leaveNothing, store } from "./store.js";
 import { sideName, t } from "./text.js";
 
 const AGAIN = 2000; // ms, when nothing was answered
@@ -39,6 +39,7 @@ export async function lookAround() {
     if (store.curtain) lower(mine, { ...scene, log, undone }); // the other has played elsewhere meanwhile
     return;
   }
+  if (ended()) return; // first the end of a fight is read
   for (const token of store.tokens) {
     if (token === store.token) continue;
     const other = await ask(`matches/${store.match}`, undefined, token).catch((error) => (dead(error) ? "dead" : null));

@@ -7,6 +7,7 @@ import { cross } from "./buttons.js";
 import { chip } from "./counters.js";
 import { named } from "./emblems.js";
 import { diceView, throwView, told } from "./log.js";
+import { curtain } from "./parts.js";
 import { calm } from "./prefs.js";
 import { again, end, lookAround, play, SIGNS } from "./show.js";
 import { changed, drawnThen, ended, find, setUi, store } from "./store.js";
@@ -131,4 +132,5 @@ export function goFurther() {
   try { if (!left.some((fight) => fight.line.n === read.line.n)) sessionStorage.setItem(mark(), String(read.line.n)); } catch { /* shown once more after a reload */ }
   setUi({ ended: left });
   lookAround();
+  curtain.here?.lookAround();
 }
