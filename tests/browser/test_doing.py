@@ -104,7 +104,7 @@ def test_the_computer_is_asked_for_its_last_word_too_and_plays_on(visit: Callabl
 def test_an_end_that_leaves_stacks_says_how_many_and_leads_to_them(visit: Callable[..., Guest], house: House) -> None:
     guest = visit().sit(lay(house, TWO_STACKS).path("hosar"))
     guest.page.locator(".decision [data-action=end]").click()
-    guest.page.get_by_text("2 units have not moved yet").wait_for()
+    guest.page.locator(".confirm", has_text="2 units have not moved yet").wait_for()
     assert guest.page.locator("[data-left]").all_inner_texts() == ["Timur 0510 × 1", "0310 × 1"]
     guest.page.locator("[data-left='0310']").click()
     guest.until("store.ui.cursor === '0310' && !store.ui.confirm")
