@@ -123,7 +123,7 @@ def look_at_the_cards(guest: Guest) -> None:
     """One's hand, players, turns and kingdoms lie there as cards; nothing about them is hard to read or reach."""
     Mouse(guest).press(guest.page.locator("#tab-status"))
     guest.page.locator(".deck.of-kingdoms > .leaf").first.wait_for()
-    assert guest.page.locator(".deck.of-kingdoms > .leaf").count() == 11
+    assert guest.page.locator(".deck.of-kingdoms > .leaf").count() == 13  # eleven kingdoms and the two magicians
     assert guest.page.locator(".deck.of-players > .leaf").count() == 4
     assert guest.page.locator(".leaf.back").count() > 0, "Personalities that lie face down"
     guest.page.evaluate(AXE)

@@ -99,7 +99,8 @@ def at(
 ) -> Table:
     """The beginning of a phase of the first seat's player turn (`phasing`: of another's), on turn 3 by default.
 
-    `dice`: those that fall first, one after the other; a number is a seed.
+    It is the Basic game's unless `options` say otherwise. `dice`: those that fall first, one after the other; a number
+    is a seed.
     """
     names = GAME.seats[:seats]
     drawn = kingdoms or dict(zip(USUAL, names, strict=False))
@@ -113,7 +114,8 @@ def at(
             royal = WORLD.grid.ids[WORLD.royal_seats[KINGDOM_IDS.index(kingdom)]]
             stacks.setdefault(royal, []).append(monarch)
     placed_there = {"phase": phase, "kingdoms": drawn, "hexes": stacks}
-    content = {"turn": 3, "seats": list(names), "at": phasing, **placed_there, **more}
+    agreed = {} if "scenario" in more else {"options": {"level": "basic", **more.pop("options", {})}}
+    content = {"turn": 3, "seats": list(names), "at": phasing, **placed_there, **agreed, **more}
     source: DiceSource = SeededDice(dice) if isinstance(dice, int) else SeededDice(1).after(dice)
     state = GAME.position(content, source)
     assert isinstance(state, DivineRightState)
@@ -123,8 +125,8 @@ def at(
 
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Table:
-    """A match at its very beginning."""
-    state = GAME.new(options=options, dice=SeededDice(seed), seats=GAME.seats[:seats])
+    """A match at its very beginning: of the Basic game unless the options say otherwise."""
+    state = GAME.new(options={"level": "basic", **options}, dice=SeededDice(seed), seats=GAME.seats[:seats])
     assert isinstance(state, DivineRightState)
     table = Table(state)
     table.log += state.opening()

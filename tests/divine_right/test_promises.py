@@ -146,7 +146,7 @@ def test_nothing_is_told_of_cards_that_call_mercenaries(seats: int) -> None:
 
 @pytest.mark.rule("DR-B-CRD-06", "DR-B-DIP-11")
 def test_events_name_a_card_to_its_holder_alone_until_it_is_played() -> None:
-    state, rng = hasty_play.match(3, 3), random.Random(3)
+    state, rng = hasty_play.match(3, 3, level="basic"), random.Random(3)
     named = set()
     while state.decision is not None:
         ask = rng.choice(state.decision.asks)

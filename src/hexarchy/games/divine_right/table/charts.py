@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.events import EVENTS
 from hexarchy.games.divine_right.movement.ground import COSTS
 from hexarchy.games.divine_right.table.wording import Wording
 from hexarchy.games.divine_right.victory import ALLYS_MONARCH_CAPTURED, ALLYS_MONARCH_KILLED, PLAYER_MONARCH
-from hexarchy.games.divine_right.words import BASIC, CLASSES, KINGDOM_IDS, LEVELS, MAGICIANS, TERRAINS
+from hexarchy.games.divine_right.words import CLASSES, KINGDOM_IDS, MAGICIANS, TERRAINS
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.table.scene import Scenes
@@ -64,7 +64,6 @@ def _cards(page: Scenes) -> Chart:
             card.rule,
         )
         for kind, card in zip(world.card_kinds, world.cards, strict=True)
-        if card.level == LEVELS[BASIC]
     ]
     columns = [page("chart-count"), page("chart-fails")]
     return page.chart("cards", columns, rows, ("DR-B-CRD-04", "DR-B-DIP-17"))
