@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 
 from hexarchy.games.demonworld import GAME, contact
+from hexarchy.games.demonworld.large.moving import LargeMoving
 from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.state import DemonworldState
 
 
 def check(s: DemonworldState) -> None:
     """No two elements on a field, ever; all that is kept up is as if it were found anew; units touching fight."""
-    on_area = [field for field in s.at if field >= 0]
-    assert len({*on_area}) == len(on_area)
+    treads = any(isinstance(frame, LargeMoving) for frame in s.frames)  # it may stand on others, and touch in passing
+    on_area = [field for element, at in enumerate(s.at) if at >= 0 for field in s.base(element)]
+    assert treads or len({*on_area}) == len(on_area)
     assert all(field < s.area.size for field in on_area)
+    assert s.carcasses == () or treads or not {*s.carcasses} & {*on_area}
     again = s.clone()
     again.muster()
     assert again.standing == s.standing
@@ -23,7 +26,7 @@ def check(s: DemonworldState) -> None:
     reacting = any(isinstance(open_, Reaction) for open_ in s.frames)  # whom it touches is drawn in at its end
     for unit, body in enumerate(s.bodies):
         assert not any(s.hits[element] <= 0 for element in body)
-        if s.decision is None or reacting or not body or s.units[unit].routing:
+        if s.decision is None or reacting or treads or not body or s.units[unit].routing:
             continue
         if any(not s.units[foe].routing for foe in contact.touched_units(s, unit)):  # who runs past others fights none
             assert s.units[unit].melee, s.name(unit)

@@ -42,6 +42,12 @@ def moving(card: str, field: str, *others: dict[str, Any], order: str = "attack"
     return t.do(f"move {card}")
 
 
+def attack(t: Table, step: str) -> Table:
+    """A step that brings it to enemies, as an attack."""
+    t.do(step)
+    return t.do("attack") if t.question == "attack-or-overrun" else t
+
+
 def strides(t: Table) -> list[str]:
     return [option for option in t.options if option != "stop"]
 
@@ -204,7 +210,7 @@ def test_the_area_ends_for_all_fields_of_a_base() -> None:
 
 @pytest.mark.rule("DW-E-LRG-06")
 def test_nothing_dearer_than_what_is_left() -> None:
-    t = moving(GIANT, "H8", order="hold").do("ahead-left")
+    t = attack(moving(GIANT, "H8", order="hold"), "ahead-left")
     assert strides(t)[:2] == ["ahead-left", "ahead-right"]
     assert t.refuses("side-left") == ["DW-E-LRG-06"]
 
@@ -219,14 +225,14 @@ def foot(fields: str, **more: Any) -> dict[str, Any]:
 @pytest.mark.rule("DW-E-LRG-04", "DW-E-LME-01")
 @pytest.mark.parametrize("order", ["hold", "move", "attack", "skirmish"])
 def test_any_order_lets_it_attack_to_its_front(order: str) -> None:
-    t = moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True), order=order).do("ahead-left")
+    t = attack(moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True), order=order), "ahead-left")
     assert t.in_melee(GIANT)
     assert t.in_melee("noble_footsoldiers")
 
 
 @pytest.mark.rule("DW-E-LRG-04")
 def test_contact_comes_by_no_other_step() -> None:
-    t = moving(GIANT, "H8", foot("H10 H11 H12 H13"))
+    t = moving(GIANT, "H8", foot("H10 H11 H12 H13"), order="hold")
     assert t.refuses("side-right") == ["DW-E-LRG-04"]
     assert t.refuses("swing forward-right") == ["DW-E-LRG-04"]
 
@@ -239,7 +245,7 @@ def test_a_gun_attacks_nobody() -> None:
 
 @pytest.mark.rule("DW-E-LME-02", "DW-DEC-32")
 def test_an_unmoved_unit_turns_freely_and_moves_as_far_as_its_maneuvers() -> None:
-    t = moving(GIANT, "H8", unit("noble_footsoldiers", "N", "F8 F9 F10 F11", order="hold")).do("ahead-left")
+    t = attack(moving(GIANT, "H8", unit("noble_footsoldiers", "N", "F8 F9 F10 F11", order="hold")), "ahead-left")
     assert (t.question, t.asked) == ("reaction", ["empire"])
     before = t.ask_of("empire").args["maneuvers"]
     t.do("turn 180")
@@ -250,24 +256,24 @@ def test_an_unmoved_unit_turns_freely_and_moves_as_far_as_its_maneuvers() -> Non
 
 @pytest.mark.rule("DW-E-LME-02")
 def test_a_unit_that_has_moved_stays() -> None:
-    t = moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True)).do("ahead-left")
+    t = attack(moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True)), "ahead-left")
     assert t.question == "large-operation"
 
 
 @pytest.mark.rule("DW-E-LME-03")
 def test_the_attacker_goes_on_in_contact() -> None:
-    t = moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True), order="hold").do("ahead-left")
+    t = attack(moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True), order="hold"), "ahead-left")
     assert t.refuses("back-left") == ["DW-E-LRG-06"]
     t.do("swing forward-right")
     assert t.facing(GIANT) == "ENE"
-    far = moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True)).do("ahead-left")
+    far = attack(moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True)), "ahead-left")
     assert far.refuses("back-left") == ["DW-E-LME-03"]
 
 
 @pytest.mark.rule("DW-E-LME-04")
 def test_an_attacked_large_element_moves_with_its_points_for_hold() -> None:
     chariot = big(CHARIOT, "E8", "N", order="hold")
-    t = moving(GIANT, "H8", chariot, order="skirmish").do("ahead-right")
+    t = attack(moving(GIANT, "H8", chariot, order="skirmish"), "ahead-right")
     assert (t.question, t.asked) == ("large-reaction", ["empire"])
     t.do("ahead-left")
     assert base(t, CHARIOT) == {"D8", "D9", "E8"}
@@ -279,7 +285,7 @@ def test_an_attacked_large_element_moves_with_its_points_for_hold() -> None:
 
 @pytest.mark.rule("DW-E-LME-04")
 def test_a_gun_under_attack_may_only_turn() -> None:
-    t = moving(DRAGON, "H8", big(GUN, "F8", "S", order="hold")).do("ahead-left")
+    t = attack(moving(DRAGON, "H8", big(GUN, "F8", "S", order="hold")), "ahead-left")
     assert t.question == "large-reaction"
     assert t.refuses("ahead-left") == ["DW-E-LME-04"]
 

@@ -201,7 +201,7 @@ class FinishingMove(Procedure):
         changes.shift(s, {self.element: there})
         steps.rearranged(s, self.unit, was)
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
-        asked = steps.alongside(s, self.unit)
+        asked = steps.alongside(s, self.unit, (self.element,))
         if asked is None:
             self._meet(s)
         else:

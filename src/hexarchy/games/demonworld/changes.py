@@ -68,6 +68,9 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
     """An element leaves the area: destroyed, or otherwise (`words.AWAY`). `casualty`: it fell to an attack, and so it
     counts for tests of morale and for who regroups first (DW-S-MOR-79)."""
     own = s.unit_of(element)
+    if to == LOST:
+        for lie in hooks.SLAIN.of(s):
+            lie(s, element)
     _lift(s, element)
     s.at[element] = to
     s.beside[s.roster.side_of[element]] = None

@@ -30,6 +30,8 @@ ROUND_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 
 # -- elements and units ------------------------------------------------------------------------------------------------
 
+# An element is about to leave the area destroyed (s, element).
+SLAIN: Final[Hook[Callable[[S, int], None]]] = Hook()
 # An element has left the area: (s, element, the unit it belonged to). Where it is now says `s.at[element]`.
 REMOVED: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # How many maneuvers a unit may make: what is added to its card's (s, unit).
@@ -73,6 +75,8 @@ EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Why an attacked unit does not react (s, unit).
 MAY_NOT_REACT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+# Elements of a unit have gone to their front (s, unit, elements): before what is asked then.
+COME_UP: Final[Hook[Callable[[S, int, Sequence[int]], None]]] = Hook()
 # Do two adjacent elements of opposing sides not touch until one of them declares it (s, element, other)?
 UNDECLARED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # How a unit moves (s, unit), and how it reacts to those that have come into contact (s, unit, units), where it is not

@@ -6,7 +6,7 @@ It is a unit of one element. `s.at` has its anchor field, `s.looks` its facing, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.blows import struck_fields
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, WHEELED, Mover
-from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, ORDER_LETTERS
+from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, ORDER_LETTERS, STRIDES
 
 MONSTERS: Final = ("giant", "dragon")
 GUN: Final = "artillery"
@@ -73,6 +73,10 @@ class Stride(NamedTuple):
     covered: tuple[int, ...]
     entered: tuple[int, ...]
 
+    @property
+    def number(self) -> int:
+        return STRIDES.index(self.name)
+
 
 @lru_cache(100_000)
 def strides(battle: Battle, element: int, anchor: int, facing: int) -> tuple[Stride, ...]:
@@ -111,6 +115,11 @@ def own_strides(s: DemonworldState, element: int) -> tuple[Stride, ...]:
     return strides(s.battle, element, s.at[element], s.looks[element])
 
 
+def numbered(s: DemonworldState, element: int, number: int) -> Stride:
+    """One of its steps or turns, by its number among `words.STRIDES`."""
+    return next(stride for stride in own_strides(s, element) if stride.number == number)
+
+
 @lru_cache(4096)
 def _mover(battle: Battle, element: int) -> Mover:
     entry = battle.roster.entries[battle.roster.unit_of[element]]
@@ -127,6 +136,24 @@ def may_stand(s: DemonworldState, element: int, covered: tuple[int, ...]) -> boo
         for b in covered
         if a == b or b in s.around[a]
     ) and not any(field in s.carcasses for field in covered)
+
+
+def others(s: DemonworldState, element: int) -> dict[int, int]:
+    """Fields with the elements on them, without one that may tread on them; remembered as long as nobody moves."""
+    key = ("others", element)
+    found: dict[int, int] | None = s.memo.get(key)
+    if found is None:
+        found = s.memo[key] = {
+            field: other
+            for other in s.battle.layers
+            if other != element and s.at[other] >= 0
+            for field in s.base(other)
+        }
+    return found
+
+
+def on_free_fields(s: DemonworldState, element: int, covered: tuple[int, ...]) -> bool:
+    return not any(field in others(s, element) for field in covered)
 
 
 # -- whom it touches ---------------------------------------------------------------------------------------------------
@@ -156,11 +183,12 @@ def reaches(s: DemonworldState, large: int, unit: int) -> bool:
     return any(there in fields for other in s.bodies[unit] for _, there in contact.pairs(s, element, other))
 
 
-@hooks.ALONGSIDE(level=EXPERT)
-def attacks_it(s: DemonworldState, unit: int) -> None:
-    """A unit that has gone to its front beside a Large Element attacks it, from wherever it came (DW-E-LRG-24)."""
-    for foe in contact.beside_units(s, unit):
-        changes.declare(s, unit, foe)
+@hooks.COME_UP(level=EXPERT)
+def attacks_it(s: DemonworldState, unit: int, moved: Sequence[int]) -> None:
+    """Who has gone to its front beside a Large Element attacks it, from wherever it came (DW-E-LRG-24)."""
+    for element in moved:
+        for other in contact.touching_at(s, s.base(element), s.roster.unit_of[element]):
+            changes.declare(s, unit, s.unit_of(other))
 
 
 @hooks.MOVERS(level=EXPERT)
@@ -184,6 +212,12 @@ def _larges(s: DemonworldState) -> Iterator[int]:
 
 
 # -- slain monsters ----------------------------------------------------------------------------------------------------
+
+
+@hooks.SLAIN(level=EXPERT)
+def falls(s: DemonworldState, element: int) -> None:
+    if is_monster(s, element):
+        s.carcasses = tuple(sorted((*s.carcasses, *s.base(element))))
 
 
 @hooks.OBSTACLES(level=EXPERT)

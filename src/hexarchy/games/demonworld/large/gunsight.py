@@ -29,7 +29,7 @@ def _in_view(s: DemonworldState, unit: int) -> frozenset[int]:
     known = sizes(s)
     own = artillery.piece(s, unit)
     others = [element for element in dict.fromkeys(s.standing.values()) if element != own]
-    tall = {field: size for field, size in known.items() if _is_large(s, s.standing[field])}
+    tall = {field: size for field, size in known.items() if field not in s.standing or _is_large(s, s.standing[field])}
     seen = [element for element in others if _glimpsed(s, unit, element, known)]
     hidden = {element for element in others if element not in seen}
     edge = list(seen)

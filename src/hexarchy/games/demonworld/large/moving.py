@@ -13,14 +13,32 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions
-from hexarchy.games.demonworld.large.base import GUN, Stride, allowance, element_of, form_of, is_large, own_strides
+from hexarchy.games.demonworld.large.base import (
+    GUN,
+    Stride,
+    allowance,
+    element_of,
+    form_of,
+    is_large,
+    numbered,
+    on_free_fields,
+    own_strides,
+)
 from hexarchy.games.demonworld.large.bases import AHEAD
+from hexarchy.games.demonworld.large.overrun import (
+    AfterOverruns,
+    OverrunStep,
+    covered_by,
+    go,
+    leads_to_overrun,
+    why_no_way,
+)
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.regroup import meet
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import EXPERT, HOLD, STEPS_OF_BASES, STRIDES, TURNS_OF_BASES
+from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, STEPS_OF_BASES, TURNS_OF_BASES
 
 MOST_STEPS = 2  # at the end of a melee phase (DW-E-LME-08)
 
@@ -36,12 +54,6 @@ def stride_of(s: DemonworldState, element: int, action: Action) -> Stride | None
     """The step or turn an action names; None where it is none of this base's."""
     name = TURNS_OF_BASES[action.target] if action.verb == "swing" else action.verb
     return next((stride for stride in own_strides(s, element) if stride.name == name), None)
-
-
-def on_base(s: DemonworldState, element: int, stride: Stride) -> list[int]:
-    """Elements on the fields a step or turn would newly cover."""
-    found = dict.fromkeys(s.standing.get(field, element) for field in stride.entered)
-    return [other for other in found if other != element]
 
 
 def why_no_ground(s: DemonworldState, stride: Stride) -> Reason | None:
@@ -67,32 +79,30 @@ def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]
     return [other for other in contact.touching_at(s, stride.covered, unit) if other not in now]
 
 
-def go(s: DemonworldState, element: int, stride: Stride) -> None:
-    unit = s.unit_of(element)
-    for follow in hooks.STRODE.of(s):
-        follow(s, unit, stride.cost)
-    changes.tread(s, element, stride.anchor, stride.facing)
-    s.emit(
-        "strides",
-        unit=s.name(unit),
-        stride=STRIDES.index(stride.name),
-        points=stride.cost,
-        hex=s.field_id(stride.anchor),
-    )
-
-
 @hooks.MOVING(level=EXPERT)
 def large_moves(s: DemonworldState, unit: int) -> Frame | None:
-    return LargeMoving(unit) if is_large(s, unit) else None
+    return LargeMoving.of(s, unit) if is_large(s, unit) else None
 
 
 @frame
 class LargeMoving(Procedure):
-    """The movement of a Large Element. `attacks`: it has come into contact."""
+    """The movement of a Large Element."""
 
     unit: int
+    free: tuple[int, int]  # where it last stood on free fields: anchor and facing
+    lost: tuple[tuple[int, int], ...]  # what units had lost before it moved
     spent: int = 0
-    attacks: bool = False
+    attacks: bool = False  # it has come into contact and goes on in it
+    pursued: int = NOBODY  # the Large Element that stepped away from it (DW-E-LME-12)
+    chosen: int = NOBODY  # a step that may be an attack, or lead up to an overrun
+    nears: bool = False  # it has come up to enemies, and overruns one next
+    overran: bool = False
+
+    @classmethod
+    def of(cls, s: DemonworldState, unit: int) -> LargeMoving:
+        element = element_of(s, unit)
+        lost = tuple((number, true.lost) for number, true in enumerate(s.units) if true.lost)
+        return cls(unit, (s.at[element], s.looks[element]), lost)
 
     def left(self, s: DemonworldState) -> int:
         """Points left; wounds on the way count at once."""
@@ -102,66 +112,170 @@ class LargeMoving(Procedure):
         if not s.bodies[self.unit]:
             s.finish(self.unit)
             return None
-        element, stop = element_of(s, self.unit), s.game.verbs.stop
+        seat, name, verbs = s.owner(self.unit), s.name(self.unit), s.game.verbs
+        if self.chosen != NOBODY:
+            return Ask(seat, "attack-or-overrun", "DW-E-LME-01", [verbs.attack, verbs.overrun], unit=name)
+        element = element_of(s, self.unit)
         options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
-        options.append(stop)
+        if self.may_stop(s):
+            options.append(verbs.stop)
+        points = max(0, self.left(s))
+        default = options[-1]
         return Ask(
-            s.owner(self.unit),
-            "large-operation",
-            "DW-E-LRG-23",
-            options,
-            default=stop,
-            last_word=True,
-            unit=s.name(self.unit),
-            points=max(0, self.left(s)),
+            seat, "large-operation", "DW-E-LRG-23", options, default=default, last_word=True, unit=name, points=points
         )
 
-    def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
+    # -- what it may do -----------------------------------------------------------------------------------------------
+
+    def above_others(self, s: DemonworldState) -> bool:
+        """Does it stand on others?"""
         element = element_of(s, self.unit)
-        reason = why_no_ground(s, stride) or why_taken(s, element, stride)
-        if reason is None and stride.cost > self.left(s):
+        return not on_free_fields(s, element, s.base(element))
+
+    def may_stop(self, s: DemonworldState) -> bool:
+        """On free fields (DW-E-OVR-05), and not while it comes up to somebody it said it overruns (DW-E-OVR-16)."""
+        return not self.above_others(s) and not self.nears
+
+    def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
+        element, left = element_of(s, self.unit), self.left(s)
+        reason = why_no_ground(s, stride)
+        if reason is None and stride.cost > left:
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
         reason = reason or next((found for found in barred if found is not None), None)
-        return reason or self.why_contact(s, element, stride)
+        if reason is not None:
+            return reason
+        victims = covered_by(s, element, stride)
+        if victims or self.above_others(s):
+            return self.why_not_over(s, element, stride)
+        if self.nears:
+            return Reason("DW-E-OVR-16", "must-overrun", unit=s.name(self.unit))
+        return self.why_contact(s, element, stride)
+
+    def why_not_over(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
+        """Why it may not move onto others, or on from them."""
+        if self.attacks or s.units[self.unit].melee:
+            return Reason("DW-E-LME-05", "no-overrun-in-melee", unit=s.name(self.unit))
+        if self.pursued != NOBODY:
+            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(self.pursued))
+        if self.nears and not any(s.roster.side_of[one] != s.side(self.unit) for one in covered_by(s, element, stride)):
+            return Reason("DW-E-OVR-16", "must-overrun", unit=s.name(self.unit))
+        return why_no_way(s, element, stride, self.left(s))
 
     def why_contact(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
-        """Contact comes from a step ahead (DW-E-LRG-04); those it has attacked it does not leave (DW-E-LME-03)."""
+        """Contact comes from a step ahead (DW-E-LRG-04), or on the way to an overrun (DW-E-OVR-16); those it has
+        attacked it does not leave (DW-E-LME-03)."""
         if self.attacks:
             if not contact.touching_at(s, stride.covered, self.unit):
                 return Reason("DW-E-LME-03", "keeps-contact", unit=s.name(self.unit))
             return None
-        if not newly_touched(s, element, stride):
+        if self.pursued != NOBODY and apart(s, stride.covered, self.pursued) > apart(s, s.base(element), self.pursued):
+            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(self.pursued))
+        if not newly_touched(s, element, stride) or self.may_near(s, element, stride):
             return None
+        return self.why_no_attack(s, stride)
+
+    def why_no_attack(self, s: DemonworldState, stride: Stride) -> Reason | None:
         if form_of(s, self.unit).kind == GUN:
             return Reason("DW-E-ART-64", "guns-do-not-attack", unit=s.name(self.unit))
         if stride.kind != AHEAD:
             return Reason("DW-E-LRG-04", "not-frontal", unit=s.name(self.unit))
         return None
 
+    def may_near(self, s: DemonworldState, element: int, stride: Stride) -> bool:
+        """May it come up to enemies to overrun one next?"""
+        if s.units[self.unit].melee or self.pursued != NOBODY or form_of(s, self.unit).kind == GUN:
+            return False
+        return leads_to_overrun(s, element, stride, self.left(s))
+
+    # -- what it does -------------------------------------------------------------------------------------------------
+
     def take(self, s: DemonworldState, seat: int, action: Action) -> None:
         if action.verb == "stop":
-            s.finish(self.unit)
+            self.end(s)
             return
         element = element_of(s, self.unit)
-        stride = stride_of(s, element, action)
-        assert stride is not None
-        self.attacks = self.attacks or bool(newly_touched(s, element, stride))
+        if action.verb in ("attack", "overrun"):
+            stride, self.chosen = numbered(s, element, self.chosen), NOBODY
+            self.go(s, element, stride, near=action.verb == "overrun")
+            return
+        named = stride_of(s, element, action)
+        assert named is not None
+        self.chose(s, element, named)
+
+    def chose(self, s: DemonworldState, element: int, stride: Stride) -> None:
+        """A step to enemies it did not touch is an attack, or leads up to an overrun: it says which (DW-E-OVR-16)."""
+        if covered_by(s, element, stride):
+            s.push(OverrunStep(self.unit, stride.number, self.free, self.left(s)))
+            return
+        comes = not self.attacks and not self.above_others(s) and bool(newly_touched(s, element, stride))
+        nears = comes and self.may_near(s, element, stride)
+        if nears and self.why_no_attack(s, stride) is None:
+            self.chosen = stride.number
+        else:
+            self.go(s, element, stride, near=nears)
+
+    def go(self, s: DemonworldState, element: int, stride: Stride, *, near: bool = False) -> None:
+        """It steps or turns; where that brings it to enemies it attacks them, or comes up to overrun them."""
+        passing = self.above_others(s)
+        touches = bool(newly_touched(s, element, stride)) and not passing
         self.spent += stride.cost
+        self.nears = near
         go(s, element, stride)
-        if self.attacks:
+        self.stands(s)
+        if self.attacks or (touches and not near):
+            self.attacks = True
             changes.unit(s, self.unit, moved=True)
             for foe in contact.beside_units(s, self.unit):
                 changes.declare(s, self.unit, foe)
             s.push(Reactions((self.unit,)))
 
+    def stands(self, s: DemonworldState) -> None:
+        """Remember where it stands, if it treads on nobody (DW-E-OVR-18)."""
+        element = element_of(s, self.unit)
+        if not self.above_others(s):
+            self.free = (s.at[element], s.looks[element])
+
+    def end(self, s: DemonworldState) -> None:
+        if self.overran:
+            s.push(AfterOverruns(self.unit, self.lost))
+        else:
+            s.finish(self.unit)
+
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
-        if not contact.touched_units(s, self.unit):
+        if isinstance(child, AfterOverruns) or not s.bodies[self.unit]:
+            self._over(s, child)
+        elif isinstance(child, OverrunStep):
+            self._after_overrun(s, value)
+        elif isinstance(child, Reactions) and not contact.touched_units(s, self.unit):
             self.attacks = False
+            evaded = [unit for unit in child.touched_by if is_large(s, unit) and s.side(unit) != s.side(self.unit)]
+            self.pursued = evaded[0] if evaded else NOBODY
+
+    def _over(self, s: DemonworldState, child: Frame) -> None:
+        """Slain on the way, it may leave others that have to test."""
+        if isinstance(child, AfterOverruns):
+            s.finish(self.unit)
+        else:
+            self.end(s)
+
+    def _after_overrun(self, s: DemonworldState, cost: int) -> None:
+        """Shots have stopped it, if it cost nothing: then it ends its move, where need be farther back."""
+        self.nears = False
+        self.spent += cost
+        self.overran = True
+        if not cost and self.above_others(s):
+            changes.tread(s, element_of(s, self.unit), *self.free)
+        self.stands(s)
+        if not cost:
+            self.end(s)
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
         if action.verb in ("move", "done"):
             return [Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.unit))]
+        if action.verb == "stop":
+            rule, key = ("DW-E-OVR-16", "must-overrun") if self.nears else ("DW-E-OVR-05", "stands-on-others")
+            return [Reason(rule, key, unit=s.name(self.unit))]
         if action.verb != "swing" and action.verb not in STEPS_OF_BASES:
             return [Reason("DW-E-LRG-06", "no-maneuvers", unit=s.name(self.unit))]
         stride = stride_of(s, element_of(s, self.unit), action)
@@ -169,6 +283,12 @@ class LargeMoving(Procedure):
             return [Reason("DW-E-LRG-23", "not-its-way", unit=s.name(self.unit))]
         reason = self.why_stride(s, stride)
         return [reason] if reason is not None else []
+
+
+def apart(s: DemonworldState, fields: tuple[int, ...], unit: int) -> int:
+    """How far fields are from a Large Element: from its nearest one (DW-E-LRG-25)."""
+    distance = s.area.grid.distance
+    return min(distance(a, b) for a in fields for b in s.base(element_of(s, unit)))
 
 
 # -- reactions ---------------------------------------------------------------------------------------------------------

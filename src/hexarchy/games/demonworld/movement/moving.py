@@ -208,7 +208,7 @@ class Moving(Procedure):
         s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[leader]), facing=target)
 
     def _after_step(self, s: DemonworldState, *, frontal: bool) -> None:
-        asked = steps.alongside(s, self.unit) if frontal else None
+        asked = steps.alongside(s, self.unit, s.bodies[self.unit]) if frontal else None
         if asked is None:
             self._attack_if_touching(s)
         else:

@@ -99,7 +99,7 @@ class SmallMoving(Procedure):
         changes.shift(s, {self.element: there})
         s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
         frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
-        asked = steps.alongside(s, self.unit) if frontal else None
+        asked = steps.alongside(s, self.unit, (self.element,)) if frontal else None
         if asked is None:
             self._attack_if_touching(s)
         else:

@@ -36,8 +36,11 @@ def meets_any(s: DemonworldState, unit: int, fields: Iterable[int]) -> bool:
     return not near.isdisjoint(fields) and any(meets(s, unit, field) for field in fields)
 
 
-def alongside(s: DemonworldState, unit: int) -> Frame | None:
-    """What chapters ask of a unit that has gone to its front, before it is plain whom it touches."""
+def alongside(s: DemonworldState, unit: int, moved: Sequence[int]) -> Frame | None:
+    """What chapters ask of a unit of which some elements have gone to their front, before it is plain whom it
+    touches."""
+    for come in hooks.COME_UP.of(s):
+        come(s, unit, moved)
     return next((asked for ask in hooks.ALONGSIDE.of(s) if (asked := ask(s, unit)) is not None), None)
 
 

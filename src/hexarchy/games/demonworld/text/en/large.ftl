@@ -4,8 +4,12 @@ ask-large-operation = { $unit }: where does it go? ({ $points } points)
 ask-large-reaction = { $unit } is attacked: does it step or turn? ({ $points } points)
 ask-large-regroup = Where does the Large Element on { $hex } go? Two fields at most, then a turn.
 ask-strike-with = With what does the Large Element on { $hex } strike?
+ask-attack-or-overrun = { $unit } comes up to enemies: does it attack them, or overrun them next?
+ask-overrun-next = { $unit }: whom does it overrun first?
 
 event-strides = { $unit }: { $stride }, to { $hex } ({ $points } points).
+event-overruns = { $unit } overruns { $foe } on { $hex }.
+event-overrun-stopped = { $unit }: the shots stop its overrun on { $hex }.
 
 why-not-its-way = { $unit }: its base does not move like that.
 why-no-maneuvers = { $unit }: Large Elements have no maneuvers.
@@ -14,6 +18,11 @@ why-guns-do-not-attack = { $unit }: guns attack nobody by moving.
 why-guns-only-turn = { $unit }: a gun that is attacked may only turn.
 why-two-fields = { $unit }: two fields at most.
 why-no-overrun-in-melee = { $unit }: in a melee it overruns nobody.
+why-cannot-overrun = { $unit }: cannot overrun { $foe }.
+why-no-points-to-leave = { $unit }: too few points would be left to come to free fields.
+why-must-overrun = { $unit }: it has come up to overrun an enemy, and must do so now.
+why-stands-on-others = { $unit }: its move ends on free fields only.
+why-pursues = { $unit }: it follows { $foe }.
 
 do-ahead-left = Ahead to the left
 do-ahead-right = Ahead to the right

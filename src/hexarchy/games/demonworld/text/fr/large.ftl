@@ -4,8 +4,12 @@ ask-large-operation = { $unit } : où va-t-il ? ({ $points } points)
 ask-large-reaction = { $unit } : attaqué. Se déplace-t-il ou tourne-t-il ? ({ $points } points)
 ask-large-regroup = Où va le grand élément sur { $hex } ? Deux cases au plus, puis un pivotement.
 ask-strike-with = Avec quoi frappe le grand élément sur { $hex } ?
+ask-attack-or-overrun = { $unit } : arrive sur l’ennemi. Attaque-t-il, ou va-t-il le piétiner ?
+ask-overrun-next = { $unit } : qui piétine-t-il d’abord ?
 
 event-strides = { $unit } : { $stride }, vers { $hex } ({ $points } points).
+event-overruns = { $unit } : piétine { $foe } sur { $hex }.
+event-overrun-stopped = { $unit } : les tirs arrêtent son piétinement sur { $hex }.
 
 why-not-its-way = { $unit } : son socle ne se déplace pas ainsi.
 why-no-maneuvers = { $unit } : les grands éléments n’ont pas de manœuvres.
@@ -14,6 +18,11 @@ why-guns-do-not-attack = { $unit } : une pièce n’attaque personne en se dép
 why-guns-only-turn = { $unit } : une pièce attaquée ne peut que pivoter.
 why-two-fields = { $unit } : deux cases au plus.
 why-no-overrun-in-melee = { $unit } : au corps à corps, il ne piétine personne.
+why-cannot-overrun = { $unit } : ne peut pas piétiner { $foe }.
+why-no-points-to-leave = { $unit } : il ne lui resterait pas assez de points pour finir sur des cases libres.
+why-must-overrun = { $unit } : venu pour piétiner un ennemi, il doit le faire maintenant.
+why-stands-on-others = { $unit } : son mouvement ne peut finir que sur des cases libres.
+why-pursues = { $unit } : il poursuit { $foe }.
 
 do-ahead-left = En avant à gauche
 do-ahead-right = En avant à droite
