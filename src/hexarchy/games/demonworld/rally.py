@@ -165,7 +165,7 @@ def ways_back(s: DemonworldState, element: int) -> list[int]:
     come nearer it stays."""
     unit, distance = s.unit_of(element), s.area.grid.distance
     group = [s.at[one] for one in s.bodies[unit] if one not in s.units[unit].astray]
-    reached = run_of(s, element, run_points(s, unit, element))
+    reached = run_of(s, element, run_points(s, element))
     near = {
         field: min(distance(field, at) for at in group)
         for field in reached

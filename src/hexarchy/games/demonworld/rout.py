@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.singles import attached_to
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES, SINGLE, STANDARD
@@ -158,12 +159,19 @@ class RoutMove(Procedure):
     moved: tuple[int, ...] = ()
     taken: int = NOBODY
     straight: bool = False
+    along: tuple[int, ...] = ()  # commanders who need not be asked whether they go along
 
     @classmethod
-    def of(cls, s: DemonworldState, unit: int) -> RoutMove:
-        return cls(unit, s.bodies[unit])
+    def of(cls, s: DemonworldState, unit: int, *, again: bool = False) -> RoutMove:
+        """`again`: it is not the unit's first, so commanders may stay behind (DW-S-MOR-58)."""
+        return cls(unit, s.bodies[unit], along=() if again else tuple(attached_to(s, unit)))
 
     def step(self, s: DemonworldState) -> Asked:
+        for single in attached_to(s, self.unit):
+            if single not in self.along:
+                verbs, name = s.game.verbs, s.name(single)
+                options = [verbs.yes, verbs.no]
+                return Ask(s.owner(single), "rout-along", "DW-S-MOR-58", options, unit=name, other=s.name(self.unit))
         if self.taken != NOBODY:
             return self._where(s)
         ahead = self._nearest(s)
@@ -189,14 +197,28 @@ class RoutMove(Procedure):
         if not rows_off(s, s.side(self.unit), here) and not is_single(s, element):
             self._flee(s, element)  # it stands on its own edge already (DW-S-MOR-60)
             return None
-        run = Run(s, element, run_points(s, self.unit, element), self.moved)
-        if len(run.fields) == 1 or self.straight:
+        run = Run(s, element, run_points(s, element), self.moved)
+        fields = sorted({*run.fields, *beside_comrades(s, self.unit, element, self.moved)})
+        if len(fields) == 1 or self.straight:
             self._go(s, run.best[0])
             return None
-        options = [s.offers.to[field] for field in run.fields]
+        options = [s.offers.to[field] for field in fields]
         name, straightest = s.name(self.unit), s.offers.to[run.best[0]]
         hex_ = s.field_id(here)
         return Ask(s.owner(self.unit), "rout-to", "DW-S-MOR-71", options, default=straightest, unit=name, hex=hex_)
+
+    def do_yes(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.along = (*self.along, self._asked(s))
+
+    def do_no(self, s: DemonworldState, seat: int, target: int) -> None:
+        """He is on his own from now on, and may still move in this phase."""
+        single = self._asked(s)
+        changes.attach(s, single, NOBODY)
+        self.left = tuple(element for element in self.left if s.roster.unit_of[element] != single)
+        s.emit("stays-behind", unit=s.name(single), other=s.name(self.unit))
+
+    def _asked(self, s: DemonworldState) -> int:
+        return next(single for single in attached_to(s, self.unit) if single not in self.along)
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.taken = s.standing[s.field_named(target)]
@@ -253,11 +275,20 @@ class RoutMove(Procedure):
         return [Reason("DW-S-MOR-71", "not-straight-home")]
 
 
-def run_points(s: DemonworldState, unit: int, element: int) -> int:
-    """What an element runs with: a commander keeps with the unit, as far as he can (DW-S-MOR-50, -57)."""
-    single = s.roster.unit_of[element]
-    own = strength.points_under(s, single, MOVE)
-    return own if single == unit else min(own, strength.points_under(s, unit, MOVE))
+def run_points(s: DemonworldState, element: int) -> int:
+    """What an element runs with: a commander with his own points (DW-S-MOR-50, -57)."""
+    return strength.points_under(s, s.roster.unit_of[element], MOVE, together=False)
+
+
+def beside_comrades(s: DemonworldState, unit: int, element: int, moved: Iterable[int]) -> list[int]:
+    """Where a commander faster than his unit may stop to stay with those who have run (DW-S-MOR-57, DW-DEC-20)."""
+    points = run_points(s, element)
+    if not is_single(s, element) or points <= strength.points_under(s, unit, MOVE, together=False):
+        return []
+    side, off = s.side(unit), rows_off(s, s.side(unit), s.at[element])
+    comrades = {near for other in moved if s.at[other] >= 0 for near in s.around[s.at[other]]}
+    ways = [field for field in run_of(s, element, points) if field in comrades and rows_off(s, side, field) < off]
+    return [field for field in ways if _safe(s, element, field)]
 
 
 # -- in later rounds ---------------------------------------------------------------------------------------------------
@@ -280,12 +311,12 @@ class Routs(Procedure):
             return None
         mine = first_owner(s, running, self.first)
         if len(mine) == 1:
-            s.push(RoutMove.of(s, mine[0]))
+            s.push(RoutMove.of(s, mine[0], again=True))
             return None
         return Ask(s.owner(mine[0]), "routs-next", "DW-S-MOR-72", [s.offers.next[unit] for unit in mine])
 
     def do_next(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(RoutMove.of(s, s.unit_named(target)))
+        s.push(RoutMove.of(s, s.unit_named(target), again=True))
 
 
 def fewer_first(s: DemonworldState, units: Iterable[int], why: str) -> int:

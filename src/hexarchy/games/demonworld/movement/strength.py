@@ -24,15 +24,15 @@ def points(s: DemonworldState, unit: int) -> int:
     return points_under(s, unit, s.units[unit].order)
 
 
-def points_under(s: DemonworldState, unit: int, order: int) -> int:
+def points_under(s: DemonworldState, unit: int, order: int, *, together: bool = True) -> int:
     """Movement points a unit would have under an order: routing units run as with Move, impetuous ones as with
-    Attack."""
+    Attack. `together`: it keeps pace with those attached to it."""
     if order in (NO_ORDER, HOLD):
         return 0
     found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])
     for add in hooks.POINTS.of(s):
         found += add(s, unit)
-    paces = (pace for limit in hooks.PACES.of(s) for pace in limit(s, unit))
+    paces = (pace for limit in hooks.PACES.of(s) for pace in limit(s, unit)) if together else ()
     return max(0, min((found, *paces)))
 
 

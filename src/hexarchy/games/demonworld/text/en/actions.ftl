@@ -2,8 +2,10 @@
 
 do-yes = Yes
     .ask-rally = Test
+    .ask-rout-along = Go along
 do-no = No
     .ask-rally = Let it run
+    .ask-rout-along = Stay behind
 do-none = None
     .ask-charge = No charge
     .ask-obedience-leader = Leave it aside

@@ -4,6 +4,7 @@ ask-tests-next = Several units test their morale. Which one first?
 ask-routs-next = Several units rout. Which one runs first?
 ask-rout-next = { $unit } routs: which element runs first?
 ask-rout-to = { $unit } routs: where does the element on { $hex } run?
+ask-rout-along = { $other } routs on. Does { $unit } go along?
 ask-charge = { $unit }: does it charge an enemy more fearsome than itself? It will test.
 ask-rally = { $unit } routs: does it try to rally? ({ $chance } %)
 ask-give-up-astray = { $unit } has rallied in part. Which of the others do you give up?
@@ -22,6 +23,7 @@ event-morale-certain = { $unit }, { $test }: { $passed ->
 }, whatever the die.
 event-routs = { $unit }: in rout!
 event-runs = { $unit } runs: { $from } → { $to }.
+event-stays-behind = { $unit } lets { $other } run.
 event-flees = { $unit }: the element on { $hex } flees from the area.
 event-run-down = { $unit }: the routing element on { $hex } is cut down.
 event-refuses = { $unit } will not charge { $units }.

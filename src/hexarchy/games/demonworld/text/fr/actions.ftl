@@ -2,8 +2,10 @@
 
 do-yes = Oui
     .ask-rally = Faire le test
+    .ask-rout-along = Suivre
 do-no = Non
     .ask-rally = La laisser fuir
+    .ask-rout-along = Rester
 do-none = Aucun
     .ask-charge = Ne pas charger
     .ask-obedience-leader = Ne pas en tenir compte

@@ -4,6 +4,7 @@ ask-tests-next = Plusieurs unités testent leur moral. Laquelle d’abord ?
 ask-routs-next = Plusieurs unités sont en déroute. Laquelle fuit d’abord ?
 ask-rout-next = { $unit } : déroute. Quel élément fuit d’abord ?
 ask-rout-to = { $unit } : déroute. Où fuit l’élément sur { $hex } ?
+ask-rout-along = { $other } fuit encore. { $unit } suit-il le mouvement ?
 ask-charge = { $unit } : charge-t-elle un ennemi plus effrayant qu’elle ? Elle devra faire un test.
 ask-rally = { $unit } est en déroute : tente-t-elle de se rallier ? ({ $chance } %)
 ask-give-up-astray = { $unit } ne s’est ralliée qu’en partie. Quels autres éléments abandonnez-vous ?
@@ -22,6 +23,7 @@ event-morale-certain = { $unit }, { $test } : { $passed ->
 }, quel que soit le dé.
 event-routs = { $unit } : en déroute !
 event-runs = { $unit } : fuite, { $from } → { $to }.
+event-stays-behind = { $unit } laisse fuir { $other }.
 event-flees = { $unit } : l’élément sur { $hex } s’enfuit du terrain.
 event-run-down = { $unit } : l’élément en fuite sur { $hex } est taillé en pièces.
 event-refuses = { $unit } refuse de charger : { $units }.
