@@ -170,8 +170,8 @@ class RoutMove(Procedure):
         for single in attached_to(s, self.unit):
             if single not in self.along:
                 verbs, name = s.game.verbs, s.name(single)
-                options = [verbs.yes, verbs.no]
-                return Ask(s.owner(single), "rout-along", "DW-S-MOR-58", options, unit=name, other=s.name(self.unit))
+                both = [verbs.yes, verbs.no]
+                return Ask(s.owner(single), "rout-along", "DW-S-MOR-58", both, unit=name, other=s.name(self.unit))
         if self.taken != NOBODY:
             return self._where(s)
         ahead = self._nearest(s)

@@ -32,7 +32,8 @@ def points_under(s: DemonworldState, unit: int, order: int, *, together: bool = 
     found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])
     for add in hooks.POINTS.of(s):
         found += add(s, unit)
-    paces = (pace for limit in hooks.PACES.of(s) for pace in limit(s, unit)) if together else ()
+    limits = hooks.PACES.of(s) if together else ()
+    paces = (pace for limit in limits for pace in limit(s, unit))
     return max(0, min((found, *paces)))
 
 
