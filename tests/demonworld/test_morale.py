@@ -206,8 +206,11 @@ def melee(*units: Any, dice: Any, strikes: dict[str, list[str]], **more: Any) ->
     """A melee phase with these attacks ("G5 F5": from, to); nobody else strikes."""
     t = at("melee", *units, dice=dice, level="standard", **more)
     left = {seat: [*attacks] for seat, attacks in strikes.items()}
-    while t.question in ("strike", "strike-at", "support"):
+    while t.question in ("strike", "strike-at", "support", "second-attack"):
         seat = t.asked[0]
+        if t.question == "second-attack":
+            t.do("none")
+            continue
         options = t.options_of(seat)
         if t.ask_of(seat).key == "strike":
             mine = left.get(seat, [])
