@@ -197,3 +197,30 @@ def test_few_models_and_five() -> None:
     kruuk, men = s.standing[s.area.at("G5")], s.standing[s.area.at("F5")]
     assert dict(Strike(men, kruuk).modifiers(s))["DW-B-MEL-15"] == 1
     assert "DW-B-MEL-14" not in dict(Strike(kruuk, men).modifiers(s))
+
+
+@pytest.mark.rule("DW-S-MEL-09")
+def test_the_roll_of_a_strike() -> None:
+    """Leader and standard bearer are the first two of the guard: the third is a plain element."""
+    own = unit("orc_guard", "N", "H5 H6 G5", order="attack", melee=2)
+    foe = unit("noble_footsoldiers", "S", "A1 A2 A3 F5", order="hold", melee=2)
+    for die, hit in ((13, True), (12, False)):
+        t = at("melee", own, foe, dice=[die], level="standard", rounds=2)
+        while "take G5" not in t.options_of("orcs"):
+            t.do("done")
+        attack(t, "orcs", "take G5")
+        while not rolled(t):
+            t.do("done")
+        assert total(t) == die + 7 + 2 - 2
+        assert ("F5" not in t.fields("noble_footsoldiers")) is hit
+
+
+@pytest.mark.rule("DW-S-MEL-09", "DW-S-FOR-08")
+def test_skill_protects_but_from_behind_and_in_a_square_all_around() -> None:
+    ring = "F6:WNW F7:N G7:ENE H7:ESE H6:S G5:WSW"
+    for fields, facing in ((ring, -2), (ring.replace("G5:WSW", "").replace("H7:ESE", "H7:N"), None)):
+        guard = unit("orc_guard", "N", fields, melee=2)
+        t = at("close", guard, unit("berserkers", "N", "J6"), rounds=2, level="standard")
+        s = t.s
+        found = dict(Strike(s.standing[s.area.at("J6")], s.standing[s.area.at("H7")]).modifiers(s))
+        assert found.get("DW-S-CHR-06") == facing

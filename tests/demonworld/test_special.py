@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.shape import formations_of
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.weapons import Weapon
+from hexarchy.games.demonworld.words import MISSILE
 from tests.demonworld.ground import sheet
 from tests.demonworld.table import Table, at, unit
 from tests.demonworld.test_shooting import done, shoot
@@ -24,7 +26,8 @@ def moving(card: str, fields: str, *more: dict[str, Any], order: str = "attack",
     """A unit of the Standard Game that faces north is chosen to move."""
     own = unit(card, "N", fields, order=order, side="orcs")
     foes = more or (FAR,)
-    return at("movement", own, *foes, step=f"{order} step", level="standard", **about).do(f"move {card}")
+    t = at("movement", own, *foes, step=f"{order} step", level="standard", **about).do(f"move {card}")
+    return t.do("none") if t.question == "charge" else t
 
 
 def operations(t: Table) -> set[str]:
@@ -295,6 +298,13 @@ def test_spreading_out_takes_maneuvers() -> None:
     assert t.ask_of("orcs").args["maneuvers"] == 1
 
 
+@pytest.mark.rule("DW-S-FOR-21")
+def test_figures_do_not_count_for_skirmishers() -> None:
+    for fields, found in (("G1 G3 G5 G7 G9 J2 J4 J6 J8 J10", 10), ("G1 G2 G3 G4 G5 H2 H3 H4 H5 H6", 12)):
+        t = at("close", unit("light_orc_archers", "N", fields), rounds=2, level="standard")
+        assert sum(amount for _, amount in MoraleTest(MISSILE, 0).modifiers(t.s)) == found
+
+
 @pytest.mark.rule("DW-S-FOR-16")
 def test_skirmishers_have_any_order() -> None:
     t = moving("light_orc_archers", SKIRMISHERS, order="hold")
@@ -351,8 +361,8 @@ def test_a_reaction_forms_square() -> None:
 def test_a_wedge_that_turns_in_a_reaction_gives_itself_up() -> None:
     own = unit("berserkers", "N", WEDGE, order="hold")
     orcs = unit("light_orc_swordbearers", "N", "L5 L6 M5 M6", order="attack")
-    t = at("movement", orcs, own, step="attack step", level="standard")
-    t.do("move light_orc_swordbearers", "advance-right").answer("reaction", "turn 120")
+    t = at("movement", orcs, own, step="attack step", level="standard", dice=[6])
+    t.do("move light_orc_swordbearers", "charge berserkers", "advance-right").answer("reaction", "turn 120")
     assert t.told("gives-up", unit="berserkers", shape="wedge")
     assert t.formation("berserkers") == "disorder"
 

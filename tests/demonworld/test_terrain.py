@@ -8,6 +8,7 @@ import pytest
 
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import Area, Laid
+from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.strength import costs, maneuvers
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, NOT_PASSABLE, Ground, Mover
@@ -100,7 +101,8 @@ def test_a_road_uphill() -> None:
 def moving(fields: str, facing: str = "N", card: str = "light_orc_archers", sheet: str = "1", **more: Any) -> Table:
     own = unit(card, facing, fields, order="attack")
     foe = unit("berserkers", "S", more.pop("foe", "A17"), order="move", moved=True)
-    return at("movement", own, foe, step="attack step", layout=[[sheet]], level="standard").do(f"move {card}")
+    t = at("movement", own, foe, step="attack step", layout=[[sheet]], level="standard").do(f"move {card}")
+    return t.do("none") if t.question == "charge" else t
 
 
 @pytest.mark.rule("DW-S-SPF-04", "DW-S-SPF-05", "DW-S-SPF-06")
@@ -159,6 +161,118 @@ def test_nobody_enters_a_swamp() -> None:
     start = next(near for near in sheet.grid.neighbours[swamp] if near >= 0 and sheet.terrain[near] != "x")
     t = moving(sheet.grid.ids[start], sheet="3").do(f"take {sheet.grid.ids[start]}")
     assert t.refuses(f"to {sheet.grid.ids[swamp]}") == ["DW-S-TER-09"]
+
+
+# -- wheels over bad ground --------------------------------------------------------------------------------------------
+
+LINE = "K4 K5 K6 K7 K8"
+
+
+def swept(turns: int = -1) -> list[list[str]]:
+    """The fields each element of the line enters in a wheel to the left."""
+    t = moving(LINE, sheet="0")
+    ways, _ = steps.wheeled(t.s, 0, turns)
+    return [[t.s.field_id(field) for field in way] for way in ways]
+
+
+def wheeling(ground: dict[str, str], card: str = "light_orc_archers") -> Table:
+    own = unit(card, "N", LINE, order="attack", side="orcs")
+    foe = unit("noble_footsoldiers", "S", "A17", order="move", moved=True)
+    t = at("movement", own, foe, step="attack step", layout=sheet(terrain=ground), level="standard")
+    return t.do(f"move {card}")
+
+
+def left(t: Table) -> tuple[int, int]:
+    """Points and maneuvers a moving unit has left."""
+    about = t.ask_of("orcs").args
+    return about["points"], about["maneuvers"]
+
+
+@pytest.mark.rule("DW-S-TER-05")
+def test_a_wheel_costs_what_its_dearest_element_pays() -> None:
+    _, _, second, third, _ = swept()
+    points, maneuvers_ = left(wheeling({}).do("wheel L60"))
+    rough = {second[0]: "w", second[1]: "w", third[0]: "m"}
+    assert left(wheeling(rough).do("wheel L60")) == (points - 3, maneuvers_)
+
+
+@pytest.mark.rule("DW-S-TER-05")
+def test_a_second_wheel_has_no_points_left_to_pay_with() -> None:
+    t = wheeling({}).do("wheel L60")
+    ways, _ = steps.wheeled(t.s, 0, -1)
+    swamped = {t.s.field_id(way[0]): "w" for way in ways if way}
+    t = wheeling(swamped).do("wheel L60")
+    assert t.refuses("wheel L60") == ["DW-S-TER-05"]
+
+
+@pytest.mark.rule("DW-S-TER-07", "DW-S-TER-05")
+def test_three_elements_enter_two_difficult_fields_each() -> None:
+    ways = swept()[2:]
+    points, maneuvers_ = left(wheeling({}).do("wheel L60"))
+    wooded = {field: "w" for way in ways for field in way[:2]}
+    assert len(wooded) == 6
+    assert left(wheeling(wooded).do("wheel L60")) == (points - 2, maneuvers_)
+
+
+@pytest.mark.rule("DW-S-TER-06")
+def test_a_unit_of_one_maneuver_wheels_a_sixth_and_pays_nothing_more() -> None:
+    wooded = {way[0]: "w" for way in swept(-2) if way}
+    t = wheeling(wooded, "berserkers")
+    assert left(t)[1] == 1
+    assert t.refuses("wheel L120") == ["DW-S-TER-06"]
+    t.do("wheel L60")
+    assert t.events("wheels")[0]["by"] == "L60"
+    assert "wheel L120" in wheeling({}, "berserkers").options
+
+
+@pytest.mark.rule("DW-S-TER-18")
+def test_a_step_as_a_maneuver_climbs_without_points() -> None:
+    def below(levels: int) -> Table:
+        own = unit("light_orc_archers", "N", LINE, order="attack")
+        foe = unit("berserkers", "S", "A17", order="move", moved=True)
+        hill = sheet(height={f"J{place}": levels for place in range(1, 18)})
+        t = at("movement", own, foe, step="attack step", layout=hill, level="standard")
+        return t.do("move light_orc_archers")
+
+    flat, steep = (left(below(levels).do("shift NW")) for levels in (0, 2))
+    assert flat == steep
+    assert below(2).do("advance-left").events("advances")[0]["points"] == 7
+    assert below(3).refuses("shift NW") == ["DW-S-TER-09"]
+
+
+@pytest.mark.rule("DW-S-TER-33")
+def test_only_a_unit_that_goes_along_a_road_pays_less() -> None:
+    road = ["K6 J6 H6 G5 F5"]
+    far = unit("berserkers", "S", "A17", order="move", moved=True)
+    for fields, hand, points in (("K6 L6 M6 N6", "right", 3), ("H6 J6 K6 L6", "left", 3), ("G5 H6 J6 K6", "left", 2)):
+        own = unit("light_orc_archers", "N", fields, order="attack")
+        t = at("movement", own, far, step="attack step", layout=sheet(roads=road), level="standard")
+        t.do("move light_orc_archers", f"advance-{hand}")
+        assert t.events("advances")[0]["points"] == points
+    t = at(
+        "movement",
+        unit("light_orc_archers", "N", "K4 K5 K6 K7 K8", order="attack"),
+        far,
+        step="attack step",
+        layout=sheet(roads=road),
+        level="standard",
+    )
+    t.do("move light_orc_archers", "advance-right")  # only K6 goes along it
+    assert t.events("advances")[0]["points"] == 3
+
+
+@pytest.mark.rule("DW-S-TER-35")
+def test_half_roads_where_sheets_meet() -> None:
+    side = Area(SHEETS, [[Laid(1), Laid(3)]])
+    assert side.at("1/H18") == side.at("3/H1")
+    assert side.at("1/H18") in side.road
+    stubs = Area(SHEETS, [[Laid(3, turned=True)], [Laid(3)]])
+    met = stubs.at("3b/A9")
+    assert met not in stubs.road
+    assert stubs.terrain[met] == "."
+    led = Area(SHEETS, [[Laid(3)], [Laid(3)]])  # the road of the upper sheet ends in it
+    assert led.at("3/P9") == led.at("3b/A9")
+    assert led.at("3b/A9") in led.road
 
 
 # -- melee -------------------------------------------------------------------------------------------------------------

@@ -234,6 +234,12 @@ def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
     # Whether a target is in melee is plain before the first die.
     melee = [shot.in_melee(s, one.lead, one.target) for one in shots]
     for one, into in zip(shots, melee, strict=True):
+        if shot.declared_unseen(s):
+            seeing = sighted(s, one)
+            if seeing is None:
+                s.emit("shot-hidden", unit=s.name(s.unit_of(one.lead)), hex=s.field_id(one.aimed_at(s)))
+                continue
+            one = seeing
         victim: int | None = one.target
         if into:
             victim = deviated(s, one.aimed_at(s), wounds)
@@ -249,6 +255,15 @@ def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
         if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
             wounds[victim] = wounds.get(victim, 0) + 1
             s.emit("shot-hits", unit=unit, foe=foe, hex=hex_)
+
+
+def sighted(s: DemonworldState, one: Shot) -> Shot | None:
+    """A shot that was declared before lines of sight were looked at: wasted where its lead sees nothing of the target
+    (DW-S-SHO-45), without the supporters who do not (DW-S-SHO-48)."""
+    field = one.aimed_at(s)
+    if shot.seen(s, one.lead, field) is None:
+        return None
+    return one._replace(supporters=tuple(own for own in one.supporters if shot.seen(s, own, field) is not None))
 
 
 def fallen(s: DemonworldState, element: int, wounds: Mapping[int, int]) -> bool:

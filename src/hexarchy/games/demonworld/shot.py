@@ -75,6 +75,11 @@ def may_shoot(s: DemonworldState, unit: int) -> bool:
     return true.order == HOLD and true.melee in (0, s.round)
 
 
+def declared_unseen(s: DemonworldState) -> bool:
+    """Are shots declared before lines of sight are looked at (DW-S-SHO-45)?"""
+    return bool(s.options.get("declare_unseen"))
+
+
 def why_barred(s: DemonworldState, element: int) -> Reason | None:
     """Why an element neither shoots nor supports, whatever its unit does."""
     found = (why(s, element) for why in hooks.MAY_NOT_SHOOT.of(s))
@@ -165,6 +170,7 @@ def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
     unit, side, sides = s.unit_of(element), s.roster.side_of[element], s.roster.side_of
     reach = max((weapon.reach for weapon in weapons(s, element)), default=0)
     distance, here = s.area.grid.distance, stance(s, element)[0]
+    unseen = declared_unseen(s)
     if not reach:
         return
     for other in dict.fromkeys(s.standing.values()):
@@ -179,7 +185,7 @@ def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
             for field in s.base(other)
             if (best := factor(s, element, field)) is not None
             and in_arc(s, element, field)
-            and (well := seen(s, element, field)) is not None
+            and (well := 0 if unseen else seen(s, element, field)) is not None
         ]
         if len(fields) > 1 and not in_melee(s, element, other):
             fields = [min(fields)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.strike import Strike, card_of
+from hexarchy.games.demonworld.strike import Strike, card_of, struck_from
 from hexarchy.games.demonworld.words import STANDARD
 
 
@@ -16,5 +16,5 @@ def skill(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
     own, other = card_of(s, strike.attacker).melee_skill, card_of(s, strike.victim).melee_skill
     if own:
         yield "DW-S-CHR-05", own
-    if other and contact.side_struck(s, strike.attacker, strike.victim) != contact.REAR:
+    if other and struck_from(s, strike.attacker, strike.victim) != contact.REAR:
         yield "DW-S-CHR-06", -other

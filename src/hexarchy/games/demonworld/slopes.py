@@ -42,6 +42,6 @@ def hindered(s: DemonworldState, element: int, attacker: int, victim: int) -> Re
     area = s.area
     if any(area.water[field] for one in (element, attacker, victim) for field in s.base(one)):
         return Reason("DW-S-TER-26", "no-support-in-water")
-    if any(area.between(a, b) for own in (attacker, element) for a, b in contact.pairs(s, own, victim)):
+    if any(s.between(a, b) for own in (attacker, element) for a, b in contact.pairs(s, own, victim)):
         return Reason("DW-S-TER-30", "no-support-across")
     return None

@@ -2,6 +2,8 @@
 
 option-points = Points
     .about = What each side’s armies may cost, within five percent. Players of one side share them.
+option-declare-unseen = Shots declared before sight is checked
+    .about = A shot at a target that turns out to be hidden is wasted. Otherwise only what can be seen is offered as a target.
 option-rounds = Rounds
     .about = The battle ends after so many, if no side is gone before.
 option-kind = What is fought for

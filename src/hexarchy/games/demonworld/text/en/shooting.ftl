@@ -6,6 +6,7 @@ ask-shot-support = Who supports the shot at { $hex }?
 ask-close-up = { $unit }: which element closes up?
 ask-close-up-to = Where does the element on { $hex } go?
 
+event-shot-hidden = { $unit }: the shot at { $hex } is wasted, nothing of the target can be seen.
 event-shot-hits = { $unit } hit { $foe } on { $hex }.
 event-shot-wasted = A further shot at { $hex } is wasted.
 event-shot-lost = A shot at { $hex } finds nobody.

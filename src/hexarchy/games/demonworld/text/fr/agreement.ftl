@@ -2,6 +2,8 @@
 
 option-points = Points
     .about = Ce que les armées de chaque camp peuvent coûter, à cinq pour cent près. Les joueurs d’un camp se les partagent.
+option-declare-unseen = Tirs déclarés avant de vérifier la vue
+    .about = Un tir sur une cible qui se révèle cachée est perdu. Sinon, seul ce qui est visible est proposé comme cible.
 option-rounds = Tours
     .about = La bataille se termine au bout d’autant de tours, si aucun camp n’a disparu avant.
 option-kind = Enjeu

@@ -6,6 +6,7 @@ ask-shot-support = Qui soutient le tir sur { $hex } ?
 ask-close-up = { $unit } : quel élément resserre les rangs ?
 ask-close-up-to = Où va l’élément sur { $hex } ?
 
+event-shot-hidden = { $unit } : le tir sur { $hex } est perdu, on ne voit rien de la cible.
 event-shot-hits = { $unit } : touche { $foe } sur { $hex }.
 event-shot-wasted = Un tir de plus sur { $hex } est perdu.
 event-shot-lost = Un tir sur { $hex } ne touche personne.
