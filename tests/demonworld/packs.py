@@ -1,4 +1,4 @@
-"""Data packs for tests: guns the rulebook tells of and gives no card of, and sheets with a little terrain."""
+"""Data packs for tests: guns and a chariot the rulebook tells of and gives no card of, sheets with a little terrain."""
 
 from __future__ import annotations
 
@@ -49,6 +49,36 @@ def gun(name: str, fire: str, projectile: str, ranges: tuple[int, int, int, int]
     )
 
 
+BEASTS = """
+[[large_element]]
+id = "beast_chariot"
+name = "Beast Chariot"
+name_fr = "Char à bêtes"
+army = "empire"
+kind = "chariot"
+base = "chariot"
+mp = { M = 26, A = 18, S = 10, H = 3 }
+overrun = 6
+crew = 4
+draught_animals = 4
+attacks = [
+  { name = "crew handweapon", bf = 5, fields = "back flanks, rear" },
+  { name = "creatures", bf = 4, fields = "front" },
+]
+initiative = 2
+size = 2
+size_animals = 3
+armor = 3
+armor_animals = 1
+melee_skill = 0
+fear = 1
+hit_points = 4
+points = 100
+slain = "removed"
+seed = "002:3470-3582"
+source = "card"
+"""
+
 GUNS = "".join(
     (
         gun("ballista", "direct", "BOLT 8", (0, 4, 12, 20)),  # DW-E-ART-12, -38
@@ -78,7 +108,7 @@ def ground(
     with TemporaryDirectory() as folder:
         pack = Path(folder)
         cards = (DATA / "large_elements.toml").read_text()
-        (pack / "large_elements.toml").write_text(cards + GUNS)
+        (pack / "large_elements.toml").write_text(cards + GUNS + BEASTS)
         sheet = _sheet(terrain or {}, height or {}, walls, hedges, roads)
         (pack / "maps.toml").write_text((DATA / "maps.toml").read_text() + sheet)
         return Demonworld(pack)

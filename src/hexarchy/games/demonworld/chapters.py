@@ -33,7 +33,7 @@ from hexarchy.games.demonworld import (
     trolls,
     victory,
 )
-from hexarchy.games.demonworld.large import artillery, base, blows, gunnery, gunsight, moving, overrun, shots
+from hexarchy.games.demonworld.large import artillery, base, blows, chariot, gunnery, gunsight, moving, overrun, shots
 from hexarchy.games.demonworld.magic import casting, items, spells, wizards
 from hexarchy.games.demonworld.movement import phase, single
 
@@ -61,6 +61,7 @@ STANDARD = (
     items,
 )
 EXPERT = (
+    chariot,
     artillery,
     gunsight,
     gunnery,

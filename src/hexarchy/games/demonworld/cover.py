@@ -25,6 +25,8 @@ def sizes(s: DemonworldState) -> dict[int, int]:
         found = s.memo["sizes"] = obstacles(s) | {
             field: entries[unit_of[element]].card.printed.size for field, element in s.standing.items()
         }
+        if s.battle.bases:
+            found |= {field: shot.stature(s, element, field)[1] for field, element in s.standing.items()}
     return found
 
 
@@ -48,6 +50,9 @@ def view_on(s: DemonworldState, element: int, field: int) -> Seen:
     size = known[field]
     if s.battle.bases and (s.battle.bases[element] or s.battle.bases[target]):
         own = {*s.base(element), *s.base(target)}
+        for one, at in ((element, here), (target, field)):
+            for hiding in hooks.HIDING.of(s):
+                own.difference_update(hiding(s, one, at))
         known = {there: tall for there, tall in known.items() if there not in own}
     return s.battle.lines.seen(here, field, eye, size, known, smoke(s), s.razed)
 

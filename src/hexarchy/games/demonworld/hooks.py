@@ -125,6 +125,12 @@ SHELLS: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
 # Incendiary projectiles (DW-E-FIR-23): `announced(s, gun)` for this phase, `combustible(s, field)`, and
 # `lands(s, gun, field, factor, wounds)`, where one comes down.
 INCENDIARY: Final[Hook[Any]] = Hook()
+# The parts of an element that are aimed at and struck for themselves, by field (s, element); None: it is one target.
+PARTS: Final[Hook[Callable[[S, int], Mapping[int, str] | None]]] = Hook()
+# Armor and size of what stands on a field of an element's base (s, element, field), where its card has several.
+STATURE: Final[Hook[Callable[[S, int, int], tuple[int, int] | None]]] = Hook()
+# Fields of an element's own base that hide one of them, and hide others from there (s, element, field).
+HIDING: Final[Hook[Callable[[S, int, int], Iterable[int]]]] = Hook()
 # How well an element sees what stands on a field (s, element, field): what is added to a shot at it, None where it
 # cannot be shot at. Of several answers the last.
 SIGHT: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()

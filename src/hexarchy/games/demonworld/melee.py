@@ -13,9 +13,10 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, initiative
-from hexarchy.games.demonworld.words import BASIC, BLOWS, MELEE, NOBODY, WEAPON
+from hexarchy.games.demonworld.words import BASIC, BLOWS, HALVES, MELEE, NOBODY, TEAM, WEAPON
 
-Attack = tuple[int, int, tuple[int, ...], int]  # attacker, victim, supporters, with which of its attacks
+# Attacker, victim, supporters, with which of its attacks, on which field of the victim.
+Attack = tuple[int, int, tuple[int, ...], int, int]
 Used = tuple[tuple[int, int], ...]  # elements, and the attacks they have made
 Attacks = tuple[Attack, ...]
 
@@ -110,10 +111,26 @@ class Strikes(Procedure):
         s.push(Blows(attacks))
 
 
+def alike(blow: int) -> tuple[int, ...]:
+    """The attacks that cannot be made any more with one that is: a team strikes together, or its halves do."""
+    if blow in HALVES:
+        return blow, BLOWS.index(TEAM)
+    return (blow, *HALVES) if blow == BLOWS.index(TEAM) else (blow,)
+
+
+def places(s: DemonworldState, element: int, foe: int) -> list[int]:
+    """Where an element may strike another: on any of the parts it touches, if those differ (DW-E-CHA-17)."""
+    found = next((parts for find in hooks.PARTS.of(s) if (parts := find(s, foe)) is not None), None)
+    if found is None:
+        return [s.at[foe]]
+    touched = sorted((there for _, there in contact.pairs(s, element, foe)), reverse=True)
+    return sorted({found[field]: field for field in touched}.values())  # of each part its first field
+
+
 def made_in(attacks: Attacks) -> Iterator[tuple[int, int]]:
     """Who has struck with what in some attacks, or supported them."""
-    for attacker, _, supporters, blow in attacks:
-        yield attacker, blow
+    for attacker, _, supporters, blow, _ in attacks:
+        yield from ((attacker, one) for one in alike(blow))
         yield from ((element, WEAPON) for element in supporters)
 
 
@@ -138,11 +155,11 @@ class Declaring(Sealed):
 
 
 def told_attack(s: DemonworldState, attack: Attack) -> dict[str, Any]:
-    attacker, victim, supporters, blow = attack
+    attacker, victim, supporters, blow, field = attack
     return {
         "with": BLOWS[blow],
         "from": s.field_id(s.at[attacker]),
-        "to": s.field_id(s.at[victim]) if victim != NOBODY else None,
+        "to": s.field_id(field) if victim != NOBODY else None,
         "support": [s.field_id(s.at[element]) for element in supporters],
     }
 
@@ -159,6 +176,7 @@ class Announcing(Procedure):
     attacker: int = NOBODY
     blow: int = NOBODY
     victim: int = NOBODY
+    field: int = NOBODY
     supporters: tuple[int, ...] = ()
 
     def draft(self, s: DemonworldState) -> dict[str, Any]:
@@ -179,10 +197,11 @@ class Announcing(Procedure):
             blows = [verbs.blow[blow] for blow in unused(s, self.attacker, self.spent())]
             return Ask(self.seat, "strike-with", "DW-E-LME-14", blows, hex=hex_)
         if self.victim == NOBODY:
-            foes = [offers.at[at[foe]] for foe in reached(s, self.attacker)[self.blow]]
+            mine = reached(s, self.attacker)[self.blow]
+            foes = [offers.at[field] for foe in mine for field in places(s, self.attacker, foe)]
             return Ask(self.seat, "strike-at", "DW-B-MEL-07", foes, hex=hex_)
         options = [offers.support[at[element]] for element in self.helpers(s)]
-        to, close = s.field_id(at[self.victim]), verbs.close
+        to, close = s.field_id(self.field), verbs.close
         return Ask(self.seat, "support", "DW-B-MEL-09", [*options, close], default=close, hex=hex_, to=to)
 
     def strikers(self, s: DemonworldState) -> list[int]:
@@ -202,11 +221,11 @@ class Announcing(Procedure):
 
     def close(self) -> None:
         self.attacks = (*self.attacks, self.under_way())
-        self.attacker = self.blow = self.victim = NOBODY
+        self.attacker = self.blow = self.victim = self.field = NOBODY
         self.supporters = ()
 
     def under_way(self) -> Attack:
-        return self.attacker, self.victim, self.supporters, self.blow
+        return self.attacker, self.victim, self.supporters, self.blow, self.field
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         attacker = s.standing[s.field_named(target)]
@@ -217,7 +236,8 @@ class Announcing(Procedure):
         self.blow = target
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.victim = s.standing[s.field_named(target)]
+        self.field = s.field_named(target)
+        self.victim = s.standing[self.field]
         self.close_without_help(s)
 
     def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -243,8 +263,10 @@ class Announcing(Procedure):
 
     def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         foe = self._on(s, target)
-        if self.blow == NOBODY or (foe != NOBODY and foe in reached(s, self.attacker)[self.blow]):
+        if self.blow == NOBODY:
             return []
+        if foe != NOBODY and foe in reached(s, self.attacker)[self.blow]:
+            return [Reason("DW-E-CHA-17", "part-not-touched")]
         return [Reason("DW-B-MEL-07", "not-in-front", hex=s.field_id(s.at[self.attacker]))]
 
     def why_support(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
@@ -329,14 +351,14 @@ class Blows(Procedure):
         self.buried = len(self.slain)
 
     def blow(self, s: DemonworldState, attack: Attack) -> None:
-        attacker, victim, supporters, blow = attack
+        attacker, victim, supporters, blow, field = attack
         unit, foe, here = s.unit_of(attacker), s.unit_of(victim), s.field_id(s.at[attacker])
         fell = dict(self.slain).get(victim)
         if fell is not None:
             s.emit("strike-wasted", unit=s.name(unit), **{"from": here}, hex=s.field_id(fell))
             return
-        about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": s.field_id(s.at[victim])}
-        modifiers = Strike(attacker, victim, len(supporters), blow).modifiers(s)
+        about = {"unit": s.name(unit), "from": here, "foe": s.name(foe), "hex": s.field_id(field)}
+        modifiers = Strike(attacker, victim, len(supporters), blow, field).modifiers(s)
         total = s.score(1, SIDES_OF_DIE, "DW-B-MEL-13", ("at-least", DESTROYS), modifiers, **about)
         if total >= DESTROYS:
             s.hits[victim] -= 1

@@ -9,7 +9,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import across, changes, contact, hooks
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
-from hexarchy.games.demonworld.melee import Attack, Blows, Strikes
+from hexarchy.games.demonworld.melee import Attack, Blows, Strikes, places
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.regroup import meet
 from hexarchy.games.demonworld.state import DemonworldState
@@ -22,7 +22,7 @@ ONCE_MORE: Final = 25  # this total or more (DW-S-MEL-01)
 def earned(s: DemonworldState, blows: Blows, attack: Attack, total: int) -> None:
     """An unsupported attack that scores 25 earns another, once for each element; the owner chooses at once
     (DW-S-MEL-01, -12, DW-DEC-41). Large Elements earn none (DW-E-LME)."""
-    attacker, victim, supporters, _ = attack
+    attacker, victim, supporters, _, _ = attack
     if total < ONCE_MORE or supporters or attacker in blows.twice:
         return
     if s.entry(s.roster.unit_of[attacker]).sort not in (UNIT, SINGLE):
@@ -57,7 +57,8 @@ class SecondAttack(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         verbs, unit = s.game.verbs, s.unit_of(self.attacker)
         seat, name, hex_ = s.owner(unit), s.name(unit), s.field_id(s.at[self.attacker])
-        foes: list[Action] = [s.offers.at[s.at[foe]] for foe in contact.before(s, self.attacker)]
+        before = contact.before(s, self.attacker)
+        foes: list[Action] = [s.offers.at[field] for foe in before for field in places(s, self.attacker, foe)]
         if self.moved:
             return Ask(seat, "second-attack-at", "DW-S-MEL-03", foes, unit=name, hex=hex_)
         up = [s.offers.to[self.fell]] if self.beyond(s) else []
@@ -65,8 +66,7 @@ class SecondAttack(Procedure):
         return Ask(seat, "second-attack", "DW-S-MEL-12", options, default=verbs.none, unit=name, hex=hex_)
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
-        victim = s.standing[s.field_named(target)]
-        strikes_anew(s, self.parent(s, Blows), self.attacker, victim)
+        strikes_anew(s, self.parent(s, Blows), self.attacker, s.field_named(target))
         s.finish()
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -84,11 +84,12 @@ class SecondAttack(Procedure):
         return [Reason("DW-S-MEL-03", "not-in-front", hex=s.field_id(s.at[self.attacker]))]
 
 
-def strikes_anew(s: DemonworldState, blows: Blows, attacker: int, victim: int) -> None:
+def strikes_anew(s: DemonworldState, blows: Blows, attacker: int, field: int) -> None:
     """The attack comes before all others that are still to be rolled. A unit that was in no melee is in this one now:
     it does not strike, and loses, tests and regroups here (DW-S-MEL-12)."""
     first = next(attack for attack in blows.attacks if attack[0] == attacker)
-    anew = attacker, victim, (), first[3]
+    victim = s.standing[field]
+    anew = attacker, victim, (), first[3], field
     blows.attacks = (*blows.attacks[: blows.at], anew, *blows.attacks[blows.at :])
     melees, foe = s.doings.melees, s.unit_of(victim)
     if not any(foe in group for group in melees):

@@ -38,7 +38,7 @@ class Shot(NamedTuple):
 
     def modifiers(self, s: DemonworldState, victim: int) -> list[tuple[str, int]]:
         """All that is added to the D20 of a shot at an element: the target, or what it hits instead."""
-        armor = s.entry(s.roster.unit_of[victim]).card.printed.armor
+        armor, _ = stature(s, victim, self.aimed_at(s) if victim == self.target else s.at[victim])
         shooters = (self.lead, *self.supporters)
         few = sum(models(s, element) < FEW for element in shooters)
         found = [("DW-B-CHR-06", self.factor), ("DW-B-SHO-15", SUPPORT * len(self.supporters))]
@@ -52,6 +52,13 @@ class Shot(NamedTuple):
         """How likely it hits what it is aimed at, if it does not go astray."""
         added = sum(amount for _, amount in self.modifiers(s, self.target))
         return min(20, max(0, 21 - NEEDED + added)) / 20
+
+
+def stature(s: DemonworldState, element: int, field: int) -> tuple[int, int]:
+    """Armor and size of what stands on a field."""
+    card = s.entry(s.roster.unit_of[element]).card.printed
+    several = (find(s, element, field) for find in hooks.STATURE.of(s))
+    return next((found for found in several if found is not None), (card.armor, card.size))
 
 
 def models(s: DemonworldState, element: int) -> int:
@@ -166,6 +173,11 @@ def targets(s: DemonworldState, element: int) -> dict[int, int]:
     return found
 
 
+def in_parts(s: DemonworldState, element: int) -> bool:
+    """Are the fields of an element targets of their own (DW-E-CHA-11)?"""
+    return any(parts(s, element) is not None for parts in hooks.PARTS.of(s))
+
+
 def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
     unit, side, sides = s.unit_of(element), s.roster.side_of[element], s.roster.side_of
     reach = max((weapon.reach for weapon in weapons(s, element)), default=0)
@@ -187,7 +199,7 @@ def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
             and in_arc(s, element, field)
             and (well := 0 if unseen else seen(s, element, field)) is not None
         ]
-        if len(fields) > 1 and not in_melee(s, element, other):
+        if len(fields) > 1 and not in_melee(s, element, other) and not in_parts(s, other):
             fields = [min(fields)]
         for _, _, field, best in sorted(fields):
             yield field, best

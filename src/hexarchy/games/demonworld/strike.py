@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.cards import Card, WeaponForm
+from hexarchy.games.demonworld.shot import stature
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.weapons import Weapons
-from hexarchy.games.demonworld.words import ATTACK, HOLD, SKIRMISH, WEAPON
+from hexarchy.games.demonworld.words import ATTACK, HOLD, NOBODY, SKIRMISH, WEAPON
 
 Modifiers = Iterator[tuple[str, int]]
 
@@ -35,6 +36,7 @@ class Strike(NamedTuple):
     victim: int
     supporters: int = 0
     blow: int = WEAPON
+    field: int = NOBODY  # of the victim, where its parts are struck for themselves
 
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
         """What is added to the die, each with its rule."""
@@ -50,6 +52,7 @@ class Strike(NamedTuple):
                 charges=s.units[unit].order == ATTACK,
                 zone=zone,
                 armed=next((arms for arms in armed if arms is not None), None),
+                struck=stature(s, self.victim, s.at[self.victim] if self.field == NOBODY else self.field),
             )
         ]
         for adds in hooks.STRIKE_MODIFIERS.of(s):
@@ -84,15 +87,18 @@ def weighed(
     charges: bool,
     zone: str,
     armed: tuple[WeaponForm, int] | None = None,
+    struck: tuple[int, int] | None = None,
 ) -> Modifiers:
-    """What cards, round, order and place add to a strike. `armed`: the weapon and size of a Large Element's attack."""
+    """What cards, round, order and place add to a strike. `armed`: the weapon and size of a Large Element's attack;
+    `struck`: armor and size of what it strikes, where that is a part of one."""
+    armor, height = struck or (other.printed.armor, other.printed.size)
     weapon, size = armed or (own.melee_weapon(first_round=first_round), own.printed.size)
     against_riders = weapon.bf_cavalry or weapons[weapon.name].bf_vs_cavalry
     yield FACTOR, against_riders if against_riders and not other.infantry else weapon.bf
-    if other.printed.armor:
-        yield "DW-B-CHR-01", -other.printed.armor
-    if size != other.printed.size:
-        yield "DW-B-CHR-02", size - other.printed.size
+    if armor:
+        yield "DW-B-CHR-01", -armor
+    if size != height:
+        yield "DW-B-CHR-02", size - height
     if own.printed.models_per_element >= CLOSE_ORDER:
         yield "DW-B-MEL-14", 2
     if other.printed.models_per_element <= FEW:

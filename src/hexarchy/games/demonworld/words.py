@@ -88,5 +88,7 @@ STRIDES: Final = (*STEPS_OF_BASES, *TURNS_OF_BASES)
 WEAPON: Final = 0
 BLOWS: Final = (
     *("weapon", "left-hand", "right-hand", "bite", "left-claw", "right-claw", "tail", "rider", "crew"),
-    *("left-animals", "right-animals", "field-1", "field-2", "field-3", "field-4"),
+    *("left-animals", "right-animals", "field-1", "field-2", "field-3", "field-4", "team"),
 )
+TEAM: Final = "team"  # both halves of a chariot's animals together, the one in support of the other
+HALVES: Final = (BLOWS.index("left-animals"), BLOWS.index("right-animals"))

@@ -14,7 +14,7 @@ from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.data_schema import AttackForm, LargeForm, WeaponForm
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import FROM, Strike
-from hexarchy.games.demonworld.words import BLOWS, EXPERT
+from hexarchy.games.demonworld.words import BLOWS, EXPERT, TEAM
 
 # Fields by the words of the cards; other words are zones of the base.
 ZONES: Final = {
@@ -27,7 +27,7 @@ HANDS: Final = {
     "right": ("right-hand", ("front_right", "flank_right")),
 }
 CLAWS: Final = {"left-claw": ("front_left",), "right-claw": ("front_right",)}
-TEAM: Final = {"left-animals": ("animals_left", slice(0, 2)), "right-animals": ("animals_right", slice(1, 3))}
+HALVES: Final = {"left-animals": ("animals_left", slice(0, 2)), "right-animals": ("animals_right", slice(1, 3))}
 
 
 class Blow(NamedTuple):
@@ -51,10 +51,17 @@ def blows_of(battle: Battle, element: int) -> tuple[Blow, ...]:
     found: list[Blow] = []
     for attack in form.attacks:
         weapon = WeaponForm(name=attack.name, kind="melee", bf=attack.bf)
-        size = attack.size or form.size
+        size = attack.size or _size(form, attack)
         for name, fields, part in _parts(form, attack, base.shape):
             found.append(Blow(BLOWS.index(name), weapon, size, fields, part))
     return tuple(found)
+
+
+def _size(form: LargeForm, attack: AttackForm) -> int:
+    """A crew strikes from a platform of height 1, animals with their own size (DW-E-CHA-13, -20)."""
+    if form.kind != "chariot":
+        return form.size
+    return form.size + 1 if "crew" in attack.name else form.size_animals
 
 
 Part = tuple[str, tuple[tuple[Offset, ...], ...], str]
@@ -66,8 +73,9 @@ def _parts(form: LargeForm, attack: AttackForm, shape: Shape) -> Iterator[Part]:
         for number, part in enumerate(shape.fields[0], 1):
             yield f"field-{number}", tuple(_around(shape, f, part) for f in range(DIRECTIONS)), part
     elif form.kind == "chariot" and "crew" not in attack.name:
-        for name, (part, places) in TEAM.items():
+        for name, (part, places) in HALVES.items():
             yield name, tuple(zones["front"][places] for zones in shape.zones), part
+        yield TEAM, tuple(zones["front"][1:2] for zones in shape.zones), "animals_left"
     elif attack.name == "claw":
         for claw, side in CLAWS.items():
             yield claw, _zones(shape, side), ""

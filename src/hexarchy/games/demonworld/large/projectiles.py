@@ -8,6 +8,7 @@ from typing import Final
 
 from hexarchy.core.hexes import NOWHERE
 from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.cover import sizes
 from hexarchy.games.demonworld.large.flight import Flight, wall_top
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import LARGE
@@ -129,12 +130,7 @@ class Shelling:
 
     def _met(self, flight: Flight, field: int) -> int | None:
         element = self.on(field)
-        if element is None or not flight.meets(field, self._size(element)):
-            return None
-        return element
-
-    def _size(self, element: int) -> int:
-        return self.s.entry(self.s.roster.unit_of[element]).card.printed.size
+        return element if element is not None and flight.meets(field, sizes(self.s)[field]) else None
 
     def _stopped(self, field: int) -> bool:
         self.s.emit("shell-stops", unit=self.s.name(self.unit), hex=self.s.field_id(field))
@@ -145,7 +141,7 @@ class Shelling:
         area = self.s.area
         if element is None:
             return True
-        size = self._size(element)
+        size = sizes(self.s)[field]
         if area.height[field] - area.water[field] + size <= wall_top(area, before, field):
             return True
         (die,) = self.s.roll(1, 6, "DW-E-ART-44", hex=self.s.field_id(field))

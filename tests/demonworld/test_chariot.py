@@ -1,0 +1,320 @@
+"""Chariots (DW-E-CHA): their base, how they roll, their two parts in shooting and melee."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.demonworld import GAME, changes, cover, shot
+from hexarchy.games.demonworld.large.base import allowance
+from hexarchy.games.demonworld.large.chariot import carriage, parts
+from hexarchy.games.demonworld.melee import places, reached
+from hexarchy.games.demonworld.shot import Shot
+from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.words import BLOWS, ORDERS
+from tests.demonworld import packs
+from tests.demonworld.table import Table, at, unit
+
+CHARIOT = "imperial_chariot"
+BEASTS = "beast_chariot"  # armor 3 (1), size 2 (3), a crew of four, CREATURES 4
+ORCS = "light_orc_swordbearers"
+ARCHERS = "light_orc_archers"
+
+
+def chariot(front: str = "F8", card: str = CHARIOT, facing: str = "N", **more: Any) -> dict[str, Any]:
+    """One that has its left animals on a field; facing north on F8 it has F8, F9 and the carriage on G8."""
+    return unit(card, facing, front, **{"order": "hold", **more})
+
+
+def table(phase: str, *units: Any, ground: dict[str, Any] | None = None, **more: Any) -> Table:
+    more |= {"layout": [[packs.SHEET]]} if ground else {}
+    return at(phase, *units, level="expert", game=packs.ground(**ground) if ground else packs.guns(), **more)
+
+
+def moving(order: str = "move", ground: dict[str, Any] | None = None, **more: Any) -> Table:
+    t = table("movement", chariot("H8", order=order, **more), step=f"{order} step", ground=ground)
+    return t.do(f"move {CHARIOT}")
+
+
+def base(t: Table, card: str = CHARIOT) -> set[str]:
+    return {t.s.field_id(field) for field in t.s.base(t.s.entry(t.number(card)).elements[0])}
+
+
+def on(t: Table, field: str) -> int:
+    return t.s.standing[t.s.area.at(field)]
+
+
+def costs(t: Table) -> list[int]:
+    return [event["points"] for event in t.events("strides")]
+
+
+# -- base and movement -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-CHA-01")
+def test_the_base_of_a_chariot() -> None:
+    t = table("orders", chariot())
+    assert base(t) == {"F8", "F9", "G8"}
+    named = parts(t.s, 0)
+    assert named is not None
+    assert {t.s.field_id(field): part for field, part in named.items()} == {
+        "F8": "animals",
+        "F9": "animals",
+        "G8": "carriage",
+    }
+
+
+@pytest.mark.rule("DW-E-CHA-02")
+def test_nine_fields_surround_it() -> None:
+    t = table("orders", chariot())
+    prints = t.s.battle.footprints[0]
+    assert prints is not None
+    found = {name: {t.s.field_id(field) for field in prints.zone(t.s.at[0], 0, name)} for name in prints.shape.zones[0]}
+    assert found == {
+        "front": {"E7", "E8", "E9"},
+        "flank_left_front": {"F7"},
+        "flank_right_front": {"F10"},
+        "flank_left_back": {"G7"},
+        "flank_right_back": {"G9"},
+        "rear": {"H8", "H9"},
+    }
+
+
+@pytest.mark.rule("DW-E-CHA-03")
+@pytest.mark.parametrize(("kind", "passable"), [*[(kind, False) for kind in "ruwmox1"], ("s", True), ("g", True)])
+def test_ground_for_chariots(kind: str, passable: bool) -> None:
+    t = moving(ground={"terrain": {"G9": kind}})
+    if passable:
+        assert costs(t.do("ahead-right")) == [3]
+    else:
+        assert t.refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+@pytest.mark.rule("DW-E-CHA-03", "DW-S-TER-31")
+def test_hedges_walls_and_ruins_stop_chariots() -> None:
+    for kind in ("hedges", "walls"):
+        assert moving(ground={kind: ["H8-G8"]}).refuses("ahead-right") == ["DW-E-LRG-08"]
+    ruined: dict[str, Any] = {"razed": ["H8-G8"], "ground": {"walls": ["H8-G8"]}}
+    t = table("movement", chariot("H8", order="move"), step="move step", **ruined).do(f"move {CHARIOT}")
+    assert t.refuses("ahead-right") == ["DW-E-LRG-08"]
+
+
+@pytest.mark.rule("DW-E-CHA-03")
+@pytest.mark.parametrize(("up", "down", "cost"), [(1, 0, 6), (0, 1, 6), (2, 0, None), (0, 2, None)])
+def test_a_level_costs_three_more(up: int, down: int, cost: int | None) -> None:
+    height = {f"{row}{n}": down for row in "ABCDEFGHJKLMNOP" for n in range(1, 19)}
+    t = moving(ground={"height": height | {"G9": up}})
+    if cost is None:
+        assert t.refuses("ahead-right") == ["DW-E-LRG-08"]
+    else:
+        assert costs(t.do("ahead-right")) == [cost]
+
+
+@pytest.mark.rule("DW-E-CHA-04")
+def test_a_road_leads_through_anything() -> None:
+    road = ["K9", "J8", "H8", "G7", "F7", "E6"]
+    wood = {f"{row}{n}": "w" for row in "EFGHJK" for n in range(1, 18) if f"{row}{n}" not in road}
+    height = {f"{row}{n}": 2 for row in "ABCDEFG" for n in range(1, 18)}
+    t = moving(ground={"roads": [road], "terrain": wood, "height": height})
+    assert base(t) == {"H8", "H9", "J8"}  # two fields of it on the road
+    assert t.refuses("ahead-right") == ["DW-E-LRG-08"]
+    assert costs(t.do("ahead-left")) == [3]  # up two levels, the other animals through the wood
+    assert base(t) == {"G7", "G8", "H8"}
+
+
+@pytest.mark.rule("DW-E-CHA-05")
+def test_hit_points_are_common_and_wounds_slow_it() -> None:
+    t = table("orders", chariot(hits=[2]))
+    orders = [ORDERS.index(order) for order in ("move", "attack", "skirmish", "hold")]
+    assert [allowance(t.s, 0, order) for order in orders] == [24, 16, 8, 1]
+    assert GAME.world.cards.large[CHARIOT].hit_points == 4
+    changes.wound(t.s, {0: 1})
+    assert t.fields(CHARIOT) == ["F8"]
+    changes.wound(t.s, {0: 1})
+    assert t.fields(CHARIOT) == []
+    assert not t.s.standing
+
+
+@pytest.mark.rule("DW-E-CHA-06")
+def test_it_moves_only_ahead() -> None:
+    t = moving()
+    assert {"ahead-left", "ahead-right"} <= {*t.options}
+    assert t.refuses("side-left") == t.refuses("back-right") == ["DW-E-LRG-23"]
+    t.do("ahead-left")
+    assert (base(t), costs(t)) == ({"G7", "G8", "H8"}, [3])
+
+
+@pytest.mark.rule("DW-E-CHA-07")
+def test_it_turns_forward_about_an_animal_field() -> None:
+    def turned(way: str) -> Table:
+        t = table("movement", chariot(order="move"), step="move step").do(f"move {CHARIOT}")
+        assert sorted(t.targets("swing")) == ["forward-left", "forward-right"]
+        return t.do(f"swing {way}")
+
+    t = turned("forward-right")
+    assert (base(t), t.facing(CHARIOT), costs(t)) == ({"E8", "F9", "F8"}, "ENE", [3])
+    assert t.s.field_id(carriage(t.s, 0)) == "F8"
+    t = turned("forward-left")
+    assert (base(t), t.facing(CHARIOT)) == ({"F8", "E8", "F9"}, "WNW")
+    assert t.s.field_id(carriage(t.s, 0)) == "F9"
+
+
+# -- shooting ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-CHA-09", "DW-E-CHA-20")
+def test_how_tall_its_parts_are() -> None:
+    t = table("orders", chariot(), chariot("F2", BEASTS))
+    found = {t.s.field_id(field): size for field, size in cover.sizes(t.s).items()}
+    assert found == {"F8": 2, "F9": 2, "G8": 3, "F2": 3, "F3": 3, "G2": 3}
+
+
+@pytest.mark.rule("DW-E-CHA-10")
+@pytest.mark.parametrize(
+    ("phase", "order", "shoots"),
+    [
+        *[("shooting-1", "skirmish", True), ("shooting-1", "hold", False), ("shooting-1", "attack", False)],
+        *[("shooting-2", "hold", True), ("shooting-2", "skirmish", False), ("shooting-2", "move", False)],
+    ],
+)
+def test_when_the_crew_shoots(phase: str, order: str, shoots: bool) -> None:
+    t = table(phase, chariot(order=order), unit(ORCS, "N", "J8"))
+    assert (t.question == "shot-lead" and t.asked == ["empire"]) is shoots
+
+
+@pytest.mark.rule("DW-E-CHA-10")
+def test_the_crew_shoots_in_all_directions_from_the_carriage() -> None:
+    t = table("shooting-2", chariot(), unit(ORCS, "N", "J8 G5 G11 K8 K7"))
+    aims = {t.s.field_id(field) for field in shot.aims(t.s, 0)}
+    assert {"J8", "G5", "G11"} <= aims
+    assert "L8" not in aims
+    assert shot.stance(t.s, 0) == (t.s.area.at("G8"), 3)
+
+
+@pytest.mark.rule("DW-E-CHA-10")
+@pytest.mark.parametrize(("field", "added"), [("E8", None), ("D8", -2), ("C8", 0)])
+def test_javelins_over_the_own_horses(field: str, added: int | None) -> None:
+    """The horses are two high and a field ahead: of a target of size 2 nothing is seen at two fields, half of it at
+    three, all of it at four."""
+    t = table("shooting-2", chariot(), unit(ORCS, "S", field))
+    assert t.s.area.grid.distance(t.s.area.at("G8"), t.s.area.at(field)) == {"E8": 2, "D8": 3, "C8": 4}[field]
+    assert cover.in_view(t.s, 0, t.s.area.at(field)) == added
+
+
+@pytest.mark.rule("DW-S-SHO-46")
+def test_a_small_crew_shoots_as_few_models_do() -> None:
+    t = table("shooting-2", chariot(), unit(ORCS, "N", "J8"))
+    assert dict(Shot(0, 1, 4).modifiers(t.s, 1))["DW-S-SHO-46"] == -1
+
+
+@pytest.mark.rule("DW-E-CHA-11", "DW-DEC-14")
+def test_the_shooter_names_the_carriage_or_an_animal_field() -> None:
+    archers = unit(ARCHERS, "S", "C9 C1 C2 C3", order="hold")
+    t = table("shooting-2", chariot(), archers, dice=[1])
+    lead = on(t, "C9")
+    assert {t.s.field_id(field) for field in shot.aims(t.s, lead)} == {"F8", "F9"}  # the carriage is hidden
+    behind = unit(ARCHERS, "N", "K8 O1 O2 O3", order="hold")
+    t = table("shooting-2", chariot(), behind, dice=[1])
+    assert "G8" in {t.s.field_id(field) for field in shot.aims(t.s, on(t, "K8"))}
+
+
+@pytest.mark.rule("DW-E-CHA-08", "DW-E-CHA-11")
+def test_shots_meet_the_armor_of_the_part() -> None:
+    t = table("shooting-2", chariot(card=BEASTS), unit(ARCHERS, "N", "K8 O1 O2 O3", order="hold"))
+    lead = on(t, "K8")
+    for field, armor in (("G8", 3), ("F8", 1)):
+        one = Shot(lead, 0, 4, field=t.s.area.at(field))
+        assert dict(one.modifiers(t.s, 0))["DW-B-CHR-01"] == -armor
+    printed = GAME.world.cards.large[CHARIOT]
+    assert (printed.armor, printed.armor_animals) == (1, 1)
+
+
+# -- melee -------------------------------------------------------------------------------------------------------------
+
+
+def fight(fields: str, card: str = CHARIOT, dice: Any = 1, facing: str = "N") -> Table:
+    return table("melee", chariot(card=card, melee=1), unit(ORCS, facing, fields, melee=1), dice=dice)
+
+
+def added(t: Table, field: str, aimed: str) -> dict[str, int]:
+    return dict(Strike(on(t, field), 0, field=t.s.area.at(aimed)).modifiers(t.s))
+
+
+@pytest.mark.rule("DW-E-CHA-12")
+@pytest.mark.parametrize(("field", "aimed"), [("H8", "G8"), ("G7", "G8"), ("F7", "F8"), ("E8", "F8")])
+def test_no_bonus_for_flank_or_rear(field: str, aimed: str) -> None:
+    assert "DW-B-MEL-18" not in added(fight(f"{field} G9"), field, aimed)
+
+
+@pytest.mark.rule("DW-E-CHA-13")
+def test_the_crew_strikes_beside_and_behind_the_carriage() -> None:
+    t = fight("G7 G9 H8 H9 E8 F7 F10")
+    found = {BLOWS[blow]: {t.s.field_id(t.s.at[foe]) for foe in foes} for blow, foes in reached(t.s, 0).items()}
+    assert found == {"crew": {"G7", "G9", "H8", "H9"}}
+    crew = dict(Strike(0, on(t, "H8"), 0, BLOWS.index("crew")).modifiers(t.s))
+    assert (crew["DW-B-CHR-05"], crew["DW-B-CHR-02"]) == (5, 1)  # its size 3 against 2
+
+
+@pytest.mark.rule("DW-E-CHA-20", "DW-E-CHA-13", "DW-E-CHA-08")
+def test_attacks_meet_size_and_armor_of_the_part() -> None:
+    t = fight("G7")
+    assert added(t, "G7", "G8")["DW-B-CHR-02"] == -1  # the crew counts as 3
+    assert "DW-B-CHR-02" not in added(t, "G7", "F8")
+    t = fight("G7", BEASTS)
+    assert [added(t, "G7", aimed)["DW-B-CHR-01"] for aimed in ("G8", "F8")] == [-3, -1]
+    assert added(t, "G7", "F8")["DW-B-CHR-02"] == -1
+
+
+@pytest.mark.rule("DW-E-CHA-14")
+def test_a_crew_of_three_or_fewer_is_easier_to_strike() -> None:
+    t = fight("G7")
+    assert added(t, "G7", "G8")["DW-E-CHA-14"] == 1
+    assert "DW-E-CHA-14" not in added(t, "G7", "F8")
+    assert "DW-E-CHA-14" not in added(fight("G7", BEASTS), "G7", "G8")
+
+
+@pytest.mark.rule("DW-E-CHA-15")
+def test_animals_strike_their_front_fields() -> None:
+    t = fight("E7 E8 E9 G7", BEASTS, facing="S")
+    found = {BLOWS[blow]: {t.s.field_id(t.s.at[foe]) for foe in foes} for blow, foes in reached(t.s, 0).items()}
+    assert found == {"crew": {"G7"}, "left-animals": {"E7", "E8"}, "right-animals": {"E8", "E9"}, "team": {"E8"}}
+    assert not [blow for blow in reached(fight("E8 G7", facing="S").s, 0) if "animals" in BLOWS[blow]]
+
+
+@pytest.mark.rule("DW-E-CHA-15", "DW-E-CHA-16")
+def test_half_of_a_team_supports_the_other_at_the_centre() -> None:
+    t = fight("E8 G7", BEASTS, dice=[1] * 6, facing="S")
+    t.do("take F8", seat="empire")
+    t.do("blow team", seat="empire")
+    t.do("take F8", seat="empire")  # only the crew is left
+    rolls = [event for event in t.events("roll") if event.get("unit") == BEASTS and event["why"] == "DW-B-MEL-13"]
+    assert [dict(roll["modifiers"]).get("DW-B-MEL-19") for roll in rolls] == [3, None]
+    assert [dict(roll["modifiers"])["DW-B-CHR-05"] for roll in rolls] == [4, 5]
+
+
+@pytest.mark.rule("DW-E-CHA-15")
+def test_the_halves_of_a_team_strike_for_themselves() -> None:
+    t = fight("E8 G7", BEASTS, dice=[1] * 6, facing="S")
+    t.do("take F8", "blow left-animals", "take F8", seat="empire")
+    assert {*t.options_of("empire")} == {"blow right-animals", "blow crew"}
+
+
+@pytest.mark.rule("DW-E-CHA-17", "DW-DEC-40")
+@pytest.mark.parametrize(
+    ("field", "open_"), [("H8", ["G8"]), ("E8", ["F8"]), ("F7", ["F8"]), ("G7", ["F8", "G8"]), ("G9", ["F9", "G8"])]
+)
+def test_which_part_is_struck(field: str, open_: list[str]) -> None:
+    t = fight(f"{field} H9")
+    assert [t.s.field_id(one) for one in places(t.s, on(t, field), 0)] == open_
+
+
+@pytest.mark.rule("DW-E-CHA-17", "DW-DEC-40")
+def test_from_a_back_flank_field_the_attacker_chooses() -> None:
+    t = table("melee", chariot(melee=1), unit(ORCS, "ENE", "G7", melee=1), dice=[1] * 6)
+    while t.question != "strike-at":
+        t.do("take G7" if "take G7" in t.options else "done")
+    assert t.options == ["at F8", "at G8"]
+    assert t.refuses("at F9") == ["DW-E-CHA-17"]
+    t.do("at F8")
+    assert t.told("roll", why="DW-B-MEL-13", unit=ORCS)[0]["hex"] == "F8"
