@@ -90,6 +90,8 @@ def _named(ids: re.Pattern[str], line: str) -> set[str]:
     last = ""
     for match in ids.finditer(line):
         stem = last.rpartition("-")[0]
+        if match["to"] and not last:  # what it goes on from is on the line before
+            continue
         if match["to"]:
             start, end = int(last.rpartition("-")[2]), int(match["to"])
             found |= {f"{stem}-{number:02}" for number in range(start + 1, end + 1)}

@@ -9,6 +9,8 @@ import pytest
 
 from hexarchy.games.demonworld import command, singles
 from hexarchy.games.demonworld.data_schema import CommanderForm
+from hexarchy.games.demonworld.morale import RULES
+from hexarchy.games.demonworld.words import OBEDIENCE
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_singles import alone, standard, with_
 
@@ -41,12 +43,12 @@ def ready(t: Table) -> Table:
 
 
 @pytest.mark.rule("DW-S-SEQ-02", "DW-S-CMD-29")
-@pytest.mark.parametrize("state", ["routing", "impetuous"])
-def test_routing_and_impetuous_units_get_no_orders_even_with_a_commander(state: str) -> None:
+@pytest.mark.parametrize(("state", "rule"), [("routing", "DW-S-SEQ-02"), ("impetuous", "DW-S-MOR-62")])
+def test_routing_and_impetuous_units_get_no_orders_even_with_a_commander(state: str, rule: str) -> None:
     t = table({**GUARD, state: True}, with_("baslian", "K8", "orc_guard"), EATERS | {"fields": ["N4", "N5"]}, KNIGHTS)
     assert gives(t, "dwarf_eaters") == list(GIVES)
     assert not gives(t, "orc_guard")
-    assert t.refuses("give-attack orc_guard", seat="orcs") == ["DW-S-SEQ-02"]
+    assert t.refuses("give-attack orc_guard", seat="orcs") == [rule]
 
 
 @pytest.mark.rule("DW-S-CMD-29", "DW-S-SEQ-02")
@@ -217,6 +219,42 @@ def test_only_units_in_hand_shoot_in_the_first_phase(state: str) -> None:
     archers = unit("light_orc_archers", "N", "K4 K5 K6 K7", order="skirmish", **({state: True} if state else {}))
     t = standard("shooting-1", archers, unit("order_knights", "S", "F4 F5 F6 F7"))
     assert (t.question == "shot-lead") == (not state)
+
+
+@pytest.mark.rule("DW-S-SEQ-04")
+def test_tests_of_obedience_come_once_when_all_orders_are_visible() -> None:
+    """Berserkers with an enemy before them; their commander's three counters are the last to be shown."""
+    t = table(
+        unit("berserkers", "N", "K4 K5 K6 K7"),
+        with_("herkyn", "K8", "berserkers"),
+        unit("trolls", "S", "H4 H5 H6"),
+        dice=[1],
+    )
+    t.do("give-attack berserkers", "give-hold berserkers", "give-move berserkers", "ready", seat="empire")
+    t.do("give-hold trolls", "ready", seat="orcs")
+    assert t.question == "keep-order"
+    assert not t.rolls(RULES[OBEDIENCE])
+    t.do("give-hold berserkers")
+    assert t.question == "obedience-leader"
+    while t.s.phase == "orders":
+        t.do(t.options[0])
+    assert len(t.rolls(RULES[OBEDIENCE])) == 1
+
+
+@pytest.mark.rule("DW-S-SEQ-07")
+def test_the_rally_phase_offers_each_routing_unit_one_test() -> None:
+    t = standard(
+        "rally",
+        unit("orc_guard", "N", "K4 K5 K6", routing=True),
+        unit("trolls", "N", "- M4 M5", routing=True),
+        KNIGHTS,
+        dice=[1, 1],
+    )
+    asked = []
+    while t.question == "rally":
+        asked.append(t.ask_of("orcs").args["unit"])
+        t.do("yes")
+    assert asked == ["orc_guard", "trolls"]
 
 
 @pytest.mark.rule("DW-S-SEQ-01")

@@ -14,11 +14,12 @@ from hexarchy.games.demonworld import GAME, Demonworld, singles
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import DATA
 from hexarchy.games.demonworld.cards import Card
+from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.movement.strength import points
 from hexarchy.games.demonworld.roster import Roster
 from hexarchy.games.demonworld.strike import initiative
 from hexarchy.games.demonworld.victory import score
-from hexarchy.games.demonworld.words import ATTACK, EMPIRE, MOVE, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACK, EMPIRE, MOVE, RALLYING, SKIRMISH
 from tests import tables
 from tests.demonworld.ground import area
 from tests.demonworld.invariants import check
@@ -554,13 +555,14 @@ def test_joining_a_unit_in_melee_with_an_enemy_before_him_he_fights() -> None:
 
 
 @pytest.mark.rule("DW-S-CMD-42")
-def test_a_routing_unit_can_be_joined_and_he_adds_his_bonus() -> None:
-    t = move_of(
-        "baslian", unit("orc_guard", "N", "G3 G5 G7", routing=True, moved=True), alone("baslian", "H4"), KNIGHTS_FAR
-    )
+def test_joined_a_routing_unit_adds_him_and_his_bonus_to_its_rally_test() -> None:
+    five = unit("orc_guard", "N", "- - G3 G4 G5 G6 G7", routing=True, moved=True)
+    t = move_of("baslian", five, alone("baslian", "H4"), KNIGHTS_FAR)
+    test = MoraleTest(RALLYING, t.number("orc_guard"))
+    assert sum(amount for _, amount in test.modifiers(t.s)) == 5
     t.do("join orc_guard")
-    assert t.question != "free-regrouping"
-    assert singles.command_bonus(t.s, t.number("orc_guard")) == 2
+    assert not t.events("forms")  # nothing is re-placed
+    assert sum(amount for _, amount in test.modifiers(t.s)) == 8
 
 
 @pytest.mark.rule("DW-S-CMD-11")

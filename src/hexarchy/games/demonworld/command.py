@@ -40,19 +40,9 @@ ONE: Final = 1
 Allotted = tuple[tuple[int, int], ...]  # commanders, each with a unit
 
 
-@hooks.NO_ORDERS(level=STANDARD)
-def out_of_hand(s: DemonworldState, unit: int) -> Reason | None:
-    """Routing and impetuous units get no orders, whoever is with them (DW-S-SEQ-02, DW-S-CMD-29)."""
-    if s.units[unit].routing:
-        return Reason("DW-S-SEQ-02", "is-routing", unit=s.name(unit))
-    if s.units[unit].impetuous:
-        return Reason("DW-S-SEQ-02", "is-impetuous", unit=s.name(unit))
-    return None
-
-
 @hooks.SHOOTS(level=STANDARD)
 def no_volley(s: DemonworldState, unit: int) -> bool | None:
-    """Nor do they shoot, whatever order they had (DW-S-SEQ-05)."""
+    """Routing and impetuous units do not shoot, whatever order they had (DW-S-SEQ-05)."""
     true = s.units[unit]
     return False if true.routing or true.impetuous else None
 

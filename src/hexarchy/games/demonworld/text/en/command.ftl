@@ -37,8 +37,6 @@ ask-keep-order = All units with fewer counters are revealed. Which of { $count }
 
 event-allotted = { $unit } gives { $other } a counter.
 
-why-is-routing = { $unit }: is routing.
-why-is-impetuous = { $unit }: is impetuous.
 why-ordered-by-die = { $unit }: has its order from a die.
 why-nobody-leads-it = { $unit }: has neither a leader nor a commander.
 why-has-its-leader = { $unit }: takes its orders from those who are with it.

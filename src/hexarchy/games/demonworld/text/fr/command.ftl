@@ -37,8 +37,6 @@ ask-keep-order = Toutes les unités avec moins de pions sont révélées. Lequel
 
 event-allotted = { $unit } donne un pion à { $other }.
 
-why-is-routing = { $unit } : en déroute.
-why-is-impetuous = { $unit } : impétueuse.
 why-ordered-by-die = { $unit } : tient son ordre d’un dé.
 why-nobody-leads-it = { $unit } : n’a ni chef ni commandant.
 why-has-its-leader = { $unit } : prend ses ordres de ceux qui sont avec elle.
