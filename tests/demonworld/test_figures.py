@@ -10,7 +10,7 @@ import pytest
 from hexarchy.games.demonworld import GAME, changes, singles
 from hexarchy.games.demonworld.cards import Card
 from hexarchy.games.demonworld.deploy import Deployment, Placing
-from hexarchy.games.demonworld.morale import fear
+from hexarchy.games.demonworld.morale import MoraleTest, fear
 from hexarchy.games.demonworld.movement.strength import maneuvers
 from hexarchy.games.demonworld.regroup import destroyed_by
 from hexarchy.games.demonworld.roster import figures_of
@@ -19,9 +19,12 @@ from hexarchy.games.demonworld.words import (
     EMPIRE,
     FIGURES,
     LEADER,
+    MISSILE,
     MUSICIAN,
+    OBEDIENCE,
     ORCS,
     PLAIN,
+    RALLYING,
     STANDARD_BEARER,
 )
 from hexarchy.games.demonworld.words import STANDARD as LEVEL
@@ -164,6 +167,8 @@ def test_morale_values_and_fear_are_those_of_the_card() -> None:
     assert knights.morale is not None
     assert (knights.morale.a, knights.morale.b) == (7, 16)
     t = standard("close", unit("trolls", "N", "K4 K5"), with_("kruuk", "K6", "trolls"), KNIGHTS_FAR, rounds=3)
+    number = t.number("order_knights")
+    assert [MoraleTest(kind, number).value(t.s) for kind in (MISSILE, RALLYING, OBEDIENCE)] == [7, 7, 16]
     assert fear(t.s, t.number("trolls")) == 2  # Kruuk, fear one, changes nothing
     assert fear(t.s, t.number("kruuk")) == 1
 

@@ -383,6 +383,15 @@ def test_the_example_of_unit_and_commander_movement() -> None:
 
 
 @pytest.mark.rule("DW-S-CMD-12")
+def test_attached_to_one_unit_it_joins_no_other() -> None:
+    guard = unit("orc_guard", "N", "L4 L5 L6 L7", order="move")
+    t = standard("movement", EATERS, with_("baslian", "K8", "dwarf_eaters"), guard, KNIGHTS)
+    t.answer("singles", "ready").do("move orc_guard")
+    assert "join baslian" not in t.options
+    assert t.refuses("join baslian") == ["DW-S-CMD-12"]
+
+
+@pytest.mark.rule("DW-S-CMD-12")
 def test_attached_it_moves_in_the_step_of_its_unit_with_the_unit() -> None:
     t = standard("movement", {**EATERS, "order": "move"}, with_("baslian", "K8", "dwarf_eaters"), KNIGHTS)
     t.answer("singles", "ready").do("move dwarf_eaters", "advance-right", "stop")
@@ -455,6 +464,21 @@ def test_it_may_leave_just_before_its_unit_moves() -> None:
         t.do("close")
     assert t.question == "next-unit"
     assert t.targets("move") == ["trolls"]
+
+
+@pytest.mark.rule("DW-S-CMD-18")
+def test_it_leaves_an_impetuous_unit_just_before_it_goes() -> None:
+    mad = unit("dwarf_eaters", "N", "K4 K5 K6 K7", impetuous=True, target="noble_footsoldiers")
+    men = unit("noble_footsoldiers", "S", "C4 C5 C6 C7")
+    t = standard("movement", mad, with_("baslian", "K8", "dwarf_eaters"), men)
+    t.answer("impetuous-leave", "leave baslian")
+    t.answer("single", "to K9", "stop")
+    if t.question == "close-up":
+        t.do("close")
+    while t.question not in ("singles", "singles-turn"):
+        t.do(t.options[0])
+    assert t.fields("baslian") == ["K9"]
+    assert "K4" not in t.fields("dwarf_eaters")  # off they go
 
 
 # -- joining -----------------------------------------------------------------------------------------------------------

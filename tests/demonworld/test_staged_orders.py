@@ -74,6 +74,22 @@ def test_units_with_two_counters_choose_when_single_ones_are_shown_then_those_wi
     assert all(not true.counters for true in t.s.units)
 
 
+@pytest.mark.rule("DW-S-CMD-35")
+def test_each_stage_is_that_of_its_own_units() -> None:
+    trolls = unit("trolls", "N", "M4 M5 M6")
+    king = unit("herkyn", "N", "M7", side="orcs", host="trolls")
+    t = table(GUARD, with_("baslian", "K8", "orc_guard"), trolls, king, KNIGHTS)
+    t.do("give-attack orc_guard", "give-hold orc_guard", seat="orcs")
+    t.do("give-attack trolls", "give-hold trolls", "give-move trolls", seat="orcs")
+    ready(t.do("give-hold order_knights", seat="empire"))
+    assert t.options == ["give-attack orc_guard", "give-hold orc_guard"]
+    assert [reason.key for reason in t.s.why_not("orcs", "give-hold trolls")] == ["another-stage"]
+    assert [reason.key for reason in t.s.why_not("orcs", "give-move orc_guard")] == ["no-such-counter"]
+    assert t.ask_of("orcs").default.text == "give-attack orc_guard"  # the first, if time runs out
+    t.do("give-hold orc_guard")
+    assert {option.split()[1] for option in t.options} == {"trolls"}
+
+
 @pytest.mark.rule("DW-S-CMD-35", "DW-DEC-09")
 def test_owners_of_units_with_as_many_counters_do_not_see_each_others_choice() -> None:
     other = unit("berserkers", "S", "B10 B11 B12")

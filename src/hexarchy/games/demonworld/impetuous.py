@@ -8,14 +8,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, Stages, frame
+from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.games.demonworld import changes, hooks, sides
 from hexarchy.games.demonworld.approach import Approach, SmallApproach
 from hexarchy.games.demonworld.closing_in import apart
+from hexarchy.games.demonworld.movement.single import Leaving, why_not_named
 from hexarchy.games.demonworld.movement.strength import is_small
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.rout import first_owner
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.singles import attached_to
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NO_ORDER, NOBODY, SIDES, STANDARD
 
@@ -122,18 +124,35 @@ class Impetuous(Stages, Procedure):
 
 @frame
 class Frenzy(Procedure):
-    """One impetuous unit: its target if it has none any more, then its way (DW-S-MOR-73)."""
+    """One impetuous unit: its target if it has none any more, then its way (DW-S-MOR-73). Just before, those attached
+    to it may leave it (DW-S-CMD-18)."""
 
     unit: int
+    stay: bool = False  # those attached to it do
 
     def step(self, s: DemonworldState) -> Asked:
         target = s.units[self.unit].target
         if target == NOBODY or not s.bodies[target]:
             options = [s.offers.charge[foe] for foe in nearest_foes(s, self.unit)]
             return Ask(s.owner(self.unit), "provoked", "DW-S-MOR-73", options, unit=s.name(self.unit))
+        leaving = [single for single in attached_to(s, self.unit) if why_not_named(s, single) is None]
+        if leaving and not self.stay:
+            done = s.game.verbs.done
+            options = [*(s.offers.leave[single] for single in leaving), done]
+            name = s.name(self.unit)
+            return Ask(s.owner(self.unit), "impetuous-leave", "DW-S-CMD-18", options, default=done, unit=name)
         s.pop()
         s.push(SmallApproach(self.unit) if is_small(s, self.unit) else Approach.of(s, self.unit))
         return None
 
     def do_charge(self, s: DemonworldState, seat: int, target: int) -> None:
         changes.unit(s, self.unit, target=s.unit_named(target))
+
+    def do_leave(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.push(Leaving(s.unit_named(target)))
+
+    def resumed(self, s: DemonworldState, child: Frame, value: int) -> None:
+        changes.unit(s, value, moved=True)
+
+    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.stay = True

@@ -60,3 +60,5 @@ why-too-steep = A cliff lies between the two fields.
 why-alike = That would change nothing.
 
 ask-make-room = { $unit } makes room: to which field does the last one go?
+
+ask-impetuous-leave = { $unit } is impetuous: does a commander or wizard leave it before it goes?

@@ -60,3 +60,5 @@ why-too-steep = Un escarpement sépare les deux cases.
 why-alike = Cela ne changerait rien.
 
 ask-make-room = { $unit } fait de la place : vers quelle case va le dernier ?
+
+ask-impetuous-leave = { $unit } est impétueuse : quelqu’un la quitte-t-il avant qu’elle parte ?
