@@ -15,8 +15,9 @@ from hexarchy.games.demonworld.army.limits import faults
 from hexarchy.games.demonworld.army.lists import Army, Chosen, points
 from hexarchy.games.demonworld.army.muster import TEXT, Muster
 from hexarchy.games.demonworld.board import DATA, Sheets
-from hexarchy.games.demonworld.cards import BASIC, EXPERT, LEVELS, STANDARD, Cards
+from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.scenario import Battles
+from hexarchy.games.demonworld.words import BASIC, EXPERT, LEVELS, STANDARD
 
 CARDS = Cards()
 MUSTER = Muster(Battles(CARDS, Sheets()))

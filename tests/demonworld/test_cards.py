@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexarchy.games.demonworld.cards import ATTACK, BASIC, HOLD, MOVE, SKIRMISH, STANDARD, Cards, WeaponForm
+from hexarchy.games.demonworld.cards import Cards, WeaponForm
+from hexarchy.games.demonworld.words import ATTACK, BASIC, HOLD, MOVE, SKIRMISH, STANDARD
 
 CARDS = Cards()
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from hexarchy.games.demonworld import GAME
-from hexarchy.games.demonworld.cards import BASIC, Card, CardForm, WeaponForm
+from hexarchy.games.demonworld.cards import Card, CardForm, WeaponForm
 from hexarchy.games.demonworld.strike import FACTOR, quickness, weighed
-from hexarchy.games.demonworld.words import ATTACK, HOLD, NO_ORDER, ORDERS, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACK, BASIC, HOLD, NO_ORDER, ORDERS, SKIRMISH
 
 WEAPONS = GAME.world.weapons
 PLAIN = GAME.world.cards.at(BASIC, "noble_footsoldiers")

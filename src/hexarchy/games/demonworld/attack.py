@@ -198,9 +198,8 @@ class FinishingMove(Procedure):
         assert direction is not None
         self.left -= costs(s, self.unit)[here * DIRECTIONS + direction] if self.by_points else 1
         was = shape(s, self.unit).kind
-        changes.shift(s, {self.element: there})
+        changes.go(s, self.element, there)
         steps.rearranged(s, self.unit, was)
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
         asked = steps.alongside(s, self.unit, (self.element,))
         if asked is None:
             self._meet(s)

@@ -101,19 +101,7 @@ def area_of(world: World, layout: Layout) -> Area:
     return Area(world.sheets, layout)
 
 
-@lru_cache(256)
-def battle(
-    world: World,
-    level: int,
-    layout: Layout,
-    forces: Forces,
-    rounds: int,
-    zones: Zones,
-    objectives: Objectives = (),
-    tie: str = "",
-) -> Battle:
-    """The same for the same values."""
-    return Battle(world, level, layout, forces, rounds, zones, objectives, tie)
+battle: Final = lru_cache(256)(Battle)  # the same for the same values
 
 
 def from_json(world: World, level: int, written: Sequence[Any]) -> Battle:

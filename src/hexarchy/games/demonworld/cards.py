@@ -28,13 +28,10 @@ from hexarchy.games.demonworld.data_schema import (
     WizardForm,
     WizardsFile,
 )
+from hexarchy.games.demonworld.words import BASIC, ORDER_LETTERS
 
 __all__ = ["Card", "CardForm", "Cards", "Paid", "WeaponForm"]
 
-MOVE, SKIRMISH, ATTACK, HOLD = "M", "S", "A", "H"
-ORDERS: Final = (MOVE, SKIRMISH, ATTACK, HOLD)  # in the order in which they move (DW-B-MOV-45)
-BASIC, STANDARD, EXPERT = range(3)
-LEVELS: Final = ("basic", "standard", "expert")
 BASIC_MANEUVERS: Final = 2  # every unit's, in the Basic Game (DW-B-MOV-05)
 HORDE: Final = "horde"
 ARMIES: Final = ("orcs", "empire")  # those the rulebook has cards of
@@ -71,9 +68,9 @@ class Card(NamedTuple):
     def formations(self) -> tuple[str, ...]:
         return tuple(self.printed.formations) if self.level > BASIC else ()
 
-    def movement(self, order: str) -> int:
+    def movement(self, order: int) -> int:
         """Movement points under an order; Hold grants none (DW-B-CHR-03)."""
-        return self.printed.mp.get(order, 0)
+        return self.printed.mp.get(ORDER_LETTERS[order], 0)
 
     def maneuvers(self, *, musician: bool = False) -> int:
         """How many it may make; a musician adds one, but never to a horde (DW-S-FOR-24)."""

@@ -35,6 +35,13 @@ def shift(s: DemonworldState, moves: Mapping[int, int]) -> None:
     s.memo = {}
 
 
+def go(s: DemonworldState, element: int, field: int) -> None:
+    """An element of one field goes to another, and it is told."""
+    here = s.at[element]
+    shift(s, {element: field})
+    s.emit("element-moves", unit=s.name(s.unit_of(element)), **{"from": s.field_id(here), "to": s.field_id(field)})
+
+
 def turn(s: DemonworldState, element: int, facing: int) -> None:
     """An element of one field turns on it."""
     s.looks[element] = facing

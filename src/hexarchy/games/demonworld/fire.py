@@ -291,10 +291,9 @@ class Leaving(Procedure):
         self.element, self.left = s.standing[s.field_named(target)], self.allowed
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        there, here = s.field_named(target), s.at[self.element]
+        there = s.field_named(target)
         self.left -= self._cost(s, there)
-        changes.shift(s, {self.element: there})
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        changes.go(s, self.element, there)
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         self.element = NOBODY

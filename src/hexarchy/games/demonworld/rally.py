@@ -144,8 +144,7 @@ class Stragglers(Procedure):
         unit = s.unit_of(element)
         self._put_down()
         if there != here:
-            changes.shift(s, {element: there})
-            s.emit("element-moves", unit=s.name(unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+            changes.go(s, element, there)
         come_back(s, unit)
 
     def do_abandon(self, s: DemonworldState, seat: int, target: int) -> None:

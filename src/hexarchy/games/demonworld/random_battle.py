@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonworld.board import OPEN, Area, Laid, Layout, Sheets
-from hexarchy.games.demonworld.scenario import APART, DEPTH, SIDES, Battle, Objective, zone
+from hexarchy.games.demonworld.scenario import APART, DEPTH, SIDES, BattlePlan, Objective, zone
 
 MEETING, TWO_OBJECTIVES, CENTRE = "meeting", "two_objectives", "centre"
 REARGUARD, LATE_ARRIVAL, CHOICE = "rearguard", "late_arrival", "choice"
@@ -81,10 +81,10 @@ def drawn(sheets: Sheets, faces: Sequence[str], number: int, kind: str = "", lim
     return Drawn(chosen, layout, _objectives(area, chosen, depth, throw), depth, percent, defender)
 
 
-def battle(sheets: Sheets, drawn: Drawn, level: int, rounds: int) -> Battle:
+def battle(sheets: Sheets, drawn: Drawn, level: int, rounds: int) -> BattlePlan:
     """To be fought with lists that players bring."""
     area = Area(sheets, drawn.layout)
-    return Battle(area, drawn.layout, level, rounds, depth=drawn.depth, objectives=drawn.objectives)
+    return BattlePlan(area, drawn.layout, level, rounds, depth=drawn.depth, objectives=drawn.objectives)
 
 
 def _objectives(area: Area, kind: str, depth: dict[str, int], throw: Die) -> tuple[Objective, ...]:

@@ -222,9 +222,7 @@ class OneElement(Procedure):
         return Ask(self.seat, key, "DW-B-MEL-36", options, default=stays, hex=s.field_id(here))
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        field, unit = s.field_named(target), s.unit_of(self.element)
-        s.emit("regroups", unit=s.name(unit), **{"from": s.field_id(s.at[self.element]), "to": s.field_id(field)})
-        changes.shift(s, {self.element: field})
+        changes.go(s, self.element, s.field_named(target))
         self.moved = True
         meet(s, self.element)
 

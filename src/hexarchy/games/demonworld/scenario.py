@@ -16,8 +16,9 @@ from hexarchy.core.inputs import BadInput
 from hexarchy.games.demonworld.army.limits import Terms, faults
 from hexarchy.games.demonworld.army.lists import Army, points
 from hexarchy.games.demonworld.board import DATA, Area, Laid, Layout, Sheets
-from hexarchy.games.demonworld.cards import LEVELS, STANDARD, Cards
+from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.data_schema import BattleForm, BattlesFile, ObjectiveForm
+from hexarchy.games.demonworld.words import LEVELS, STANDARD
 
 SIDES: Final = ("orcs", "empire")  # the upper and the lower edge
 DEPTH: Final = 3  # full rows of a zone (DW-B-WIN-03)
@@ -74,7 +75,7 @@ def objective_faults(area: Area, sheets: int, zones: Sequence[Zone], objectives:
         yield "DW-B-WIN-13"
 
 
-class Battle:
+class BattlePlan:
     """A battle to be fought: the area with what lies on it, zones by side, and the forces where they are fixed."""
 
     def __init__(
@@ -114,12 +115,12 @@ class Battles:
         self.building: Final = read.army_building
         self.faces: Final = tuple(read.random_scenario.faces)
         self.forms: Final = {form.id: form for form in read.battle}
-        self._made: Final[dict[str, Battle]] = {}
+        self._made: Final[dict[str, BattlePlan]] = {}
         for form in read.battle:
             for fault in self._faults(form):
                 raise BadInput(f"battles.toml: '{form.id}': {fault}")
 
-    def __getitem__(self, name: str) -> Battle:
+    def __getitem__(self, name: str) -> BattlePlan:
         """A scenario, laid out when it is first asked for."""
         if name not in self._made:
             self._made[name] = self._laid(self.forms[name])
@@ -129,10 +130,10 @@ class Battles:
         items = self.cards.items
         return {side: Army.of(side, getattr(form, side), form.carried_by, items) for side in SIDES}
 
-    def _laid(self, form: BattleForm) -> Battle:
+    def _laid(self, form: BattleForm) -> BattlePlan:
         layout = laid_out(form.layout)
         area = Area(self.sheets, layout)
-        return Battle(
+        return BattlePlan(
             area,
             layout,
             LEVELS.index(form.level),

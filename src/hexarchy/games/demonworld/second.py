@@ -71,9 +71,7 @@ class SecondAttack(Procedure):
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         """It goes up at once, without turning (DW-S-MEL-05); whom it touches there is in melee from now on."""
-        unit, here = s.unit_of(self.attacker), s.at[self.attacker]
-        changes.shift(s, {self.attacker: self.fell})
-        s.emit("element-moves", unit=s.name(unit), **{"from": s.field_id(here), "to": s.field_id(self.fell)})
+        changes.go(s, self.attacker, self.fell)
         meet(s, self.attacker)
         self.moved = True
 

@@ -12,6 +12,7 @@ from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.regrouping import ElementByElement
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
@@ -309,7 +310,7 @@ class ClosingUp(Procedure):
 
 
 @frame
-class CloseUp(Procedure):
+class CloseUp(ElementByElement):
     """Free elements of a unit each step one field onto a place it held before its losses, skirmishers up to two; nobody
     turns."""
 
@@ -342,18 +343,6 @@ class CloseUp(Procedure):
         able = sorted(s.at[element] for element in s.bodies[self.unit] if self.fields_for(s, element))
         options = [*(s.offers.take[field] for field in able), close]
         return Ask(seat, "close-up", "DW-B-SHO-29", options, default=close, unit=name)
-
-    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.taken = s.standing[s.field_named(target)]
-
-    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        there, here = s.field_named(target), s.at[self.taken]
-        changes.shift(s, {self.taken: there})
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
-        self.moved, self.taken = (*self.moved, self.taken), NOBODY
-
-    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.finish()
 
     def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         element = s.standing.get(s.field_named(target), NOBODY)

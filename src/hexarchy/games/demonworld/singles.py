@@ -19,7 +19,6 @@ from hexarchy.games.demonworld.words import (
     MOVE,
     MOVEMENT,
     NOBODY,
-    ORDER_LETTERS,
     SHOOTING_2,
     SINGLE,
     STANDARD,
@@ -136,5 +135,5 @@ def slower(s: DemonworldState, unit: int) -> Iterator[int]:
 
 def pace(s: DemonworldState, single: int) -> int:
     """The movement points of a single element: always the same (DW-S-CMD-04)."""
-    found = s.entry(single).card.movement(ORDER_LETTERS[MOVE])
+    found = s.entry(single).card.movement(MOVE)
     return max(0, found + sum(add(s, single) for add in hooks.POINTS.of(s)))

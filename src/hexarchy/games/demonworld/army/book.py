@@ -11,7 +11,7 @@ from hexarchy.core.text import LANGUAGES
 from hexarchy.games.demonworld import data_schema
 from hexarchy.games.demonworld.army.limits import Terms, bears, faults, most_copies
 from hexarchy.games.demonworld.army.lists import Army, Chosen, fields, points
-from hexarchy.games.demonworld.cards import EXPERT, Paid
+from hexarchy.games.demonworld.cards import Paid
 from hexarchy.games.demonworld.data_schema import (
     CardForm,
     CommanderForm,
@@ -22,6 +22,7 @@ from hexarchy.games.demonworld.data_schema import (
     WeaponForm,
     WizardForm,
 )
+from hexarchy.games.demonworld.words import EXPERT
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.army.muster import Muster

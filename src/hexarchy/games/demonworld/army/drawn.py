@@ -13,8 +13,9 @@ from hexarchy.games.demonworld.army.limits import Terms, bears, faults, most_cop
 from hexarchy.games.demonworld.army.listing import Listing
 from hexarchy.games.demonworld.army.lists import Army, Chosen, points
 from hexarchy.games.demonworld.board import DATA
-from hexarchy.games.demonworld.cards import LEVELS, Cards
+from hexarchy.games.demonworld.cards import Cards
 from hexarchy.games.demonworld.data_schema import ItemForm, ReadyFile, ReadyForm
+from hexarchy.games.demonworld.words import LEVELS
 
 TRIES: Final = 400
 SHOTS_AT_ITEMS: Final = 3

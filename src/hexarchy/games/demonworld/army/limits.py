@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from hexarchy.core.muster import Fault
 from hexarchy.core.text import LANGUAGES
 from hexarchy.games.demonworld.army.lists import Army, Chosen, fields, paid, points, units
-from hexarchy.games.demonworld.cards import BASIC, EXPERT, Cards, Paid
+from hexarchy.games.demonworld.cards import Cards, Paid
 from hexarchy.games.demonworld.data_schema import (
     BuildingForm,
     CardForm,
@@ -19,6 +19,7 @@ from hexarchy.games.demonworld.data_schema import (
     Named,
     WizardForm,
 )
+from hexarchy.games.demonworld.words import BASIC, EXPERT
 
 MAGIC: Final = frozenset(("algrims_ring", "fenraggs_staff"))  # they need the magic phase (DW-S-ITM-01)
 ROOM: Final = 80  # percent of a zone that may be filled, so that every card finds a place (DW-B-WIN-17)

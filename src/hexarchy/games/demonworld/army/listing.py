@@ -21,8 +21,9 @@ from typing import Final, NamedTuple
 from hexarchy.core.muster import LONGEST_LIST, MOST_FAULTS, Fault
 from hexarchy.core.visible import visible
 from hexarchy.games.demonworld.army.lists import Army, Chosen, points
-from hexarchy.games.demonworld.cards import LEVELS, Cards, Paid
+from hexarchy.games.demonworld.cards import Cards, Paid
 from hexarchy.games.demonworld.data_schema import CardForm
+from hexarchy.games.demonworld.words import LEVELS
 
 MOST_LINES: Final = 120
 MOST_CARDS: Final = 60

@@ -16,8 +16,9 @@ from hexarchy.games.demonworld.army.limits import Terms, faults, terms
 from hexarchy.games.demonworld.army.listing import Listing
 from hexarchy.games.demonworld.army.lists import Army, points
 from hexarchy.games.demonworld.board import ACROSS
-from hexarchy.games.demonworld.cards import ARMIES, BASIC, LEVELS, STANDARD
-from hexarchy.games.demonworld.scenario import DEPTH, Battle, laid_out
+from hexarchy.games.demonworld.cards import ARMIES
+from hexarchy.games.demonworld.scenario import DEPTH, BattlePlan, laid_out
+from hexarchy.games.demonworld.words import BASIC, LEVELS, STANDARD
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.scenario import Battles
@@ -51,7 +52,7 @@ class Muster(muster.Muster):
             return ()
         return terms.seats
 
-    def battle(self, agreed: muster.Terms) -> Battle:
+    def battle(self, agreed: muster.Terms) -> BattlePlan:
         """The area and what is fought for, without the lists."""
         level, rounds = LEVELS.index(agreed.options["level"]), agreed.options["rounds"]
         found = self._terrain(agreed)

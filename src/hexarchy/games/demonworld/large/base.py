@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.blows import struck_fields
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, WHEELED, Mover
-from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, ORDER_LETTERS, STRIDES
+from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, STRIDES
 
 MONSTERS: Final = ("giant", "dragon")
 GUN: Final = "artillery"
@@ -54,7 +54,7 @@ def allowance(s: DemonworldState, unit: int, order: int) -> int:
         return 0
     card, element = s.entry(unit).card, element_of(s, unit)
     wounds = card.hit_points - s.hits[element]
-    found = card.movement(ORDER_LETTERS[order]) - wounds + sum(add(s, unit) for add in hooks.POINTS.of(s))
+    found = card.movement(order) - wounds + sum(add(s, unit) for add in hooks.POINTS.of(s))
     return max(0, found)
 
 

@@ -16,9 +16,28 @@ from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
 
 
+class ElementByElement(Procedure):
+    """Elements of a unit go elsewhere, each once: one is taken, then sent, until the step is closed. Ends with who
+    moved."""
+
+    __slots__ = ("moved", "taken")
+    moved: tuple[int, ...]
+    taken: int
+
+    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.taken = s.standing[s.field_named(target)]
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        changes.go(s, self.taken, s.field_named(target))
+        self.moved, self.taken = (*self.moved, self.taken), NOBODY
+
+    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
+        s.finish(self.moved)
+
+
 @frame
-class RegroupingStep(Procedure):
-    """Elements go one field each, one after another; fields left earlier in the step are free. Ends with who moved."""
+class RegroupingStep(ElementByElement):
+    """Elements go one field each, one after another; fields left earlier in the step are free."""
 
     unit: int
     may_touch: bool = False  # in a reaction, where those in contact stay (DW-B-CON-11)
@@ -40,18 +59,6 @@ class RegroupingStep(Procedure):
             return []
         free = steps.free_field(s, self.unit, may_touch=self.may_touch, own=False)
         return steps.neighbours(s, self.unit, s.at[element], costs(s, self.unit), free)
-
-    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.taken = s.standing[s.field_named(target)]
-
-    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        there, here = s.field_named(target), s.at[self.taken]
-        changes.shift(s, {self.taken: there})
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
-        self.moved, self.taken = (*self.moved, self.taken), NOBODY
-
-    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.finish(self.moved)
 
     def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         element = s.standing.get(s.field_named(target), NOBODY)

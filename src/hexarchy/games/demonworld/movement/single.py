@@ -355,14 +355,12 @@ class SingleMoving(Procedure):
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         there, element = s.field_named(target), element_of(s, self.unit)
-        here = s.at[element]
         self.points -= self._cost(s, there)
         self.turned = False
         if there in s.standing:
             self._join(s, s.unit_of(s.standing[there]), there)
             return
-        changes.shift(s, {element: there})
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        changes.go(s, element, there)
         if contact.touches(s, element):
             self.attacks = True
             changes.unit(s, self.unit, moved=True, shot=True)  # no shot after an attack of one's own (DW-S-CMD-06)

@@ -96,8 +96,7 @@ class SmallMoving(Procedure):
         else:
             self.made += 1
         self.turned = False
-        changes.shift(s, {self.element: there})
-        s.emit("element-moves", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(there)})
+        changes.go(s, self.element, there)
         frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
         asked = steps.alongside(s, self.unit, (self.element,)) if frontal else None
         if asked is None:

@@ -11,7 +11,7 @@ from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE
-from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER, ORDER_LETTERS
+from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER
 
 
 def is_small(s: DemonworldState, unit: int) -> bool:
@@ -29,7 +29,7 @@ def points_under(s: DemonworldState, unit: int, order: int, *, together: bool = 
     Attack. `together`: it keeps pace with those attached to it."""
     if order in (NO_ORDER, HOLD):
         return 0
-    found = s.roster.entries[unit].card.movement(ORDER_LETTERS[order])
+    found = s.roster.entries[unit].card.movement(order)
     for add in hooks.POINTS.of(s):
         found += add(s, unit)
     limits = hooks.PACES.of(s) if together else ()

@@ -12,7 +12,6 @@ ask-regroup-face = How does the element on { $hex } turn?
 
 event-destroyed = { $unit }: the element on { $hex } is destroyed.
 event-strike-wasted = { $unit }: the attack from { $from } is wasted; the element on { $hex } is destroyed already.
-event-regroups = { $unit }: { $from } → { $to }.
 event-drawn-in = { $unit }: drawn into melee.
 event-out-of-melee = { $unit }: out of melee.
 roll-strike = { $unit } ({ $from }) against { $foe } ({ $hex })

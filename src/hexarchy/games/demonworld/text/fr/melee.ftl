@@ -12,7 +12,6 @@ ask-regroup-face = Comment l’élément sur { $hex } pivote-t-il ?
 
 event-destroyed = { $unit } : l’élément sur { $hex } est détruit.
 event-strike-wasted = { $unit } : l’attaque depuis { $from } est perdue, l’élément sur { $hex } est déjà détruit.
-event-regroups = { $unit } : { $from } → { $to }.
 event-drawn-in = { $unit } : entraînée dans le corps à corps.
 event-out-of-melee = { $unit } : n’est plus au corps à corps.
 roll-strike = { $unit } ({ $from }) contre { $foe } ({ $hex })
