@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
-from hexarchy.games.demonworld import Demonworld, cover, fire, flaming, hooks
+from hexarchy.games.demonworld import Demonworld, command, cover, fire, flaming, hooks
 from hexarchy.games.demonworld.board import DATA, ROWS
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.movement.strength import costs
@@ -534,6 +534,72 @@ def test_burns_of_trolls_stay(at: Ground) -> None:
     t.do("done", "take K4", "at F4", "done").until("orders")
     assert t.s.hits[element(t, "F4")] == 1
     assert not t.told("regenerates")
+
+
+# -- where fire meets other chapters -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-FIR-12")
+def test_large_elements_enter_no_flames(at: Ground) -> None:
+    giant = unit("myrlak_cloudcook", "N", "K8", order="move", side="orcs")
+    plain = at("movement", giant, FAR, step="move step", sheet="0").until("next-unit").do("move myrlak_cloudcook")
+    assert "ahead-left" in plain.options
+    row = {f"H{number}": 5 for number in range(1, 18)} | {f"J{number}": 5 for number in range(1, 18)}
+    blaze = {**AROUND, "burning": row}
+    t = at("movement", giant, FAR, step="move step", sheet="0", fire=blaze).until("next-unit")
+    t.do("move myrlak_cloudcook")
+    assert t.refuses("ahead-left") == ["DW-E-FIR-12"]
+
+
+@pytest.mark.rule("DW-E-FIR-13")
+def test_a_large_element_in_melee_brings_its_whole_base_out(at: Ground) -> None:
+    giant = unit("myrlak_cloudcook", "N", "K8", order="hold", side="orcs", melee=1)
+    men = unit(MEN, "S", "H8 H9 J8 J9", order="hold", melee=1)
+    t = at("close", giant, men, sheet="0")
+    base = [t.s.field_id(field) for field in t.s.base(t.s.entry(0).elements[0])]
+    t = at(
+        "movement",
+        giant,
+        unit(MEN, "S", "A1 A2", order="hold"),
+        step="hold step",
+        sheet="0",
+        fire={**AROUND, "burning": {base[0]: 5}},
+    )
+    t.until("leave-flames")
+    assert t.do(t.options[0]).fields("myrlak_cloudcook")
+    assert not fire.is_bound(t.s, t.s.entry(0).elements[0])
+    t = at(
+        "movement",
+        giant,
+        unit(MEN, "S", "A1 A2", order="hold"),
+        step="hold step",
+        sheet="0",
+        fire={**AROUND, "burning": {base[0]: 5}},
+    )
+    t.until("leave-flames").do("stop")
+    assert not t.fields("myrlak_cloudcook")
+
+
+@pytest.mark.rule("DW-E-FIR-12")
+def test_a_commander_in_flames_gives_no_orders(at: Ground) -> None:
+    herkyn, empire = unit("herkyn", "N", "L8"), 1
+    assert command.commanders(at("orders", herkyn, FAR, FAR_ORCS).s, empire) == [0]
+    t = at("orders", herkyn, FAR, FAR_ORCS, fire={**AROUND, "burning": {"L8": 5}})
+    assert command.commanders(t.s, empire) == []
+
+
+@pytest.mark.rule("DW-E-FIR-23", "DW-E-ART-71")
+def test_a_gun_that_announced_and_stood_still_shoots_fire(at: Ground) -> None:
+    gun = unit("varrigs_strong_arm", "N", "K7", order="hold", side="orcs")
+    for phase, prepared in (("shooting-2", True), ("shooting-1", False)):
+        t = at(phase, gun, bowmen("O4 O5"), FAR, sheet="0", fire={"flaming": ["varrigs_strong_arm"]})
+        (kind,) = hooks.INCENDIARY.of(t.s)
+        assert kind.announced(t.s, 0) is prepared
+    t.s._thaw()
+    t.s.phase = "shooting-2"
+    assert kind.announced(t.s, 0)
+    t.s.units[0] = t.s.units[0]._replace(stirred=True)  # it has turned
+    assert not kind.announced(t.s, 0)
 
 
 # -- at random ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld import singles
+from hexarchy.games.demonworld import hooks, singles
 from hexarchy.games.demonworld.magic import spells
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.movement import strength
@@ -176,6 +176,10 @@ def test_magic_shield() -> None:
     plain, shield = at("close", archers, foe), at("close", archers, {**foe, "spells": ["empire_2"]})
     assert shot(shield, "N8", "H8") == shot(plain, "N8", "H8") - 2
     assert total(fighting(other=("empire_2",)), "L8", "K8") == total(fighting(), "L8", "K8")
+    (shells,) = [
+        sum(amount for add in hooks.SHELLS.of(t.s) for _, amount in add(t.s, element(t, "H8"))) for t in (shield,)
+    ]
+    assert shells == -2  # guns too
 
 
 @pytest.mark.rule("DW-E-SPL-09", "DW-E-SPL-10")

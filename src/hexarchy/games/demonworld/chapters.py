@@ -33,7 +33,18 @@ from hexarchy.games.demonworld import (
     trolls,
     victory,
 )
-from hexarchy.games.demonworld.large import artillery, base, blows, chariot, gunnery, gunsight, moving, overrun, shots
+from hexarchy.games.demonworld.large import (
+    artillery,
+    base,
+    blows,
+    chariot,
+    escape,
+    gunnery,
+    gunsight,
+    moving,
+    overrun,
+    shots,
+)
 from hexarchy.games.demonworld.magic import casting, items, spells, wizards
 from hexarchy.games.demonworld.movement import phase, single
 
@@ -73,6 +84,7 @@ EXPERT = (
     fire,
     torches,
     flaming,
+    escape,
     wizards,
     spells,
     casting,

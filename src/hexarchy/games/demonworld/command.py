@@ -56,7 +56,11 @@ def has_leader(s: DemonworldState, unit: int) -> bool:
 
 def attached_stars(s: DemonworldState, unit: int) -> int:
     """Stars of the highest commander attached to a unit: he alone gives it orders (DW-S-CMD-28)."""
-    return max((stars(s, single) for single in attached_to(s, unit)), default=0)
+    return max((stars(s, single) for single in attached_to(s, unit) if _able(s, single)), default=0)
+
+
+def _able(s: DemonworldState, commander: int) -> bool:
+    return all(why(s, element_of(s, commander)) is None for why in hooks.MAY_NOT_COMMAND.of(s))
 
 
 def leaderless(s: DemonworldState, unit: int) -> bool:
@@ -117,7 +121,7 @@ def commanders(s: DemonworldState, seat: int) -> list[int]:
 
 def _commands(s: DemonworldState, unit: int) -> bool:
     form = s.entry(unit).form
-    return isinstance(form, CommanderForm) and form.command_radius > 0
+    return isinstance(form, CommanderForm) and form.command_radius > 0 and _able(s, unit)
 
 
 def may_order(s: DemonworldState, commander: int) -> list[int]:

@@ -178,7 +178,7 @@ class MissileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProjectileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Literal["BOLT", "BALL", "Stone", "STONE", "INCENDIARY"]
+    name: Literal["BOLT", "BALL", "Stone", "STONE"]
     bf: Small
 
 

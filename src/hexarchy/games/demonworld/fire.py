@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import EXPERT, NOBODY, SIDES
+from hexarchy.games.demonworld.words import EXPERT, LARGE, NOBODY, SIDES
 
 FIRE: Final = "fire"  # the option
 IGNITES: Final = 20  # this total or more
@@ -208,6 +208,7 @@ def _fireproof(s: DemonworldState, unit: int) -> bool:
 
 @hooks.MAY_NOT_SHOOT(level=EXPERT, option=FIRE)
 @hooks.MAY_NOT_STRIKE(level=EXPERT, option=FIRE)
+@hooks.MAY_NOT_COMMAND(level=EXPERT, option=FIRE)
 def why_bound(s: DemonworldState, element: int) -> Reason | None:
     """An element in flames does nothing but leave them."""
     return Reason("DW-E-FIR-12", "stands-in-flames", hex=s.field_id(s.at[element])) if is_bound(s, element) else None
@@ -235,7 +236,7 @@ def ways_out(s: DemonworldState, unit: int, element: int) -> list[int]:
 
 def leaving(s: DemonworldState, unit: int) -> list[int]:
     """Elements of a unit that stand in flames and can leave them singly."""
-    if not s.fires.markers:
+    if not s.fires.markers or s.entry(unit).sort == LARGE:  # these go with their whole base
         return []
     return [element for element in s.bodies[unit] if is_bound(s, element) and ways_out(s, unit, element)]
 
@@ -342,9 +343,15 @@ class OutOfTheFlames(Procedure):
         while self.at < len(s.units):
             unit = self.at
             self.at += 1
-            if s.units[unit].melee and leaving(s, unit):
+            if not s.units[unit].melee:
+                continue
+            if leaving(s, unit):
                 s.push(Leaving(unit))
                 return None
+            for leave in hooks.LEAVING_FLAMES.of(s):
+                if (way := leave(s, unit)) is not None:
+                    s.push(way)
+                    return None
         s.finish()
         return None
 

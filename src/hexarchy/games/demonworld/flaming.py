@@ -345,6 +345,20 @@ def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, 
         burn(s, [element])
 
 
+class Incendiaries:
+    """What guns ask of projectiles that burn (hooks.INCENDIARY)."""
+
+    announced = staticmethod(prepared)
+    combustible = staticmethod(fire.combustible)
+
+    @staticmethod
+    def lands(s: DemonworldState, gun: int, field: int, strength: int, wounds: dict[int, int]) -> None:
+        incendiary(s, field, strength, wounds)
+
+
+hooks.INCENDIARY(level=EXPERT, option=FIRE)(Incendiaries)
+
+
 def burn(s: DemonworldState, elements: list[int]) -> None:
     """Hits by flaming projectiles are not regenerated (DW-E-FIR-27)."""
     if elements:

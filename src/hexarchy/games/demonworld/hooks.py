@@ -43,6 +43,8 @@ PACES: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 # The row of the movement chart a unit moves by, where it is not that of its card (s, unit): terrain.Mover.
 MOVERS: Final[Hook[Callable[[S, int], Any]]] = Hook()
 
+# How a unit in melee leaves flames (s, unit), where it is not by elements that go singly: the frame.
+LEAVING_FLAMES: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Fields a unit must not enter because they burn (s, unit).
 FLAMES_BAR: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 
@@ -50,6 +52,9 @@ FLAMES_BAR: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 
 # Why a unit gets no order (s, unit): routing, impetuous …
 NO_ORDERS: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+
+# Why a commander gives no orders now (s, their element).
+MAY_NOT_COMMAND: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 
 # -- movement and contact ----------------------------------------------------------------------------------------------
 

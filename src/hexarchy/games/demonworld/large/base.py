@@ -111,6 +111,11 @@ def on_road(area: Area, covered: tuple[int, ...]) -> bool:
     return any(frozenset(two) in area.road_links for two in combinations(covered, 2))
 
 
+def flames(s: DemonworldState, unit: int) -> frozenset[int]:
+    """Fields no part of a base may come to, because they burn (DW-E-FIR-12)."""
+    return frozenset(field for fields in hooks.FLAMES_BAR.of(s) for field in fields(s, unit))
+
+
 def own_strides(s: DemonworldState, element: int) -> tuple[Stride, ...]:
     return strides(s.battle, element, s.at[element], s.looks[element])
 

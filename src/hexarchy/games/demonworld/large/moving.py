@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.large.base import (
     Stride,
     allowance,
     element_of,
+    flames,
     form_of,
     is_large,
     numbered,
@@ -56,13 +57,13 @@ def stride_of(s: DemonworldState, element: int, action: Action) -> Stride | None
     return next((stride for stride in own_strides(s, element) if stride.name == name), None)
 
 
-def why_no_ground(s: DemonworldState, stride: Stride) -> Reason | None:
+def why_no_ground(s: DemonworldState, unit: int, stride: Stride) -> Reason | None:
     """Every field newly covered must lie on the area and be passable (DW-E-LRG-08)."""
     if not stride.covered:
         return Reason("DW-B-MOV-50", "off-the-area")
     if stride.cost >= NOT_PASSABLE or any(field in s.carcasses for field in stride.entered):
         return Reason("DW-E-LRG-08", "not-passable")
-    return None
+    return Reason("DW-E-FIR-12", "in-flames") if flames(s, unit).intersection(stride.entered) else None
 
 
 def why_taken(s: DemonworldState, element: int, stride: Stride) -> Reason | None:
@@ -138,7 +139,7 @@ class LargeMoving(Procedure):
 
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
         element, left = element_of(s, self.unit), self.left(s)
-        reason = why_no_ground(s, stride)
+        reason = why_no_ground(s, self.unit, stride)
         if reason is None and stride.cost > left:
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
@@ -325,7 +326,7 @@ class LargeReaction(Procedure):
         element = element_of(s, self.unit)
         if form_of(s, self.unit).kind == GUN and stride.name in STEPS_OF_BASES:
             return Reason("DW-E-LME-04", "guns-only-turn", unit=s.name(self.unit))
-        reason = why_no_ground(s, stride) or why_taken(s, element, stride)
+        reason = why_no_ground(s, self.unit, stride) or why_taken(s, element, stride)
         if reason is None and stride.cost > allowance(s, self.unit, HOLD) - self.spent:
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         if reason is None and stride.kind != AHEAD:
@@ -386,7 +387,7 @@ class LargeRegrouping(Procedure):
         unit = s.unit_of(self.element)
         if stride.name in STEPS_OF_BASES and self.steps >= MOST_STEPS:
             return Reason("DW-E-LME-08", "two-fields", unit=s.name(unit))
-        reason = why_no_ground(s, stride)
+        reason = why_no_ground(s, unit, stride)
         if reason is None and why_taken(s, self.element, stride):
             return Reason("DW-E-OVR-08", "no-overrun-in-melee", unit=s.name(unit))
         return reason

@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.large.base import (
     MONSTERS,
     Stride,
     element_of,
+    flames,
     form_of,
     is_large,
     is_monster,
@@ -71,7 +72,7 @@ def way_out(s: DemonworldState, element: int, anchor: int, facing: int, left: in
         for stride in strides(s.battle, element, anchor, facing):
             rest = -spare - stride.cost
             place = (stride.anchor, stride.facing)
-            if rest < 0 or best.get(place, -1) >= rest or not open_ground(s, stride):
+            if rest < 0 or best.get(place, -1) >= rest or not open_ground(s, unit, stride):
                 continue
             if any(why_not_overrun(s, unit, there[field]) for field in stride.entered if field in there):
                 continue
@@ -80,9 +81,10 @@ def way_out(s: DemonworldState, element: int, anchor: int, facing: int, left: in
     return False
 
 
-def open_ground(s: DemonworldState, stride: Stride) -> bool:
+def open_ground(s: DemonworldState, unit: int, stride: Stride) -> bool:
     """Does a base lie on the area, and on nothing that bars its way?"""
-    return bool(stride.covered) and not any(field in s.carcasses for field in stride.entered)
+    barred = {*s.carcasses, *flames(s, unit)}
+    return bool(stride.covered) and barred.isdisjoint(stride.entered)
 
 
 def why_no_way(s: DemonworldState, element: int, stride: Stride, left: int) -> Reason | None:
@@ -102,7 +104,7 @@ def leads_to_overrun(s: DemonworldState, element: int, stride: Stride, left: int
     side, rest = s.roster.side_of[element], left - stride.cost
     here = set(stride.covered)
     for following in strides(s.battle, element, stride.anchor, stride.facing):
-        if following.cost > rest or not open_ground(s, following):
+        if following.cost > rest or not open_ground(s, s.roster.unit_of[element], following):
             continue
         there = others(s, element)
         victims = [there[field] for field in following.entered if field in there and field not in here]

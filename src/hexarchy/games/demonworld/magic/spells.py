@@ -207,6 +207,13 @@ def shielded(s: DemonworldState, one: Shot, victim: int) -> Modifiers:
         yield "DW-E-SPL-08", -2
 
 
+@hooks.SHELLS(level=EXPERT)
+def shielded_from_guns(s: DemonworldState, element: int) -> Modifiers:
+    """Magic Shield lessens the attacks of guns as well, but not what a large stone crushes (DW-E-SPL-08)."""
+    if under(s, s.roster.unit_of[element], SHIELD):
+        yield "DW-E-SPL-08", -2
+
+
 @hooks.STRIKE_MODIFIERS(level=EXPERT)
 def strengthened(s: DemonworldState, one: Strike) -> Modifiers:
     """DW-E-SPL-01, -03, -04, -11: by the cards of both, so that those attached to a unit have their own."""
