@@ -25,6 +25,13 @@ ASKED = {
 }
 
 
+# Those that commanders bring.
+COMMANDED = {
+    *("allot", "keep-order", "singles", "singles-first", "next-single", "single", "singles-turn"),
+    *("exchange", "exchange-with"),
+}
+
+
 @pytest.mark.rule("DW-B-MOV-49", "DW-B-MOV-50", "DW-B-INT-08")
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_clashes_keep_every_promise(batch: int) -> None:
@@ -45,6 +52,23 @@ def test_the_fuzzer_comes_to_all_questions() -> None:
         for _ in clash(seed, asked=asked, most=150):
             pass
     assert ASKED - {*asked} == set()
+
+
+@pytest.mark.rule("DW-S-CMD-36")
+def test_random_clashes_of_the_standard_game_keep_every_promise() -> None:
+    asked: Counter[str] = Counter()
+    for seed in range(SEEDS // 2):
+        for number, state in enumerate(clash(seed, asked=asked, most=250, level="standard")):
+            try:
+                check(state)
+                if state.phase in ("shooting-1", "movement"):
+                    assert not any(true.counters for true in state.units)
+                if number % 10 == seed % 10:
+                    written(state)
+            except Exception as error:
+                error.add_note(f"seed {seed}, question {number}, at {state.decision}")
+                raise
+    assert COMMANDED - {*asked} == set()
 
 
 @pytest.mark.parametrize(("scenario", "seats"), [("basic_small", 2), ("basic_meeting", 2), ("basic_meeting", 4)])

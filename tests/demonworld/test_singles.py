@@ -578,6 +578,16 @@ def test_joining_a_unit_in_melee_with_an_enemy_before_him_he_fights() -> None:
     assert "take G6" in t.options_of("orcs")
 
 
+@pytest.mark.rule("DW-S-CMD-42", "DW-S-CMD-20")
+def test_with_an_enemy_before_him_he_brings_the_unit_he_joins_into_melee() -> None:
+    guard = unit("orc_guard", "N", "G3 G4 G5 G6 H3 H4")
+    t = move_of("kruuk", guard, unit("noble_footsoldiers", "S", "E7 E8 E9"), alone("kruuk", "G7"))
+    t.do("to F7", "join orc_guard")
+    assert t.in_melee("orc_guard")
+    assert t.question != "free-regrouping"
+    check(t.s)
+
+
 @pytest.mark.rule("DW-S-CMD-42")
 def test_joined_a_routing_unit_adds_him_and_his_bonus_to_its_rally_test() -> None:
     five = unit("orc_guard", "N", "- - G3 G4 G5 G6 G7", routing=True, moved=True)

@@ -155,6 +155,8 @@ class Joining(Stages, Procedure):
         if facing is not None and not contact.touches(s, element) and before != COLUMN:
             changes.turn(s, element, facing)
         s.emit("joins", unit=s.name(self.single), other=s.name(self.host))
+        if contact.touches(s, element):
+            join_melee(s, self.host)  # he brings it into his own (DW-S-CMD-42), so that it is in no state to regroup
         pinned: Pinned = ((element, self.field),)
         takes = self.field != s.at[element]
         ranks = before in (LINE, SMALL_UNIT) and common_facing(s, self.host) is not None
@@ -163,9 +165,8 @@ class Joining(Stages, Procedure):
         return None
 
     def contact(self, s: DemonworldState) -> Asked:
-        """Where he touches an enemy he has brought his unit into melee, or joined its own (DW-S-CMD-42)."""
+        """Where he touches an enemy those he attacked react."""
         if contact.touches(s, element_of(s, self.single)):
-            join_melee(s, self.host)
             s.push(Reactions((self.host,)))
         return None
 
