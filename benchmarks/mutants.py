@@ -1,9 +1,10 @@
 """Is each rule held by its own tests? ``./run bench mutants GAME [--rule ID …] [--jobs N]``.
 
 For every rule the places of the game's code that cite it are disabled, one at a time: a condition never holds or always
-does, a statement is left out, a function that names the rule in its docstring gives back nothing. The tests marked with
-the rule must notice. A rule whose mutants all pass its tests is a survivor: either nothing proves it, or the code cites
-it where it is not decided. Rules that no function cites (data, tables) are listed apart.
+does, a statement is left out, a function that names the rule in its docstring gives back nothing, or any of a class
+that does; a constant is another. The tests marked with the rule must notice. A rule whose mutants all pass its tests is
+a survivor: either nothing proves it, or the code cites it where it is not decided. Rules that no code cites (they stand
+in data, or follow from others) are listed apart.
 
 The tests are collected once; each mutant lives in a process of its own that swaps the code of one function.
 """
@@ -31,6 +32,7 @@ from hexarchy.core.game import Game
 
 ROOT: Final = Path(__file__).parents[1]
 LEFT_OUT: Final = ("browser", "web", "server")  # tests of other things than rules, and slow ones
+DECIDE_NOTHING: Final = ("table", "bot", "text")  # folders of a game's code that show its rules, or use them
 MOST_SECONDS: Final = 20  # a mutant that never ends is noticed
 KILLED, SURVIVED, BROKEN = 0, 1, 2
 
@@ -39,13 +41,13 @@ Statement = ast.stmt
 
 
 class Mutant(NamedTuple):
-    """One function with one thing disabled."""
+    """One function with one thing disabled, or a constant with another value."""
 
     path: Path
     name: str  # of the function, qualified
-    line: int  # where the function begins
+    line: int  # where it begins
     said: str  # what is disabled
-    code: CodeType
+    code: CodeType | None  # None: of a constant
 
 
 # -- where rules are cited --------------------------------------------------------------------------------------------
@@ -62,12 +64,28 @@ class Chapter:
         self.functions = list(_functions(self.tree, ""))
 
     def citing(self, rule: str) -> Iterator[tuple[str, Function, int]]:
-        """The lines that name a rule, each with the outermost function it stands in."""
-        for number, named in enumerate(self.lines, 1):
-            if rule in named:
-                for name, function in self.functions:
-                    if _first(function) <= number <= (function.end_lineno or 0):
-                        yield name, function, number
+        """The lines that name a rule, each with the outermost function it stands in; of a class's own, all of its."""
+        for number in self._lines_of(rule):
+            inside = [(name, function) for name, function in self.functions if _around(function, number)]
+            for name, function in inside or self._methods(number):
+                yield name, function, number if inside else function.lineno
+
+    def constants(self, rule: str) -> Iterator[tuple[str, int]]:
+        """The constants of the module that a line which names a rule stands at, or speaks of."""
+        for number in self._lines_of(rule):
+            for node in self.tree.body:
+                if not isinstance(node, ast.Assign | ast.AnnAssign) or not _around(node, number, before=1):
+                    continue
+                target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+                if isinstance(target, ast.Name):
+                    yield target.id, node.lineno
+
+    def _lines_of(self, rule: str) -> list[int]:
+        return [number for number, named in enumerate(self.lines, 1) if rule in named]
+
+    def _methods(self, line: int) -> list[tuple[str, Function]]:
+        classes = [node for node in self.tree.body if isinstance(node, ast.ClassDef) and _around(node, line)]
+        return [(f"{made.name}.{name}", function) for made in classes for name, function in _functions(made, "")]
 
 
 def _functions(node: ast.AST, within: str) -> Iterator[tuple[str, Function]]:
@@ -80,8 +98,13 @@ def _functions(node: ast.AST, within: str) -> Iterator[tuple[str, Function]]:
             yield from _functions(child, within)
 
 
-def _first(function: Function) -> int:
-    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
+def _first(node: Statement) -> int:
+    decorated = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    return min([node.lineno, *(one.lineno for one in decorated)])
+
+
+def _around(node: Statement, line: int, before: int = 0) -> bool:
+    return _first(node) - before <= line <= (node.end_lineno or 0)
 
 
 def _named(ids: re.Pattern[str], line: str) -> set[str]:
@@ -113,7 +136,8 @@ def pattern(game: Game) -> re.Pattern[str]:
 
 def variants(function: Function, line: int) -> Iterator[tuple[str, Function]]:
     """The function with what a line of it decides disabled, in each way there is."""
-    if ast.get_docstring(function) is not None and line <= (function.body[0].end_lineno or 0):
+    told = ast.get_docstring(function) is not None and line <= (function.body[0].end_lineno or 0)
+    if told or line <= function.lineno:
         yield from _whole(function)
         return
     statement, above = _at(function, line)
@@ -255,6 +279,8 @@ def mutants(chapter: Chapter, rule: str) -> Iterator[Mutant]:
             code = _compiled(chapter, function, changed, name)
             if code is not None:
                 yield Mutant(chapter.path, name, _first(function), said, code)
+    for name, line in chapter.constants(rule):
+        yield Mutant(chapter.path, name, line, "is another", None)
 
 
 def _compiled(chapter: Chapter, function: Function, changed: Function, name: str) -> CodeType | None:
@@ -295,7 +321,9 @@ class Trial:
                 for rule in marker.args:
                     marked.setdefault(rule, []).append(item)
         ids = pattern(self.game)
-        chapters = [Chapter(path, ids) for path in sorted(self.game.folder.rglob("*.py"))]
+        files = sorted(self.game.folder.rglob("*.py"))
+        deciding = [path for path in files if path.relative_to(self.game.folder).parts[0] not in DECIDE_NOTHING]
+        chapters = [Chapter(path, ids) for path in deciding]
         live = _live(self.game.folder)
         number, of = self.share
         began = time.monotonic()
@@ -311,7 +339,7 @@ class Trial:
         for chapter in chapters:
             for mutant in mutants(chapter, rule):
                 functions = live.get((str(mutant.path), mutant.name), [])
-                if not functions:
+                if mutant.code is not None and not functions:
                     continue
                 if _noticed(mutant, functions, items):
                     self.killed += 1
@@ -360,16 +388,29 @@ def _run(mutant: Mutant | None, functions: list[FunctionType], items: list[pytes
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
-    for function in functions:
-        assert mutant is not None
-        if len(function.__code__.co_freevars) != len(mutant.code.co_freevars):
-            return SURVIVED
-        function.__code__ = mutant.code
+    if mutant is not None and mutant.code is None:
+        _change(mutant.path, mutant.name)
+    elif mutant is not None and mutant.code is not None:
+        for function in functions:
+            if len(function.__code__.co_freevars) != len(mutant.code.co_freevars):
+                return SURVIVED
+            function.__code__ = mutant.code
     for item in items:
         reports = _reports(item)
         if any(report.failed for report in reports):
             return KILLED
     return SURVIVED
+
+
+def _change(path: Path, name: str) -> None:
+    """Give a constant of a module another value, there and wherever it was imported."""
+    modules = [module for module in sys.modules.values() if getattr(module, "__file__", None)]
+    was = next(vars(module)[name] for module in modules if module.__file__ == str(path))
+    empties = isinstance(was, tuple | list | dict | frozenset | set)
+    new = was + 1 if type(was) is int else type(was)() if empties else None
+    for module in modules:
+        if vars(module).get(name) is was:
+            setattr(module, name, new)
 
 
 def _reports(item: pytest.Item) -> list[pytest.TestReport]:
@@ -408,7 +449,7 @@ def main(arguments: list[str]) -> int:
         for line in lived[:3]:
             print(f"    {line}")
     if trial.uncited:
-        print("in no function:", ", ".join(trial.uncited))
+        print("cited nowhere:", ", ".join(trial.uncited))
     return int(code not in (0, 5))
 
 

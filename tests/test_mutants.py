@@ -23,7 +23,12 @@ def limit(stack: list[int], hidden: bool) -> int:
     return found
 
 
+MOST = 3  # DL-BAT-12
+
+
 class Battle:
+    """Two stacks in a hex (DL-BAT-13)."""
+
     def ready(self, stack: list[int]) -> bool:
         """DL-BAT-07 to -09."""
         return len(stack) > 1
@@ -49,6 +54,7 @@ def said(chapter: Chapter, rule: str) -> dict[str, str]:
 def called(chapter: Chapter, rule: str, wanted: str, *given: object) -> object:
     """What the function of a mutant gives back."""
     code = next(mutant.code for mutant in mutants(chapter, rule) if mutant.said == wanted)
+    assert code is not None
     names: dict[str, object] = {}
     exec(compile(ast.parse(CODE), "", "exec", dont_inherit=True), names)  # noqa: S102
     limit = names["limit"]
@@ -79,6 +85,11 @@ def test_a_refusal_speaks_of_its_condition(chapter: Chapter) -> None:
 def test_what_no_function_cites(chapter: Chapter) -> None:
     assert not said(chapter, "DL-BAT-01")
     assert not said(chapter, "DL-BAT-11")
+
+
+def test_a_class_and_a_constant(chapter: Chapter) -> None:
+    assert {"Battle.ready: gives back False", "Battle.why: gives back []"} <= said(chapter, "DL-BAT-13").keys()
+    assert said(chapter, "DL-BAT-12") == {"MOST: is another": "MOST"}
 
 
 def test_ids_of_every_game() -> None:
