@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.options import BadOption
-from hexarchy.games.divine_right import captives, cards, events, fallout, openings, siege, status, victory
+from hexarchy.games.divine_right import captives, cards, events, fallout, losses, openings, siege, status, victory
 from hexarchy.games.divine_right.advanced import marines
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.diplomacy import ambassador
@@ -196,6 +196,9 @@ def test_in_the_revolt_strangers_lead_his_regulars() -> None:
         "hothior_fleet",
     }
     assert WORLD.pieces[veteran].bonuses == 0
+    led = empire("movement", REVOLT, hexes=hexes, masters=masters)
+    losses.eliminate(led.s, veteran)
+    assert led.where(VETERANS[20]) == "gone"  # and is not among those an event brings back
 
 
 @pytest.mark.rule("DR-A-SCW-07")
@@ -724,3 +727,5 @@ def test_satrap_and_invader_are_players_like_others() -> None:
     none = empire("events", phasing=1, inactive=tuple(names), venture={"vassals": names}, dice=[6, 6])
     assert not none.events("joins")
     assert strength.bonus(t.s, WORLD.index["kang"], fleets=False) == 1
+    captives.kill(t.s, OWN.lord, 1)
+    assert t.points("second") == 70  # like any player monarch
