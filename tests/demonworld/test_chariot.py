@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
+import msgspec
 import pytest
 
 from hexarchy.games.demonworld import GAME, changes, cover, shot
+from hexarchy.games.demonworld.large import riders
 from hexarchy.games.demonworld.large.base import allowance
-from hexarchy.games.demonworld.large.chariot import carriage, parts
+from hexarchy.games.demonworld.large.chariot import carriage, crew, parts
 from hexarchy.games.demonworld.melee import places, reached
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import BLOWS, ORDERS
+from hexarchy.games.demonworld.words import BLOWS, NOBODY, ORDERS
 from tests.demonworld import packs
 from tests.demonworld.table import Table, at, unit
 
@@ -318,3 +321,107 @@ def test_from_a_back_flank_field_the_attacker_chooses() -> None:
     assert t.refuses("at F9") == ["DW-E-CHA-17"]
     t.do("at F8")
     assert t.told("roll", why="DW-B-MEL-13", unit=ORCS)[0]["hex"] == "F8"
+
+
+# -- passengers --------------------------------------------------------------------------------------------------------
+
+GORDAN = "gordan"  # of size 2, on foot, alone
+FOE = unit(ORCS, "N", "P1 P2", order="hold")
+
+
+def rolling(*more: Any, step: str = "move step", **about: Any) -> Table:
+    """A chariot on H8, H9 and J8 is to move."""
+    return table("movement", chariot("H8", order="move"), FOE, *more, step=step, **about)
+
+
+def stop(t: Table) -> Table:
+    return t.answer("large-operation", "stop")
+
+
+@pytest.mark.rule("DW-E-CHA-18", "DW-E-CHA-19")
+def test_a_commander_beside_the_carriage_gets_on() -> None:
+    t = rolling(unit(GORDAN, "N", "J9"), unit("herkyn", "N", "L3")).do("ready", f"move {CHARIOT}")
+    stop(t)
+    assert (t.question, t.options) == ("mount", ["none", f"mount {GORDAN}"])
+    assert t.refuses("mount herkyn") == ["DW-E-CHA-19"]
+    t.do(f"mount {GORDAN}")
+    assert t.fields(GORDAN) == []
+    assert t.view(None)["units"][GORDAN]["mount"] == CHARIOT
+    assert t.unit(GORDAN).moved
+    assert t.unit(CHARIOT).moved
+
+
+@pytest.mark.rule("DW-E-CHA-18")
+def test_there_is_room_for_one_on_foot_and_alone() -> None:
+    t = rolling(unit(GORDAN, "N", "J9"))
+    single, roll = t.number(GORDAN), t.number(CHARIOT)
+    assert riders.why_not_mount(t.s, single, roll) is None
+    form = t.s.entry(single).form
+    for name, value in (("models", 3), ("mounted", True), ("size", 3)):
+        other = msgspec.structs.replace(form, **{name: value})
+        entries = tuple(entry._replace(form=other) if entry.form is form else entry for entry in t.s.roster.entries)
+        s = t.s.clone()
+        s.roster = copy.copy(s.roster)
+        s.roster.entries = entries  # type: ignore[misc]
+        why = riders.why_not_mount(s, single, roll)
+        assert why is not None
+        assert why.rule == "DW-E-CHA-18"
+    t = rolling(unit(GORDAN, mount=CHARIOT), unit("herkyn", "N", "J9"))
+    why = riders.why_not_mount(t.s, t.number("herkyn"), t.number(CHARIOT))
+    assert why is not None
+    assert why.rule == "DW-E-CHA-18"
+
+
+@pytest.mark.rule("DW-E-CHA-19")
+def test_who_gets_off_before_the_chariot_moves_goes_on() -> None:
+    t = rolling(unit(GORDAN, mount=CHARIOT)).do(f"move {CHARIOT}")
+    assert t.question == "dismount"
+    assert {*t.targets("to")} == {"J7", "J9", "K8", "K9"}  # the four sides of the carriage
+    assert t.refuses("to L8") == ["DW-E-CHA-19"]
+    t.do("to K8")
+    assert t.fields(GORDAN) == ["K8"]
+    assert t.question not in ("large-operation", "next-unit")  # his own move
+    while t.question != "large-operation":
+        t.do(next(option for option in ("stop", "done", "none") if option in t.options))
+    t.do("ahead-left", "stop")
+    assert t.unit(GORDAN).mount == NOBODY
+
+
+@pytest.mark.rule("DW-E-CHA-19")
+def test_who_gets_off_after_the_chariot_has_moved_stays() -> None:
+    t = rolling(unit(GORDAN, mount=CHARIOT)).do(f"move {CHARIOT}", "none", "ahead-left")
+    stop(t)
+    t.answer("dismount", "to J8")
+    assert t.fields(GORDAN) == ["J8"]
+    assert t.unit(GORDAN).moved
+
+
+@pytest.mark.rule("DW-E-CHA-14")
+def test_a_passenger_counts_among_the_crew() -> None:
+    t = table("melee", chariot(melee=1), unit(ORCS, "N", "G7", melee=1), unit(GORDAN, mount=CHARIOT))
+    assert added(t, "G7", "G8")["DW-E-CHA-14"] == 1  # two and one
+    t = table("melee", chariot(melee=1), unit(ORCS, "N", "G7", melee=1), unit(GORDAN, mount=CHARIOT))
+    assert crew(t.s, 0) == 3
+
+
+@pytest.mark.rule("DW-E-LCM-03", "DW-E-LCM-04", "DW-DEC-35")
+def test_a_passenger_outlives_the_chariot() -> None:
+    t = table("orders", chariot(hits=[2]), FOE, unit(GORDAN, mount=CHARIOT))
+    before = t.s.hits[t.s.entry(2).elements[0]]
+    changes.wound(t.s, {0: 1})
+    assert t.fields(GORDAN) == []
+    changes.wound(t.s, {0: 1})
+    assert (t.fields(CHARIOT), t.fields(GORDAN)) == ([], ["G8"])
+    assert t.s.hits[t.s.entry(2).elements[0]] == before
+    assert t.unit(GORDAN).mount == NOBODY
+
+
+@pytest.mark.rule("DW-E-OVR-10")
+def test_who_is_rolled_over_is_hurt_and_stands_beside() -> None:
+    t = table("orders", chariot(hits=[1]), FOE, unit(GORDAN, mount=CHARIOT))
+    rider = t.s.entry(t.number(GORDAN)).elements[0]
+    before, giant = t.s.hits[rider], t.s.standing[t.s.area.at("P1")]
+    t.s.standing[t.s.area.at("G8")] = giant  # what overruns it lies on the carriage's field
+    changes.wound(t.s, {0: 1})
+    assert t.s.hits[rider] == before - 1
+    assert t.s.area.grid.distance(t.s.at[rider], t.s.area.at("G8")) == 1

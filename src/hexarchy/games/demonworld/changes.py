@@ -7,7 +7,7 @@ from typing import Any
 
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE, LOST, MOVEMENT, NOBODY, SINGLE
+from hexarchy.games.demonworld.words import LARGE, LOST, MOVEMENT, NOBODY, RIDING, SINGLE
 
 
 def unit(s: DemonworldState, number: int, **changed: Any) -> None:
@@ -90,6 +90,12 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
         unit(s, s.roster.unit_of[element], host=NOBODY)
     for follow in hooks.REMOVED.of(s):
         follow(s, element, own)
+
+
+def ride(s: DemonworldState, single: int, mount: int) -> None:
+    """A single element gets on a chariot: it leaves the area, and is in the battle all the same."""
+    remove(s, s.entry(single).elements[0], RIDING)
+    unit(s, single, mount=mount)
 
 
 def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:

@@ -43,6 +43,7 @@ from hexarchy.games.demonworld.large import (
     gunsight,
     moving,
     overrun,
+    riders,
     shots,
 )
 from hexarchy.games.demonworld.magic import casting, items, spells, wizards
@@ -73,6 +74,7 @@ STANDARD = (
 )
 EXPERT = (
     chariot,
+    riders,
     artillery,
     gunsight,
     gunnery,

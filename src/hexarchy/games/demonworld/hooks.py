@@ -106,6 +106,8 @@ CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 
 # What is done, or asked, before the first operation of a unit that is about to move (s, unit): a charge test …
 BEFORE_MOVING: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+# What is asked when the movement of a unit has ended (s, unit).
+AFTER_MOVING: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Why an element of a unit may not go from a field to the next (s, unit, here, there).
 MAY_NOT_STEP: Final[Hook[Callable[[S, int, int, int], Reason | None]]] = Hook()
 # A unit touches enemies, and nobody has reacted yet (s, unit): routing elements are removed …

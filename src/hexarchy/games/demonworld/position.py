@@ -17,7 +17,7 @@ melee = 1                         # in melee since this round; `fought`: melee p
 [[unit]]
 card = "baslian"                  # a commander or wizard: one element on its own
 fields = ["H5"]
-host = "trolls"                   # attached to this unit; without it, independent
+host = "trolls"                   # attached to this unit; `mount`: on this chariot; without both, independent
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import FULL_LOAD, LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, SIDES, SINGLE
+from hexarchy.games.demonworld.words import FULL_LOAD, LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, RIDING, SIDES, SINGLE
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
@@ -47,7 +47,20 @@ if TYPE_CHECKING:
 KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
-    *("routing", "impetuous", "target", "host", "items", "load", "spell_points", "staff", "barred", "ring", "spells"),
+    *(
+        "routing",
+        "impetuous",
+        "target",
+        "host",
+        "mount",
+        "items",
+        "load",
+        "spell_points",
+        "staff",
+        "barred",
+        "ring",
+        "spells",
+    ),
 )
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
@@ -212,7 +225,10 @@ class Reader(Plain):
             impetuous=self.truth("unit.impetuous", table.get("impetuous", False)),
             target=self._other("unit.target", table, names),
             host=self._host(s, unit, table, names),
+            mount=self._other("unit.mount", table, names),
         )
+        if s.units[unit].mount != NOBODY:
+            s.at[entry.elements[0]] = RIDING
         if "load" in table:
             if unit not in s.roster.guns:
                 raise self.wrong("unit.load", f"{entry.name} is no gun")

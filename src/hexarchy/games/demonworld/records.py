@@ -23,6 +23,7 @@ class Unit(NamedTuple):
     impetuous: bool = False
     target: int = NOBODY  # the enemy that provoked it
     host: int = NOBODY  # the unit a single element is attached to
+    mount: int = NOBODY  # the chariot a commander rides on
     gave_up: str = ""  # a special formation, in this phase (DW-DEC-50)
     killed: int = 0  # elements it destroyed in this phase
     lost: int = 0  # elements it lost in this phase to attacks (DW-S-MOR-79)

@@ -70,9 +70,16 @@ def outlive(s: DemonworldState, element: int, unit: int) -> None:
     left = attached_to(s, unit)
     if not left or own_body(s, unit):
         return
-    host = s.units[unit]
     for single in left:
         changes.attach(s, single, NOBODY)
+        s.emit("outlives", unit=s.name(single), other=s.name(unit))
+    fight_on(s, unit, left)
+
+
+def fight_on(s: DemonworldState, unit: int, left: list[int]) -> None:
+    """Single elements that were with a unit that is no more stay in its melee."""
+    host = s.units[unit]
+    for single in left:
         fights = host.melee and (s.phase == MELEE or contact.touches(s, element_of(s, single)))
         changes.unit(
             s,
@@ -81,7 +88,6 @@ def outlive(s: DemonworldState, element: int, unit: int) -> None:
             melee=host.melee if fights else 0,
             fought=host.fought if fights else 0,
         )
-        s.emit("outlives", unit=s.name(single), other=s.name(unit))
     s.doings = s.doings._replace(melees=tuple(_with(group, unit, left) for group in s.doings.melees))
 
 

@@ -92,6 +92,7 @@ class Verbs:
         # guns
         self.projectile = t.verb("projectile", PROJECTILES)
         self.high = t.verb("high", PLACES)  # aim high at the Large Element on a field
+        self.mount = t.verb("mount", names)
         # Large Elements
         self.steps = {name: t.single(name) for name in STEPS_OF_BASES}
         self.swing = t.verb("swing", TURNS_OF_BASES)
@@ -123,6 +124,7 @@ class Offers:
         self.to: Final = self._on_fields(verbs.to, area)
         self.swap: Final = self._on_fields(verbs.swap, area)
         self.high: Final = self._on_fields(verbs.high, area)
+        self.mount: Final = self.on_units(verbs.mount, roster)
         self.deploy: Final = self.on_units(verbs.deploy, roster)
         self.give: Final = tuple(self.on_units(give, roster) for give in verbs.give)
         self.recall: Final = self.on_units(verbs.recall, roster)

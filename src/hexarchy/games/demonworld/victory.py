@@ -10,9 +10,9 @@ from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import ALOFT, SIDES, WAITING
+from hexarchy.games.demonworld.words import ALOFT, RIDING, SIDES, WAITING
 
-PRESENT = (ALOFT, WAITING)  # off the area, and not out of the battle
+PRESENT = (ALOFT, RIDING, WAITING)  # off the area, and not out of the battle
 
 
 @step("last count")

@@ -95,6 +95,8 @@ def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:
     if unit in s.roster.guns:
         told["load"] = s.guns[s.roster.guns.index(unit)].load
     told |= _magic(s, unit, seat)
+    if true.mount != NOBODY:
+        told["mount"] = s.name(true.mount)
     if true.host != NOBODY:
         told["host"] = s.name(true.host)
     if true.counters and seat == entry.seat:

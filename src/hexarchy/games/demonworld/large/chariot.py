@@ -15,7 +15,7 @@ from hexarchy.games.demonworld.shot import FEW as FEW_SHOOTERS
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import FEW, SUPPORT, Strike
-from hexarchy.games.demonworld.words import BLOWS, EXPERT, TEAM
+from hexarchy.games.demonworld.words import BLOWS, EXPERT, NOBODY, TEAM
 
 CARRIAGE: Final = "carriage"
 PLATFORM: Final = 1  # the height on which the crew stands (DW-E-CHA-09)
@@ -41,9 +41,16 @@ def team(s: DemonworldState, element: int) -> list[int]:
 
 
 def crew(s: DemonworldState, element: int) -> int:
-    """How many stand on the carriage."""
+    """How many stand on the carriage, a passenger among them (DW-E-CHA-14)."""
     form = chariot(s, element)
-    return form.crew if form is not None else 0
+    if form is None:
+        return 0
+    return form.crew + (passenger(s, s.roster.unit_of[element]) != NOBODY)
+
+
+def passenger(s: DemonworldState, unit: int) -> int:
+    """The commander on a chariot; NOBODY where there is none."""
+    return next((single for single, true in enumerate(s.units) if true.mount == unit), NOBODY)
 
 
 # -- what each part is -------------------------------------------------------------------------------------------------

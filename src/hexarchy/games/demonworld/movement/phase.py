@@ -61,6 +61,15 @@ def why_not_move(s: DemonworldState, unit: int, order: int) -> Reason | None:
     return next((reason for reason in found if reason is not None), None)
 
 
+def has_moved(s: DemonworldState, unit: int) -> None:
+    """The movement of a unit has ended."""
+    changes.unit(s, unit, moved=True)
+    for make in hooks.AFTER_MOVING.of(s):
+        last = make(s, unit)
+        if last is not None:
+            s.push(last)
+
+
 @frame
 class OrderStep(Stages, Procedure):
     """The step of an order: the side with fewer such orders says which side moves first (DW-B-MOV-46)."""
@@ -155,9 +164,10 @@ class SideMoves(Procedure):
                 changes.unit(s, unit, moved=True)
         self.at += 1
 
-    def resumed(self, s: DemonworldState, child: Frame, value: int) -> None:
+    def resumed(self, s: DemonworldState, child: Frame, value: int | None) -> None:
         """A unit's movement has ended: it cannot be resumed (DW-B-MOV-11)."""
-        changes.unit(s, value, moved=True)
+        if value is not None:
+            has_moved(s, value)
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
         if action.verb == "move":

@@ -14,7 +14,7 @@ from hexarchy.games.demonworld import changes, contact, hooks, sides
 from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.joining import Joining, joinable, why_no_place, why_not_join
-from hexarchy.games.demonworld.movement.phase import OrderStep, SideMoves, why_not_move
+from hexarchy.games.demonworld.movement.phase import OrderStep, SideMoves, has_moved, why_not_move
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
@@ -219,8 +219,9 @@ class NamedMove(Procedure):
     def do_move(self, s: DemonworldState, seat: int, target: int) -> None:
         s.push(going(s, s.unit_named(target)))
 
-    def resumed(self, s: DemonworldState, child: Frame, value: int) -> None:
-        changes.unit(s, value, moved=True)
+    def resumed(self, s: DemonworldState, child: Frame, value: int | None) -> None:
+        if value is not None:
+            has_moved(s, value)
 
 
 def going(s: DemonworldState, single: int) -> Frame:
