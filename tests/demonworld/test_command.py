@@ -192,7 +192,17 @@ def test_of_two_commanders_the_higher_one_counts() -> None:
     assert both.order("noble_footsoldiers") == "hold"
 
 
-@pytest.mark.rule("DW-S-CMD-28", "DW-S-CMD-31", "DW-S-CMD-33", "DW-S-CMD-01")
+@pytest.mark.rule("DW-S-CMD-28")
+def test_among_commanders_of_equal_rank_their_owner_chooses() -> None:
+    t = table(TROLLS, alone("baslian", "M8"), alone("baslian", "N12"), GUARD, KNIGHTS)
+    assert t.ask_of("orcs").args["unit"] == "baslian"
+    t.do("done")
+    assert t.ask_of("orcs").args["unit"] == "baslian_2"
+    t.do("allot trolls")
+    assert [(event["unit"], event["other"]) for event in t.events("allotted")] == [("baslian_2", "trolls")]
+
+
+@pytest.mark.rule("DW-S-CMD-28", "DW-S-CMD-01")
 def test_rank_is_a_matter_of_stars_from_one_to_four() -> None:
     t = table(GUARD, alone("baslian", "M8"), alone("kruuk", "M10"), KNIGHTS)
     assert [singles.stars(t.s, t.number(name)) for name in ("baslian", "kruuk")] == [2, 1]

@@ -19,7 +19,7 @@ from hexarchy.games.demonworld.movement.strength import points
 from hexarchy.games.demonworld.roster import Roster
 from hexarchy.games.demonworld.strike import initiative
 from hexarchy.games.demonworld.victory import score
-from hexarchy.games.demonworld.words import ATTACK, EMPIRE, MOVE, RALLYING, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACK, EMPIRE, MISSILE, MOVE, RALLYING, SKIRMISH
 from tests import tables
 from tests.demonworld.ground import area
 from tests.demonworld.invariants import check
@@ -67,7 +67,8 @@ def test_attached_it_is_an_element_of_its_host_and_beside_it_undeclared_it_is_no
     assert not t.s.bodies[baslian]
     assert t.s.unit_of(singles.element_of(t.s, baslian)) == trolls
     assert singles.attached_to(t.s, trolls) == [baslian]
-    assert singles.command_bonus(t.s, trolls) == 2  # not 3: Kruuk stands beside it, no more
+    bonus = dict(MoraleTest(MISSILE, trolls).modifiers(t.s))["DW-S-CMD-01"]
+    assert bonus == 2  # not 3: Kruuk stands beside it, no more
     assert t.view(None)["units"]["baslian"]["host"] == "trolls"
     check(t.s)
     again = GAME.from_json(json.loads(t.s.dumps()))

@@ -19,16 +19,18 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   shot, shooting            one `Shot` with its modifiers; declaring, rolling, closing up
   strike, melee, regroup    one `Strike`; initiative steps; the end of the melee phase
   morale, rout, impetuous   MOR
-  singles                   CMD-01 to -24, -37 to -42
+  skills, figures           CHR-05, -06; SPF: who strikes better, who changes places
+  singles                   CMD: commanders and wizards, alone or attached; their moves in movement/single, joining
   large/ magic/ flying      LRG, OVR, GIA, DRA, CHA, ART; MAG, SPL, ITM; FLY
   fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
   trolls                    what trolls regain
   victory                   WIN-07 to -16
 
-Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, MOVERS (row of the
-movement chart); NO_ORDERS; OPERATIONS, MAY_NOT_MOVE, MAY_NOT_ATTACK, PARTED, CONTACT; SHOT_MODIFIERS,
-STRIKE_MODIFIERS, INITIATIVE, MAY_NOT_SHOOT, MAY_NOT_STRIKE; REMOVED (losses, items, morale); PHASE_BEGINS,
-ROUND_BEGINS, ROUND_ENDS; BEFORE_MOVING, MAY_NOT_STEP, TOUCHED; MORALE_MODIFIERS, MORALE_VALUES, FEAR, ROUTED; SCORES.
+Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, PACES, MOVERS (row of
+the movement chart); NO_ORDERS; OPERATIONS, BETWEEN_UNITS, MAY_NOT_MOVE, MAY_NOT_ATTACK, PARTED, CONTACT;
+SHOOTS, FIRED, SHOT_MODIFIERS, STRIKE_MODIFIERS, INITIATIVE, MAY_NOT_SHOOT, MAY_NOT_STRIKE; REMOVED (losses, items,
+morale); PHASE_BEGINS, ROUND_BEGINS, ROUND_ENDS; BEFORE_MOVING, MAY_NOT_STEP, TOUCHED; MORALE_MODIFIERS,
+MORALE_VALUES, FEAR, ROUTED; SCORES.
 """
 
 from __future__ import annotations

@@ -95,8 +95,8 @@ class MoraleTest(NamedTuple):
         figures = {s.roster.figure[element] for element in group}
         if LEADER in figures:
             yield "DW-S-MOR-11", min(self.leader, 0) if loose else self.leader
-        stars = sum(command_bonus(s, element) for element in group)
-        yield "DW-S-CMD-01", stars * (min(self.command, 0) if loose else self.command)
+        bonus = sum(command_bonus(s, element) for element in group)
+        yield "DW-S-CMD-01", bonus * (min(self.command, 0) if loose else self.command)
         if STANDARD_BEARER in figures and not loose and self.kind != OBEDIENCE:
             yield "DW-S-MOR-11", 1
         if MUSICIAN in figures and self.kind == RALLYING:
@@ -197,7 +197,7 @@ def groups(s: DemonworldState, unit: int) -> list[Group]:
 
 
 def command_bonus(s: DemonworldState, element: int) -> int:
-    """The stars of an attached commander (DW-S-CMD-01)."""
+    """What an attached commander adds; those nearby add nothing (DW-S-CMD-01, -24)."""
     return stars(s, s.roster.unit_of[element])
 
 

@@ -50,11 +50,6 @@ def stars(s: DemonworldState, single: int) -> int:
     return form.stars if isinstance(form, CommanderForm | WizardForm) else 0
 
 
-def command_bonus(s: DemonworldState, unit: int) -> int:
-    """What the commanders attached to a unit add to its morale tests; those nearby add nothing (DW-S-CMD-24)."""
-    return sum(stars(s, single) for single in attached_to(s, unit))
-
-
 def own_body(s: DemonworldState, unit: int) -> list[int]:
     """The elements of a unit without those attached to it."""
     return [element for element in s.bodies[unit] if s.roster.unit_of[element] == unit]
