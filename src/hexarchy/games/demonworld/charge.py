@@ -43,7 +43,7 @@ def feared(s: DemonworldState, unit: int) -> list[int]:
         for foe in s.roster.of_side(1 - s.side(unit))
         if s.bodies[foe]
         and needs_test(s, unit, foe)
-        and min(distance(here, there) for here in own for there in s.fields_of(foe)) <= far
+        and min(distance(here, there) for here in own for there in s.ground_of(foe)) <= far
     ]
 
 
@@ -117,4 +117,4 @@ def keep_away(s: DemonworldState, unit: int, here: int, there: int) -> Reason | 
 def nearest(s: DemonworldState, field: int, foe: int) -> int:
     """From a field to the nearest element of an enemy."""
     distance = s.area.grid.distance
-    return min((distance(field, there) for there in s.fields_of(foe)), default=0)
+    return min((distance(field, there) for there in s.ground_of(foe)), default=0)

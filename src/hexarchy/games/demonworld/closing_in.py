@@ -16,7 +16,7 @@ from hexarchy.games.demonworld.words import STANDARD
 
 def apart(s: DemonworldState, fields: Iterable[int], foe: int) -> int:
     """Between the closest elements of some fields and an enemy."""
-    distance, there = s.area.grid.distance, s.fields_of(foe)
+    distance, there = s.area.grid.distance, s.ground_of(foe)
     return min(distance(here, field) for here in fields for field in there)
 
 

@@ -155,6 +155,13 @@ class DemonworldState(State):
         at = self.at
         return [at[element] for element in self.bodies[unit]]
 
+    def ground_of(self, unit: int) -> list[int]:
+        """All fields a unit stands on: of a Large Element those of its base."""
+        if not self.battle.footprints:
+            return self.fields_of(unit)
+        found = (self.covered(element, self.at[element], self.looks[element]) for element in self.bodies[unit])
+        return [field for fields in found for field in fields]
+
     def unit_named(self, place: int) -> int:
         """The unit that an action names; NOBODY where this battle has no such unit."""
         return self.roster.by_place.get(place, NOBODY)

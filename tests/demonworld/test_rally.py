@@ -1,0 +1,117 @@
+"""Rally (DW-S-MOR-35 to -38, -59): tests to end a rout, and what becomes of those who stand apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.demonworld.morale import MoraleTest
+from hexarchy.games.demonworld.orders import why_no_order
+from hexarchy.games.demonworld.words import LOST, RALLYING
+from tests.demonworld.table import Table, at, unit
+
+ORCS = "dwarf_eaters"  # morale 9/16
+FAR = unit("noble_footsoldiers", "N", "P1")
+
+
+def rallying(*units: Any, **more: Any) -> Table:
+    return at("rally", *units, FAR, level="standard", **more)
+
+
+@pytest.mark.rule("DW-S-MOR-36")
+def test_the_musician_helps_to_rally() -> None:
+    t = at("close", unit(ORCS, "N", "H3 H4 H5 H6 H7", routing=True), FAR, rounds=2, level="standard")
+    assert sum(amount for _, amount in MoraleTest(RALLYING, 0).modifiers(t.s)) == 5 + 3
+    # A unit with a leader and a standard bearer, but without a musician.
+    t = at("close", unit("orc_guard", "N", "H3 H4 H5 H6 H7", routing=True), FAR, rounds=2, level="standard")
+    assert sum(amount for _, amount in MoraleTest(RALLYING, 0).modifiers(t.s)) == 5 + 2
+
+
+@pytest.mark.rule("DW-S-MOR-37", "DW-S-MOR-35", "DW-S-MOR-38", "DW-DEC-46", "DW-S-SEQ-07", "DW-S-SEQ-01")
+@pytest.mark.parametrize(("die", "rallies"), [(3, True), (2, False)])
+def test_the_example_of_a_rally_test(die: int, rallies: bool) -> None:
+    # Morale 9: five elements in one group, the leader alone among their figures, as trolls have no others: +6.
+    t = rallying(unit("trolls", "N", "H3 H4 H5 H6 H7", routing=True), dice=[die])
+    assert (t.asked, t.question, t.options) == (["orcs"], "rally", ["yes", "no"])
+    test = MoraleTest(RALLYING, 0)
+    assert (sum(amount for _, amount in test.modifiers(t.s)), test.needed(t.s)) == (6, 3)
+    t.do("yes")
+    assert t.unit("trolls").routing is not rallies
+    assert (why_no_order(t.s, 0) is None) is rallies
+    assert t.question != "rally"
+
+
+@pytest.mark.rule("DW-S-MOR-35", "DW-S-MOR-02")
+def test_a_rally_test_is_no_must() -> None:
+    t = rallying(unit("trolls", "N", "H3 H4 H5 H6 H7", routing=True), dice=[6]).do("no")
+    assert t.unit("trolls").routing
+    assert not t.events("roll")
+
+
+def split(dice: int = 6) -> Table:
+    """Five in one group, two in another; the five rally."""
+    trolls = unit("trolls", "N", "H3 H4 H5 H6 H7 H12 H13", routing=True)
+    return rallying(trolls, dice=[dice]).do("yes")
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-DEC-47")
+def test_only_the_group_that_tested_rallies_and_others_may_be_given_up() -> None:
+    t = split()
+    assert t.told("rallies", unit="trolls", hexes=["H3", "H4", "H5", "H6", "H7"])
+    assert (t.question, t.options) == ("give-up-astray", ["take H12", "take H13", "done"])
+    assert t.refuses("take H3") == ["DW-S-MOR-59"]
+    t.do("take H13")
+    element = t.s.entry(0).elements[6]
+    assert (t.s.at[element], t.unit("trolls").lost) == (LOST, 0)
+    t.do("done")
+    assert not t.unit("trolls").routing
+    assert [t.s.field_id(t.s.at[one]) for one in t.unit("trolls").astray] == ["H12"]
+
+
+def next_movement(t: Table) -> Table:
+    """On to the next movement phase; all hold."""
+    for _ in range(60):
+        if t.s.phase == "movement" or t.question == "straggler":
+            break
+        seat = t.asked[0]
+        end = next(one for one in ("ready", "done", "none", "no", "yes") if one in t.options_of(seat))
+        t.do(end, seat=seat)
+    return t
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-DEC-21")
+def test_stragglers_come_back_and_are_rallied_and_the_others_hold_until_then() -> None:
+    t = next_movement(split().do("done"))
+    assert t.order("trolls") == "hold"
+    assert t.question == "straggler"
+    assert "abandon" in t.options
+    assert t.refuses("to H16") == ["DW-S-MOR-59"]
+    t.do(next(option for option in t.options if option.startswith("to ")))
+    assert len(t.events("comes-back")) >= 1
+    while t.question == "straggler":
+        t.do(t.options[0])
+    assert t.unit("trolls").astray == ()
+    assert len(t.fields("trolls")) == 7
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-DEC-21", "DW-S-MOR-79")
+def test_stragglers_may_be_given_up_on_the_way() -> None:
+    t = next_movement(split().do("done")).do("abandon")
+    assert (len(t.fields("trolls")), t.unit("trolls").lost) == (6, 0)
+
+
+@pytest.mark.rule("DW-S-MOR-59")
+def test_a_unit_waits_for_its_stragglers_without_orders() -> None:
+    t = split().do("done")
+    reason = why_no_order(t.s, 0)
+    assert reason is not None
+    assert reason.rule == "DW-S-MOR-59"
+
+
+@pytest.mark.rule("DW-S-MOR-58")
+def test_a_commander_who_stayed_does_not_help() -> None:
+    for host, more in (({"host": "trolls"}, 1 + 2), ({}, 0)):
+        trolls = unit("trolls", "N", "H3 H4 H5", routing=True)
+        t = at("close", trolls, unit("baslian", "N", "H6", **host), FAR, rounds=2, level="standard")
+        assert sum(amount for _, amount in MoraleTest(RALLYING, 0).modifiers(t.s)) == 3 + 1 + more
