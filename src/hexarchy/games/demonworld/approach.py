@@ -16,7 +16,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.attack import Reactions
-from hexarchy.games.demonworld.closing_in import FrenziedAttack, apart
+from hexarchy.games.demonworld.closing_in import FrenziedAttack, apart, closest
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
 from hexarchy.games.demonworld.formation import SQUARE
 from hexarchy.games.demonworld.movement import steps, strength
@@ -30,6 +30,7 @@ from hexarchy.games.demonworld.words import ATTACK, NOBODY, SHAPES
 
 # Operations that keep a unit's shape.
 RIGID: Final = frozenset(("advance-left", "advance-right", "shift", "wheel", "turn", "lead"))
+LEAST: Final = 2  # points a step costs at least, along a road
 Operation = tuple[Action, ...]  # one action, or a shape and where its first element stands
 
 
@@ -149,7 +150,10 @@ def _searched(s: DemonworldState, moving: Approach) -> list[Operation]:
         if cheapest.get(key[0], spent + 1) <= spent:
             continue
         cheapest[key[0]] = spent
-        nearest.meets((apart(node.state, node.state.fields_of(unit), target), made, spent, count), node.firsts)
+        far = apart(node.state, node.state.fields_of(unit), target)
+        nearest.meets((far, made, spent, count), node.firsts)
+        if _vain(node, far, nearest):
+            continue
         for operation, after, then in _operations(node):
             cost = then.made - moving.made, then.spent - moving.spent
             firsts = node.firsts or {operation}
@@ -167,6 +171,20 @@ def _searched(s: DemonworldState, moving: Approach) -> list[Operation]:
                 heappush(heap, (*cost, count + 1, number, place))
     found = attack if attack.key else other if other.key else nearest
     return sorted(found.firsts, key=lambda operation: [action.index for action in operation])
+
+
+def _vain(node: Node, far: int, nearest: Best) -> bool:
+    """Can a unit without a maneuver left neither come nearer to its target than others did, nor touch anybody?"""
+    s, moving = node.state, node.moving
+    ledger = moving.ledger(s)
+    if ledger.may_maneuver():
+        return False
+    ahead = ledger.left // LEAST
+    if ahead <= 0:
+        return True
+    side = s.side(moving.unit)
+    assert nearest.key is not None
+    return far - ahead > nearest.key[0] and min(closest(s, side, at) for at in s.fields_of(moving.unit)) > ahead + 1
 
 
 def _config(s: DemonworldState, moving: Approach) -> tuple[Any, ...]:

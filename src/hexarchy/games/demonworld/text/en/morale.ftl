@@ -34,7 +34,6 @@ event-impetuous = { $unit } is impetuous, and goes for { $foe }!
 event-faces = { $unit }: all face { $facing }.
 roll-morale = { $unit }, { $test }
 
-why-routing = { $unit }: routing.
 why-others-run-first = Those nearer to their own edge run first.
 why-not-straight-home = Routing elements run as far and as straight towards their own edge as they can.
 why-no-test-needed = No test is needed to attack it, or it is out of reach.
@@ -44,6 +43,5 @@ why-keeps-away = { $foe }: the unit refused to charge it and goes no nearer.
 why-not-astray = That element is not astray.
 why-elements-astray = { $unit }: holds until its elements astray are back.
 why-not-the-shortest-way = Elements astray go as near to their unit as they can.
-why-impetuous = { $unit }: impetuous.
 why-straight-at-them = { $unit }: impetuous, it takes the straightest way to the enemy.
 why-not-away = { $unit }: impetuous, it goes nearer to the enemy, not away.

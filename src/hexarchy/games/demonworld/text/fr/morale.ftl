@@ -34,7 +34,6 @@ event-impetuous = { $unit } devient impétueuse et s’en prend à { $foe } !
 event-faces = { $unit } : tous font face, { $facing }.
 roll-morale = { $unit }, { $test }
 
-why-routing = { $unit } : en déroute.
 why-others-run-first = Les éléments les plus proches de leur bord fuient d’abord.
 why-not-straight-home = Les éléments en déroute fuient vers leur bord aussi loin et aussi droit que possible.
 why-no-test-needed = L’attaquer ne demande aucun test, ou il est hors d’atteinte.
@@ -44,6 +43,5 @@ why-keeps-away = { $foe } : l’unité a refusé de le charger et ne s’en app
 why-not-astray = Cet élément n’est pas égaré.
 why-elements-astray = { $unit } : tient sa position jusqu’au retour de ses éléments égarés.
 why-not-the-shortest-way = Les éléments égarés vont aussi près de leur unité que possible.
-why-impetuous = { $unit } : impétueuse.
 why-straight-at-them = { $unit } : impétueuse, elle va au plus droit vers l’ennemi.
 why-not-away = { $unit } : impétueuse, elle s’approche de l’ennemi et ne s’en éloigne pas.
