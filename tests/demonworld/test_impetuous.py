@@ -112,7 +112,7 @@ def test_it_gets_no_order_and_does_not_shoot() -> None:
     assert t.question != "shot-lead"
     reason = why_no_order(t.s, 0)
     assert reason is not None
-    assert reason.key == "is-impetuous"
+    assert reason.rule == "DW-S-MOR-62"
 
 
 @pytest.mark.rule("DW-S-MOR-66")

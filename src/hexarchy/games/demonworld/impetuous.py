@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hexarchy.core.decisions import Ask
+from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.games.demonworld import changes, hooks, sides
 from hexarchy.games.demonworld.approach import Approach, SmallApproach
@@ -31,6 +31,11 @@ def provoke(s: DemonworldState, unit: int, foe: int) -> None:
     """A unit becomes impetuous: that replaces its order, and it goes for this enemy (DW-S-MOR-47, -62, -73)."""
     changes.unit(s, unit, impetuous=True, target=foe, order=NO_ORDER, counters=())
     s.emit("impetuous", unit=s.name(unit), foe=s.name(foe))
+
+
+@hooks.NO_ORDERS(level=STANDARD)
+def no_order_in_frenzy(s: DemonworldState, unit: int) -> Reason | None:
+    return Reason("DW-S-MOR-62", "impetuous", unit=s.name(unit)) if s.units[unit].impetuous else None
 
 
 @hooks.INITIATIVE(level=STANDARD)

@@ -52,6 +52,11 @@ def is_routing(s: DemonworldState, element: int) -> bool:
     return (true.routing and s.roster.unit_of[element] == unit) or element in true.astray
 
 
+@hooks.NO_ORDERS(level=STANDARD)
+def no_order_in_rout(s: DemonworldState, unit: int) -> Reason | None:
+    return Reason("DW-S-SEQ-02", "routing", unit=s.name(unit)) if s.units[unit].routing else None
+
+
 @hooks.TOUCHED(level=STANDARD)
 def destroy_touched(s: DemonworldState, unit: int) -> None:
     """Routing elements that a unit has come into contact with are removed without a fight (DW-S-MOR-55, -78)."""

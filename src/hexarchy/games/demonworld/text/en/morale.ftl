@@ -34,6 +34,8 @@ event-impetuous = { $unit } is impetuous, and goes for { $foe }!
 event-faces = { $unit }: all face { $facing }.
 roll-morale = { $unit }, { $test }
 
+why-routing = { $unit }: routing.
+why-impetuous = { $unit }: impetuous.
 why-others-run-first = Those nearer to their own edge run first.
 why-not-straight-home = Routing elements run as far and as straight towards their own edge as they can.
 why-no-test-needed = No test is needed to attack it, or it is out of reach.

@@ -34,6 +34,8 @@ event-impetuous = { $unit } devient impétueuse et s’en prend à { $foe } !
 event-faces = { $unit } : tous font face, { $facing }.
 roll-morale = { $unit }, { $test }
 
+why-routing = { $unit } : en déroute.
+why-impetuous = { $unit } : impétueuse.
 why-others-run-first = Les éléments les plus proches de leur bord fuient d’abord.
 why-not-straight-home = Les éléments en déroute fuient vers leur bord aussi loin et aussi droit que possible.
 why-no-test-needed = L’attaquer ne demande aucun test, ou il est hors d’atteinte.
