@@ -84,6 +84,7 @@ class Grid:
         self._origin: Final = min(line for line, _ in placed), min(halves for _, halves in placed)
         self._longest: Final = max(map(len, self.ids))
         self._within: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+        self._distances: Final[dict[int, bytes]] = {}
 
     @classmethod
     def numbered(
@@ -204,6 +205,13 @@ class Grid:
         dq = qb - qa
         dr = rb - ra
         return (abs(dq) + abs(dr) + abs(dq + dr)) >> 1
+
+    def distances(self, a: int) -> bytes:
+        """The distance of every hex from `a`, at most 255; kept, for those who look around from the same few hexes."""
+        found = self._distances.get(a)
+        if found is None:
+            found = self._distances[a] = bytes(min(self.distance(a, b), 255) for b in range(self.size))
+        return found
 
     def within(self, a: int, radius: int) -> tuple[int, ...]:
         """All hexes at most `radius` away from `a`, itself included, in canonical order."""

@@ -79,6 +79,8 @@ def _holds_enemies(s: DemonworldState, unit: int) -> bool:
 
 def offered_shapes(s: DemonworldState, unit: int, count: int) -> list[int]:
     """The shapes so many elements of a unit may form, by their number."""
+    if not s.roster.entries[unit].card.formations:
+        return [*range(min(count, len(LINES)))]
     plans, guests = s.game.world.shapes, len(guests_of(s, unit))
     special = [SHAPES.index(kind) for kind in formations_of(s, unit) if kind in SHAPES]
     return [

@@ -117,7 +117,7 @@ class Declaring(Procedure):
         return [
             element
             for element in s.bodies[unit]
-            if element not in self.used and self.fields_for(s, element) and shot.why_barred(s, element) is None
+            if element not in self.used and shot.aims(s, element) and shot.why_barred(s, element) is None
         ]
 
     def step(self, s: DemonworldState) -> Asked:
@@ -131,13 +131,9 @@ class Declaring(Procedure):
             fields = sorted(s.at[element] for element in self._leads(s, unit))
             options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
             return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
-        options = [offers.at[field] for field in self.fields_for(s, self.lead)]
+        options = [offers.at[field] for field in sorted(shot.aims(s, self.lead))]
         hex_ = s.field_id(s.at[self.lead])
         return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
-
-    def fields_for(self, s: DemonworldState, element: int) -> list[int]:
-        """What an element may aim at."""
-        return sorted(shot.aims(s, element))
 
     def _supporters(self, s: DemonworldState) -> Asked:
         close, able = s.game.verbs.close, self._able(s)

@@ -5,7 +5,7 @@ The declaration, the dice, the odds and the captain read the same object, so the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hexarchy.core.decisions import Reason
@@ -18,7 +18,6 @@ from hexarchy.games.demonworld.words import HOLD, NOBODY, SHOOTING_1, SINGLE, SK
 
 NEEDED: Final = 20
 SUPPORT: Final = 2  # each supporting element
-FARTHEST_FIELD: Final = 2  # of a base from its anchor
 FEW: Final = 4  # fewer models than these shoot worse
 
 
@@ -103,24 +102,37 @@ def weapons(s: DemonworldState, element: int) -> list[WeaponForm]:
 
 def stance(s: DemonworldState, element: int) -> tuple[int, int]:
     """From which field an element shoots, and at which height above it its eyes are."""
-    others = (eyes(s, element) for eyes in hooks.EYES.of(s))
-    own = (s.at[element], s.entry(s.roster.unit_of[element]).card.printed.size)
-    return next((eyes for eyes in others if eyes is not None), own)
+    for eyes in hooks.EYES.of(s):
+        found = eyes(s, element)
+        if found is not None:
+            return found
+    return s.at[element], s.entry(s.roster.unit_of[element]).card.printed.size
 
 
 def factor(s: DemonworldState, element: int, field: int) -> int | None:
     """The best Battle Factor at the range of a field; None beyond it (DW-B-CHR-06)."""
-    distance = s.area.grid.distance(stance(s, element)[0], field)
-    found = [factor for weapon in weapons(s, element) if (factor := weapon.factor(distance)) is not None]
-    return max(found, default=None)
+    distance, known = s.area.grid.distance(stance(s, element)[0], field), factors(s, element)
+    return known[distance] if distance < len(known) else None
+
+
+def factors(s: DemonworldState, element: int) -> Sequence[int | None]:
+    """The same for every distance in its reach; remembered as long as nobody moves."""
+    key = ("factors", s.roster.unit_of[element], s.units[s.unit_of(element)].order)
+    found: Sequence[int | None] | None = s.memo.get(key)
+    if found is None:
+        held = weapons(s, element)
+        reach = max((weapon.reach for weapon in held), default=-1)
+        at = ([weapon.factor(distance) for weapon in held] for distance in range(reach + 1))
+        found = s.memo[key] = [max((one for one in best if one is not None), default=None) for best in at]
+    return found
 
 
 def in_arc(s: DemonworldState, element: int, field: int) -> bool:
     """Does a field lie in the arc of fire (DW-B-SHO-10, -11)?"""
-    others = (lies(s, element, field) for lies in hooks.ARCS.of(s))
-    found = next((lies for lies in others if lies is not None), None)
-    if found is not None:
-        return found
+    for lies in hooks.ARCS.of(s):
+        found = lies(s, element, field)
+        if found is not None:
+            return found
     infantry = s.entry(s.roster.unit_of[element]).card.infantry
     arc = INFANTRY_ARC if infantry else CAVALRY_ARC
     return arc.holds(s.area.grid.vector(s.at[element], field), s.looks[element])
@@ -179,26 +191,21 @@ def in_parts(s: DemonworldState, element: int) -> bool:
 
 
 def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
-    unit, side, sides = s.unit_of(element), s.roster.side_of[element], s.roster.side_of
-    reach = max((weapon.reach for weapon in weapons(s, element)), default=0)
-    distance, here = s.area.grid.distance, stance(s, element)[0]
-    unseen = declared_unseen(s)
-    if not reach:
+    known = factors(s, element)
+    if not known:
         return
-    for other in dict.fromkeys(s.standing.values()):
-        if other == element or distance(here, s.at[other]) > reach + FARTHEST_FIELD:
+    body, side, sides = s.bodies[s.unit_of(element)], s.roster.side_of[element], s.roster.side_of
+    distance, last, unseen = s.area.grid.distances(stance(s, element)[0]), len(known), declared_unseen(s)
+    aims: dict[int, list[tuple[int, int, int, int]]] = {}
+    for field, other in s.standing.items():
+        far = distance[field]
+        if far >= last or other in body or (best := known[far]) is None:
             continue
         if sides[other] == side and not contact.touches(s, other):  # one's own only in a melee (DW-B-SHO-26)
             continue
-        if s.unit_of(other) == unit:
-            continue
-        fields = [
-            (-well, distance(here, field), field, best)
-            for field in s.base(other)
-            if (best := factor(s, element, field)) is not None
-            and in_arc(s, element, field)
-            and (well := 0 if unseen else seen(s, element, field)) is not None
-        ]
+        if in_arc(s, element, field) and (well := 0 if unseen else seen(s, element, field)) is not None:
+            aims.setdefault(other, []).append((-well, far, field, best))
+    for other, fields in aims.items():
         if len(fields) > 1 and not in_melee(s, element, other) and not in_parts(s, other):
             fields = [min(fields)]
         for _, _, field, best in sorted(fields):

@@ -9,6 +9,7 @@ section of the target is seen if the lines to both its ends pass above all of th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hexarchy.core.sight import How, Sight, Touch, crossed_sides
@@ -17,6 +18,7 @@ from hexarchy.games.demonworld.board import LOW_GROWTH, WOODS, Area
 TREES, UNDERGROWTH, WALL = 10, 1, 1  # heights (DW-S-SHO-25)
 SMOKE: Final = 1000  # higher than anything
 HIDDEN: Final = None
+REMEMBERED: Final = 1 << 16  # lines of an area
 
 
 class Obstacle(NamedTuple):
@@ -65,10 +67,15 @@ class Lines:
     def __init__(self, area: Area) -> None:
         self.area: Final = area
         self._sight: Final = Sight(area.grid)
+        self._passed: Final = lru_cache(REMEMBERED)(self._fields_between)
 
     def clear(self, a: int, b: int, standing: Mapping[int, int]) -> bool:
         """Does the line touch no field of another element (DW-B-SHO-12)? The Basic Game knows no more."""
-        return not any(hex_ in standing for touch in self._between(a, b) for hex_ in touch.hexes)
+        return standing.keys().isdisjoint(self._passed(a, b))
+
+    def _fields_between(self, a: int, b: int) -> tuple[int, ...]:
+        """The fields a line touches on its way."""
+        return tuple(hex_ for touch in self._between(a, b) for hex_ in touch.hexes)
 
     def seen(
         self,

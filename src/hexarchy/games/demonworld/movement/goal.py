@@ -73,6 +73,13 @@ class Reach:
                 found |= dict.fromkeys(near, far)
             self.steps.append(found)
             self.fields.update(found)
+        # For each number of steps, by field: the elements that come there, one bit each.
+        self._comers: list[dict[int, int]] = [{} for _ in range(most + 1)]
+        for place, found in enumerate(self.steps):
+            for field, far in found.items():
+                for comers in self._comers[far:]:
+                    comers[field] = comers.get(field, 0) | 1 << place
+        self._hosts = ~sum(1 << guest for guest in self.guests)
 
     def _far(self, fields: Sequence[int], ring: int) -> list[list[int]]:
         """The steps of every element to every field; those attached do not go to the first ones, a ring of so many."""
@@ -87,10 +94,12 @@ class Reach:
             return None
         if not ring and self.own == {*fields}:
             return 0
-        far = self._far(fields, ring)
         for most in range(not ring, self.most + 1):
-            rows = [[place for place, steps in enumerate(row) if steps <= most] for row in far]
-            if all(rows) and _matched(rows):
+            comers = self._comers[most]
+            masks = [comers.get(field, 0) for field in fields]
+            if ring:
+                masks[:ring] = [mask & self._hosts for mask in masks[:ring]]
+            if all(masks) and _matched(masks):
                 return most
         return None
 
@@ -130,20 +139,35 @@ class Reach:
         return [shape for shape in offered if next(self.goals(s, shape, facing), None) is not None]
 
 
-def _matched(rows: Sequence[Sequence[int]]) -> bool:
-    """Can every row have a column of its own among those it names?"""
-    owner: dict[int, int] = {}
+def _matched(masks: Sequence[int]) -> bool:
+    """Can every field have an element of its own among those whose bits are set for it?"""
+    owner: dict[int, int] = {}  # bit -> the field it was given to
+    taken = 0
 
-    def find(row: int, tried: set[int]) -> bool:
-        for column in rows[row]:
-            if column not in tried:
-                tried.add(column)
-                if column not in owner or find(owner[column], tried):
-                    owner[column] = row
-                    return True
-        return False
+    def give(place: int, tried: int) -> int:
+        """Find one for a field, others making room where they must; all bits tried, or 0 where one was found."""
+        nonlocal taken
+        while left := masks[place] & ~tried:
+            bit = left & -left
+            tried |= bit
+            if taken & bit:
+                tried = give(owner[bit], tried)
+                if tried:
+                    continue
+            owner[bit] = place
+            taken |= bit
+            return 0
+        return tried
 
-    return all(find(row, set()) for row in range(len(rows)))
+    for place, mask in enumerate(masks):
+        free = mask & ~taken
+        if free:
+            bit = free & -free
+            owner[bit] = place
+            taken |= bit
+        elif give(place, 0):
+            return False
+    return True
 
 
 def common_facing(s: DemonworldState, unit: int) -> int | None:
