@@ -259,6 +259,16 @@ def test_a_unit_that_comes_up_to_a_commander_may_take_him_in_or_go_on() -> None:
     assert t.question != "operation"
 
 
+@pytest.mark.rule("DW-S-CMD-19")
+def test_a_small_unit_takes_a_commander_in_between_the_moves_of_its_elements() -> None:
+    t = moving("dwarf_eaters", "M5 M6", alone("kruuk", "K7"), order="move")
+    assert t.question == "small-next"
+    assert t.refuses("join kruuk") == ["DW-S-CMD-19"]
+    t.do("take M6", "to L6", "done", "join kruuk")
+    assert singles.attached_to(t.s, t.number("dwarf_eaters")) == [t.number("kruuk")]
+    assert t.question != "small-next"
+
+
 @pytest.mark.rule("DW-S-SPF-09")
 def test_special_figures_stand_anywhere_in_their_unit() -> None:
     t = new("open_field", level="standard", ground="blank").until("edge").do("upper")

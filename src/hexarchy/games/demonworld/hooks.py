@@ -61,6 +61,8 @@ MAY_NOT_COMMAND: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 # Operations of a moving unit beyond those of the Basic Game. Each has `VERBS`, `options(s, moving)`,
 # `do(s, moving, action)` and `why(s, moving, action)`, the rules against it.
 OPERATIONS: Final[Hook[Any]] = Hook()
+# The same of one with three elements or less, which are moved singly: between two of them (movement/small.py).
+SMALL_OPERATIONS: Final[Hook[Any]] = Hook()
 # What a seat may do between the moves of its units in a step, as operations have it: VERBS, options, do, why.
 BETWEEN_UNITS: Final[Hook[Any]] = Hook()
 # Why a moving unit in a formation may not carry out an operation (s, unit, formation, action).

@@ -23,6 +23,7 @@ from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.movement.moving import Moving
+    from hexarchy.games.demonworld.movement.small import SmallMoving
 
 MOST_CHAINS: Final = 400  # looked at of one length
 NEAR: Final = {SKIRMISH: 2}  # fields to an element of a unit in skirmish formation; otherwise they touch
@@ -207,18 +208,18 @@ class JoinMovingUnit:
     VERBS: Final = ("join",)
 
     @staticmethod
-    def options(s: DemonworldState, moving: Moving) -> list[Action]:
+    def options(s: DemonworldState, moving: Moving | SmallMoving) -> list[Action]:
         mine = [unit for unit in s.roster.of_seat(s.owner(moving.unit)) if independent(s, unit)]
         return [s.offers.join[single] for single in mine if _why_not_taken_in(s, single, moving.unit) is None]
 
     @staticmethod
-    def do(s: DemonworldState, moving: Moving, action: Action) -> None:
+    def do(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> None:
         single = s.unit_named(action.target)
         s.finish(moving.unit)
         s.push(Joining(single, moving.unit, s.at[element_of(s, single)]))
 
     @staticmethod
-    def why(s: DemonworldState, moving: Moving, action: Action) -> list[Reason]:
+    def why(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> list[Reason]:
         single = s.unit_named(action.target)
         if single == NOBODY or not is_single(s, single):
             return [Reason("DW-S-CMD-19", "not-your-unit")]
@@ -233,3 +234,4 @@ def _why_not_taken_in(s: DemonworldState, single: int, host: int) -> Reason | No
 
 
 hooks.OPERATIONS(level=STANDARD)(JoinMovingUnit)
+hooks.SMALL_OPERATIONS(level=STANDARD)(JoinMovingUnit)

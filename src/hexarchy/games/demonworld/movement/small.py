@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
@@ -43,6 +43,8 @@ class SmallMoving(Procedure):
         if self.element == NOBODY:
             free = [element for element in contact.free(s, self.unit) if element not in self.moved]
             options: list[Action] = [offers.take[field] for field in sorted(s.at[element] for element in free)]
+            for operation in hooks.SMALL_OPERATIONS.of(s):
+                options += operation.options(s, self)
             options.append(verbs.stop)
             return Ask(seat, "small-next", "DW-B-MOV-41", options, default=verbs.stop, last_word=True, unit=name)
         if contact.touches(s, self.element):  # it stops where it makes contact
@@ -57,6 +59,16 @@ class SmallMoving(Procedure):
         return Ask(
             seat, "small-element", "DW-B-MOV-41", options, default=verbs.done, last_word=True, unit=name, hex=hex_
         )
+
+    def take(self, s: DemonworldState, seat: int, action: Action) -> None:
+        if hasattr(self, action.handler):
+            getattr(self, action.handler)(s, seat, action.target)
+        else:
+            next(one for one in hooks.SMALL_OPERATIONS.of(s) if action.verb in one.VERBS).do(s, self, action)
+
+    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
+        found = (one.why(s, self, action) for one in hooks.SMALL_OPERATIONS.of(s) if action.verb in one.VERBS)
+        return next(found, None) or Procedure.why_not(self, s, seat, action)
 
     def _why_to(self, s: DemonworldState, near: int) -> Reason | None:
         here = s.at[self.element]
