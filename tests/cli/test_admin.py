@@ -91,6 +91,16 @@ def test_list_says_who_sits_there(url: str, house: dict[str, str]) -> None:
     assert "3 parties." in admin(url, "list", lang="fr").stdout
 
 
+def test_list_counts_those_who_sit_there_now(url: str) -> None:
+    with serving(url) as client:
+        made = begin(client)
+        hosar = Person(client, made["match"], made["tokens"]["hosar"], made["host"])
+        for number, (to, seated) in enumerate([("bot:random", (1, 1)), ("back", (2, 0)), ("bot:captain", (1, 1))]):
+            hosar.post("/seats", {"id": f"h{number}", "seat": "hosar", "to": to})
+            (match,) = told(url, "list")
+            assert (match["people"], match["bots"]) == seated
+
+
 def test_show_tells_no_secret(url: str, house: dict[str, str]) -> None:
     with closing(Store(url)) as store:
         stored = store.load(house["goes-on"])
@@ -157,6 +167,13 @@ def test_record_with_a_secret_must_be_asked_for(url: str, house: dict[str, str],
 
 
 # -- changing ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_record_that_only_a_newer_version_reads(url: str, house: dict[str, str], lang: str) -> None:
+    with sqlite3.connect(url.removeprefix("sqlite:///")) as connection:
+        connection.execute("update match set header = json_set(header, '$.format', 99)")
+    assert house["over"] in mistake(admin(url, "export", house["over"], lang=lang))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

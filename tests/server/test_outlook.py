@@ -127,6 +127,20 @@ def test_a_seat_that_goes_to_another_person_has_not_agreed(database: str) -> Non
         Person(client, made["match"]).get("/outlook", 403)
 
 
+def test_a_no_goes_with_the_player_who_said_it(database: str) -> None:
+    with serving(database) as client:
+        made = begin(client, **DARK)
+        one, other = sit(client, made).values()
+        say(one, True)
+        say(other, False)
+        assert say(one, True, 409)["title"] == "no-outlook"
+        host = Person(client, made["match"], made["tokens"]["kingdoms"], made["host"])
+        host.post("/seats", {"id": "h", "seat": "kingdoms", "to": "bot:captain"})
+        assert talk(one)["may_ask"]
+        say(one, True)
+        assert talk(one)["shown"]
+
+
 def test_a_yes_makes_nobodys_answer_late(database: str) -> None:
     with serving(database) as client:
         one, other, _ = table(client)

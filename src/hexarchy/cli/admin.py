@@ -146,8 +146,13 @@ def _stats(front: Front, database: str | None, as_json: bool) -> None:
 
 
 def _export(front: Front, database: str | None, match: str, file: str | None, with_secret: bool) -> None:
+    from hexarchy.core.records import BadRecord
+
     with _ledger(front, database) as ledger:
-        found = ledger.record(match)
+        try:
+            found = ledger.record(match)
+        except BadRecord as error:  # a newer version wrote it
+            raise front.mistake("error-bad-record", path=match, why=str(error)) from None
         if found is None:
             raise front.mistake("error-no-match", name=match)
         record, secret = found

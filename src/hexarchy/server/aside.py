@@ -18,6 +18,7 @@ from typing import Any, Final
 import msgspec
 
 from hexarchy.core.dice import Dice
+from hexarchy.core.game import BadInput
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.records import Record
 from hexarchy.core.stretches import Stretch
@@ -79,7 +80,7 @@ class Asides:
             self._known.popitem(last=False)
         if stored.aside != aside.why:
             await self.store.write(self.store.put_aside(stored.id, aside.why))
-            log("match-put-aside", logging.WARNING, match=stored.id, game=str(stored.header["game"]), why=aside.why)
+            log("match-put-aside", logging.WARNING, match=stored.id, game=str(stored.header.get("game")), why=aside.why)
 
     async def take_up(self, stored: Stored, rolled: int) -> None:
         """It can be played again. If its dice were given out, others are rolled from here on."""
@@ -112,8 +113,12 @@ class Asides:
             raise aside
         if not _holder(stored, tokens):
             raise Problem(401, "no-seat", "only who holds a seat may take it along")
+        try:
+            record = record_of_stored(stored).to_json()
+        except BadInput:  # a newer version wrote it
+            raise aside from None
         await self.store.write(self.store.give_out(match))
-        return record_of_stored(stored).to_json()
+        return record
 
     async def _again(self, match: str) -> Stored | None:
         return await self.store.run(self.store.load, match)

@@ -26,6 +26,11 @@ def is_to_another(entry: Entry) -> bool:
     return entry.kind == HAND and entry.action.partition(" ")[0] == LINK
 
 
+def is_to_bot(action: str) -> bool:
+    """Is a bot to come to a seat, or are the rules to answer for it?"""
+    return action.startswith(BOT)
+
+
 def after(row: SeatRow, entry: Entry, version: int) -> SeatRow:
     """The seat after it was handed over by an entry that led to this version."""
     kind, _, hashed = entry.action.partition(" ")

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from hexarchy.core.records import Record
 from hexarchy.server import generation, handing
 from hexarchy.server.aside import record_of_stored
-from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PICTURE, SEAT
+from hexarchy.server.schema import ENTRY, HAND, MATCH, OPERATOR, PICTURE, SEAT
 from hexarchy.server.store import DAY, Store
 
 WEEK: Final = 7
@@ -68,8 +68,10 @@ class Ledger:
             .order_by(MATCH.c.touched.desc(), MATCH.c.id)
         )
         with self._reader.connect() as c:
+            handed = _handed(c)
             for row in c.execution_options(yield_per=ROWS_AT_ONCE).execute(query):
-                yield {**row._asdict(), "made": at(row.made), "touched": at(row.touched)}
+                seated = {"people": row.people - handed[row.id], "bots": row.bots + handed[row.id]}
+                yield {**row._asdict(), **seated, "made": at(row.made), "touched": at(row.touched)}
 
     def details(self, match: str) -> Json | None:
         """All about a match but its secrets: no die, no action, no token, not where its position was brought from."""
@@ -153,6 +155,18 @@ class Ledger:
 
 def at(seconds: float) -> str:
     return datetime.fromtimestamp(int(seconds), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _handed(c: sa.Connection) -> Counter[str]:
+    """By match, how many more of its seats bots have now than they had when it began."""
+    seat = sa.and_(SEAT.c.match_id == ENTRY.c.match_id, SEAT.c.name == ENTRY.c.seat)
+    query = sa.select(ENTRY.c.match_id, ENTRY.c.seat, ENTRY.c.action, SEAT.c.bot).join(SEAT, seat)
+    hands = c.execute(query.where(ENTRY.c.kind == HAND).order_by(ENTRY.c.number))
+    last = {(row.match_id, row.seat): row for row in hands}
+    more: Counter[str] = Counter()
+    for row in last.values():
+        more[row.match_id] += handing.is_to_bot(row.action) - (row.bot is not None)
+    return more
 
 
 def _counted(*columns: sa.ColumnElement[Any]) -> sa.Select[Any]:

@@ -119,8 +119,11 @@ def play(running: Running, number: int, entry: Entry) -> None:
 
 
 def handed(running: Running, seat: str) -> None:
-    """Another person may sit there now."""
-    running.outlook.yes -= {seat}
+    """Another person may sit there now, or nobody: neither a yes nor a no is theirs."""
+    now = running.outlook
+    now.yes -= {seat}
+    if now.refused == seat:
+        now.refused = None
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final
 
 from hexarchy.server import replaying
 from hexarchy.server.aside import Asides, PutAside
+from hexarchy.server.log import failure
 from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
@@ -93,7 +94,7 @@ class Shelf:
         try:
             for entry in entries:
                 running.play(entry)
-        except (Declined, *replaying.BAD):  # the other plays by other rules: loading it again tells what is wrong
+        except Exception:  # the other plays by other rules: loading it again tells what is wrong
             self.forget(running.id)
             return
         except BaseException:
@@ -133,13 +134,21 @@ class Shelf:
             game = replaying.find(stored.header["game"], stored.header["rules_version"])
             few = len(stored.entries) <= FEW_ENTRIES and stored.header["position"] is None
             course = None if few else await self.workshop.stored(replaying.course, stored)
-            return Running(game, stored, course)
+            running = Running(game, stored, course)
         except NoGame:
             raise PutAside("no-game") from None
         except OtherRules:
             raise PutAside("other-rules") from None
         except (Unplayable, Declined, *replaying.BAD):
             raise PutAside("no-replay") from None
+        except (Problem, MemoryError, OSError):
+            raise
+        except Exception as error:  # rules that meet what cannot have been under them need not refuse it in good order
+            failure("replay-failed", error, match=stored.id)
+            raise PutAside("no-replay") from None
+        if running.seats.keys() != {*running.setting.seats}:  # they have other names now
+            raise PutAside("no-replay")
+        return running
 
     def _keep(self, running: Running) -> None:
         self._kept[running.id] = running
