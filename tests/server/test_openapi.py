@@ -25,6 +25,7 @@ PATHS = {
     "/api/matches/import",
     "/api/matches/{id}",
     "/api/matches/{id}/setting",
+    "/api/matches/{id}/board",
     "/api/matches/{id}/actions",
     "/api/matches/{id}/parley",
     "/api/matches/{id}/players",

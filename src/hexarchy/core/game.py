@@ -47,6 +47,7 @@ class Game:
     volumes: ClassVar[tuple[str, ...]] = ("rules",)  # the files of its rulebook
     pack: Path | None = None  # files that replace some of its data
 
+    own_boards: ClassVar[bool] = False  # does each match lie on a board of its own? `draw_board` makes it from a view
     eliminates: ClassVar[bool] = False  # do players go out of it while it goes on? The rules answer for them then
     bannered: ClassVar[bool] = False  # are its seats known by what they have drawn? `banners` says by what
     state_type: ClassVar[type[State]]
@@ -226,8 +227,8 @@ class Game:
         """What makes the board and the scenes of a page."""
         raise NotImplementedError
 
-    def draw_board(self) -> PageBoard:
-        """The board as a page draws it (docs/protocol.md). It never changes."""
+    def draw_board(self, view: Mapping[str, Any] | None = None) -> PageBoard:
+        """The board as a page draws it (docs/protocol.md), of a match where it has its own. It never changes."""
         return self.scenes.board()
 
     @cached_property

@@ -130,7 +130,7 @@ class Scene(scene.Scene, kw_only=True):
     """A match as the holder of some seats may know it: what the game says, and the server's part.
 
     `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the
-    seat that acted last. `rematch`: the id of the match that follows this one.
+    seat that acted last. `rematch`: the id of the match that follows this one. `own_board`: the board is the match's.
     """
 
     version: int
@@ -151,6 +151,7 @@ class Scene(scene.Scene, kw_only=True):
     dice: DiceStory
     aside: Aside | None = None
     rematch: str | None = None
+    own_board: bool = False
     outlook: OutlookTalk | None = None
     muster: Muster | None = None
 

@@ -165,6 +165,13 @@ class Desk:
         running = await self.matches.get(_match(request))
         return catalogue.setting(running.setting, opened=running.mustering.done).answer(request)
 
+    async def match_board(self, request: Request) -> Response:
+        """The board of a match, where it has one of its own."""
+        running = await self.matches.get(_match(request))
+        game = running.game
+        told = catalogue.laid(game, running.match.state.view(None)) if game.own_boards else catalogue.board(game)
+        return told.answer(request)
+
     async def act(self, request: Request, body: Act) -> Done:
         """Take an action, or several in a row."""
         if (body.action is not None) + (body.actions is not None) + (body.rest is not None) != 1:
@@ -297,6 +304,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("POST", "/api/matches/lesson", desk.learn, Created, Learn, 201, made, spends=MAKE),
         Api("GET", one, desk.scene, Scene, errors=seat),
         Api("GET", f"{one}/setting", desk.setting, Agreed, errors=(404, 409)),
+        Api("GET", f"{one}/board", desk.match_board, Board, errors=(404,)),
         Api("POST", f"{one}/actions", desk.act, Done, Act, errors=act, often=True),
         Api("GET", f"{one}/players", desk.seated, Attendance, errors=seat),
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),

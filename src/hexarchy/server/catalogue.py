@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -67,6 +68,11 @@ def all_games() -> Fixed:
 @cache
 def board(game: Game) -> Fixed:
     return Fixed(_printed(game))
+
+
+def laid(game: Game, view: Mapping[str, Any]) -> Fixed:
+    """The board of a match that has its own."""
+    return Fixed(game.draw_board(view))
 
 
 @cache

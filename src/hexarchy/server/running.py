@@ -400,6 +400,7 @@ class Running:
             secret=self.secret,
             dice=self._dice if self.gathering.done else gathering.told(self, acting),
             rematch=self.rematch,
+            own_board=self.game.own_boards,
             outlook=outlook.talk(self, acting),
             muster=None if self.over else mustering.told(self, acting),
         )

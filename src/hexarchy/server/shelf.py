@@ -64,9 +64,9 @@ class Shelf:
         return await asyncio.shield(task)
 
     def known_game(self, match: str) -> str | None:
-        """What is played there, if that can be told without asking the disk."""
+        """What is played there on its usual board, if that can be told without asking the disk."""
         kept = self._kept.get(match)
-        return kept.game.name if kept else None
+        return kept.game.name if kept and not kept.game.own_boards else None
 
     @asynccontextmanager
     async def locked(self, match: str, at_least: int | None = None) -> AsyncIterator[Running]:

@@ -26,9 +26,20 @@ class Step(msgspec.Struct):
     name: Text
 
 
+class Element(msgspec.Struct, omit_defaults=True):
+    """One of those a unit is made of, on a hex of its own. `facing`: as of stacks; `figure`: a letter on it; `hits`:
+    how many it can still take, where that is told."""
+
+    hex: str
+    facing: float
+    figure: str | Text = ""
+    hits: int = 0
+
+
 class Stack(msgspec.Struct, omit_defaults=True):
     """The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex;
-    `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners."""
+    `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. `elements`: of a unit that is drawn as
+    what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order."""
 
     hex: str
     side: str
@@ -36,6 +47,9 @@ class Stack(msgspec.Struct, omit_defaults=True):
     whole: bool
     hexes: Sequence[str] = []
     facing: float | None = None
+    elements: Sequence[Element] = []
+    signs: Sequence[str] = []
+    loose: bool = False
 
 
 class Mark(msgspec.Struct, omit_defaults=True):

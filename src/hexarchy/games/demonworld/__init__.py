@@ -36,13 +36,15 @@ MORALE_VALUES, FEAR, ROUTED; SCORES.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
+from hexarchy.core.page.board import Board
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.games.demonworld import chapters
@@ -58,9 +60,13 @@ from hexarchy.games.demonworld.records import Gun, Unit
 from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.table.presentation import Presentation
 from hexarchy.games.demonworld.table.wording import Wording
 from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, SHAPES, STRIDES, TESTS, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
+
+if TYPE_CHECKING:
+    from hexarchy.games.demonworld.table.scene import Scenes
 
 
 def switches(options: Mapping[str, Any]) -> frozenset[str]:
@@ -77,6 +83,7 @@ class Demonworld(Game):
     state_type = DemonworldState
     folder = Path(__file__).parent
     wording_type = Wording
+    own_boards = True
     turns = frozenset(("round-begins",))
     plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex"}
 
@@ -85,7 +92,8 @@ class Demonworld(Game):
             raise BadInput(f"{pack}: no such folder")
         self.pack = pack
         self.world = World(pack)
-        self.muster = Muster(self.world.battles, pack)
+        self.muster: Muster = Muster(self.world.battles, pack)
+        self.presentation = Presentation(pack)
         self.verbs = self.world.verbs
         self.actions = self.verbs.table
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
@@ -141,6 +149,20 @@ class Demonworld(Game):
 
     def with_data(self, folder: Path) -> Demonworld:
         return Demonworld(folder)
+
+    def routine(self, view: Mapping[str, Any], rest: str) -> str | None:
+        from hexarchy.games.demonworld.table.routine import routine
+
+        return routine(self, view, rest)
+
+    @cached_property
+    def scenes(self) -> Scenes:
+        from hexarchy.games.demonworld.table.scene import Scenes
+
+        return Scenes(self, self.folder / "table" / "text")
+
+    def draw_board(self, view: Mapping[str, Any] | None = None) -> Board:
+        return self.scenes.board(view)
 
     # -- what a state asks of chapters --------------------------------------------------------------------------------
 

@@ -164,7 +164,7 @@ async function openTable() {
     let scene = await early("scene", firstScene);
     if (scene.dice?.gathering && store.token) scene = await (await mixing.get()).takePart(scene);
     /** @type {Board} */
-    const board = await early("board", () => ask(`games/${scene.game}/board`, undefined, ""));
+    const board = await early("board", () => ask(`${scene.own_board ? `matches/${store.match}` : `games/${scene.game}`}/board`, undefined, ""));
     paintSides(Object.entries(board.sides).map(([id, { paint }]) => ({ id, paint })));
     store.grid = new Grid(board.grid, board.hexes);
     store.board = board;

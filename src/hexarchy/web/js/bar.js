@@ -15,7 +15,7 @@ export function track() {
   const now = scene.steps.findIndex((s) => s.id === scene.step.id);
   return html`<div class="track">
     <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
-    <span class="phase side-${scene.phase}">${badge(scene.phase)}<span>${sideName(scene.phase)}</span></span>
+    ${scene.phase ? html`<span class="phase side-${scene.phase}">${badge(scene.phase)}<span>${sideName(scene.phase)}</span></span>` : nothing}
     <ol class="steps">${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} title=${say(s.name)} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}</ol></div>`;
 }
 

@@ -42,6 +42,7 @@ function grouped(options) {
 function groupView(group, asked) {
   const onBoard = Boolean(group[0].on.hex), pieces = Boolean(group[0].on.piece);
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (o) => o.action, (o) => button(o))}</div>`;
+  if (pieces && group.length > 1 && group.every((o) => o.on.piece === group[0].on.piece)) return many.now()?.pieceView(group, button);
   if (group.length > FEW && pieces && oneStack(group, asked)) return stackView(group);
   if (group.length < MANY) return list;
   if (group.length > VERY_MANY) {

@@ -6,7 +6,7 @@
   const get = (path, headers) => fetch(`/api/${path}`, { headers }).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
   const scene = match ? get(`matches/${match}`, token ? { Authorization: `Seat ${token}` } : {}) : null;
   const { game } = document.documentElement.dataset; // the server says it where it knows it
-  const board = game ? get(`games/${game}/board`) : scene && scene.then((told) => get(`games/${told.game}/board`));
+  const board = game ? get(`games/${game}/board`) : scene && scene.then((told) => get(`${told.own_board ? `matches/${match}` : `games/${told.game}`}/board`));
   for (const asked of [scene, board]) asked?.catch(() => {}); // a caller that comes too late, or finds trouble, asks by itself
 
   /** @type {string} */ let lang = (navigator.languages ?? []).map((l) => l.slice(0, 2)).find((l) => l === "en" || l === "fr") ?? "en";

@@ -1,8 +1,12 @@
-// Pieces that cover several hexes: one body over all of them, with a point where it faces. Drawn around the middle of the
-// hex where the piece is said to stand.
-import { svg } from "../vendor/lit-html.js";
+// Pieces that cover several hexes: one body over all of them, with a point where it faces; or a unit of many elements: a hull
+// around them, and each with its front. Drawn around the middle of the hex where the piece is said to stand.
+import { nothing, svg } from "../vendor/lit-html.js";
+import { faceOf, shape } from "./counters.js";
+import { drawing } from "./land.js";
 import { isPale, mix } from "./paint.js";
+import { store } from "./store.js";
 import { SIDE } from "./terrain.js";
+import { say } from "./text.js";
 
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
@@ -24,8 +28,30 @@ function point(middles, facing, flat) {
   return `M${at(front - 2, left)}Q${at(bulge, left)} ${at(front + POINT, middle)}Q${at(bulge, right)} ${at(front - 2, right)}Z`;
 }
 
+/** In degrees, clockwise from north. @param {number} facing @param {boolean} flat */
+const turn = (facing, flat) => facing * 60 + (flat ? 0 : 30);
+
+/** An element: a token that points to its front, its picture upright on it. @param {any} element @param {number[]} at @param {boolean} flat @param {Face | null} face @param {string} paint */
+const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`<g class="element" transform=${`translate(${at})`}>
+    <g transform=${`rotate(${turn(facing, flat)})`}><path class="token" fill=${paint} d="M0-31L19-15V15Q0 23-19 15V-15Z"></path><path class="front" d="M-16-14L0-27L16-14"></path></g>
+    <path class="picture" transform="translate(-11 -9) scale(0.92)" fill=${face?.ink ?? "#fff"} d=${shape(face?.picture ?? "unknown")}></path>
+    ${say(figure) ? svg`<g transform="translate(12 11)"><circle class="lead" r="8"></circle><text class="rank" y="3.5">${say(figure)}</text></g>` : nothing}
+    ${hits > 1 ? svg`<text class="hits" x="-12" y="16">${hits}</text>` : nothing}</g>`;
+
+/** A unit of elements: its hull, the elements, and over the foremost what marks it bears. @param {Stack} stack @param {Hexes} grid @param {string} paint */
+function company(stack, grid, paint) {
+  const [x, y] = grid.centre(stack.hex), { elements = [], signs = [], loose = false } = stack, face = faceOf(stack.pieces[0]);
+  const middle = (/** @type {string} */ hex) => grid.centre(hex).map((v, i) => Number(((v - [x, y][i]) * SIDE).toFixed(1)));
+  const hexes = elements.map((one) => one.hex), line = spine(hexes, grid, middle) + hexes.map((hex) => `M${middle(hex).join(" ")}l0 0`).join("");
+  const top = [...hexes].sort((a, b) => middle(a)[1] - middle(b)[1] || middle(b)[0] - middle(a)[0])[0], [sx, sy] = middle(top ?? stack.hex);
+  return svg`<g class="footprint company ${loose ? "loose" : ""}"><path class="rim" stroke=${mix(paint, "#1a130b", 0.4)} d=${line}></path><path class="hull" stroke=${mix(paint, "#ffffff", 0.55)} d=${line}></path>
+    ${elements.map((one) => token(one, middle(one.hex), grid.flat, face, paint))}
+    ${signs.map((sign, i) => svg`<g class="sign-on" transform=${`translate(${sx + 22 - i * 30} ${sy - 30}) scale(1.3)`}>${drawing(store.board, `mark-${sign}`) ?? nothing}</g>`)}</g>`;
+}
+
 /** @param {Stack} stack @param {Hexes} grid @param {string} paint */
 export function body(stack, grid, paint) {
+  if (stack.elements) return company(stack, grid, paint);
   const [x, y] = grid.centre(stack.hex);
   const middle = (/** @type {string} */ hex) => grid.centre(hex).map((v, i) => Number(((v - [x, y][i]) * SIDE).toFixed(1)));
   const hexes = stack.hexes ?? [], line = spine(hexes, grid, middle);

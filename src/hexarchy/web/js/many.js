@@ -1,5 +1,7 @@
-// What only tables of many sides show: a panel with a line for each of them, and how they are ranked at the end.
-import { html, nothing } from "../vendor/lit-html.js";
+// What only some tables show: a panel with a line for each of many sides, how they are ranked at the end, and several answers
+// for one piece.
+import { html, nothing, repeat } from "../vendor/lit-html.js";
+import { chip, nameOf } from "./counters.js";
 import { named } from "./emblems.js";
 import { say, t } from "./text.js";
 import { ruleLink } from "./why.js";
@@ -16,3 +18,9 @@ export function manySides(panel, used, below) {
 /** Every side by its rank; those who share one have the same number. @param {NonNullable<Scene["result"]>} result @param {[string, number][]} ranks */
 export const rankList = (result, ranks) => html`<ol class="ranks">${ranks.map(([side, rank]) => html`<li class="side-${side} ${result.winners?.includes(side) ? "won" : ""}">
   <b class="place">${t("rank", { rank })}</b>${named(side)}${result.scores?.[side] === undefined ? nothing : html`<b class="points">${result.scores[side]}</b>`}</li>`)}</ol>`;
+
+/** Several answers for one piece: its counter and name once, before them. @param {Option[]} group @param {(o: any) => unknown} button */
+export function pieceView(group, button) {
+  const piece = group[0].on.piece ?? "", name = nameOf(piece), brief = (/** @type {Option} */ o) => say(o.text).replace(`${name}\u00a0:`, "").replace(`${name}:`, "").replace(`${name} :`, "");
+  return html`<div class="options of-one" role="group" aria-label=${name}>${chip(piece, "small")}<b>${name}</b>${repeat(group, (o) => o.action, (o) => button({ ...o, text: brief(o), on: {} }))}</div>`;
+}

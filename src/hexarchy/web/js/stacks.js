@@ -13,8 +13,8 @@ import { say, sideName, spoken, t } from "./text.js";
 
 /** @param {Stack} stack */
 const covered = (stack) => stack.hexes ?? [stack.hex];
-/** Is a piece more than its hex? @param {Stack} stack */
-const isLarge = (stack) => covered(stack).length > 1;
+/** Is a piece more than its hex, or drawn as what it is made of? @param {Stack} stack */
+const isLarge = (stack) => Boolean(stack.elements) || covered(stack).length > 1;
 
 /** A piece of several hexes is found in each. @param {Scene} scene */
 export function stacksByHex(scene) {
@@ -78,10 +78,16 @@ export function stackLayer(scene) {
 
 /** @param {{stack: Stack, x: number, y: number, scale: number}} where @param {string} cls @param {string} acting its piece that is asked about */
 function stackView({ stack, x, y, scale }, cls, acting) {
-  const deep = !stack.whole || stack.pieces.length > 1, title = stackTitle(stack), seen = recalled(stack).length;
+  const title = stackTitle(stack);
   return svg`<g class="stack ${isLarge(stack) ? "large" : ""} ${scale < 0.9 ? "beside" : ""} ${cls}"
       data-hex=${stack.hex} data-piece=${stack.pieces[0]} role="img" aria-label=${title} .style=${`transform:translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale})`}>
-    <title>${title}</title>${isLarge(stack) ? footprint.now()?.body(stack, gridOf(), store.board?.sides[stack.side]?.paint ?? "#777777") : nothing}<g class="body" aria-hidden="true">
+    <title>${title}</title>${isLarge(stack) ? footprint.now()?.body(stack, gridOf(), store.board?.sides[stack.side]?.paint ?? "#777777") : nothing}${stack.elements ? nothing : counterView(stack, cls, acting)}</g>`;
+}
+
+/** @param {Stack} stack @param {string} cls @param {string} acting */
+function counterView(stack, cls, acting) {
+  const deep = !stack.whole || stack.pieces.length > 1, seen = recalled(stack).length;
+  return svg`<g class="body" aria-hidden="true">
     ${deep ? svg`<rect class="below" x="-20.5" y="-20.5" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${stack.whole && stack.pieces.length > 2 ? svg`<rect class="below" x="-22.2" y="-22.2" width=${SIZE} height=${SIZE} rx="5"></rect>` : nothing}
     ${counter(acting || stack.pieces[0])}
@@ -89,7 +95,7 @@ function stackView({ stack, x, y, scale }, cls, acting) {
     ${/^hot/.test(cls) ? glow : nothing}
     ${deep ? svg`<g transform="translate(20 -20)"><circle class="count ${seen ? "recalled" : ""}" r="8.5"></circle>
       <text class="counted" y="4">${stack.whole ? stack.pieces.length : seen ? `+${seen}` : "?"}</text></g>` : nothing}
-  </g></g>`;
+  </g>`;
 }
 
 /** The opened stack, spread out over the board, inside of what is in view. @param {Scene} scene @param {{x: number, y: number, w: number, h: number, k: number}} view */

@@ -88,6 +88,8 @@ type Done = { version: number; done: number };
 type Draft = { seat: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: string[]; text?: string };
 /** What runs along the side between two hexes. */
 type Edge = { a: string; b: string; kind: string; name?: string };
+/** One of those a unit is made of, on a hex of its own. `facing`: as of stacks; `figure`: a letter on it; `hits`: how many it can still take, where that is told. */
+type Element = { hex: string; facing: number; figure?: string | T; hits?: number };
 /** All that stands on a counter, and nothing about what it means. `about` says the same in words. */
 type Face = {
   name: T; about: T; shape: "person" | "troop"; side: string; paint: string; ink: string; picture: string;
@@ -244,14 +246,14 @@ type Rules = { sections: Section[] };
 type Say = { id: string; seat: string; text: string; to?: string };
 /** `players`: at least and at most. `fixed`: options that cannot be changed in it. */
 type Scenario = { id: string; title: T; about: T; rule: string; players: number[]; fixed: Record<string, boolean | number | string> };
-/** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. */
+/** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. `own_board`: the board is the match's. */
 type Scene = {
   names?: Record<string, T>; turn: number; turns?: boolean; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[];
   marks: Mark[]; boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[];
   decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string;
   seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number;
   can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null;
-  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; outlook?: OutlookTalk; muster?: Muster;
+  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; own_board?: boolean; outlook?: OutlookTalk; muster?: Muster;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
@@ -271,8 +273,11 @@ type Sighting = { piece: string; hex: string; turn: number; n: number; text: T }
 type Slot = { pieces: string[]; count?: number; also?: string[] };
 /** What the caller may read of what was said. */
 type Spoken = { lines: Heard[] };
-/** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. */
-type Stack = { hex: string; side: string; pieces: string[]; whole: boolean; hexes?: string[]; facing?: number };
+/** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. `elements`: of a unit that is drawn as what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order. */
+type Stack = {
+  hex: string; side: string; pieces: string[]; whole: boolean; hexes?: string[]; facing?: number; elements?: Element[]; signs?: string[];
+  loose?: boolean;
+};
 /** A step of the sequence of play. */
 type Step = { id: string; name: T };
 /** A river that runs through hexes; the last may be the sea it reaches. */

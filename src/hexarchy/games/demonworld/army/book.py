@@ -100,7 +100,7 @@ def _face(m: Muster, terms: Terms, card: Paid) -> CardFace:
         army=card.army,
         points=card.points,
         most=most_copies(card, terms),
-        facts=[Fact(m.text(f"fact-{key}"), value) for key, value in _facts(m, card)],
+        facts=[*facts(m, card)],
         notes=[*_notes(m, card)],
         tokens=[*_tokens(card)],
         extras=[item.id for item in m.cards.items.values() if bears(card, item, terms.level)],
@@ -140,6 +140,12 @@ def _notes(m: Muster, card: Paid) -> Iterator[Text]:
 
 def _effect(spell: SpellForm) -> Text:
     return {lang: spell.said_effect(lang) for lang in LANGUAGES}
+
+
+def facts(m: Muster, card: Paid) -> Iterator[Fact]:
+    """The values of a card, each under what it is."""
+    for key, value in _facts(m, card):
+        yield Fact(m.text(f"fact-{key}"), value)
 
 
 def _facts(m: Muster, card: Paid) -> Iterator[tuple[str, Text]]:

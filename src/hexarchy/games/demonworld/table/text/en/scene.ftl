@@ -1,1 +1,56 @@
 # The board and its panels.
+
+game-title = Demonworld
+game-about = Orcs against the Empire: units of many elements, each with its front, secret orders, volleys and melees. Build an army or take the field with the nine units of the Basic Game.
+note-reconstructed = The terrain of the sheets, the scenarios and the limits on copies are our own design: the rulebook has none.
+
+waiting = The other side is deciding.
+
+land-open = Open ground
+land-woods = Woods
+land-underbrush = Underbrush
+land-fields = Grown fields
+land-rocks = Rocky ground
+land-sand = Sand
+land-mud = Mud
+land-morass = Morass
+land-swamp = Swamp
+land-shallows = Shallow water
+land-water = Water
+land-deep = Deep water
+land-hill = Hill
+place-objective = Objective
+edge-hedge = Hedge
+edge-wall = Wall
+feature-height-1 = height 1
+feature-height-2 = height 2
+feature-height-3 = height 3
+objective = Objective { $name }
+
+legend-element = Each token is an element. It points to its front: the two fields before its tip.
+legend-unit = The band around elements is their unit; where it is broken the unit is disorganized.
+legend-order = A square on a unit is its order: an arrow for Move, a bolt for Skirmish, a sword for Attack, a shield for Hold. Two crossed strokes on red: in melee.
+
+step-deployment = Deployment
+figure-leader = L
+figure-musician = M
+figure-standard = S
+figure-commander = ★
+figure-wizard = W
+figure-large = G
+
+sure-orders = { $count ->
+    [one] One unit has no order yet.
+   *[other] { $count } units have no order yet.
+} Reveal the orders all the same?
+plan-rest-deploy = Set up for me
+plan-rest-shots = Every element shoots at the first it can
+plan-rest-strikes = Every element strikes at the first it can
+plan-rest-stay = Nobody moves
+plan-orders = All units without an order: { $order }
+
+fact = { $what }: { $value }
+card-elements = { $left } of { $all } elements
+card-melee = In melee.
+card-routing = Routing.
+card-impetuous = Impetuous.

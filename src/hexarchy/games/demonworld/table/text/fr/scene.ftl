@@ -1,1 +1,56 @@
 # Le plateau et ses panneaux.
+
+game-title = Demonworld
+game-about = Les Orques contre l’Empire : des unités de plusieurs éléments, chacun avec son front, des ordres secrets, des salves et des mêlées. Composez une armée, ou prenez les neuf unités du jeu de base.
+note-reconstructed = Le terrain des cartes, les scénarios et les limites d’exemplaires sont de notre invention : les règles n’en donnent pas.
+
+waiting = L’autre camp réfléchit.
+
+land-open = Terrain dégagé
+land-woods = Bois
+land-underbrush = Broussailles
+land-fields = Champs cultivés
+land-rocks = Rocaille
+land-sand = Sable
+land-mud = Boue
+land-morass = Fondrière
+land-swamp = Marais
+land-shallows = Eau peu profonde
+land-water = Eau
+land-deep = Eau profonde
+land-hill = Colline
+place-objective = Objectif
+edge-hedge = Haie
+edge-wall = Mur
+feature-height-1 = hauteur 1
+feature-height-2 = hauteur 2
+feature-height-3 = hauteur 3
+objective = Objectif { $name }
+
+legend-element = Chaque pion est un élément. Sa pointe indique son front : les deux cases devant elle.
+legend-unit = La bande autour des éléments est leur unité ; brisée, l’unité est désorganisée.
+legend-order = Le carré posé sur une unité est son ordre : une flèche pour Mouvement, un éclair pour Harcèlement, une épée pour Charge, un bouclier pour Tenir. Deux traits croisés sur fond rouge : en mêlée.
+
+step-deployment = Déploiement
+figure-leader = C
+figure-musician = M
+figure-standard = E
+figure-commander = ★
+figure-wizard = S
+figure-large = !
+
+sure-orders = { $count ->
+    [one] Une unité n’a pas encore d’ordre.
+   *[other] { $count } unités n’ont pas encore d’ordre.
+} Révéler les ordres quand même ?
+plan-rest-deploy = Déployer pour moi
+plan-rest-shots = Chaque élément tire sur la première cible venue
+plan-rest-strikes = Chaque élément frappe le premier à sa portée
+plan-rest-stay = Personne ne bouge
+plan-orders = Toutes les unités sans ordre : { $order }
+
+fact = { $what } : { $value }
+card-elements = { $left } éléments sur { $all }
+card-melee = En mêlée.
+card-routing = En déroute.
+card-impetuous = Impétueuse.

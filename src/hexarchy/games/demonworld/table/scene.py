@@ -1,0 +1,147 @@
+"""The scene: what a page draws of a Demonworld match, built from a seat's view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Any, ClassVar, Final
+
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.page.board import Board
+from hexarchy.core.page.maker import SceneMaker, View
+from hexarchy.core.page.scene import Element, Option, Panel, Plan, Scene, Stack, Step
+from hexarchy.core.page.texts import Text
+from hexarchy.games.demonworld import Demonworld
+from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.table.board import board
+from hexarchy.games.demonworld.table.routine import rests, routine
+from hexarchy.games.demonworld.table.scene_panels import panels
+from hexarchy.games.demonworld.table.wording import Wording
+from hexarchy.games.demonworld.words import (
+    CLOSE,
+    FIGURES,
+    MAGIC,
+    MELEE,
+    MOVEMENT,
+    ORDERING,
+    ORDERS,
+    PLAIN,
+    RALLY,
+    SHOOTING_1,
+    SHOOTING_2,
+    START,
+)
+
+DEPLOYMENT: Final = "deployment"
+PHASES: Final = {
+    "basic": (ORDERING, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE),
+    "standard": (ORDERING, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE, RALLY),
+    "expert": (START, ORDERING, MAGIC, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE, RALLY, CLOSE),
+}
+GIVE: Final = "give-"
+DISORDER: Final = ("", "disorganized")
+
+
+class Scenes(SceneMaker[Wording]):
+    """See the module."""
+
+    game: Demonworld
+    SUBJECTS: ClassVar = ("unit",)
+
+    def board(self, view: View | None = None) -> Board:
+        return board(self, view)
+
+    # -- the round ----------------------------------------------------------------------------------------------------
+
+    def scene(self, view: View) -> Scene:
+        made = super().scene({**view, "step": view["step"] or DEPLOYMENT})
+        steps = [self.step(phase) for phase in PHASES[view["level"]]]
+        made.steps = steps if view["step"] else [made.step, *steps]
+        return made
+
+    # -- the area -----------------------------------------------------------------------------------------------------
+
+    def stacks(self, view: View) -> Iterator[Stack]:
+        """Each unit is one piece, drawn as its elements; those a seat has placed so far are shown to it alone."""
+        placed = self._placed(view)
+        own_orders = view.get("draft", {}).get("orders", {})
+        for name, unit in view["units"].items():
+            elements = unit["elements"] or placed.get(name, [])
+            if not elements:
+                continue
+            covered = [field for element in elements for field in element.get("base", [element["field"]])]
+            yield Stack(
+                elements[0]["field"],
+                unit["seat"],
+                [name],
+                whole=True,
+                hexes=covered,
+                elements=[self._element(element) for element in elements],
+                signs=[*_signs(unit, own_orders.get(name))],
+                loose=bool(unit["elements"]) and unit["formation"] in DISORDER,
+            )
+
+    def _placed(self, view: View) -> dict[str, list[Mapping[str, Any]]]:
+        found: dict[str, list[Mapping[str, Any]]] = {}
+        draft = view.get("draft", {})
+        held = draft.get("in_hand", ())
+        for element in chain(draft.get("placed", ()), held):
+            if element in held or element["unit"] != draft.get("placing"):
+                found.setdefault(element["unit"], []).append(element)
+        return found
+
+    def _element(self, told: Mapping[str, Any]) -> Element:
+        """Facings look at corners of a field, which lie half a side before the one of the same number."""
+        facing = (FACINGS.index(told["facing"]) - 0.5) % DIRECTIONS
+        figure = told.get("figure", FIGURES[PLAIN])
+        sign = "" if figure == FIGURES[PLAIN] else self(f"figure-{figure}")
+        return Element(told["field"], facing, sign, told.get("hits", 0))
+
+    def panels(self, view: View) -> Iterable[Panel]:
+        return panels(self, view)
+
+    # -- the question -------------------------------------------------------------------------------------------------
+
+    def step(self, name: str) -> Step:
+        return Step(name, self("step-deployment")) if name == DEPLOYMENT else super().step(name)
+
+    def option(self, view: View, action: str, shown: set[str]) -> Option:
+        """The orders of a unit stand together."""
+        option = super().option(view, action, shown)
+        verb, _, target = action.partition(" ")
+        if verb.startswith(GIVE) or verb == "recall":
+            option.verb = target
+        return option
+
+    def sure(self, view: View, action: str | None) -> Text | None:
+        asked = view["decision"]
+        left = asked["args"].get("count", 0)
+        if (asked["question"], action) == ("orders", "ready") and left:
+            return self("sure-orders", count=left)
+        return None
+
+    def plans(self, view: View) -> Iterator[Plan]:
+        """One order for all units that have none; what can be left to the table."""
+        asked = view["decision"]
+        for rest in rests(view):
+            if routine(self.game, view, rest) is not None:
+                yield Plan(text=self(f"plan-rest-{rest}"), rest=rest)
+        if asked["question"] != "orders":
+            return
+        for order in ORDERS:
+            given = [action for action in asked["options"] if action.startswith(f"{GIVE}{order} ")]
+            if len(given) > 1:
+                yield Plan(text=self("plan-orders", order=self.said(Wording.the, "order", order)), actions=given)
+
+
+def _signs(unit: Mapping[str, Any], own: str | None) -> Iterator[str]:
+    """The order, as far as it is known; what a unit is in."""
+    order = unit["order"] or own
+    if order:
+        yield f"order-{order}"
+    elif unit["counters"]:
+        yield "order-hidden"
+    if unit["routing"]:
+        yield "rout"
+    elif unit["melee"]:
+        yield "melee"

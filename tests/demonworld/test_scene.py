@@ -1,0 +1,151 @@
+"""What a page is told of a battle: its own area, units as elements with a front, orders, cards, and what to leave to
+the table."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from hexarchy.core.dice import Dice
+from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.state import DemonworldState
+
+SEED = bytes([7] * 32)
+
+
+def begun(scenario: str = "basic_small", **options: str) -> DemonworldState:
+    state = GAME.new(scenario, options, dice=Dice(SEED))
+    assert isinstance(state, DemonworldState)
+    return state
+
+
+def board(state: DemonworldState) -> dict[str, Any]:
+    return dict(msgspec.to_builtins(GAME.draw_board(state.view(None))))
+
+
+def scene(state: DemonworldState, seat: str) -> dict[str, Any]:
+    return dict(GAME.scene(state.view(seat)))
+
+
+def set_up(state: DemonworldState, seat: str) -> None:
+    """Leave it to the table, and look no more."""
+    while (answer := GAME.routine(state.view(seat), "deploy")) is not None:
+        state.apply(seat, answer)
+    state.apply(seat, "ready")
+
+
+def ordered(state: DemonworldState) -> None:
+    for seat in ("orcs", "empire"):
+        set_up(state, seat)
+
+
+def test_each_battle_lies_on_its_own_area() -> None:
+    small, printed = board(begun()), board(begun("open_field", level="standard"))
+    assert len(small["hexes"]) == 262
+    assert {hex_["centre"] for hex_ in small["hexes"]} == {"open"}
+    assert len(printed["hexes"]) > 900
+    assert {"woods", "hill", "swamp"} <= {hex_["centre"] for hex_ in printed["hexes"]}
+    assert printed["roads"]
+    assert {edge["kind"] for edge in printed["edges"]} == {"hedge", "wall"}
+    assert any("height-1" in hex_.get("features", ()) for hex_ in printed["hexes"])
+
+
+def test_objectives_lie_on_the_board() -> None:
+    assert [place["name"]["en"] for place in board(begun("basic_objectives"))["places"]] == [
+        "Objective A",
+        "Objective B",
+    ]
+
+
+def test_every_unit_has_a_face_with_all_its_card_says() -> None:
+    faces = board(begun())["faces"]
+    assert set(faces) == set(GAME.world.names)
+    assert faces["trolls_2"]["name"]["en"] == f"{faces['trolls']['name']['en']} (2)"
+    assert "Initiative" in faces["trolls"]["about"]["en"]
+
+
+def test_a_set_up_is_seen_by_its_own_seat_alone() -> None:
+    state = begun()
+    set_up(state, "orcs")
+    own, other = (scene(state, seat)["stacks"] for seat in ("orcs", "empire"))
+    assert [stack["pieces"] for stack in own] == [["dwarf_eaters"], ["light_orc_archers"]]
+    assert other == []
+
+
+def test_a_unit_is_one_piece_of_elements_that_face_corners() -> None:
+    state = begun()
+    ordered(state)
+    stacks = {stack["pieces"][0]: stack for stack in scene(state, "orcs")["stacks"]}
+    orcs, empire = stacks["dwarf_eaters"], stacks["noble_footsoldiers"]
+    assert [element["hex"] for element in orcs["elements"]] == orcs["hexes"]
+    assert len(orcs["elements"]) == 10
+    assert {element["facing"] for element in orcs["elements"]} == {2.5}  # south, between south-east and south-west
+    assert {element["facing"] for element in empire["elements"]} == {5.5}  # north
+    assert "loose" not in orcs
+
+
+def test_the_sequence_begins_with_the_deployment_and_is_that_of_the_level() -> None:
+    state = begun()
+    steps = scene(state, "orcs")["steps"]
+    assert [step["id"] for step in steps] == [
+        *("deployment", "orders", "shooting-1", "movement", "shooting-2", "melee"),
+    ]
+    ordered(state)
+    assert scene(state, "orcs")["steps"] == steps[1:]
+
+
+def test_orders_are_given_to_all_at_once_and_lie_on_units_for_their_seat_alone() -> None:
+    state = begun()
+    ordered(state)
+    asked = scene(state, "orcs")["decision"]
+    plan = next(plan for plan in asked["plans"] if plan["text"]["en"].endswith("Attack"))
+    assert plan["actions"] == ["give-attack dwarf_eaters", "give-attack light_orc_archers"]
+    ready = next(option for option in asked["options"] if option["action"] == "ready")
+    assert ready["sure"]["en"].startswith("2 units have no order yet.")
+    for action in plan["actions"]:
+        state.apply("orcs", action)
+    signs = [stack.get("signs", []) for stack in scene(state, "orcs")["stacks"]]
+    assert signs[:2] == [["order-attack"], ["order-attack"]]
+    assert [stack.get("signs", []) for stack in scene(state, "empire")["stacks"]] == [[], [], [], []]
+    state.apply("orcs", "ready")
+    state.apply("empire", "ready")
+    signs = [stack["signs"] for stack in scene(state, "empire")["stacks"]]
+    assert signs == [["order-attack"], ["order-attack"], ["order-hold"], ["order-hold"]]
+
+
+def test_the_orders_of_a_unit_stand_together() -> None:
+    state = begun()
+    ordered(state)
+    options = scene(state, "orcs")["decision"]["options"]
+    assert {option["verb"] for option in options if option["action"].endswith("dwarf_eaters")} == {"dwarf_eaters"}
+
+
+def test_cards_lie_beside_the_board_ones_own_first() -> None:
+    state = begun()
+    ordered(state)
+    panels = scene(state, "empire")["panels"]
+    assert [panel["id"] for panel in panels] == ["units-empire", "units-orcs"]
+    card = panels[1]["cards"][0]
+    assert card["lines"][0]["en"] == "10 of 10 elements"
+    assert any(line["en"].startswith("Weapons:") for line in card["lines"])
+
+
+@pytest.mark.parametrize("level", ["basic", "standard", "expert"])
+def test_every_question_of_some_rounds_makes_a_scene(level: str) -> None:
+    """By routine where there is one, else by chance."""
+    state, rng = begun("open_field", level=level), random.Random(5)
+    for _ in range(400):
+        if state.decision is None:
+            break
+        ask = state.decision.asks[0]
+        seat = state.setting.seats[ask.seat]
+        told = scene(state, seat)["decision"]
+        assert told["question"]["fr"]
+        rests = [plan["rest"] for plan in told["plans"] if "rest" in plan]
+        offered = [option["action"] for option in told["options"]]
+        answer = GAME.routine(state.view(seat), rests[0]) if rests else None
+        state.apply(seat, answer or ("ready" if "ready" in offered else rng.choice(offered)))
+    assert state.round >= 1
