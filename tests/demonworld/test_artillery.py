@@ -164,7 +164,7 @@ def test_nobody_sees_what_another_aims_at() -> None:
 
 def before_dragon(dice: list[int], game: Demonworld | None = None) -> Table:
     """A ballista on O8, orcs on K8 and J8, behind them a dragon on H8, G7, G8 and F8."""
-    dragon = unit("imperial_dragonrider", "S", "H8", side="orcs", order="hold")
+    dragon = unit("imperial_dragonrider", "S", "H8", side="orcs", order="attack")
     orcs, piece = unit(ORCS, "S", "J8 K8", order="hold"), unit("ballista", "N", "O8", order="hold")
     return table("shooting-2", piece, dragon, orcs, dice=dice, game=game or packs.guns())
 

@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import BLOWS, ORDERS, PROJECTILES, SEATS, STRIDES, TESTS, WHEELS
+from hexarchy.games.demonworld.words import ARCS, BLOWS, ORDERS, PROJECTILES, SEATS, STRIDES, TESTS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
@@ -43,6 +43,7 @@ class TestTexts(texts.Texts):
         "projectile": PROJECTILES,
         "stride": STRIDES,
         "blow": BLOWS,
+        "arc": ARCS,
         "shape": ["line", "square", "wedge", "skirmish"],
         "step": PHASES,
     }
@@ -64,7 +65,7 @@ class TestTexts(texts.Texts):
             "test": "missile",
             "passed": True,
         },
-        **{"projectile": "bolt", "fields": 2, "load": 6, "stride": "ahead-left"},
+        **{"projectile": "bolt", "fields": 2, "load": 6, "stride": "ahead-left", "arc": "left"},
         **{"why": "DW-B-WIN-08", "scores": {"orcs": 2, "empire": 5}, "winners": ["orcs"], "action": "done"},
         **{"question": "orders", "said": "x", "nearest": "y", "modifiers": [("DW-B-MEL-13", 2)]},
     }

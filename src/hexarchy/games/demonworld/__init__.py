@@ -62,7 +62,7 @@ from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.table.presentation import Presentation
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ORDERS, PROJECTILES, SEATS, SHAPES, STRIDES, TESTS, WAITING, WHEELS
+from hexarchy.games.demonworld.words import ARCS, ORDERS, PROJECTILES, SEATS, SHAPES, STRIDES, TESTS, WAITING, WHEELS
 from hexarchy.games.demonworld.world import World
 
 if TYPE_CHECKING:
@@ -110,6 +110,7 @@ class Demonworld(Game):
             "test": TESTS,
             "projectile": PROJECTILES,
             "stride": STRIDES,
+            "arc": ARCS,
         }
 
     def side_of(self, seat: str) -> str:

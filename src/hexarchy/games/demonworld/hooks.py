@@ -82,6 +82,8 @@ EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
 # Why an attacked unit does not react (s, unit).
 MAY_NOT_REACT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+# Operations of a Large Element beyond steps and turns: `VERBS`, and `options`, `do` and `why` as in OPERATIONS.
+LARGE_OPERATIONS: Final[Hook[Any]] = Hook()
 # Elements of a unit have gone to their front (s, unit, elements): before what is asked then.
 COME_UP: Final[Hook[Callable[[S, int, Sequence[int]], None]]] = Hook()
 # Do two adjacent elements of opposing sides not touch until one of them declares it (s, element, other)?

@@ -23,6 +23,7 @@ from hexarchy.games.demonworld.sides import roll_off
 from hexarchy.games.demonworld.singles import stars
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
+    ALOFT,
     ATTACK,
     CHARGE,
     HOLD,
@@ -292,7 +293,12 @@ def note_opponents(s: DemonworldState) -> None:
 def opponents(s: DemonworldState, unit: int) -> tuple[int, ...]:
     """Those of its opponents that are not wiped out."""
     found = dict(s.doings.opponents).get(unit, ())
-    return tuple(foe for foe in found if s.bodies[foe])
+    return tuple(foe for foe in found if s.bodies[foe] or flew_off(s, foe))
+
+
+def flew_off(s: DemonworldState, unit: int) -> bool:
+    """One that has flown off counts as having routed (DW-E-FLY-11)."""
+    return all(s.at[element] == ALOFT for element in s.entry(unit).elements)
 
 
 def losing_side(s: DemonworldState, melee: int) -> int:
@@ -346,7 +352,7 @@ def must_test(s: DemonworldState, unit: int, *, won: bool) -> bool:
     them routed (DW-S-MOR-25, -80)."""
     if not tests(s, unit) or not s.units[unit].lost:
         return False
-    return any(not won or not s.units[foe].routing for foe in opponents(s, unit))
+    return any(not won or not (s.units[foe].routing or flew_off(s, foe)) for foe in opponents(s, unit))
 
 
 @frame

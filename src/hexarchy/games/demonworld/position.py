@@ -34,12 +34,23 @@ from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
 from hexarchy.games.demonworld.data_schema import ItemForm
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
-from hexarchy.games.demonworld.records import Fires, Magic, Unit, Wizardry
+from hexarchy.games.demonworld.records import Fires, Flight, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import FULL_LOAD, LEVELS, LOST, NO_ORDER, NOBODY, ORDERS, RIDING, SIDES, SINGLE
+from hexarchy.games.demonworld.words import (
+    ALOFT,
+    FULL_LOAD,
+    LEVELS,
+    LOST,
+    NO_ORDER,
+    NOBODY,
+    ORDERS,
+    RIDING,
+    SIDES,
+    SINGLE,
+)
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
@@ -47,20 +58,8 @@ if TYPE_CHECKING:
 KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire")
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
-    *(
-        "routing",
-        "impetuous",
-        "target",
-        "host",
-        "mount",
-        "items",
-        "load",
-        "spell_points",
-        "staff",
-        "barred",
-        "ring",
-        "spells",
-    ),
+    *("routing", "impetuous", "target", "host", "mount", "items", "load", "aloft"),
+    *("spell_points", "staff", "barred", "ring", "spells"),
 )
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
@@ -229,6 +228,10 @@ class Reader(Plain):
         )
         if s.units[unit].mount != NOBODY:
             s.at[entry.elements[0]] = RIDING
+        if "aloft" in table:
+            (element,) = entry.elements
+            s.at[element] = ALOFT
+            s.flights += (Flight(unit, self.whole("unit.aloft", table["aloft"], 0, MOST_ROUNDS)),)
         if "load" in table:
             if unit not in s.roster.guns:
                 raise self.wrong("unit.load", f"{entry.name} is no gun")

@@ -31,11 +31,13 @@ class Unit(NamedTuple):
     stirred: bool = False  # elements of it moved or turned in this round's movement; of a single element: at any time
 
 
-class Large(NamedTuple):
-    """What is true of a Large Element beside that."""
+class Flight(NamedTuple):
+    """What is true of a flyer beside that."""
 
-    air: int = 0
-    rider: int = NOBODY
+    unit: int
+    until: int = 0  # it stays up until the end of this round
+    lands: bool = False  # from high flight, in this round
+    swooped: int = 0  # the round in which it came down on enemies
 
 
 class Gun(NamedTuple):

@@ -15,7 +15,7 @@ from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.battle import from_json as battle_from_json
 from hexarchy.games.demonworld.board import Area
-from hexarchy.games.demonworld.records import Across, Doings, Fires, Gun, Large, Magic, Unit, Wizardry
+from hexarchy.games.demonworld.records import Across, Doings, Fires, Flight, Gun, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
@@ -63,7 +63,7 @@ class DemonworldState(State):
     looks: list[int] = kept(copy=list.copy, read=_list_read)  # element -> facing
     hits: list[int] = kept(copy=list.copy, read=_list_read)  # element -> hit points left
     units: list[Unit] = kept(copy=list.copy, read=_units_read)
-    larges: tuple[Large, ...] = records(Large, default=())
+    flights: tuple[Flight, ...] = records(Flight, default=())
     guns: tuple[Gun, ...] = records(Gun, default=())  # in the order of `roster.guns`
     wizards: tuple[Wizardry, ...] = records(Wizardry, default=())
     across: Across = record(Across, default=Across())
@@ -147,6 +147,10 @@ class DemonworldState(State):
 
     def alive(self, unit: int) -> bool:
         return bool(self.bodies[unit])
+
+    def present(self, unit: int) -> bool:
+        """Has a unit an element on the area, or does it come down to it in this round (DW-E-FLY-05)?"""
+        return bool(self.bodies[unit]) or any(flight.unit == unit and flight.lands for flight in self.flights)
 
     def field_id(self, field: int) -> str:
         return self.area.grid.ids[field]

@@ -14,6 +14,7 @@ from hexarchy.games.demonworld.board import PLACES, Area
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.roster import Roster
 from hexarchy.games.demonworld.words import (
+    ARCS,
     BLOWS,
     ORDERS,
     PROJECTILES,
@@ -108,6 +109,12 @@ class Verbs:
         self.cast = t.verb("cast", spells)
         self.enchant = t.verb("enchant", names)  # casts it on a unit, single or Large Element
         self.spend = t.verb("spend", tuple(str(points) for points in range(MOST_POINTS + 1)))
+        # dragons and flyers
+        self.breathe = t.verb("breathe", ARCS)
+        self.fly = t.single("fly")
+        self.land = t.single("land")
+        self.climb = t.single("climb")
+        self.stay_up = t.single("stay-up")
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

@@ -84,6 +84,9 @@ TURNS_OF_BASES: Final = tuple(
 
 STRIDES: Final = (*STEPS_OF_BASES, *TURNS_OF_BASES)
 
+# Where a dragon breathes (DW-E-DRA-10).
+ARCS: Final = ("ahead", "left", "right")
+
 # What an element attacks with: its weapon, or one of the attacks of a Large Element (DW-E-LME-14).
 WEAPON: Final = 0
 BLOWS: Final = (

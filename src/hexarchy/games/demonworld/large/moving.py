@@ -82,7 +82,7 @@ def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]
 
 @hooks.MOVING(level=EXPERT)
 def large_moves(s: DemonworldState, unit: int) -> Frame | None:
-    return LargeMoving.of(s, unit) if is_large(s, unit) else None
+    return LargeMoving.of(s, unit) if is_large(s, unit) and s.bodies[unit] else None
 
 
 @frame
@@ -118,6 +118,8 @@ class LargeMoving(Procedure):
             return Ask(seat, "attack-or-overrun", "DW-E-LME-01", [verbs.attack, verbs.overrun], unit=name)
         element = element_of(s, self.unit)
         options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
+        for operation in hooks.LARGE_OPERATIONS.of(s):
+            options += operation.options(s, self)
         if self.may_stop(s):
             options.append(verbs.stop)
         points = max(0, self.left(s))
@@ -200,6 +202,10 @@ class LargeMoving(Procedure):
             stride, self.chosen = numbered(s, element, self.chosen), NOBODY
             self.go(s, element, stride, near=action.verb == "overrun")
             return
+        for operation in hooks.LARGE_OPERATIONS.of(s):
+            if action.verb in operation.VERBS:
+                operation.do(s, self, action)
+                return
         named = stride_of(s, element, action)
         assert named is not None
         self.chose(s, element, named)
@@ -248,7 +254,9 @@ class LargeMoving(Procedure):
             self._over(s, child)
         elif isinstance(child, OverrunStep):
             self._after_overrun(s, value)
-        elif isinstance(child, Reactions) and not contact.touched_units(s, self.unit):
+        elif not isinstance(child, Reactions):  # it has flown
+            s.finish(self.unit)
+        elif not contact.touched_units(s, self.unit):
             self.attacks = False
             evaded = [unit for unit in child.touched_by if is_large(s, unit) and s.side(unit) != s.side(self.unit)]
             self.pursued = evaded[0] if evaded else NOBODY
@@ -277,6 +285,9 @@ class LargeMoving(Procedure):
         if action.verb == "stop":
             rule, key = ("DW-E-OVR-16", "must-overrun") if self.nears else ("DW-E-OVR-05", "stands-on-others")
             return [Reason(rule, key, unit=s.name(self.unit))]
+        for operation in hooks.LARGE_OPERATIONS.of(s):
+            if action.verb in operation.VERBS:
+                return list(operation.why(s, self, action))
         if action.verb != "swing" and action.verb not in STEPS_OF_BASES:
             return [Reason("DW-E-LRG-06", "no-maneuvers", unit=s.name(self.unit))]
         stride = stride_of(s, element_of(s, self.unit), action)

@@ -40,7 +40,7 @@ def hold_step() -> Frame:
 def ordered(s: DemonworldState, side: int, order: int) -> int:
     """Orders of a kind a side has in force, also of units that cannot move any more (DW-B-MOV-46)."""
     return sum(
-        unit.order == order and bool(s.bodies[number]) and not unit.routing and not unit.impetuous
+        unit.order == order and s.present(number) and not unit.routing and not unit.impetuous
         for number, unit in enumerate(s.units)
         if s.side(number) == side
     )
@@ -49,7 +49,7 @@ def ordered(s: DemonworldState, side: int, order: int) -> int:
 def why_not_move(s: DemonworldState, unit: int, order: int) -> Reason | None:
     """Why a unit may not be moved in the step of an order."""
     true = s.units[unit]
-    if not s.bodies[unit]:
+    if not s.present(unit):
         return Reason("DW-B-MOV-01", "no-element-left", unit=s.name(unit))
     if true.melee and true.melee < s.round:
         return Reason("DW-B-MOV-01", "in-melee", unit=s.name(unit))

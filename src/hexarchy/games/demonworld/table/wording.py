@@ -28,6 +28,7 @@ class Wording(wording.Wording):
         "projectile": "projectile",
         "swing": "stride",
         "blow": "blow",
+        "breathe": "arc",
         "cast": "spell",
         "spend": PLAIN,
     }
