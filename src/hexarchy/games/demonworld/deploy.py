@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE, NOBODY, ORCS, SINGLE, UNIT
+from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, SINGLE, UNIT
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
@@ -66,6 +66,7 @@ def fitting(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) 
             yield field
 
 
+@lru_cache(16_384)
 def fits(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> bool:
     return next(fitting(battle, open_, offsets), None) is not None
 
@@ -178,7 +179,15 @@ class Placing(Procedure):
     # -- room ---------------------------------------------------------------------------------------------------------
 
     def room(self, s: DemonworldState, unit: int) -> frozenset[int]:
-        """Fields of the zone that are free of other cards; with the half row if the unit fits nowhere else."""
+        """Fields of the zone that are free of other cards; with the half row if the unit fits nowhere else. Remembered,
+        as it is asked for again whenever another seat has answered."""
+        key = ("room", self.seat, unit, self.placed)
+        found: frozenset[int] | None = s.memo.get(key)
+        if found is None:
+            found = s.memo[key] = self._room(s, unit)
+        return found
+
+    def _room(self, s: DemonworldState, unit: int) -> frozenset[int]:
         taken = {
             field
             for element, anchor, facing in self.placed
@@ -199,12 +208,13 @@ class Placing(Procedure):
 
     @staticmethod
     def _fits(s: DemonworldState, unit: int, room: frozenset[int]) -> bool:
-        """Lines of middling width are tried first: they nearly always fit."""
+        """A line of middling width is tried first: it nearly always fits."""
         if s.entry(unit).sort == LARGE:
             return any(next(places_of(s, unit, room, facing), None) is not None for facing in range(DIRECTIONS))
         count = len(s.entry(unit).elements)
-        shapes = sorted(offered_shapes(s, unit, count), key=lambda shape: abs(2 * shape - count))
-        return any(placeable(s.battle, room, shape, count) for shape in shapes)
+        if placeable(s.battle, room, min(count, len(LINES)) // 2, count):
+            return True
+        return any(placeable(s.battle, room, shape, count) for shape in offered_shapes(s, unit, count))
 
 
 @lru_cache(16_384)

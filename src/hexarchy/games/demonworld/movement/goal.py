@@ -5,7 +5,7 @@ Also the free regrouping after a common turn (DW-B-MOV-28): every orderly arrang
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from hexarchy.core.axial import DIRECTIONS
@@ -108,12 +108,14 @@ class Reach:
         table = [[far if far <= most else FAR for far in row] for row in self._far(fields, ring)]
         return {element: fields[place] for element, place in zip(self.body, first_of_cheapest(table), strict=True)}
 
-    def goals(self, s: DemonworldState, shape: int, facing: int) -> Iterator[tuple[int, int]]:
-        """The first fields a shape may have, with what it costs to form it there."""
+    def goals(
+        self, s: DemonworldState, shape: int, facing: int, firsts: Iterable[int] = ()
+    ) -> Iterator[tuple[int, int]]:
+        """The first fields a shape may have, with what it costs to form it there; `firsts`: looked at first."""
         plan = self.plan(s, shape, facing)
         axial, offset = s.area.grid.axial, s.area.grid.offset
         lies = {axial[field] for field in self.fields}
-        for first in sorted(self.fields):
+        for first in (*firsts, *sorted(self.fields)):
             q, r = axial[first]
             if any((q + dq, r + dr) not in lies for dq, dr in plan.fields):
                 continue
@@ -136,7 +138,7 @@ class Reach:
     def shapes(self, s: DemonworldState, unit: int, facing: int) -> list[int]:
         """The shapes a unit can form somewhere."""
         offered = offered_shapes(s, unit, len(self.body))
-        return [shape for shape in offered if next(self.goals(s, shape, facing), None) is not None]
+        return [shape for shape in offered if next(self.goals(s, shape, facing, self.own), None) is not None]
 
 
 def _matched(masks: Sequence[int]) -> bool:
@@ -332,8 +334,10 @@ class FreeRegrouping(Procedure):
         return Ask(seat, "free-fields", "DW-B-MOV-28", [s.offers.to[field] for field in open_], unit=name)
 
     def _left(self, s: DemonworldState) -> list[Fields]:
-        wanted = {*self.fields}
-        return [fields for fields in shapes_near(s, self.unit, self.shape, self.pinned) if wanted.issubset(fields)]
+        wanted, key = {*self.fields}, ("near", self.unit, self.shape, self.pinned)
+        if key not in s.memo:
+            s.memo[key] = [*shapes_near(s, self.unit, self.shape, self.pinned)]
+        return [fields for fields in s.memo[key] if wanted.issubset(fields)]
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:
         self.shape = target
