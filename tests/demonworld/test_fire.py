@@ -15,6 +15,7 @@ from hexarchy.games.demonworld.board import DATA, ROWS
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.victory import score
 from tests.demonworld.invariants import check
 from tests.demonworld.random_play import played, position
 from tests.demonworld.table import Table, unit
@@ -534,6 +535,21 @@ def test_burns_of_trolls_stay(at: Ground) -> None:
     t.do("done", "take K4", "at F4", "done").until("orders")
     assert t.s.hits[element(t, "F4")] == 1
     assert not t.told("regenerates")
+
+
+@pytest.mark.rule("DW-E-FIR-09", "DW-E-FIR-02")
+def test_a_scenario_has_its_own_wind_and_counts_burnt_grain(
+    at: Ground, game: Demonworld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forms = game.world.battles.forms
+    monkeypatch.setitem(forms, "open_field", forms["expert_burning_hedgerows"])
+    t = at("start", FAR, FAR_ORCS)
+    assert wind(t) == (3, 3)
+    assert not t.rolls("DW-E-FIR-02")
+    burnt = {**AROUND, "burning": {"E6": 0, "E8": 4}}
+    grain, brush = (at("orders", FAR, FAR_ORCS, sheet=sheet, fire=burnt).s for sheet in (GROWN, UNDERBRUSH))
+    assert [score(grain, side) for side in range(2)] == [20, 0]
+    assert [score(brush, side) for side in range(2)] == [0, 0]
 
 
 # -- where fire meets other chapters -----------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from hexarchy.bots.random_bot import pick
+from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonworld import GAME
 from tests import leaks
-from tests.demonworld.random_play import clash, whole
+from tests.demonworld.random_play import clash, played, whole
 
 
 class Watch(leaks.Watch):
@@ -97,3 +98,18 @@ def test_a_redeal_begins_the_others_sealed_answers_anew() -> None:
         assert deal.view("empire") == state.view("empire")
         return
     raise AssertionError("nobody gave orders")
+
+
+@pytest.mark.rule("DW-DEC-19", "DW-DEC-37", "DW-E-ITM-02", "DW-B-INT-28")
+def test_rings_torches_and_flaming_arrows_are_told_to_nobody_else() -> None:
+    """The sealed choices of the Expert Game, each where it is met first, by whichever seats are asked."""
+    sealed = {"note-spell", "use-ring", "flaming", "start-fire", "start-fire-where", "flame-lead", "flame-target"}
+    met: set[tuple[Any, ...]] = set()
+    watch = Watch(GAME)
+    for seed in (1, 3):
+        options = {"level": "expert", "points": 1900, "fire": True, "rounds": 5}
+        state: Any = GAME.new("open_field", options, SeededDice(seed))
+        for on in fresh(played(state, seed, None, 2_500, 0.6), met):
+            if sealed & {ask.key for ask in on.decision.asks}:
+                watch.look(on)
+    assert {"note-spell", "use-ring", "flaming", "start-fire"} <= {key for asked in met for key, _ in asked}

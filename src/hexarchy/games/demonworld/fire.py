@@ -105,9 +105,10 @@ def breathed_on(s: DemonworldState, fields: Iterable[int], factor: int) -> None:
 @step("fire markers", level=EXPERT, option=FIRE)
 @frame
 class FireMarkers(Procedure):
-    """What burned in the round before burns down by one (DW-E-FIR-09); and what was announced then is over."""
+    """What was announced in the round before is over, too."""
 
     def step(self, s: DemonworldState) -> Asked:
+        """What burned in the round before burns down by one (DW-E-FIR-09)."""
         for field, marker in s.fires.markers:
             if marker == 1:
                 s.emit("burned-down", hex=s.field_id(field))

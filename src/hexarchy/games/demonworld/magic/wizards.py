@@ -9,6 +9,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import fire, hooks
 from hexarchy.games.demonworld.data_schema import SpellForm, WizardForm
+from hexarchy.games.demonworld.magic.items import is_lost
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.records import Wizardry
 from hexarchy.games.demonworld.roster import Roster
@@ -133,5 +134,5 @@ class Rest(Procedure):
 def staff_is_lost(s: DemonworldState, element: int, unit: int) -> None:
     """With its bearer the staff is gone (DW-E-ITM-01)."""
     own = s.roster.unit_of[element]
-    if s.at[element] < 0 and any(wizard.unit == own and wizard.staff for wizard in s.wizards):
+    if any(wizard.unit == own and wizard.staff for wizard in s.wizards) and is_lost(s, own, STAFF):
         change(s, own, staff=0)
