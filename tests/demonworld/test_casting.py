@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.demonworld import Demonworld
+from hexarchy.games.demonworld.board import DATA
 from hexarchy.games.demonworld.magic import casting, wizards
 from hexarchy.games.demonworld.magic.casting import Cast
 from hexarchy.games.demonworld.morale import MoraleTest
@@ -83,7 +87,7 @@ def test_spell_points_by_level(wizard: str, has: int) -> None:
     assert t.refuses(f"cast {foreign}") == ["DW-E-MAG-07"]
 
 
-@pytest.mark.rule("DW-E-MAG-04", "DW-E-MAG-06")
+@pytest.mark.rule("DW-E-MAG-04")
 @pytest.mark.parametrize(("wizard", "before", "after"), [("sandor", 15, 20), ("sandor", 5, 13), ("gorradz", 0, 6)])
 def test_rest_brings_spell_points_back(wizard: str, before: int, after: int) -> None:
     t = at("rally", unit(wizard, "N", "H8", spell_points=before), FAR, FAR_ORCS, step="rest")
@@ -226,11 +230,9 @@ def test_the_wizard_is_lost() -> None:
 @pytest.mark.parametrize(("spent", "hits"), [(11, 3), (10, 2), (7, 2), (5, 1), (1, 1)])
 def test_recoil(spent: int, hits: int) -> None:
     t = at("magic", unit("wyrrmsh", "N", "L8"), FAR_ORCS, FAR, dice=[2, 2])
-    if spent >= 7:
-        cast(t, "orcs_1", "enchant wyrrmsh", spent)
-        assert t.told("recoil", count=hits)
-        assert not t.fields("wyrrmsh") or t.s.hits[0] == 2 - hits
-    assert -(-spent // 5) == hits
+    cast(t, "orcs_5", "enchant wyrrmsh", spent)
+    assert t.told("recoil", count=hits)
+    assert (t.s.hits[0], bool(t.fields("wyrrmsh"))) == (max(0, 2 - hits), hits < 2)
 
 
 @pytest.mark.rule("DW-E-MAG-19", "DW-E-MAG-34")
@@ -371,5 +373,26 @@ def test_a_lasting_spell_stays_on_a_unit_that_routs() -> None:
 
 @pytest.mark.rule("DW-E-MAG-02")
 def test_wizards_move_like_commanders() -> None:
-    t = at("movement", gorradz(), FAR, FAR_ORCS, step="move step")
-    assert any("gorradz" in option for option in t.options), t.question
+    t = at("movement", gorradz("O8"), FAR, FAR_ORCS, step="skirmish step")
+    t.do("name gorradz", "ready").until("single")
+    for _ in range(8):
+        t.do(t.options[0])  # 24 points over open ground: eight fields
+    assert not t.targets("to")
+    assert t.unit("gorradz").stirred
+
+
+@pytest.mark.rule("DW-E-MAG-06")
+def test_a_wizard_of_the_fourth_level_rests(tmp_path: Path) -> None:
+    text = (DATA / "wizards.toml").read_text(encoding="utf-8")
+    strong = {"level = 1": "level = 4", "spell_points = 10": "spell_points = 40", "recover = 6": "recover = 12"}
+    for plain, more in strong.items():
+        text = text.replace(plain, more, 1)  # Gorradz comes first
+    (tmp_path / "wizards.toml").write_text(text, encoding="utf-8")
+    game = Demonworld(tmp_path)
+    for before, after in ((24, 36), (36, 40)):
+        content = {
+            **{"round": 2, "rounds": 3, "phase": "rally", "step": "rest", "options": {"level": "expert"}},
+            "unit": [gorradz(spell_points=before), FAR, FAR_ORCS],
+        }
+        t = Table(game.position(content, SeededDice(1)))  # type: ignore[arg-type]
+        assert points(t, "gorradz") == after

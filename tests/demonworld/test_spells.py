@@ -82,18 +82,21 @@ def test_confusion() -> None:
 
 @pytest.mark.rule("DW-E-SPL-02")
 def test_confused_units_without_maneuvers_may_only_advance() -> None:
-    slow = "light_orc_swordbearers"
-    usual = at("close", unit(slow, "N", "L9 L10 L11 L12"), FAR)
-    has = strength.maneuvers(usual.s, 0)
-    confused = unit(slow, "N", "L9 L10 L11 L12", order="attack", spells=["orcs_2"] * 1)
-    t = at("movement", confused, FAR, step="attack step")
-    t.until("next-unit").do(f"move {slow}")
-    if has == 1:
-        assert not t.targets("turn")
+    def berserkers(fields: str, *under: str) -> Table:
+        own = unit("berserkers", "S", fields, order="attack", spells=[*under])
+        t = at("movement", own, {**FAR_ORCS, "order": "move"}, step="attack step")
+        return t.until("next-unit").do("move berserkers")
+
+    assert berserkers("L8 L9 L10 L11").targets("turn")
+    t = berserkers("L8 L9 L10 L11", "orcs_2")
+    assert not t.targets("turn")
+    assert not t.targets("wheel")
+    assert "regroup" not in t.options
     assert "advance-left" in t.options
-    small = at("movement", unit("trolls", "N", "L9 L10", order="attack", spells=["orcs_2"]), FAR, step="attack step")
-    small.until("next-unit").do("move trolls", "take L9")
-    assert bool(small.targets("face")) is (strength.maneuvers(small.s, 0) > 0)
+    assert berserkers("L8 L9").do("take L8").targets("face")
+    small = berserkers("L8 L9", "orcs_2").do("take L8")
+    assert not small.targets("face")  # not even the free turns of a small unit
+    assert small.targets("to")
 
 
 @pytest.mark.rule("DW-E-SPL-03", "DW-E-SPL-11", "DW-E-SPL-04")
@@ -211,6 +214,19 @@ def test_flame_strike() -> None:
         t.do("close")
     needed = [event.args["needs"][1] for event in t.log if event.key == "roll" and event.args.get("test") == "missile"]
     assert needed == [9 + 2] or t.told("morale-certain", unit=AXES)
+
+
+@pytest.mark.rule("DW-E-SPL-12")
+def test_flame_strike_hits_a_large_element_on_each_of_its_fields() -> None:
+    giant = unit("myrlak_cloudcook", "N", "L8", side="orcs")
+    t = at("magic", malagor("D8"), giant, FAR_ORCS, dice=[10, 13, 13, 12, 12])
+    base = t.s.base(t.s.entry(1).elements[0])
+    center = base[0]
+    struck = [field for field in spells.area_of(t.s, center) if field in base]
+    before = t.s.hits[t.s.entry(1).elements[0]]
+    t.do("cast empire_6", f"at {t.s.field_id(center)}", "spend 3")
+    assert len(t.rolls("DW-E-SPL-12")) == len(struck) > 1
+    assert t.s.hits[t.s.entry(1).elements[0]] == before - 2
 
 
 @pytest.mark.rule("DW-E-SPL-12")
