@@ -50,10 +50,20 @@ def test_all_a_seat_is_told_is_the_same_in_every_deal_that_agrees_with_what_it_k
 def test_the_same_of_counters_allotments_and_single_elements() -> None:
     met: set[tuple[Any, ...]] = set()
     watch = Watch(GAME)
-    for state in fresh(chain.from_iterable(clash(seed, most=120, level="standard") for seed in range(16)), met):
+    clashes = chain.from_iterable(clash(seed, most=120, level="standard") for seed in range(16))
+    for state in fresh(chain(chain.from_iterable(map(deploying, range(3))), clashes), met):
         watch.look(state)
     keys = {key for asked in met for key, _ in asked}
-    assert {"allot", "orders", "keep-order", "singles", "single"} <= keys
+    assert {"deploy-single", "deploy-attached", "allot", "orders", "keep-order", "singles", "single"} <= keys
+
+
+def deploying(seed: int) -> Iterator[Any]:
+    """A battle of the Standard Game, as far as its armies are placed."""
+    state: Any = GAME.new("open_field", {"level": "standard", "ground": "blank"}, SeededDice(seed))
+    for one in played(state, seed, None, 400, 0.5):
+        if one.round:
+            return
+        yield one
 
 
 @pytest.mark.rule("DW-B-INT-27", "DW-B-INT-28")
