@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 from pathlib import Path
@@ -12,6 +13,7 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from hexarchy.server.database import open_engine, shared
+from hexarchy.server.pool import Worker
 from hexarchy.server.schema import SETTING
 from tests.server.house import serving, sqlite
 from tests.server.processes import eventually
@@ -101,6 +103,39 @@ def test_database_that_is_gone(tmp_path: Path) -> None:
         assert told(client) == (503, NO_DATABASE)
         (tmp_path / "elsewhere.db").replace(path)
         assert ready(client)
+
+
+def test_database_that_is_spoilt(tmp_path: Path) -> None:
+    """The connection that writes knows its first page by heart; nobody else could read what it writes."""
+    with serving(sqlite(tmp_path)) as client:
+        eventually(lambda: ready(client), "readiness")
+        with (tmp_path / "matches.db").open("r+b") as file:
+            head = file.read(100)
+            file.seek(0)
+            file.write(bytes(100))
+            file.flush()
+            inside(client).matches.store.engine.dispose()  # a reader comes that was not there before
+            assert told(client) == (503, NO_DATABASE)
+            file.seek(0)
+            file.write(head)
+            file.flush()
+            inside(client).matches.store.engine.dispose()
+            eventually(lambda: ready(client), "readiness")
+
+
+def test_processes_that_cannot_be_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(sqlite(tmp_path)) as client:
+        eventually(lambda: ready(client), "readiness")
+        with monkeypatch.context() as patch:
+
+            def full(worker: Worker) -> None:
+                raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+            patch.setattr(Worker, "_ready", full)
+            assert told(client) == (503, {**READY, "status": "not-ready", "bots": False, "replays": False})
+            record = {"record": {"format": 2, "game": "demonlord"}}
+            assert client.post("/api/matches/import", json=record).status_code == 503
+        eventually(lambda: ready(client), "readiness")
 
 
 def test_database_that_is_locked(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

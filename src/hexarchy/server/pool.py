@@ -33,7 +33,7 @@ class Hung(Exception):
 
 
 class Broken(Exception):
-    """The process died."""
+    """The process died, or could not be started."""
 
 
 class TooLarge(Exception):
@@ -54,7 +54,11 @@ class Worker:
         self._begun: Semaphore | None = None  # raised when a work begins: no lock that a killed process could keep
 
     async def run(self, work: Callable[[], T], seconds: float) -> T:
-        computing = self._begin(work)
+        try:
+            computing = self._begin(work)
+        except OSError:  # the system starts no more of them
+            self.end()
+            raise Broken from None
         try:
             await self._has_begun(computing)
             async with asyncio.timeout(seconds):

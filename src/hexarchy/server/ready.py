@@ -21,6 +21,7 @@ WAIT_SECONDS: Final = 2.0  # who has not answered by then is not ready; but what
 _WRITE: Final = sa.text(
     "insert into setting (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value"
 )
+_READ: Final = sa.text("select value from setting where name = :name")
 
 Ping = Callable[[float], Awaitable[bool]]
 
@@ -90,9 +91,14 @@ class Readiness:
         value = {"name": NAME, "value": str(int(time.time()))}
         try:
             await self.store.write(lambda c: c.execute(_WRITE, value))
-            return await asyncio.to_thread(self._in_place)
+            return await self.store.run(self._readable) and await asyncio.to_thread(self._in_place)
         except (DiskFull, Unavailable, sa.exc.SQLAlchemyError):
             return False
+
+    def _readable(self) -> bool:
+        """By others than the one who wrote it."""
+        with self.store.engine.execution_options(read_only=True).connect() as connection:
+            return connection.execute(_READ, {"name": NAME}).first() is not None
 
     def _in_place(self) -> bool:
         """SQLite goes on writing to a file that was removed or replaced; nobody would find that again."""
