@@ -40,12 +40,25 @@ source = "card"
 """
 
 
-def gun(name: str, fire: str, projectile: str, ranges: tuple[int, int, int, int], base: str = "artillery3") -> str:
+def gun(
+    name: str, fire: str, projectile: str, ranges: tuple[int, int, int, int], base: str = "artillery3", more: str = ""
+) -> str:
     kinds = (one.rsplit(" ", 1) for one in projectile.split(", "))
     written = ", ".join(f'{{ name = "{kind}", bf = {factor} }}' for kind, factor in kinds)
     least, short, medium, far = ranges
-    return GUN.format(
-        id=name, base=base, fire=fire, projectiles=written, least=least, short=short, medium=medium, long=far, hits=4
+    return (
+        GUN.format(
+            id=name,
+            base=base,
+            fire=fire,
+            projectiles=written,
+            least=least,
+            short=short,
+            medium=medium,
+            long=far,
+            hits=4,
+        )
+        + more
     )
 
 
@@ -85,6 +98,7 @@ GUNS = "".join(
         gun("cannon", "direct", "BALL 8", (0, 10, 20, 30)),
         gun("twin_gun", "direct", "BOLT 8, BALL 8", (0, 10, 20, 30)),
         gun("onager", "indirect", "Stone 6", (6, 10, 20, 30)),  # DW-E-ART-14, -56
+        gun("fire_pot", "indirect", "Stone 6", (6, 10, 20, 30), more="incendiary = true"),
         gun("trebuchet", "indirect", "STONE 8", (6, 15, 25, 35), "artillery4"),  # DW-E-ART-58
     )
 )

@@ -143,7 +143,18 @@ def test_direct_fire_names_any_field_in_view_or_not() -> None:
     assert load(t, "cannon") == 6
 
 
-@pytest.mark.rule("DW-DEC-15")
+@pytest.mark.rule("DW-E-ART-09", "DW-E-ART-26")
+@pytest.mark.parametrize(("gun", "direct"), [("cannon", True), ("onager", False)])
+def test_direct_fire_is_free_and_stopped_indirect_fire_neither(gun: str, direct: bool) -> None:
+    foes = unit(ORCS, "S", "K8 F8", order="hold"), unit("trolls", "S", "F12", order="hold")
+    t = table("shooting-2", unit(gun, "N", "O8", order="hold"), *foes, dice=[20, 20, 20, 20], game=packs.guns())
+    assert ("at H8" in t.options) is direct  # an empty field with nobody near it
+    t.do("at F8" if direct else "at F12")
+    assert bool(t.told("stone-lands")) is not direct
+    assert ("K8" in hit(t)) is direct
+
+
+@pytest.mark.rule("DW-DEC-15", "DW-E-ART-10")
 def test_a_gun_with_two_kinds_of_projectiles_chooses() -> None:
     foes = unit(ORCS, "S", "H8 G8", order="hold")
     t = table("shooting-2", unit("twin_gun", "N", "O8", order="hold"), foes, dice=[20, 11, 20], game=packs.guns())
@@ -248,10 +259,19 @@ def test_an_unseen_unit_two_fields_behind_is_unknown() -> None:
 
 
 @pytest.mark.rule("DW-E-ART-54", "DW-E-ART-71")
-def test_a_tree_is_no_reason_to_fire() -> None:
+@pytest.mark.parametrize("burns", [False, True])
+def test_a_tree_is_a_reason_to_fire_only_for_what_burns_it(burns: bool) -> None:
+    """A commander stands unseen in a wood."""
     wood = packs.ground(terrain=dict.fromkeys(("F8", "G8", "G7", "H8"), "w"))
-    foes = unit("kruuk", "S", "F8"), unit(ORCS, "S", "A1")
-    assert "F8" not in sees(*foes, game=wood)
+    foes = unit("kruuk", "S", "F8"), unit(ORCS, "S", "P1")
+    piece = unit("fire_pot", "N", "N8", order="hold")
+    with_fire = {"options": {"fire": True}, "fire": {"flaming": ["fire_pot"]}} if burns else {}
+    t = table("shooting-2", piece, *foes, game=wood, **with_fire)
+    assert (t.s.area.at("F8") in gunnery.targets(t.s, 0)) is burns
+    if not burns:
+        reason = gunnery.why_not_there(t.s, 0, t.s.area.at("F8"))
+        assert reason is not None
+        assert reason.rule == "DW-E-ART-54"
 
 
 @pytest.mark.rule("DW-E-ART-70", "DW-E-ART-54")

@@ -9,13 +9,15 @@ import msgspec
 import pytest
 
 from hexarchy.games.demonworld import GAME, changes, cover, shot
+from hexarchy.games.demonworld.deploy import Deployment
 from hexarchy.games.demonworld.large import riders
 from hexarchy.games.demonworld.large.base import allowance
 from hexarchy.games.demonworld.large.chariot import carriage, crew, parts
 from hexarchy.games.demonworld.melee import places, reached
+from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import BLOWS, NOBODY, ORDERS
+from hexarchy.games.demonworld.words import BLOWS, NOBODY, ORDERS, WAITING
 from tests.demonworld import packs
 from tests.demonworld.table import Table, at, unit
 
@@ -425,3 +427,26 @@ def test_who_is_rolled_over_is_hurt_and_stands_beside() -> None:
     changes.wound(t.s, {0: 1})
     assert t.s.hits[rider] == before - 1
     assert t.s.area.grid.distance(t.s.at[rider], t.s.area.at("G8")) == 1
+
+
+@pytest.mark.rule("DW-E-CHA-18", "DW-DEC-05")
+def test_a_commander_begins_the_battle_on_a_chariot() -> None:
+    t = table("orders", chariot("N8"), unit(GORDAN, "N", "O3"), FOE)
+    for element, field in enumerate(t.s.at):
+        if field >= 0:
+            changes.remove(t.s, element, WAITING)
+    t.s.frames = [War(), Deployment()]
+    t.s.run()
+    t.do(f"deploy {CHARIOT}", "face N", "to N8", f"deploy {GORDAN}", seat="empire")
+    assert f"mount {CHARIOT}" in t.options_of("empire")
+    t.do(f"mount {CHARIOT}", seat="empire")
+    assert {"unit": GORDAN, "host": CHARIOT} in t.view("empire")["draft"]["placed"]
+    t.do(f"deploy {CHARIOT}", "face N", "to N9", seat="empire")  # taken up again, with him on it
+    assert t.refuses("ready", seat="empire") == ["DW-B-WIN-17"]
+    t.do(f"deploy {GORDAN}", f"mount {CHARIOT}", "ready", seat="empire")
+    while t.s.ask(t.s.setting.seat("orcs")) is not None and t.ask_of("orcs").key.startswith(("deploy", "form")):
+        options = t.options_of("orcs")
+        t.do("ready" if "ready" in options else options[-1], seat="orcs")
+    assert t.fields(CHARIOT) == ["N9"]
+    assert t.unit(GORDAN).mount == t.number(CHARIOT)
+    assert t.view(None)["units"][GORDAN]["away"] == {"riding": 1}

@@ -98,6 +98,12 @@ def ride(s: DemonworldState, single: int, mount: int) -> None:
     unit(s, single, mount=mount)
 
 
+def embark(s: DemonworldState, single: int, mount: int) -> None:
+    """The same before the battle."""
+    s.at[s.entry(single).elements[0]] = RIDING
+    unit(s, single, mount=mount)
+
+
 def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     """Elements lose hit points, all at once; those without any are removed. Units remember where they stood, so that
     they can close up (DW-B-SHO-29)."""

@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, SINGLE, UNIT
+from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, RIDING, SINGLE, UNIT
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
@@ -76,7 +76,9 @@ def shown(s: DemonworldState, placed: Placed, joined: Joined = ()) -> list[dict[
     told = []
     for element, field, facing in placed:
         unit = s.unit_of(element)
-        own = {"unit": s.name(unit), "field": s.field_id(field), "facing": FACINGS[facing]}
+        own = {"unit": s.name(unit)}
+        if field != RIDING:
+            own |= {"field": s.field_id(field), "facing": FACINGS[facing]}
         told.append(own | ({"host": s.name(hosts[unit])} if unit in hosts else {}))
     return told
 
@@ -120,9 +122,13 @@ class Deployment(Sealed):
     def revealed(self, s: DemonworldState, results: Mapping[int, tuple[Placed, Joined]]) -> None:
         for seat, (placed, joined) in results.items():
             for element, field, facing in placed:
-                changes.put(s, element, field, facing)
+                if field != RIDING:
+                    changes.put(s, element, field, facing)
             for single, host in joined:
-                changes.attach(s, single, host)
+                if s.entry(host).sort == LARGE:
+                    changes.embark(s, single, host)
+                else:
+                    changes.attach(s, single, host)
             s.emit("deployed", side=s.setting.seats[seat])
 
 
@@ -352,8 +358,8 @@ class PlaceSingle(Procedure):
         fields = [offers.to[field] for field in sorted(self._free(s))]
         if self.host != NOBODY:
             return Ask(self.seat, "deploy-attached", "DW-B-WIN-17", fields, unit=name, other=s.name(self.host))
-        joins = [offers.join[unit] for unit in self._hosts(s)]
-        return Ask(self.seat, "deploy-single", "DW-B-WIN-17", [*fields, *joins], unit=name)
+        others = [offers.join[unit] for unit in self._hosts(s)] + [offers.mount[unit] for unit in self._mounts(s)]
+        return Ask(self.seat, "deploy-single", "DW-B-WIN-17", [*fields, *others], unit=name)
 
     def _free(self, s: DemonworldState) -> frozenset[int]:
         """Fields it may have: attached, those beside its host."""
@@ -369,8 +375,24 @@ class PlaceSingle(Procedure):
         """Units of this seat that stand already, with room beside them."""
         above = self.parent(s, Placing)
         room = above.room(s, self.unit)
-        beside = {s.unit_of(element) for element, field, _ in above.placed if not room.isdisjoint(s.around[field])}
+        beside = {
+            s.unit_of(element)
+            for element, field, _ in above.placed
+            if field != RIDING and not room.isdisjoint(s.around[field])
+        }
         return sorted(unit for unit in beside if s.entry(unit).sort == UNIT)
+
+    def _mounts(self, s: DemonworldState) -> list[int]:
+        """Large Elements of this seat that stand already, with room on them (DW-E-CHA-18)."""
+        above, full = self.parent(s, Placing), [host for _, host in self.parent(s, Placing).joined]
+        down = [s.unit_of(element) for element, _, _ in above.placed]
+        return [
+            unit for unit in down if unit not in full and any(may(s, self.unit, unit) for may in hooks.MOUNTS.of(s))
+        ]
+
+    def do_mount(self, s: DemonworldState, seat: int, target: int) -> None:
+        element = s.entry(self.unit).elements[0]
+        s.finish((((element, RIDING, 0),), ((self.unit, s.unit_named(target)),)))
 
     def do_join(self, s: DemonworldState, seat: int, target: int) -> None:
         self.host = s.unit_named(target)

@@ -105,6 +105,8 @@ STAYS_PUT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 OUT_OF_WAY: Final[Hook[Callable[[S, int, tuple[int, ...]], bool]]] = Hook()
 # Why elements of a unit do not even turn where turns are free (s, unit).
 MAY_NOT_TURN: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+# May a single element begin the battle on a Large Element (s, single, unit)?
+MOUNTS: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # Two units have come into contact (s, attacker, attacked).
 CONTACT: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 

@@ -254,9 +254,9 @@ class LargeMoving(Procedure):
             self._over(s, child)
         elif isinstance(child, OverrunStep):
             self._after_overrun(s, value)
-        elif not isinstance(child, Reactions):  # it has flown
+        elif value == self.unit and not isinstance(child, Reactions):  # it has flown
             s.finish(self.unit)
-        elif not contact.touched_units(s, self.unit):
+        elif isinstance(child, Reactions) and not contact.touched_units(s, self.unit):
             self.attacks = False
             evaded = [unit for unit in child.touched_by if is_large(s, unit) and s.side(unit) != s.side(self.unit)]
             self.pursued = evaded[0] if evaded else NOBODY

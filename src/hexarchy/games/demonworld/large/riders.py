@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import EXPERT, NOBODY
+from hexarchy.games.demonworld.words import EXPERT, LARGE, NOBODY
 
 TALLEST: Final = 2  # of those who find room on a chariot
 
@@ -31,10 +31,10 @@ TALLEST: Final = 2  # of those who find room on a chariot
 
 
 def why_not_mount(s: DemonworldState, single: int, unit: int) -> Reason | None:
-    """A single commander on foot, no taller than two, without retinue, on a field beside the carriage."""
-    form = s.entry(single).form
-    if not isinstance(form, CommanderForm) or form.mounted or form.models > 1 or form.size > TALLEST:
-        return Reason("DW-E-CHA-18", "no-room-on-board", unit=s.name(single))
+    """A commander gets on from a field beside the carriage, if there is room."""
+    reason = why_no_room(s, single)
+    if reason is not None:
+        return reason
     if passenger(s, unit) != NOBODY:
         return Reason("DW-E-CHA-18", "somebody-on-board", unit=s.name(unit))
     element = singles.element_of(s, single)
@@ -42,6 +42,21 @@ def why_not_mount(s: DemonworldState, single: int, unit: int) -> Reason | None:
         return Reason("DW-E-CHA-19", "not-beside-carriage", unit=s.name(single))
     if s.units[single].melee or s.units[unit].melee:
         return Reason("DW-E-CHA-19", "in-melee", unit=s.name(single))
+    return None
+
+
+@hooks.MOUNTS(level=EXPERT)
+def begins_on_board(s: DemonworldState, single: int, unit: int) -> bool:
+    """A commander may be carried from the start (DW-E-CHA-18)."""
+    rolls_ = s.entry(unit).sort == LARGE and chariot(s, element_of(s, unit)) is not None
+    return rolls_ and why_no_room(s, single) is None
+
+
+def why_no_room(s: DemonworldState, single: int) -> Reason | None:
+    """Only a commander on foot, no taller than two and without retinue finds room."""
+    form = s.entry(single).form
+    if not isinstance(form, CommanderForm) or form.mounted or form.models > 1 or form.size > TALLEST:
+        return Reason("DW-E-CHA-18", "no-room-on-board", unit=s.name(single))
     return None
 
 
