@@ -6,7 +6,9 @@ Also the free regrouping after a common turn (DW-B-MOV-28): every orderly arrang
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
@@ -79,6 +81,7 @@ class Reach:
             for field, far in found.items():
                 for comers in self._comers[far:]:
                     comers[field] = comers.get(field, 0) | 1 << place
+        self._all = (1 << len(self.body)) - 1
         self._hosts = ~sum(1 << guest for guest in self.guests)
 
     def _far(self, fields: Sequence[int], ring: int) -> list[list[int]]:
@@ -99,7 +102,7 @@ class Reach:
             masks = [comers.get(field, 0) for field in fields]
             if ring:
                 masks[:ring] = [mask & self._hosts for mask in masks[:ring]]
-            if all(masks) and _matched(masks):
+            if all(masks) and reduce(or_, masks) == self._all and _matched(masks):
                 return most
         return None
 
