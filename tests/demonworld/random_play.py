@@ -53,9 +53,10 @@ def whole(
     asked: Counter[str] | None = None,
     most: int = 20_000,
     bold: float = 0.5,
+    **options: Any,
 ) -> Iterator[DemonworldState]:
     """A battle from deployment to its end, seen at every question."""
-    state = GAME.new(scenario, {}, SeededDice(seed), GAME.seats[:seats])
+    state = GAME.new(scenario, options, SeededDice(seed), GAME.seats[:seats])
     assert isinstance(state, DemonworldState)
     yield from played(state, seed, asked, most, bold)
     assert state.decision is None, f"seed {seed} does not come to an end"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -80,6 +81,19 @@ def test_whole_battles_come_to_their_end(scenario: str, seats: int) -> None:
             if number % 100 == 0:
                 written(state)
         assert state.result is not None
+
+
+def test_expert_battles_with_magic_and_fire_come_to_their_end() -> None:
+    asked: Counter[str] = Counter()
+    for seed, seats in ((1, 2), (4, 4), (7, 2)):
+        options: dict[str, Any] = {"level": "expert", "points": 1900, "fire": True, "rounds": 5}
+        for number, state in enumerate(whole(seed, "open_field", seats=seats, asked=asked, bold=0.6, **options)):
+            if number % 50 == 0:
+                check(state)
+            if number % 200 == 0:
+                written(state)
+        assert state.result is not None
+    assert {"note-spell", "use-ring", "cast", "spell-target", "spell-points", "start-fire", "flaming"} <= {*asked}
 
 
 @pytest.mark.rule("DW-B-MOV-21", "DW-B-MOV-24")
