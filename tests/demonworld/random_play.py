@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.words import ORDERS
 ENDS = ("done", "stop", "ready", "close", "none")  # taken at once they would leave most of the game out
 BOLD = ("advance-left", "advance-right", "by-points")
 ORCS = ("trolls", "orc_guard", "dwarf_eaters", "light_orc_archers", "light_orc_swordbearers")
+MONSTERS = ("myrlak_cloudcook", "varrigs_strong_arm"), ("imperial_dragonrider", "imperial_chariot")
 MEN = ("berserkers", "imperial_arquebusiers", "order_knights", "noble_footsoldiers")
 LEADING = (("baslian", "kruuk"), ("herkyn", "gordan"))  # commanders, from the Standard Game on
 
@@ -104,3 +105,15 @@ def singles(rng: random.Random, camp: int, units: list[dict[str, Any]], taken: s
             taken.add(field)
             attached = {"host": host["card"]} if field == beside else {}
             yield {"card": card, "facing": host["facing"], "fields": [field], **attached}
+
+
+def with_large(seed: int) -> dict[str, Any]:
+    """A clash of the Expert Game with giants, dragons, chariots and guns between the lines."""
+    found, rng = position(seed, "expert"), random.Random(seed)
+    for side, cards in enumerate(MONSTERS):
+        for number, card in enumerate(rng.sample(cards, rng.randint(1, 2))):
+            field = f"{'JG'[side]}{rng.randint(2, 6) + 8 * number}"
+            looks = FACINGS[rng.choice((3 * side, 3 * side, rng.randrange(6)))]
+            entry = {"card": card, "facing": looks, "fields": [field], "order": rng.choice(ORDERS)}
+            found["unit"].append(entry | {"hits": [rng.randint(1, 4)]})
+    return found

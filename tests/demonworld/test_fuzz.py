@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from hexarchy.core.axial import DIRECTIONS
-from hexarchy.games.demonworld import changes
+from hexarchy.core.dice import SeededDice
+from hexarchy.core.inputs import BadInput
+from hexarchy.games.demonworld import GAME, changes, contact
 from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.state import DemonworldState
 from tests.demonworld.invariants import check, written
-from tests.demonworld.random_play import clash, whole
+from tests.demonworld.random_play import clash, played, whole, with_large
 from tests.demonworld.table import at, unit
 
 SEEDS = 60
@@ -114,3 +117,40 @@ def test_a_wheel_and_its_counter_wheel_bring_every_element_back(seed: int) -> No
     back, facing = steps.wheeled(s, 0, -turns)
     changes.shift(s, {e: way[-1] for e, way in zip(s.bodies[0], back, strict=True) if way})
     assert [(s.at[e], (facing + 3) % DIRECTIONS) for e in s.bodies[0]] == before
+
+
+LARGE_ASKED = {
+    "large-operation",
+    "large-regroup",
+    "attack-or-overrun",
+    "low-flight",
+    "breath",
+    "land-or-stay",
+    "fly-off",
+}
+
+
+@pytest.mark.rule("DW-E-LRG-23", "DW-E-OVR-05", "DW-E-OVR-14")
+def test_random_clashes_with_large_elements() -> None:
+    """No dead end, wherever a giant treads: there is always a way out."""
+    asked: Counter[str] = Counter()
+    played_out = 0
+    for seed in range(70):
+        try:
+            state = GAME.position(with_large(seed), SeededDice(seed))
+        except BadInput:  # they stand on each other
+            continue
+        assert isinstance(state, DemonworldState)
+        if any(contact.beside_units(state, unit) for unit in range(len(state.units))):
+            continue  # they fight already
+        played_out += 1
+        for number, _ in enumerate(played(state, seed, asked, 350, 0.6)):
+            try:
+                check(state)
+                if number % 25 == seed % 25:
+                    written(state)
+            except Exception as error:
+                error.add_note(f"seed {seed}, question {number}, at {state.decision}")
+                raise
+    assert played_out > 10
+    assert LARGE_ASKED - {*asked} == set()

@@ -569,3 +569,109 @@ def test_one_that_attacked_under_hold_may_still_shoot() -> None:
     t = on("shooting-2", big(GIANT, "F8", order="hold", melee=2), unit("noble_footsoldiers", "S", "E8", melee=2))
     assert shot.may_shoot(t.s, 0)
     assert allowance(t.s, 0, HOLD) == 6
+
+
+@pytest.mark.rule("DW-E-LRG-21", "DW-E-LRG-22")
+@pytest.mark.parametrize(
+    ("dice", "struck"), [([3, 20], "giant"), ([5, 6, 20], "giant"), ([5, 3, 20], "foot"), ([5, 1], "nobody")]
+)
+def test_a_shot_into_its_melee_names_a_field_and_may_go_astray(dice: list[int], struck: str) -> None:
+    """Men of size 2 behind a giant of size 5 leave two of its sections in view: fewer than half."""
+    men = unit("noble_footsoldiers", "N", "H7 H8 H9", melee=1)
+    guns = unit("imperial_arquebusiers", "N", "L8 P1 P2 P3", order="hold")
+    t = on("shooting-2", big(GIANT, "F8", melee=1), men, guns, dice=dice)
+    lead = t.s.standing[t.s.area.at("L8")]
+    assert shot.in_melee(t.s, lead, 0)
+    assert {*aims(t, "L8")} >= {"G7", "G8"}
+    t.do("take L8", "at G8")
+    if t.question == "shot-lead":
+        t.do("done")
+    hit = {event["foe"] for event in t.told("shot-hits")}
+    assert hit == {"giant": {GIANT}, "foot": {"noble_footsoldiers"}, "nobody": set()}[struck]
+
+
+def clubbed(die: int) -> Table:
+    """A giant strikes the man before it, who strikes nobody; both have the same initiative."""
+    men = unit("noble_footsoldiers", "S", "E8 A1 A2 A3 A4 A5", melee=1, fought=1)
+    t = on("melee", big(GIANT, "F8", melee=1, fought=1), men, dice=[die, *([6] if die == 20 else [6, 1])])
+    t.do("done", seat="empire").do("take F8", seat="orcs")
+    return t
+
+
+@pytest.mark.rule("DW-E-LME-09")
+def test_who_destroyed_more_chooses_who_moves_first() -> None:
+    t = clubbed(20)
+    assert (t.question, t.asked) == ("regroup-first", ["orcs"])
+    assert not [roll for roll in t.events("roll") if roll["why"] == "DW-B-MEL-27"]
+    none = clubbed(1)
+    assert none.question == "regroup-first"
+    assert [roll for roll in none.events("roll") if roll["why"] == "DW-B-MEL-27"]
+
+
+@pytest.mark.rule("DW-E-LME-11")
+def test_no_second_attack_however_high_the_score() -> None:
+    t = clubbed(20)
+    (blow,) = [roll for roll in t.events("roll") if roll["why"] == "DW-B-MEL-13"]
+    assert 20 + sum(amount for _, amount in blow["modifiers"]) >= 25
+    assert not t.told("only-choice", question="second-attack")
+
+
+# -- pursuit -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-LME-12", "DW-E-LME-04")
+def test_a_unit_follows_a_chariot_that_steps_away() -> None:
+    """It attacks again with its last points, and the chariot does not react a second time."""
+    guard = unit("orc_guard", "N", "H5 H6 H7 H8", order="attack")
+    t = on("movement", guard, big(CHARIOT, "E6", "N", order="hold"), step="attack step", dice=[6])
+    t.do("move orc_guard")
+    if t.question == "charge":
+        t.do(f"charge {CHARIOT}")
+    t.do("advance-right")
+    assert t.question == "large-reaction"
+    t.do("ahead-left")
+    assert (t.question, t.asked) == ("operation", ["orcs"])
+    assert not t.in_melee("orc_guard")
+    assert t.refuses("regroup") == ["DW-E-LME-12"]
+    assert t.refuses("shift SE") == ["DW-E-LME-12"]
+    left = t.ask_of("orcs").args["points"]
+    t.do("advance-left")
+    if t.question == "operation" and left >= 6:
+        t.do("advance-left")
+    assert t.question != "large-reaction"
+
+
+@pytest.mark.rule("DW-E-LME-12")
+def test_a_giant_follows_what_steps_away_from_it() -> None:
+    chariot = big(CHARIOT, "E8", "N", order="hold")
+    t = attack(moving(GIANT, "H8", chariot, order="attack"), "ahead-right").do("ahead-left")
+    assert t.question == "large-operation"
+    assert t.refuses("back-left") == ["DW-E-LME-12"]
+    t.do("ahead-left")
+    assert t.in_melee(CHARIOT)
+
+
+# -- declared alongside ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-LME-07", "DW-DEC-49")
+@pytest.mark.parametrize(("order", "offered"), [("attack", True), ("skirmish", True), ("move", False)])
+def test_contact_alongside_is_declared_without_a_step(order: str, offered: bool) -> None:
+    guard = unit("orc_guard", "ENE", "F7 E6 D6 C5", order=order)
+    t = on("movement", big(DRAGON, "E8", order="hold"), guard, step=f"{order} step", dice=[6])
+    t.do("move orc_guard")
+    if t.question == "charge":
+        t.do(f"charge {DRAGON}")
+    assert (f"alongside {DRAGON}" in t.options) == offered
+    if offered:
+        t.do(f"alongside {DRAGON}")
+        assert t.in_melee(DRAGON)
+        assert t.in_melee("orc_guard")
+
+
+@pytest.mark.rule("DW-E-LME-07", "DW-DEC-49")
+def test_a_large_element_declares_it_in_its_own_step() -> None:
+    t = moving(DRAGON, "E8", unit("orc_guard", "N", "F7 F6 F5 F4", order="skirmish", moved=True))
+    t.do("alongside orc_guard")
+    assert t.in_melee(DRAGON)
+    assert t.in_melee("orc_guard")

@@ -94,7 +94,11 @@ class Attack(Stages, Procedure):
         return None
 
     def way(self, s: DemonworldState) -> Asked:
-        """With points, or with maneuvers, but not with both (DW-B-CON-20)."""
+        """With points, or with maneuvers, but not with both (DW-B-CON-20). Where the enemy has gone the unit follows as
+        a whole (DW-E-LME-12)."""
+        if self.evaded(s):
+            s.finish(self.unit)
+            return None
         if self.allowed:
             return None
         free = contact.free(s, self.unit)
@@ -109,6 +113,10 @@ class Attack(Stages, Procedure):
         self.by_points = bool(points)
         self.allowed = self.points if points else self.maneuvers if singly else 0
         return None
+
+    def evaded(self, s: DemonworldState) -> bool:
+        hunts = any(hunter == self.unit for hunter, _ in s.doings.pursuits)
+        return hunts and not contact.touched_units(s, self.unit)
 
     def do_by_points(self, s: DemonworldState, seat: int, target: int) -> None:
         self.by_points, self.allowed = True, self.points

@@ -35,6 +35,7 @@ from hexarchy.games.demonworld import (
     victory,
 )
 from hexarchy.games.demonworld.large import (
+    alongside,
     artillery,
     base,
     blows,
@@ -45,6 +46,7 @@ from hexarchy.games.demonworld.large import (
     gunsight,
     moving,
     overrun,
+    pursuit,
     riders,
     shots,
 )
@@ -85,6 +87,8 @@ EXPERT = (
     overrun,
     moving,
     shots,
+    pursuit,
+    alongside,
     dragon,
     flying,
     fire,

@@ -97,6 +97,7 @@ class Doings(NamedTuple):
     commanded: tuple[int, ...] = ()
     formed: tuple[tuple[int, str], ...] = ()
     dread: tuple[int, ...] = ()  # units that a spell makes test against a higher value (DW-E-MAG-34)
+    pursuits: tuple[tuple[int, int], ...] = ()  # units, and the Large Elements that evade them (DW-E-LME-12)
 
 
 class Fires(NamedTuple):

@@ -137,6 +137,7 @@ class Offers:
         self.recall: Final = self.on_units(verbs.recall, roster)
         self.move: Final = self.on_units(verbs.move, roster)
         self.react: Final = self.on_units(verbs.react, roster)
+        self.alongside: Final = self.on_units(verbs.alongside, roster)
         self.name: Final = self.on_units(verbs.name, roster)
         self.join: Final = self.on_units(verbs.join, roster)
         self.leave: Final = self.on_units(verbs.leave, roster)

@@ -34,6 +34,7 @@ from hexarchy.games.demonworld.large.overrun import (
     leads_to_overrun,
     why_no_way,
 )
+from hexarchy.games.demonworld.large.pursuit import apart, pursued_by
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.regroup import meet
@@ -94,7 +95,6 @@ class LargeMoving(Procedure):
     lost: tuple[tuple[int, int], ...]  # what units had lost before it moved
     spent: int = 0
     attacks: bool = False  # it has come into contact and goes on in it
-    pursued: int = NOBODY  # the Large Element that stepped away from it (DW-E-LME-12)
     chosen: int = NOBODY  # a step that may be an attack, or lead up to an overrun
     nears: bool = False  # it has come up to enemies, and overruns one next
     overran: bool = False
@@ -159,8 +159,8 @@ class LargeMoving(Procedure):
         """Why it may not move onto others, or on from them."""
         if self.attacks or s.units[self.unit].melee:
             return Reason("DW-E-LME-05", "no-overrun-in-melee", unit=s.name(self.unit))
-        if self.pursued != NOBODY:
-            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(self.pursued))
+        if (prey := pursued_by(s, self.unit)) != NOBODY:
+            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(prey))
         if self.nears and not any(s.roster.side_of[one] != s.side(self.unit) for one in covered_by(s, element, stride)):
             return Reason("DW-E-OVR-16", "must-overrun", unit=s.name(self.unit))
         return why_no_way(s, element, stride, self.left(s))
@@ -172,8 +172,9 @@ class LargeMoving(Procedure):
             if not contact.touching_at(s, stride.covered, self.unit):
                 return Reason("DW-E-LME-03", "keeps-contact", unit=s.name(self.unit))
             return None
-        if self.pursued != NOBODY and apart(s, stride.covered, self.pursued) > apart(s, s.base(element), self.pursued):
-            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(self.pursued))
+        prey = pursued_by(s, self.unit)
+        if prey != NOBODY and apart(s, stride.covered, prey) > apart(s, s.base(element), prey):
+            return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(prey))
         if not newly_touched(s, element, stride) or self.may_near(s, element, stride):
             return None
         return self.why_no_attack(s, stride)
@@ -187,7 +188,7 @@ class LargeMoving(Procedure):
 
     def may_near(self, s: DemonworldState, element: int, stride: Stride) -> bool:
         """May it come up to enemies to overrun one next?"""
-        if s.units[self.unit].melee or self.pursued != NOBODY or form_of(s, self.unit).kind == GUN:
+        if s.units[self.unit].melee or pursued_by(s, self.unit) != NOBODY or form_of(s, self.unit).kind == GUN:
             return False
         return leads_to_overrun(s, element, stride, self.left(s))
 
@@ -231,11 +232,15 @@ class LargeMoving(Procedure):
         go(s, element, stride)
         self.stands(s)
         if self.attacks or (touches and not near):
-            self.attacks = True
-            changes.unit(s, self.unit, moved=True)
-            for foe in contact.beside_units(s, self.unit):
-                changes.declare(s, self.unit, foe)
-            s.push(Reactions((self.unit,)))
+            self.attack(s)
+
+    def attack(self, s: DemonworldState) -> None:
+        """It attacks all it stands beside."""
+        self.attacks = True
+        changes.unit(s, self.unit, moved=True)
+        for foe in contact.beside_units(s, self.unit):
+            changes.declare(s, self.unit, foe)
+        s.push(Reactions((self.unit,)))
 
     def stands(self, s: DemonworldState) -> None:
         """Remember where it stands, if it treads on nobody (DW-E-OVR-18)."""
@@ -258,8 +263,6 @@ class LargeMoving(Procedure):
             s.finish(self.unit)
         elif isinstance(child, Reactions) and not contact.touched_units(s, self.unit):
             self.attacks = False
-            evaded = [unit for unit in child.touched_by if is_large(s, unit) and s.side(unit) != s.side(self.unit)]
-            self.pursued = evaded[0] if evaded else NOBODY
 
     def _over(self, s: DemonworldState, child: Frame) -> None:
         """Slain on the way, it may leave others that have to test."""
@@ -295,12 +298,6 @@ class LargeMoving(Procedure):
             return [Reason("DW-E-LRG-23", "not-its-way", unit=s.name(self.unit))]
         reason = self.why_stride(s, stride)
         return [reason] if reason is not None else []
-
-
-def apart(s: DemonworldState, fields: tuple[int, ...], unit: int) -> int:
-    """How far fields are from a Large Element: from its nearest one (DW-E-LRG-25)."""
-    distance = s.area.grid.distance
-    return min(distance(a, b) for a in fields for b in s.base(element_of(s, unit)))
 
 
 # -- reactions ---------------------------------------------------------------------------------------------------------
@@ -362,6 +359,9 @@ class LargeReaction(Procedure):
         for unit in (self.unit, *self.foes):
             if s.units[unit].melee == s.round and not contact.beside_units(s, unit):
                 changes.leave_melee(s, unit)
+                if unit != self.unit:
+                    hunt = (unit, self.unit)
+                    s.doings = s.doings._replace(pursuits=(*s.doings.pursuits, hunt))
         s.finish(self.unit)
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:

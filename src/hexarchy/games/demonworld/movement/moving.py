@@ -111,7 +111,8 @@ class Moving(Procedure):
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
         """Regrouping and turning are paid by their first answer; after an attack the movement is over."""
         if isinstance(child, Attack):
-            s.finish(self.unit)
+            if not child.evaded(s):
+                s.finish(self.unit)
         elif isinstance(child, Goal):
             self.made += value
             steps.rearranged(s, self.unit)

@@ -23,6 +23,7 @@ why-cannot-overrun = { $unit }: cannot overrun { $foe }.
 why-no-points-to-leave = { $unit }: too few points would be left to come to free fields.
 why-must-overrun = { $unit }: it has come up to overrun an enemy, and must do so now.
 why-stands-on-others = { $unit }: its move ends on free fields only.
+why-nobody-alongside = { $unit }: beside it stands nobody whom it could attack like that.
 why-pursues = { $unit }: it follows { $foe }.
 
 do-ahead-left = Ahead to the left

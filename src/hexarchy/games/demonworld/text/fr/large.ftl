@@ -23,6 +23,7 @@ why-cannot-overrun = { $unit } : ne peut pas piétiner { $foe }.
 why-no-points-to-leave = { $unit } : il ne lui resterait pas assez de points pour finir sur des cases libres.
 why-must-overrun = { $unit } : venu pour piétiner un ennemi, il doit le faire maintenant.
 why-stands-on-others = { $unit } : son mouvement ne peut finir que sur des cases libres.
+why-nobody-alongside = { $unit } : personne à côté qu’il puisse attaquer ainsi.
 why-pursues = { $unit } : il poursuit { $foe }.
 
 do-ahead-left = En avant à gauche
