@@ -9,9 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from hexarchy.core.dice import Dice
+from hexarchy.core.dice import Dice, SeededDice
+from hexarchy.core.match import Match
+from hexarchy.core.records import Record
 from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.state import DemonworldState
+from tests.demonworld.table import at, unit
 
 SEED = bytes([7] * 32)
 
@@ -123,6 +126,33 @@ def test_the_orders_of_a_unit_stand_together() -> None:
     assert {option["verb"] for option in options if option["action"].endswith("dwarf_eaters")} == {"dwarf_eaters"}
 
 
+@pytest.mark.parametrize("formation", ["line", "column"])
+def test_what_an_operation_shows_is_what_comes_of_it(formation: str) -> None:
+    """Every advance, shift, turn and wheel that is offered, element by element."""
+    fields = {"line": "G5 G6 G7 G8 H6 H7 H8", "column": "G6 H6 J6 K6"}[formation]
+    t = at("movement", unit("noble_footsoldiers", "N", fields, order="move"), unit("trolls", "S", "A1 A2"))
+    t.do("move noble_footsoldiers")
+    told = 0
+    for option in scene(t.s, "empire")["decision"]["options"]:
+        if "would" in option:
+            s = t.s.clone()
+            s.apply("empire", option["action"])
+            now = next(one for one in scene(s, "empire")["stacks"] if one["pieces"] == ["noble_footsoldiers"])
+            assert option["would"] == now["elements"], option["action"]
+            told += 1
+    assert told > 4
+    if formation == "line":
+        steps = {one["action"]: one["on"] for one in scene(t.s, "empire")["decision"]["options"]}
+        assert (steps["advance-left"], steps["advance-right"]) == ({"hex": "F7"}, {"hex": "F8"})
+
+
+def test_a_unit_in_disorder_is_seen_to_be() -> None:
+    t = at("movement", unit("noble_footsoldiers", "N", "G5 G6 J9 K2", order="move"), unit("trolls", "S", "A1 A2"))
+    stacks = {stack["pieces"][0]: stack for stack in scene(t.s, "empire")["stacks"]}
+    assert stacks["noble_footsoldiers"]["loose"]
+    assert "loose" not in stacks["trolls"]
+
+
 def test_cards_lie_beside_the_board_ones_own_first() -> None:
     state = begun()
     ordered(state)
@@ -149,3 +179,12 @@ def test_every_question_of_some_rounds_makes_a_scene(level: str) -> None:
         answer = GAME.routine(state.view(seat), rests[0]) if rests else None
         state.apply(seat, answer or ("ready" if "ready" in offered else rng.choice(offered)))
     assert state.round >= 1
+
+
+def test_moves_all_have_seen_are_taken_back() -> None:
+    units = [unit("noble_footsoldiers", "N", "G5 G6 G7 G8", order="move"), unit("trolls", "S", "A1 A2")]
+    position = {"round": 2, "phase": "movement", "options": {"level": "basic"}, "unit": units}
+    match = Match(GAME, Record.begin(GAME, "open_field", dice=SeededDice(1), position=position))
+    for action in ("move noble_footsoldiers", "advance-left", "wheel L60"):
+        match.apply("empire", action)
+    assert match.undoable("empire") == 3

@@ -164,7 +164,8 @@ BUTTON: Final = On(button=True)
 
 class Option(msgspec.Struct, omit_defaults=True):
     """`via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no
-    difference to. `rule`: where to read what it does; `about`: the same in a line."""
+    difference to. `rule`: where to read what it does; `about`: the same in a line. `would`: how the elements of the
+    unit it is about would stand."""
 
     action: str
     text: Text
@@ -176,6 +177,7 @@ class Option(msgspec.Struct, omit_defaults=True):
     like: str | None = None
     rule: str = ""
     about: Text | None = None
+    would: Sequence[Element] = []
 
 
 class Companion(msgspec.Struct, omit_defaults=True):

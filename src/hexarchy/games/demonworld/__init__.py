@@ -84,6 +84,11 @@ class Demonworld(Game):
     folder = Path(__file__).parent
     wording_type = Wording
     own_boards = True
+    # What a unit does on the area all see: it brings nothing to light.
+    expected = frozenset(
+        ("advances", "shifts", "wheels", "turns", "forms", "element-moves", "element-turns", "gives-up")
+    )
+    in_the_open = expected
     turns = frozenset(("round-begins",))
     plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex"}
 

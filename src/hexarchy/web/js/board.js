@@ -8,7 +8,7 @@ import { frame, glide, look, open, scaled, seen, size, stopGliding } from "./cam
 import { names, step } from "./labels.js";
 import { adorn, land, miniature } from "./land.js";
 import { orderOf } from "./paint.js";
-import { story } from "./parts.js";
+import { footprint, story } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
 import { contested, fanLayer, stackLayer } from "./stacks.js";
 import { decision, fighting, gridOf, idle, placesOf, setUi, shown, stands, store } from "./store.js";
@@ -229,7 +229,7 @@ function drawMoving() {
   drawNames();
   render(store.ui.open && !store.curtain ? fanLayer(scene, inView()) : nothing, layers.fans); // looking at the size costs a layout
   const { cursor } = store.ui;
-  render(cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing, layers.cursor);
+  render(svg`${footprint.here?.above()}${cursor && grid.has(cursor) ? svg`<path class="cursor-hex" d=${`M${grid.corners(cursor).map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join("L")}Z`}></path>` : nothing}`, layers.cursor);
 }
 
 /** Draw everything that can have changed. */

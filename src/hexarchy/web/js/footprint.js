@@ -4,7 +4,7 @@ import { nothing, svg } from "../vendor/lit-html.js";
 import { faceOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
 import { isPale, mix } from "./paint.js";
-import { store } from "./store.js";
+import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 
@@ -37,6 +37,16 @@ const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`
     <path class="picture" transform="translate(-11 -9) scale(0.92)" fill=${face?.ink ?? "#fff"} d=${shape(face?.picture ?? "unknown")}></path>
     ${say(figure) ? svg`<g transform="translate(12 11)"><circle class="lead" r="8"></circle><text class="rank" y="3.5">${say(figure)}</text></g>` : nothing}
     ${hits > 1 ? svg`<text class="hits" x="-12" y="16">${hits}</text>` : nothing}</g>`;
+
+/** Over all elements: which of them can be chosen, and how a unit would stand after what is pointed at. */
+export function above() {
+  const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
+  if (!asked || !grid || !taken.size) return nothing;
+  const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
+  const ring = (/** @type {Option} */ { on: { hex = "" }, action }) => svg`<path class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`} d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>`;
+  return svg`${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
+    <g class="would">${would.map((one) => token(one, grid.centre(one.hex).map((v) => v * SIDE), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
+}
 
 /** A unit of elements: its hull, the elements, and over the foremost what marks it bears. @param {Stack} stack @param {Hexes} grid @param {string} paint */
 function company(stack, grid, paint) {

@@ -178,9 +178,10 @@ type NewMatch = {
 type OddsList = { odds: Fight[] };
 /** Where an answer belongs: a hex, a piece, a button. */
 type On = { hex?: string; piece?: string; button?: boolean };
-/** `via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no difference to. `rule`: where to read what it does; `about`: the same in a line. */
+/** `via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no difference to. `rule`: where to read what it does; `about`: the same in a line. `would`: how the elements of the unit it is about would stand. */
 type Option = {
   action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string; rule?: string; about?: T;
+  would?: Element[];
 };
 /** `idle`: its value where it cannot be chosen. `depends`: of each of these lists one must hold. */
 type OptionInfo = {

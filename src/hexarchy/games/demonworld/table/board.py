@@ -13,6 +13,7 @@ from hexarchy.games.demonworld.board import OPEN, Area
 from hexarchy.games.demonworld.cards import Paid
 from hexarchy.games.demonworld.table.wording import Wording
 from hexarchy.games.demonworld.words import SEATS
+from hexarchy.games.demonworld.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.table.scene import Scenes
@@ -45,9 +46,13 @@ KINDS: Final = (
 )
 
 
+def area_of_view(world: World, view: Mapping[str, Any]) -> Area:
+    """The area a view tells of."""
+    return area_of(world, tuple(tuple(laid(sheet) for sheet in row) for row in view["layout"]))
+
+
 def board(page: Scenes, view: Mapping[str, Any] | None = None) -> Board:
-    layout = SINGLE_SHEET if view is None else view["layout"]
-    area = area_of(page.game.world, tuple(tuple(laid(sheet) for sheet in row) for row in layout))
+    area = area_of_view(page.game.world, view or {"layout": SINGLE_SHEET})
     looks = page.game.presentation
     return Board(
         game=page.game.name,

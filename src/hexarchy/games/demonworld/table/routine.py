@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from hexarchy.games.demonworld.battle import area_of, laid
+from hexarchy.games.demonworld.table.board import area_of_view
 from hexarchy.games.demonworld.words import LINES
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def _ahead(game: Demonworld, view: View, options: Sequence[str]) -> str | None:
 
 def _central(game: Demonworld, view: View, options: Sequence[str]) -> str | None:
     """Near the middle of the edge, as far forward as it goes."""
-    area = area_of(game.world, tuple(tuple(laid(sheet) for sheet in row) for row in view["layout"]))
+    area = area_of_view(game.world, view)
     cells = area.grid.cells
     middle, forward = max(column for column, _ in cells) / 2, view["upper"] == game.side_of(view["seat"])
 

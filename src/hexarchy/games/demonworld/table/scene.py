@@ -9,11 +9,13 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.maker import SceneMaker, View
-from hexarchy.core.page.scene import Element, Option, Panel, Plan, Scene, Stack, Step
+from hexarchy.core.page.scene import Element, On, Option, Panel, Plan, Scene, Stack, Step
 from hexarchy.core.page.texts import Text
 from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.facing import FACINGS
-from hexarchy.games.demonworld.table.board import board
+from hexarchy.games.demonworld.formation import DISORDER
+from hexarchy.games.demonworld.table.board import area_of_view, board
+from hexarchy.games.demonworld.table.previews import HANDS, ahead, would_stand
 from hexarchy.games.demonworld.table.routine import rests, routine
 from hexarchy.games.demonworld.table.scene_panels import panels
 from hexarchy.games.demonworld.table.wording import Wording
@@ -39,7 +41,6 @@ PHASES: Final = {
     "expert": (START, ORDERING, MAGIC, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE, RALLY, CLOSE),
 }
 GIVE: Final = "give-"
-DISORDER: Final = ("", "disorganized")
 
 
 class Scenes(SceneMaker[Wording]):
@@ -78,7 +79,7 @@ class Scenes(SceneMaker[Wording]):
                 hexes=covered,
                 elements=[self._element(element) for element in elements],
                 signs=[*_signs(unit, own_orders.get(name))],
-                loose=bool(unit["elements"]) and unit["formation"] in DISORDER,
+                loose=unit["formation"] == DISORDER,
             )
 
     def _placed(self, view: View) -> dict[str, list[Mapping[str, Any]]]:
@@ -91,11 +92,9 @@ class Scenes(SceneMaker[Wording]):
         return found
 
     def _element(self, told: Mapping[str, Any]) -> Element:
-        """Facings look at corners of a field, which lie half a side before the one of the same number."""
-        facing = (FACINGS.index(told["facing"]) - 0.5) % DIRECTIONS
         figure = told.get("figure", FIGURES[PLAIN])
         sign = "" if figure == FIGURES[PLAIN] else self(f"figure-{figure}")
-        return Element(told["field"], facing, sign, told.get("hits", 0))
+        return Element(told["field"], _facing(FACINGS.index(told["facing"])), sign, told.get("hits", 0))
 
     def panels(self, view: View) -> Iterable[Panel]:
         return panels(self, view)
@@ -105,13 +104,35 @@ class Scenes(SceneMaker[Wording]):
     def step(self, name: str) -> Step:
         return Step(name, self("step-deployment")) if name == DEPLOYMENT else super().step(name)
 
+    def answer(self, view: View, action: str) -> Text:
+        """Another's element with its unit."""
+        said = super().answer(view, action)
+        verb, _, field = action.partition(" ")
+        there = (
+            next((name for name, unit in view["units"].items() if _stands(unit, field)), None) if verb == "at" else None
+        )
+        return said if there is None else self("answer-at", field=said, unit=self.said(Wording.unit, there))
+
     def option(self, view: View, action: str, shown: set[str]) -> Option:
         """The orders of a unit stand together."""
         option = super().option(view, action, shown)
         verb, _, target = action.partition(" ")
         if verb.startswith(GIVE) or verb == "recall":
             option.verb = target
+        elif view["decision"]["question"] == "operation":
+            self._preview(view, option)
         return option
+
+    def _preview(self, view: View, option: Option) -> None:
+        """An operation shows how the unit would stand; a step ahead is also taken by the field before its middle."""
+        area = area_of_view(self.game.world, view)
+        unit = view["units"][view["decision"]["args"]["unit"]]
+        ids = area.grid.ids
+        option.would = [
+            Element(ids[field], _facing(facing)) for field, facing in would_stand(area, unit, option.action)
+        ]
+        if option.action in HANDS and (field := ahead(area, unit, option.action)) >= 0:
+            option.on = On(hex=ids[field])
 
     def sure(self, view: View, action: str | None) -> Text | None:
         asked = view["decision"]
@@ -132,6 +153,16 @@ class Scenes(SceneMaker[Wording]):
             given = [action for action in asked["options"] if action.startswith(f"{GIVE}{order} ")]
             if len(given) > 1:
                 yield Plan(text=self("plan-orders", order=self.said(Wording.the, "order", order)), actions=given)
+
+
+def _stands(unit: Mapping[str, Any], field: str) -> bool:
+    """Does an element of a unit cover a field?"""
+    return any(field in element.get("base", [element["field"]]) for element in unit["elements"])
+
+
+def _facing(facing: int) -> float:
+    """Facings look at corners of a field, which lie half a side before the one of the same number."""
+    return (facing - 0.5) % DIRECTIONS
 
 
 def _signs(unit: Mapping[str, Any], own: str | None) -> Iterator[str]:

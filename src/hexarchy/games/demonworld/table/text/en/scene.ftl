@@ -28,7 +28,7 @@ feature-height-3 = height 3
 objective = Objective { $name }
 
 legend-element = Each token is an element. It points to its front: the two fields before its tip.
-legend-unit = The band around elements is their unit; where it is broken the unit is disorganized.
+legend-unit = The band around elements is their unit; without a rim the unit is disorganized.
 legend-order = A square on a unit is its order: an arrow for Move, a bolt for Skirmish, a sword for Attack, a shield for Hold. Two crossed strokes on red: in melee.
 
 step-deployment = Deployment
@@ -39,6 +39,7 @@ figure-commander = ★
 figure-wizard = W
 figure-large = G
 
+answer-at = { $field } · { $unit }
 sure-orders = { $count ->
     [one] One unit has no order yet.
    *[other] { $count } units have no order yet.

@@ -28,7 +28,7 @@ feature-height-3 = hauteur 3
 objective = Objectif { $name }
 
 legend-element = Chaque pion est un élément. Sa pointe indique son front : les deux cases devant elle.
-legend-unit = La bande autour des éléments est leur unité ; brisée, l’unité est désorganisée.
+legend-unit = La bande autour des éléments est leur unité ; sans bord, l’unité est désorganisée.
 legend-order = Le carré posé sur une unité est son ordre : une flèche pour Mouvement, un éclair pour Harcèlement, une épée pour Charge, un bouclier pour Tenir. Deux traits croisés sur fond rouge : en mêlée.
 
 step-deployment = Déploiement
@@ -39,6 +39,7 @@ figure-commander = ★
 figure-wizard = S
 figure-large = !
 
+answer-at = { $field } · { $unit }
 sure-orders = { $count ->
     [one] Une unité n’a pas encore d’ordre.
    *[other] { $count } unités n’ont pas encore d’ordre.
