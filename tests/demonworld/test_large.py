@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from hexarchy.games.demonworld import GAME, contact, shot
+from hexarchy.games.demonworld import GAME, contact, morale, shot
 from hexarchy.games.demonworld.cards import Card, WeaponForm
-from hexarchy.games.demonworld.cover import sizes, view_on
+from hexarchy.games.demonworld.cover import sizes, view_of, view_on
 from hexarchy.games.demonworld.large.base import allowance, element_of
 from hexarchy.games.demonworld.roster import fighter
+from hexarchy.games.demonworld.sight import Obstacle, partial, visible
 from hexarchy.games.demonworld.strike import Strike, weighed
 from hexarchy.games.demonworld.terrain import GIANT as GIANTS
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE, Ground, Mover
@@ -385,13 +386,13 @@ def test_the_worse_height_counts_for_both() -> None:
 
 @pytest.mark.rule("DW-E-LRG-13")
 def test_two_large_elements_on_a_slope() -> None:
-    """Each touches with one field below and one above."""
-    t = fight(big(DRAGON, "F8", "S"), big(GIANT, "H8", "N"), ground={"height": {"F8": 0, "G8": 1, "H8": 1}})
-    pairs = contact.pairs(t.s, 0, 1)
-    levels = {t.s.area.height[a] - t.s.area.height[b] for a, b in pairs}
-    if {*levels} == {0, 2, -2}:
-        assert strike(t, "F8", "H8", 3)["DW-S-TER-20"] == -1
-        assert strike(t, "H8", "F8")["DW-S-TER-20"] == -1
+    """Each touches the other with a field above it and with one below."""
+    ground = {"height": {"E8": 1, "F10": 1}}
+    t = fight(big(DRAGON, "E8"), big(GIANT, "E10", "ENE"), ground=ground)
+    touching = {(t.s.field_id(a), t.s.field_id(b)) for a, b in contact.pairs(t.s, 0, 1)}
+    assert touching == {("E8", "E9"), ("F9", "E9"), ("F9", "F10")}
+    assert strike(t, "E8", "E10", 3)["DW-S-TER-20"] == -1
+    assert strike(t, "E10", "E8")["DW-S-TER-20"] == -1
 
 
 @pytest.mark.rule("DW-E-LME-13")
@@ -447,10 +448,11 @@ def test_a_club_in_both_hands_reaches_the_two_fields_ahead(field: str, strikes: 
 
 
 @pytest.mark.rule("DW-E-LRG-05")
-def test_wounds_are_no_end_and_no_test() -> None:
-    t = on("shooting-2", big(GIANT, "F8", hits=[1]), unit("berserkers", "S", "A1"))
-    assert t.s.hits[0] == 1
-    assert not t.unit(GIANT).routing
+def test_they_never_test_their_morale() -> None:
+    t = on("shooting-2", big(GIANT, "F8", hits=[1]), unit("trolls", "N", "L3 L4"), unit("berserkers", "S", "A1"))
+    assert not morale.tests(t.s, 0)
+    assert morale.tests(t.s, 1)
+    assert t.s.entry(0).card.printed.fear == 3
 
 
 # -- the end of a melee phase ------------------------------------------------------------------------------------------
@@ -533,35 +535,42 @@ def test_a_giant_in_water() -> None:
 
 
 @pytest.mark.rule("DW-E-LRG-16", "DW-E-LRG-18")
-@pytest.mark.parametrize(("size", "cover"), [(2, -4), (1, 0), (0, 0)])
-def test_over_others_the_field_seen_best_counts(size: int, cover: int) -> None:
-    """Two in the way, two fields off, of a giant three fields off; without one of them a field is seen freely."""
-    t = on("shooting-1", unit("berserkers", "N", "J8"), big(GIANT, "F8", "N"), side_of_giant())
-    s = t.s
-    near = [field for field in base(t, GIANT) if s.area.grid.distance(s.area.at("J8"), s.area.at(field)) == 2]
-    assert near
-    eye, giant = 2, 5
-    from hexarchy.games.demonworld.sight import Obstacle, partial, visible
-
-    obstacles = [Obstacle(4, size)] if size else []
-    sections = visible(eye, obstacles, 3, 0, giant)
-    assert partial(sections, giant) == cover
+@pytest.mark.parametrize(("men", "cover"), [("G7 G8", -4), ("G8", 0), ("P9", 0)])
+def test_over_others_the_field_seen_best_counts(men: str, cover: int) -> None:
+    """Two in the way of a giant three fields off; without one of them a field of it is seen freely."""
+    guns = unit("imperial_arquebusiers", "N", "J8", order="hold")
+    t = on("shooting-2", guns, big(GIANT, "E7"), unit("orc_guard", "N", men))
+    giant = element_of(t.s, 1)
+    assert t.s.entry(2).card.printed.size == 2
+    assert view_of(t.s, 0, giant).modifier == cover
+    aimed = next(field for field in shot.aims(t.s, 0) if t.s.standing[field] == giant)
+    added = dict(shot.Shot(0, giant, 5, (), aimed).modifiers(t.s, giant))
+    assert added.get("DW-S-SHO-15", 0) == cover
 
 
-def side_of_giant() -> dict[str, Any]:
-    return unit("noble_footsoldiers", "N", "P1")
+@pytest.mark.rule("DW-E-LRG-18")
+def test_over_small_ones_only_one_section_is_hidden() -> None:
+    sections = visible(2, [Obstacle(4, 1)], 3, 0, 5)
+    assert partial(sections, 5) == 0
 
 
 @pytest.mark.rule("DW-E-LRG-19", "DW-E-LRG-20")
 def test_a_tall_one_is_picked_out_of_a_melee() -> None:
+    """Size 6 among men of size 2: three of six sections are in view, so no shot goes astray."""
     archers = unit("light_orc_archers", "N", "N8", order="skirmish")
-    guard = unit("orc_guard", "N", "L8 L9", melee=1)
-    t = on("shooting-1", archers, guard, big(DRAGON, "G8", "S", melee=1))
-    s = t.s
-    lead, dragon = s.standing[s.area.at("N8")], s.standing[s.area.at("G8")]
-    touched = contact.touching(s, dragon)
-    if touched:
-        assert not shot.in_melee(s, lead, dragon)
+    guard = unit("orc_guard", "N", "H8 J8", melee=1)
+    t = on("shooting-1", archers, guard, big(DRAGON, "G8", "S", melee=1), dice=[20])
+    dragon = element_of(t.s, 2)
+    assert contact.touching(t.s, dragon)
+    assert view_of(t.s, 0, dragon).modifier == -2
+    assert not shot.in_melee(t.s, 0, dragon)
+    t.do("take N8")
+    if t.question == "shot-target":
+        t.do("at G8")
+    assert t.told("shot-hits", foe=DRAGON)
+    assert not [roll for roll in t.events("roll") if roll["why"] == "DW-B-SHO-24"]
+    low = visible(2, [Obstacle(8, 1)], 5, 0, 6)
+    assert partial(low, 6) == 0
 
 
 @pytest.mark.rule("DW-E-LRG-26")
