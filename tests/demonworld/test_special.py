@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.games.demonworld.morale import MoraleTest
+from hexarchy.games.demonworld.regroup import Regrouping
 from hexarchy.games.demonworld.shape import formations_of
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.weapons import Weapon
@@ -142,6 +143,30 @@ def test_a_torn_square_holds_until_its_melee_has_regrouped() -> None:
     rest(t)
     assert t.formation("noble_footsoldiers") == "disorder"
     assert added(t, "J6", "H7")["DW-B-MEL-18"] == 2
+
+
+@pytest.mark.rule("DW-S-FOR-09", "DW-S-FOR-28")
+def test_a_square_is_judged_when_its_own_melee_is_over() -> None:
+    square = unit("noble_footsoldiers", "N", SQUARE, melee=2, order="hold")
+    t = at(
+        "melee",
+        unit("dwarf_eaters", "N", "J6", order="attack", melee=2),
+        square,
+        unit("orc_guard", "N", "N5", order="attack", melee=2),
+        unit("berserkers", "S", "M5", order="attack", melee=2),
+        level="standard",
+        dice=[20],
+    )
+    struck(t, "J6", "H6")
+
+    def regrouped() -> int:
+        return next((own.melee for own in t.s.frames if isinstance(own, Regrouping)), 0)
+
+    while regrouped() < 2:
+        assert t.formation("noble_footsoldiers") == "square"
+        t.do(next((mild for mild in ("done", "second", "close") if mild in t.options), t.options[-1]))
+    assert t.s.phase == "melee"
+    assert t.formation("noble_footsoldiers") == "disorder"
 
 
 # -- the wedge ---------------------------------------------------------------------------------------------------------
@@ -303,6 +328,13 @@ def test_figures_do_not_count_for_skirmishers() -> None:
     for fields, found in (("G1 G3 G5 G7 G9 J2 J4 J6 J8 J10", 10), ("G1 G2 G3 G4 G5 H2 H3 H4 H5 H6", 12)):
         t = at("close", unit("light_orc_archers", "N", fields), rounds=2, level="standard")
         assert sum(amount for _, amount in MoraleTest(MISSILE, 0).modifiers(t.s)) == found
+
+
+@pytest.mark.rule("DW-S-FOR-27", "DW-B-MOV-28")
+def test_a_turn_forms_no_wedge_for_nothing() -> None:
+    t = moving("dwarf_eaters", "G4 G5 G6 H5 H6 H7").do("turn 120")
+    assert t.question == "free-regrouping"
+    assert {option.partition("-")[0] for option in t.options} == {"form line", "none"}
 
 
 @pytest.mark.rule("DW-S-FOR-16")

@@ -14,7 +14,6 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
-from hexarchy.games.demonworld.formation import SQUARE
 from hexarchy.games.demonworld.goals import FAR, first_of_cheapest
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.strength import costs
@@ -22,7 +21,7 @@ from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.shapes import Plan
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LINES, SHAPES
+from hexarchy.games.demonworld.words import LINES
 
 Fields = tuple[int, ...]
 Pinned = tuple[tuple[int, int], ...]  # elements with the fields they are to have, also such as are not of the unit yet
@@ -280,25 +279,11 @@ def lines_near(s: DemonworldState, unit: int, width: int, pinned: Pinned = ()) -
             yield from go_on(rank, rank, count - width)
 
 
-def shapes_near(s: DemonworldState, unit: int, shape: int, pinned: Pinned = ()) -> Iterator[Fields]:
-    """The same for any shape that faces alike."""
-    if shape < len(LINES):
-        yield from lines_near(s, unit, shape + 1, pinned)
-        return
-    facing = common_facing(s, unit)
-    assert facing is not None
-    reach = reach_of(s, unit, 1, over=False, pinned=pinned)
-    fields = reach.plan(s, shape, facing).fields
-    for first, _ in reach.goals(s, shape, facing):
-        yield tuple(sorted(s.area.grid.offset(first, dq, dr) for dq, dr in fields))
-
-
-def shapes_within_a_field(s: DemonworldState, unit: int, pinned: Pinned = ()) -> list[int]:
-    """The orderly shapes a unit can form so; with one that joins it only lines."""
+def lines_within_a_field(s: DemonworldState, unit: int, pinned: Pinned = ()) -> list[int]:
+    """The lines a unit can form so, by their number; special formations are not formed for nothing (DW-S-FOR-27)."""
     count = len(reach_of(s, unit, 1, over=False, pinned=pinned).body)
-    offered = range(min(count, len(LINES))) if pinned else offered_shapes(s, unit, count)
-    orderly = [shape for shape in offered if SHAPES[shape] != SQUARE]
-    return [shape for shape in orderly if next(shapes_near(s, unit, shape, pinned), None) is not None]
+    widths = range(1, min(count, len(LINES)) + 1)
+    return [width - 1 for width in widths if next(lines_near(s, unit, width, pinned), None) is not None]
 
 
 @frame
@@ -319,7 +304,7 @@ class FreeRegrouping(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
         if self.shape < 0:
-            shapes = shapes_within_a_field(s, self.unit, self.pinned)
+            shapes = lines_within_a_field(s, self.unit, self.pinned)
             if not shapes:
                 s.finish()
                 return None
@@ -339,7 +324,7 @@ class FreeRegrouping(Procedure):
     def _left(self, s: DemonworldState) -> list[Fields]:
         wanted, key = {*self.fields}, ("near", self.unit, self.shape, self.pinned)
         if key not in s.memo:
-            s.memo[key] = [*shapes_near(s, self.unit, self.shape, self.pinned)]
+            s.memo[key] = [*lines_near(s, self.unit, self.shape + 1, self.pinned)]
         return [fields for fields in s.memo[key] if wanted.issubset(fields)]
 
     def do_form(self, s: DemonworldState, seat: int, target: int) -> None:

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.formation import COLUMN, LINE, SKIRMISH, SMALL_UNIT
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, shapes_within_a_field
+from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, lines_within_a_field
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape, would_form
@@ -69,7 +69,7 @@ def why_no_place(s: DemonworldState, single: int, field: int) -> Reason | None:
 
 def _has_room(s: DemonworldState, single: int, host: int, field: int) -> bool:
     if shape(s, host).kind == LINE:
-        return bool(shapes_within_a_field(s, host, ((element_of(s, single), field),)))
+        return bool(lines_within_a_field(s, host, ((element_of(s, single), field),)))
     return bool(chains(s, single, host, field))
 
 
