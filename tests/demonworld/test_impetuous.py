@@ -215,3 +215,31 @@ def test_in_a_reaction_nobody_goes_away_from_the_enemy() -> None:
     t.do("regroup")
     t.do("take J6")
     assert {option.split()[1][0] for option in t.options} == {"J"}
+
+
+@pytest.mark.rule("DW-S-MOR-74")
+def test_the_target_comes_before_an_enemy_that_is_nearer() -> None:
+    guard = unit("orc_guard", "S", "J9 J10", order="hold")  # one step to the right would touch it
+    t = movement(wild(), orcs("H4 H5"), guard)
+    while t.question == "frenzy":
+        t.do(t.options[0])
+    assert t.in_melee(ORCS)
+    assert not t.in_melee("orc_guard")
+
+
+@pytest.mark.rule("DW-S-MOR-74")
+def test_of_a_few_the_nearest_goes_first() -> None:
+    t = movement(wild("M5 L7"), orcs("A6"))
+    while t.question == "frenzy-to":
+        t.do(t.options[0])
+    assert [event["from"] for event in t.events("element-moves")] == ["L7", "M5"]
+
+
+@pytest.mark.rule("DW-S-MOR-30", "DW-S-MOR-63")
+def test_it_fears_nobody() -> None:
+    guard = unit("orc_guard", "N", "L5 L6 L7 L8", impetuous=True, target="order_knights")
+    t = movement(guard, unit("order_knights", "S", "H5 H6 H7 H8", order="hold"))
+    while t.question == "frenzy":
+        t.do(t.options[0])
+    assert t.in_melee("order_knights")
+    assert not t.events("roll")

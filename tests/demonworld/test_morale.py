@@ -303,6 +303,17 @@ def test_routers_cut_down_count_for_no_test() -> None:
     assert [regroup.destroyed_by(t.s, 0, side) for side in (ORCS, EMPIRE)] == [1, 1]
 
 
+@pytest.mark.rule("DW-S-MOR-25", "DW-S-MOR-20")
+def test_a_unit_without_losses_does_not_test_whoever_lost() -> None:
+    orcs = [
+        unit("light_orc_swordbearers", "N", "G5 G6", melee=1, fought=1),
+        unit("dwarf_eaters", "N", "G7 G8", melee=1, fought=1),
+    ]
+    men = unit("noble_footsoldiers", "S", "F5 F6 F7 F8", melee=1, fought=1)
+    t = melee(*orcs, men, dice=[20, 6], strikes={"empire": ["F5 G5"]})
+    assert taken(t) == [("light_orc_swordbearers", "melee", True)]
+
+
 # -- overruns ----------------------------------------------------------------------------------------------------------
 
 

@@ -59,7 +59,9 @@ def test_the_front_area_is_what_it_can_advance_onto() -> None:
     t = ordered(wild("G5"), orcs("A1"))
     ahead = {t.s.field_id(field) for field in obedience.front_area(t.s, t.s.bodies[0][0])}
     assert ahead == {"F5", "F6", "E4", "E5", "E6", "D4", "D5", "D6", "D7"}
-    # On sheet 4 a gap parts the two fields from each other; on open ground they lie two steps apart.
+    # On sheet 4 a cliff lies before the first of two fields; on open ground they are two steps apart.
+    t = ordered(wild("C12", "S"), orcs("E12"), layout=[["4"]])
+    assert obedience.front_area(t.s, t.s.bodies[0][0]) == set()
     for sheet, provokes in (("4", False), ("0", True)):
         assert provoked(ordered(wild("C12", "S"), orcs("E12"), layout=[[sheet]])) is provokes
 
@@ -93,6 +95,9 @@ def test_skirmishers_may_only_take_their_leader_away() -> None:
     assert t.formation("light_orc_archers") == "skirmish"
     tests = [MoraleTest(OBEDIENCE, 0, (1,), leader=leader) for leader in (1, 0, -1)]
     assert [sum(amount for _, amount in test.modifiers(t.s)) for test in tests] == [9, 9, 8]
+    ten = unit("light_orc_archers", "N", "G3 G5 G7 G9 G11 J4 J6 J8 J10 J12", order="attack")
+    asked = ordered(ten, foe)  # 11 with a six makes 17
+    assert (asked.question, asked.options) == ("obedience-leader", ["none", "subtract"])
     # Certain either way: 8 or 9 and a six stay under 16, so nobody asks.
     assert t.told("morale-certain", unit="light_orc_archers", passed=True)
 

@@ -40,7 +40,6 @@ from hexarchy.games.demonworld.words import (
     SIDES,
     STANDARD,
     STANDARD_BEARER,
-    UNIT,
 )
 
 Group = tuple[int, ...]  # elements of a unit that stand together
@@ -171,8 +170,7 @@ class MoraleTest(NamedTuple):
 
 def tests(s: DemonworldState, unit: int) -> bool:
     """Does a unit take compulsory tests? Single elements never do, nor does one that routs (DW-S-MOR-01, -07)."""
-    entry = s.entry(unit)
-    has = entry.sort == UNIT and entry.card.printed.morale is not None
+    has = s.entry(unit).card.printed.morale is not None
     return has and bool(s.bodies[unit]) and not s.units[unit].routing
 
 
