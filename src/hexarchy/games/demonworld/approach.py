@@ -264,22 +264,25 @@ class SmallApproach(Procedure):
     moved: tuple[int, ...] = ()
 
     def step(self, s: DemonworldState) -> Asked:
-        target = s.units[self.unit].target
-        left = [element for element in contact.free(s, self.unit) if element not in self.moved]
-        if not left or target == NOBODY or not s.bodies[target]:
+        target, element = s.units[self.unit].target, self._next(s)
+        if element == NOBODY:
             changes.unit(s, self.unit, moved=True)
             s.finish(self.unit)
             return None
-        element = min(left, key=lambda one: apart(s, (s.at[one],), target))
         ends = [s.offers.to[field] for field in small_ends(s, element, target)]
         hex_ = s.field_id(s.at[element])
         return Ask(s.owner(self.unit), "frenzy-to", "DW-S-MOR-74", ends, unit=s.name(self.unit), hex=hex_)
 
-    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        there = s.field_named(target)
-        foe = s.units[self.unit].target
+    def _next(self, s: DemonworldState) -> int:
+        """The free element nearest to the target that has not moved."""
+        target = s.units[self.unit].target
         left = [element for element in contact.free(s, self.unit) if element not in self.moved]
-        element = min(left, key=lambda one: apart(s, (s.at[one],), foe))
+        if target == NOBODY or not s.bodies[target]:
+            return NOBODY
+        return min(left, key=lambda one: apart(s, (s.at[one],), target), default=NOBODY)
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        there, element = s.field_named(target), self._next(s)
         here = s.at[element]
         self.moved = (*self.moved, element)
         if there == here:
