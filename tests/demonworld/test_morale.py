@@ -304,7 +304,7 @@ def test_routers_cut_down_count_for_no_test() -> None:
 
 
 @pytest.mark.rule("DW-S-MOR-25", "DW-S-MOR-20")
-def test_a_unit_without_losses_does_not_test_whoever_lost() -> None:
+def test_a_unit_without_losses_on_the_losing_side_does_not_test() -> None:
     orcs = [
         unit("light_orc_swordbearers", "N", "G5 G6", melee=1, fought=1),
         unit("dwarf_eaters", "N", "G7 G8", melee=1, fought=1),

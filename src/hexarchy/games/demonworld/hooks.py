@@ -184,7 +184,7 @@ MORALE_MODIFIERS: Final[Hook[Callable[[S, Any], Modifiers]]] = Hook()
 MORALE_VALUES: Final[Hook[Callable[[S, Any], Modifiers]]] = Hook()
 # What is added to the fear factor of a unit or single element (s, unit).
 FEAR: Final[Hook[Callable[[S, int], int]]] = Hook()
-# A unit has been put to rout (s, unit), or become impetuous.
+# A unit has been put to rout (s, unit).
 ROUTED: Final[Hook[Callable[[S, int], None]]] = Hook()
 
 # -- the end -----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Rout (DW-S-MOR-49 to -61, -71, -72, -78): routing elements run for their own edge, and fall to whoever touches them.
+"""Rout (DW-S-MOR-49 to -61, -71, -72, -78): routing elements run for their own edge, and fall at a touch.
 
 `rout` puts a unit to rout and makes its first move; `put_to_rout` does the first alone, where the move comes later.
 """
