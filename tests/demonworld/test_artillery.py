@@ -281,6 +281,7 @@ def test_a_unit_gone_behind_a_wood(round_: int, may: bool) -> None:
     t = table("orders", piece, unit(ORCS, "S", "F8"), game=packs.guns(), round=3)
     assert any(field == t.s.area.at("F8") for field, _ in artillery.loaded(t.s, 0).sighted)
     changes.shift(t.s, {1: t.s.area.at("N15")})  # out of the arc, in view or not
+    assert t.s.area.at("F8") in gunnery.targets(t.s, 0)  # what was found before is not remembered too long
     t.s.round = round_
     enter(t.s, "shooting-2")
     assert (t.s.area.at("F8") in gunnery.targets(t.s, 0)) is may

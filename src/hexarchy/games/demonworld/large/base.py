@@ -80,7 +80,7 @@ class Stride(NamedTuple):
 
 @lru_cache(100_000)
 def strides(battle: Battle, element: int, anchor: int, facing: int) -> tuple[Stride, ...]:
-    """All steps and turns of a base, whoever stands in the way. Each costs once (DW-E-LRG-08); to that comes the
+    """All steps and turns of a base, no matter what stands in the way. Each costs once (DW-E-LRG-08); to that comes the
     greatest height one of its parts crosses (DW-E-GIA-07, -10)."""
     base, prints = battle.bases[element], battle.footprints[element]
     assert base is not None

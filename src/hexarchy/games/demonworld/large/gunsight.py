@@ -15,7 +15,7 @@ MOMENTS = (ORDERING, SHOOTING_2)  # as a round begins, and after everybody has m
 def in_view(s: DemonworldState, unit: int) -> frozenset[int]:
     """The elements of which a crew sees any part at all (DW-E-ART-52), remembered as long as nobody moves.
 
-    Standard Elements do not hide those right behind them: whoever sees the first rank knows of the second
+    Standard Elements do not hide those right behind them: a crew that sees the first rank knows of the second
     (DW-E-ART-53).
     """
     key = ("gunsight", unit)
@@ -67,10 +67,11 @@ def _glimpsed(s: DemonworldState, unit: int, element: int, obstacles: dict[int, 
 def reasonable(s: DemonworldState, unit: int) -> frozenset[int]:
     """Fields a crew has a reason to fire at: those of enemies in view and beside them, and those where it saw one
     since the previous round began (DW-E-ART-54)."""
-    key = ("reasonable", unit)
+    sighted = artillery.loaded(s, unit).sighted  # this changes though nobody moves
+    key = ("reasonable", unit, sighted)
     found: frozenset[int] | None = s.memo.get(key)
     if found is None:
-        side, fields = s.side(unit), {field for field, _ in artillery.loaded(s, unit).sighted}
+        side, fields = s.side(unit), {field for field, _ in sighted}
         for element in in_view(s, unit):
             if s.roster.side_of[element] != side:
                 for field in _fields(s, element):

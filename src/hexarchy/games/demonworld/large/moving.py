@@ -136,7 +136,7 @@ class LargeMoving(Procedure):
         return not on_free_fields(s, element, s.base(element))
 
     def may_stop(self, s: DemonworldState) -> bool:
-        """On free fields (DW-E-OVR-05), and not while it comes up to somebody it said it overruns (DW-E-OVR-16)."""
+        """On free fields (DW-E-OVR-05), and not while it comes up to one it said it overruns (DW-E-OVR-16)."""
         return not self.above_others(s) and not self.nears
 
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:

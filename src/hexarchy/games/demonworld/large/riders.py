@@ -36,7 +36,7 @@ def why_not_mount(s: DemonworldState, single: int, unit: int) -> Reason | None:
     if reason is not None:
         return reason
     if passenger(s, unit) != NOBODY:
-        return Reason("DW-E-CHA-18", "somebody-on-board", unit=s.name(unit))
+        return Reason("DW-E-CHA-18", "one-on-board", unit=s.name(unit))
     element = singles.element_of(s, single)
     if not singles.independent(s, single) or s.at[element] not in s.around[carriage(s, element_of(s, unit))]:
         return Reason("DW-E-CHA-19", "not-beside-carriage", unit=s.name(single))
@@ -95,7 +95,7 @@ def before_it_rolls(s: DemonworldState, unit: int) -> Frame | None:
 
 @hooks.AFTER_MOVING(level=EXPERT)
 def after_it_rolled(s: DemonworldState, unit: int) -> Frame | None:
-    """Whoever of the two has come to the other, the movement of both ends when the commander gets on."""
+    """No matter which of the two has come to the other, the movement of both ends when the commander gets on."""
     if singles.is_single(s, unit):
         return Boarding(unit)
     return Passenger(unit) if rolls(s, unit) else None

@@ -8,6 +8,6 @@ event-mounts = { $unit } gets on { $other }.
 event-dismounts = { $unit } gets off { $other } on { $hex }.
 
 why-no-room-on-board = { $unit }: a commander on foot, of size 2 at most and without retinue, finds room on a chariot.
-why-somebody-on-board = { $unit }: there is room for one passenger.
+why-one-on-board = { $unit }: there is room for one passenger.
 why-not-beside-carriage = { $unit }: one gets on from a field beside the carriage.
 why-no-way-off = One gets off on a free field beside the carriage, away from enemies.

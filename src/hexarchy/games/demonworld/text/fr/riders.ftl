@@ -8,6 +8,6 @@ event-mounts = { $unit } : monte à bord ({ $other }).
 event-dismounts = { $unit } : descend sur { $hex } ({ $other }).
 
 why-no-room-on-board = { $unit } : seul un commandant à pied, de taille 2 au plus et sans suite, trouve place sur un char.
-why-somebody-on-board = { $unit } : il n’y a place que pour un passager.
+why-one-on-board = { $unit } : il n’y a place que pour un passager.
 why-not-beside-carriage = { $unit } : on monte depuis une case voisine du char lui-même.
 why-no-way-off = On descend sur une case libre voisine du char lui-même, loin de l’ennemi.
