@@ -18,6 +18,8 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   contact, attack, react    CON: who touches whom, an attack with reactions and finishing moves
   shot, shooting            one `Shot` with its modifiers; declaring, rolling, closing up
   strike, melee, regroup    one `Strike`; initiative steps; the end of the melee phase
+  slopes, across, cover     TER, S-SHO: melee on uneven ground, contact across terrain, what hides a target
+  special, shapes, second   FOR: square, wedge, skirmishers, horde, and their plans; S-MEL: second attacks
   morale, charge, obedience MOR: tests; what units do that fail stands in the next two lines
   rout, rally               MOR-35 to -38, -49 to -61, -71, -72, -78
   impetuous                 MOR-62 to -75; approach: the search for its way, closing_in: its last steps
