@@ -1,0 +1,62 @@
+"""Units of many elements on the real server: each with its front, the hull, orders, how a unit would stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hexarchy import games
+from hexarchy.server import catalogue
+from tests.chromium import SHOW_STORE, drawn, settle
+from tests.web.test_screens import House, _house, come
+from tests.web.test_table import SPOT
+
+__all__ = ["come"]
+
+SEATS = {"orcs": "human", "empire": "bot:random"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "SHELF", (*games.SHELF, *(["demonworld"] if "demonworld" not in games.SHELF else [])))
+        catalogue.all_games.cache_clear()
+        yield from _house(tmp_path_factory)
+    catalogue.all_games.cache_clear()
+
+
+def until(page: Any, script: str) -> None:
+    page.wait_for_function(f"() => globalThis.store?.scene && !store.sending && ({script})")
+    drawn(page)
+
+
+def test_a_battle_is_set_up_ordered_and_begun(come: Any, house: House) -> None:
+    made = house.ask("matches", {"game": "demonworld", "scenario": "basic_small", "seats": SEATS})
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    page.locator("[data-rest=deploy]").click()
+    until(page, "store.scene.decision?.options.some((o) => o.action === 'ready')")
+    assert page.locator(".stack").count() == 2
+    assert page.locator(".stack[data-piece=dwarf_eaters] .element").count() == 10
+    turned = page.locator(".stack[data-piece=dwarf_eaters] .element > g").first.get_attribute("transform")
+    assert turned == "rotate(180)"  # south: towards the enemy
+    page.locator(".decision [data-action=ready]").click()
+    until(page, "store.scene.decision?.key === 'orders'")
+    page.locator("[data-rest^=give-attack]").click()
+    until(page, "!store.scene.decision.options.some((o) => o.action.startsWith('give-'))")
+    assert page.locator(".sign-on").count() == 2  # one's own alone: the others' lie face down
+    page.locator(".decision [data-action=ready]").click()
+    until(page, "store.scene.decision?.key === 'next-unit'")
+    assert page.locator(".sign-on").count() == 4
+    page.locator(".decision [data-action='move dwarf_eaters']").click()
+    until(page, "store.scene.decision?.key === 'operation'")
+    page.locator(".decision [data-action='turn 180']").hover()
+    page.locator(".would .element").nth(9).wait_for()
+    ahead = page.evaluate("store.scene.decision.options.find((o) => o.on.hex).on.hex")
+    before = page.evaluate("store.scene.stacks[0].hexes")
+    page.mouse.click(*page.evaluate(SPOT, ahead))
+    until(page, f"store.scene.stacks[0].hexes[0] !== '{before[0]}'")
+    page.keyboard.press("u")
+    until(page, f"store.scene.stacks[0].hexes[0] === '{before[0]}'")
