@@ -183,8 +183,10 @@ def test_escape_lets_go(visit: Any) -> None:
     drag(page, "0510", "0609")
     page.locator(".target").first.wait_for()
     page.keyboard.press("Escape")
-    page.mouse.up()
     until(page, f"store.scene.decision.key === 'movement' && {QUIET}")
+    page.evaluate("() => new Promise((done) => setTimeout(done, 100))")  # a hand is slower than the page
+    page.mouse.up()
+    drawn(page)
     assert page.locator(".why").count() == 0
 
 

@@ -73,16 +73,18 @@ function carry(event) {
   if (preview !== store.ui.preview) setUi({ preview });
 }
 
-/** @param {string | null} hex where it is let go; null: nowhere */
-async function drop(hex) {
+/** @param {string | null} hex where it is let go; null: nowhere @param {boolean} [pressed] the button is still down */
+async function drop(hex, pressed = false) {
   if (!held) return;
   const { load, begun } = held;
   held = null;
   ghost.hidden = true;
   render(nothing, ghost);
   if (!begun) return;
-  dropped = true;
-  setTimeout(() => { dropped = false; }, 60);
+  dropped = true; // the click that follows is no click
+  const over = () => { setTimeout(() => { dropped = false; }, 60); };
+  if (pressed) frame.addEventListener("pointerup", over, { once: true });
+  else over();
   const taken = await begun, version = store.scene?.version;
   setUi({ drag: false });
   const option = taken ? decision()?.options.find((o) => o.on.hex === hex) : undefined;
@@ -105,6 +107,6 @@ export function listenToDrag() {
   frame.addEventListener("pointermove", carry);
   frame.addEventListener("pointerup", (event) => { drop(hexAt(event.clientX, event.clientY)); });
   frame.addEventListener("pointercancel", () => { drop(null); });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && held) { event.stopImmediatePropagation(); drop(null); } }, true);
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && held) { event.stopImmediatePropagation(); drop(null, true); } }, true);
   frame.addEventListener("click", (event) => { if (dropped) event.stopImmediatePropagation(); }, true);
 }
