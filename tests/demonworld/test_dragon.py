@@ -11,6 +11,7 @@ from hexarchy.games.demonworld import GAME, shot
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.data_schema import AttackForm, LargeForm
 from hexarchy.games.demonworld.large import blows, dragon
+from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.words import BLOWS
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_large import DRAGON, GIANT, big, on
@@ -126,6 +127,10 @@ def test_the_rider_strikes_as_a_man_on_a_mount() -> None:
     t = on("melee", big(DRAGON, "E8", melee=1), unit("orc_guard", "S", "D8", melee=1))
     rider = next(blow for blow in blows.blows_of(t.s.battle, 0) if BLOWS[blow.number] == "rider")
     assert (rider.weapon.bf, rider.size) == (3, 3)
+    victim = t.s.standing[t.s.area.at("D8")]
+    added = dict(Strike(0, victim, 0, rider.number).modifiers(t.s))
+    assert added["DW-B-CHR-05"] == 3
+    assert added.get("DW-B-CHR-02", 0) == 3 - t.s.entry(1).card.printed.size
 
 
 @pytest.mark.rule("DW-E-DRA-09")
@@ -161,6 +166,10 @@ def test_missile_weapons_give_no_attack() -> None:
     form = card(GIANT, missile=rocks)
     assert attacks(form) == attacks(card(GIANT))
     assert [weapon.name for weapon in fighter(form).weapons if weapon.missile] == ["rocks"]
+    t = on("orders", big(GIANT, "F8"))
+    assert [(BLOWS[blow.number], blow.weapon.name) for blow in blows.blows_of(t.s.battle, 0)] == [
+        ("weapon", "treetrunk")
+    ]
 
 
 @pytest.mark.rule("DW-E-GIA-11")

@@ -11,6 +11,7 @@ from hexarchy.games.demonworld import GAME, contact, morale, shot
 from hexarchy.games.demonworld.cards import Card, WeaponForm
 from hexarchy.games.demonworld.cover import sizes, view_of, view_on
 from hexarchy.games.demonworld.large.base import allowance, element_of
+from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.roster import fighter
 from hexarchy.games.demonworld.sight import Obstacle, partial, visible
 from hexarchy.games.demonworld.strike import Strike, weighed
@@ -153,6 +154,8 @@ def test_ground_is_passable_for_three_points_or_not_at_all(terrain: str, passabl
     t = on("movement", big(GIANT, "H8", order="attack"), step="attack step", ground={"terrain": {"G8": terrain}})
     t.do(f"move {GIANT}")
     assert ("ahead-right" in t.options) == passable
+    single = costs(t.s, 0)[t.s.area.at("H8") * 6]  # to the north-east, of one field of it
+    assert single == (3 if passable else NOT_PASSABLE)
     if passable:
         t.do("ahead-right")
         assert t.told("strides")[-1]["points"] == 3
@@ -301,6 +304,27 @@ def test_it_counts_as_one_element_however_many_of_its_fields_are_touched() -> No
     soldier = beside.standing[beside.area.at("F7")]
     assert len(contact.pairs(beside, soldier, 0)) == 2
     assert contact.touching(beside, soldier) == [0]
+
+
+@pytest.mark.rule("DW-E-LRG-24")
+def test_who_comes_up_behind_it_attacks_it() -> None:
+    """It cannot strike there, and is in melee all the same."""
+    men = unit("noble_footsoldiers", "N", "J6 J7 J8 J9", order="attack")
+    t = on("movement", big(GIANT, "F8", order="hold", moved=True), men, step="attack step", dice=[6])
+    t.do("move noble_footsoldiers")
+    if t.question == "charge":
+        t.do(f"charge {GIANT}")
+    t.do("advance-left")
+    assert t.in_melee(GIANT)
+    assert t.in_melee("noble_footsoldiers")
+
+
+@pytest.mark.rule("DW-E-LME-05")
+def test_in_the_melee_it_has_begun_it_overruns_nobody() -> None:
+    t = attack(moving(GIANT, "H8", foot("F8 F9 F10 F11", moved=True)), "ahead-right")
+    assert t.in_melee(GIANT)
+    assert t.refuses("ahead-left") == ["DW-E-LME-05"]
+    assert t.refuses("ahead-right") == ["DW-E-LME-05"]
 
 
 # -- melee -------------------------------------------------------------------------------------------------------------
