@@ -27,7 +27,7 @@ let failure = "";
 /** @type {any} why the match is put aside, where nothing of it can be shown */ let asideText = null;
 let asked = "";
 let heard = -1;
-/** Was the focus last on the question or its answers? A button that is gone, or can no longer be pressed, has lost it. */
+/** Was the focus last on the question or its answers? A button that is gone has lost it. */
 let within = false;
 /** The turn and phase this seat was last asked in. */
 let phase = "";

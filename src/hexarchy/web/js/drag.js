@@ -81,7 +81,7 @@ async function drop(hex, pressed = false) {
   ghost.hidden = true;
   render(nothing, ghost);
   if (!begun) return;
-  dropped = true; // the click that follows is no click
+  dropped = true;
   const over = () => { setTimeout(() => { dropped = false; }, 60); };
   if (pressed) frame.addEventListener("pointerup", over, { once: true });
   else over();

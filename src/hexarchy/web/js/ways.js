@@ -75,7 +75,7 @@ export function streams(board, grid, isWet) {
 /** @param {Board} board @param {Hexes} grid @param {(hex: string) => boolean} isWet */
 export function waters(board, grid, isWet) {
   let lake = "", ford = "", alps = "", snow = "", border = "";
-  const bridges = [];
+  const bridges = [], fences = [];
   /** @type {Map<string, {p: Spot, bends: Spot[], ends: boolean}>} where rivers bend: at corners of hexes */
   const corners = new Map();
   const bend = (/** @type {Spot} */ p, /** @type {Spot[]} */ m, /** @type {boolean} */ ends) => {
@@ -90,7 +90,8 @@ export function waters(board, grid, isWet) {
     /** @type {Spot} */
     const m = [middle[0] - vy * sway, middle[1] + vx * sway];
     const drains = isWet(a) || isWet(b); // at its ends it has come to water, or to the edge of the map
-    if (kind === "border") border += `M${at(p)}L${at(q)}`;
+    if (kind === "hedge" || kind === "wall") fences.push(svg`<path class="edge ${kind}" d=${`M${at(p)}L${at(q)}`}></path>`);
+    else if (kind === "border") border += `M${at(p)}L${at(q)}`;
     else if (kind === "lake") {
       lake += `M${at(p)}Q${at(m)} ${at(q)}`;
       for (const end of [p, q]) bend(end, [], true);
@@ -120,7 +121,7 @@ export function waters(board, grid, isWet) {
   const { river, springs } = courses([...corners.values()]);
   return svg`<path class="river bank" d=${river}></path><path class="river" d=${river}></path>${rising(springs)}
     <path class="shore bank" d=${lake}></path><path class="shore" d=${lake}></path>
-    <path class="ford" d=${ford}></path>${bridges}
+    <path class="ford" d=${ford}></path>${bridges}${fences}
     <path class="alps" d=${alps}></path><path class="alpsnow" d=${snow}></path><path class="border under" d=${border}></path><path class="border" d=${border}></path>`;
 }
 
