@@ -30,6 +30,8 @@ def table(
 
 def fired(gun: str, target: str, foes: Any, dice: list[int], *more: Any, **about: Any) -> Table:
     t = table(gun, foes, [NO_DRIFT, *dice], *more, **about)
+    if t.question == "breath":  # a dragon holds it
+        t.do("none")
     return t.answer("gun-target", f"at {target}")
 
 
