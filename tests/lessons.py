@@ -29,7 +29,7 @@ def taught(game: Game) -> Lesson:
 
 
 def begun(game: Game, chapter: Chapter, seed: int = 1) -> Match:
-    return Match(game, Record.begin(game, dice=SeededDice(seed), position=chapter.position, last_words=True))
+    return Match(game, Record.begin_at(game, chapter.position, SeededDice(seed), last_words=True))
 
 
 def others_answer(chapter: Chapter, match: Match, player: Player, *, beyond: bool = False) -> None:
@@ -97,8 +97,8 @@ class Lessons:
             self._wander(chapter, seed)
 
     def _wander(self, chapter: Chapter, seed: int) -> None:
-        me = self.game.setting().seat(chapter.seat)
         match, learner = begun(self.game, chapter, seed), RandomBot(seed)
+        me = match.setting.seat(chapter.seat)
         other = bots.make(f"tutor:{chapter.id}", self.game, seed)
         luck = random.Random(seed)
         for _ in range(60):

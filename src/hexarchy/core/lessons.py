@@ -177,7 +177,8 @@ def _chapter(game: Game, folder: Path, form: ChapterForm, texts: Mapping[str, Ca
     def said(key: str) -> Text:
         return {lang: texts[lang](key) for lang in LANGUAGES}
 
-    game.setting().seat(form.seat)
+    position = _position(folder / form.position)
+    game.position(position).setting.seat(form.seat)
     unknown = {step.after for step in form.step if step.after} - {step.id for step in form.step}
     if unknown:
         raise BadInput(f"{folder}: chapter {form.id}: there is no step {', '.join(sorted(unknown))}")
@@ -189,7 +190,7 @@ def _chapter(game: Game, folder: Path, form: ChapterForm, texts: Mapping[str, Ca
         said(f"{form.id}.about"),
         said(f"{form.id}.end"),
         form.seat,
-        _position(folder / form.position),
+        position,
         form.ends,
         {question: tuple(answers) for question, answers in form.answers.items()},
         tuple(_step(game, step, texts) for step in form.step),

@@ -99,11 +99,13 @@ class Record:
         )
 
     @classmethod
-    def begin_at(cls, game: Game, position: Mapping[str, Any], *, last_words: bool = False) -> Record:
+    def begin_at(
+        cls, game: Game, position: Mapping[str, Any], dice: DiceSource | None = None, *, last_words: bool = False
+    ) -> Record:
         """A match from a position, which says itself what is agreed on and who plays."""
         agreed = game.position(position).setting
         return cls.begin(
-            game, agreed.scenario, agreed.options, position=position, seats=agreed.seats, last_words=last_words
+            game, agreed.scenario, agreed.options, dice, position, seats=agreed.seats, last_words=last_words
         )
 
     @property
