@@ -1,0 +1,105 @@
+"""Deployment: two ranks that face the enemy, in the middle of the zone's front."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.bots.staff import least, to
+from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask
+from hexarchy.games.demonworld.bot.reckoner import Reckoner
+from hexarchy.games.demonworld.deploy import NORTH, SOUTH, PlaceUnit, Placing
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
+from hexarchy.games.demonworld.movement.strength import charted
+from hexarchy.games.demonworld.terrain import OPEN_FIELD
+from hexarchy.games.demonworld.words import LINES, SINGLE
+
+RANKS: Final = 2
+AHEAD: Final = 6  # rows in front of a unit that are looked at
+MOST: Final = 12  # points a step counts at most
+
+
+def on_deploy(r: Reckoner, ask: Ask) -> Action | None:
+    """Units first, then those who are attached to them. Where there is no room any more, what stands is taken up."""
+    s, draft = r.s, r.drafting()
+    if s.game.verbs.ready in ask.options or not isinstance(draft, Placing):
+        return s.game.verbs.ready
+    down = {s.unit_of(element) for element, _, _ in draft.placed}
+    waiting = [option for option in ask.options if s.unit_named(option.target) not in down]
+
+    def order(option: Action) -> tuple[bool, bool, int, int]:
+        entry = s.entry(s.unit_named(option.target))
+        return entry.sort == SINGLE, r.shoots(s.unit_named(option.target)), -entry.points, option.index
+
+    return min(waiting, key=order) if waiting else None
+
+
+def on_deploy_shape(r: Reckoner, ask: Ask) -> Action | None:
+    """Two ranks, or as near to it as there is room for."""
+    wanted = (len(r.s.entry(r.unit(ask)).elements) + RANKS - 1) // RANKS
+    lines = [option for option in to(ask, "form") if option.target < len(LINES)]
+    return least(lines, lambda shape: abs(shape + 1 - wanted)) if lines else None
+
+
+def ahead(r: Reckoner) -> int:
+    """The facing towards the enemy's edge."""
+    return SOUTH if r.s.upper == r.side else NORTH
+
+
+def on_deploy_facing(r: Reckoner, ask: Ask) -> Action | None:
+    wanted = r.s.game.verbs.face[ahead(r)]
+    return wanted if wanted in ask.options else None
+
+
+def on_deploy_single_facing(r: Reckoner, ask: Ask) -> Action | None:
+    return r.s.game.verbs.face[ahead(r)]
+
+
+def on_deploy_field(r: Reckoner, ask: Ask) -> Action | None:
+    """As far to the front, and as near to the middle, as there is room, with open ground ahead."""
+    cells = r.s.area.grid.cells
+    middle = max(column for column, _ in cells) / 2
+    down = 1 if ahead(r) == SOUTH else -1
+    unit, draft = r.unit(ask), r.drafting()
+
+    def place(option: Action) -> tuple[float, int]:
+        field = r.field(option)
+        column, row = cells[field]
+        fields = [field]
+        if isinstance(draft, PlaceUnit) and draft.shape >= 0:
+            count = len(r.s.entry(unit).elements)
+            offsets = r.s.game.world.shapes.fields(draft.shape, count, draft.facing)
+            fields = [r.s.area.grid.offset(field, dq, dr) for dq, dr in offsets]
+        far = abs(column - middle) * r.aspects.middle - down * row
+        return far + rough(r, unit, fields) * r.aspects.rough, option.index
+
+    return min(to(ask, "to"), key=place)
+
+
+def rough(r: Reckoner, unit: int, fields: list[int]) -> float:
+    """How much the ground ahead costs more than open ground, for a file on the average."""
+    s, table, found = r.s, charted(r.s, unit), 0
+    for field in fields:
+        for step in range(AHEAD):
+            direction = FRONT_DIRECTIONS[ahead(r)][step % 2]
+            found += min(table[field * DIRECTIONS + direction], MOST) - OPEN_FIELD
+            field = s.around[field][direction]
+            if field < 0:
+                break
+    return found / len(fields)
+
+
+def on_deploy_single(r: Reckoner, ask: Ask) -> Action | None:
+    """A commander or wizard goes with the unit that is worth most, and else stands anywhere."""
+    hosts = to(ask, "join")
+    if not hosts:
+        return on_deploy_field(r, ask)
+    return max(hosts, key=lambda option: (r.s.entry(r.s.unit_named(option.target)).points, -option.index))
+
+
+def on_deploy_attached(r: Reckoner, ask: Ask) -> Action | None:
+    """Behind the others."""
+    cells = r.s.area.grid.cells
+    down = 1 if ahead(r) == SOUTH else -1
+    return min(to(ask, "to"), key=lambda option: (down * cells[r.field(option)][1], option.index))

@@ -1,0 +1,179 @@
+"""Melee: who strikes whom and who supports, by expected kills; reactions, finishing moves, regrouping."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.bots.staff import to
+from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask
+from hexarchy.games.demonworld import contact
+from hexarchy.games.demonworld.bot.reckoner import Reckoner
+from hexarchy.games.demonworld.facing import zone_of
+from hexarchy.games.demonworld.melee import Announcing, foes_before, reached
+from hexarchy.games.demonworld.regroup import fields_open_to
+from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.words import NOBODY
+
+
+def surviving(r: Reckoner, victim: int) -> float:
+    """How likely a victim outlives the attacks announced so far."""
+    draft, left = r.drafting(), 1.0
+    if isinstance(draft, Announcing) and r.s.hits[victim] == 1:
+        for attacker, other, supporters, blow, field in draft.attacks:
+            if other == victim:
+                left *= 1 - Strike(attacker, other, len(supporters), blow, field).chance(r.s)
+    return left
+
+
+def merit(r: Reckoner, strike: Strike) -> float:
+    return (strike.chance(r.s) + 0.01) * r.worth(strike.victim) * surviving(r, strike.victim)
+
+
+def on_strike(r: Reckoner, ask: Ask) -> Action | None:
+    """The element with the best strike first: all strike."""
+    found = []
+    for option in to(ask, "take"):
+        element = r.on(option)
+        strikes = [Strike(element, foe, blow=blow) for blow, foes in reached(r.s, element).items() for foe in foes]
+        found.append((max((merit(r, strike) for strike in strikes), default=0.0), -option.index, option))
+    return max(found)[-1]
+
+
+def on_strike_with(r: Reckoner, ask: Ask) -> Action | None:
+    draft = r.drafting()
+    if not isinstance(draft, Announcing) or draft.attacker == NOBODY:
+        return None
+    blows = reached(r.s, draft.attacker)
+
+    def best(option: Action) -> float:
+        foes = blows.get(option.target, ())
+        return max((merit(r, Strike(draft.attacker, foe, blow=option.target)) for foe in foes), default=0.0)
+
+    return max(to(ask, "blow"), key=lambda option: (best(option), -option.index))
+
+
+def on_strike_at(r: Reckoner, ask: Ask) -> Action | None:
+    draft = r.drafting()
+    if not isinstance(draft, Announcing) or draft.attacker == NOBODY:
+        return None
+
+    def best(option: Action) -> float:
+        return merit(r, Strike(draft.attacker, r.on(option), blow=draft.blow, field=r.field(option)))
+
+    return max(to(ask, "at"), key=lambda option: (best(option), -option.index))
+
+
+def on_support(r: Reckoner, ask: Ask) -> Action | None:
+    """Those who would hardly hit alone, as long as it helps."""
+    draft, s = r.drafting(), r.s
+    if not isinstance(draft, Announcing) or draft.victim == NOBODY:
+        return None
+    strike = Strike(draft.attacker, draft.victim, len(draft.supporters), draft.blow, draft.field)
+    if strike.chance(s) >= 1:
+        return s.game.verbs.close
+    poor = []
+    for option in to(ask, "support"):
+        own = r.on(option)
+        alone = max((Strike(own, foe).chance(s) for foe in foes_before(s, own)), default=0.0)
+        if alone < r.aspects.single_strike:
+            poor.append((alone, option.index, option))
+    return min(poor)[-1] if poor else s.game.verbs.close
+
+
+def on_second_attack(r: Reckoner, ask: Ask) -> Action | None:
+    """Always, where there is one to attack."""
+    return next((option for option in ask.options if option.text != "none"), None)
+
+
+# -- how one stands ----------------------------------------------------------------------------------------------------
+
+
+def on_reaction(r: Reckoner, ask: Ask) -> Action | None:
+    """Turn so that most can strike."""
+    unit, s = r.unit(ask), r.s
+    best, chosen = r.balance(s, unit) + 1e-6, s.game.verbs.stop
+    for option in to(ask, "turn"):
+        found = r.balance(r.tried(option), unit)
+        if found > best:
+            best, chosen = found, option
+    return chosen
+
+
+def on_finishing(r: Reckoner, ask: Ask) -> Action | None:
+    """Those nearest to the enemy first."""
+    options = to(ask, "take")
+    return min(options, key=lambda option: (nearest(r, r.field(option)), option.index)) if options else None
+
+
+def nearest(r: Reckoner, field: int) -> int:
+    return min((r.gap_of((field,), foe) for foe in r.foes), default=255)
+
+
+def on_finishing_to(r: Reckoner, ask: Ask) -> Action | None:
+    """On towards the enemy."""
+    here = nearest(r, r.s.area.at(ask.args["hex"]))
+    options = to(ask, "to")
+    best = min(options, key=lambda option: (nearest(r, r.field(option)), option.index))
+    stop = r.s.game.verbs.stop
+    return best if nearest(r, r.field(best)) <= here or stop not in ask.options else stop
+
+
+def on_finish_by(r: Reckoner, ask: Ask) -> Action | None:
+    return r.s.game.verbs.by_points
+
+
+# -- regrouping at the end of a melee phase ----------------------------------------------------------------------------
+
+FROM: Final = {contact.FRONT: 0.3, contact.FLANK: 0.4, contact.REAR: 0.5}  # rough chances of a strike
+EXPOSED: Final = 0.1  # more for an enemy at a flank or in the rear
+
+
+def stand(r: Reckoner, element: int, field: int, facing: int) -> float:
+    """What an element could do on a field, less what might be done to its flanks and rear."""
+    s, found, exposed = r.s, 0.0, 0.0
+    for direction, near in enumerate(s.around[field]):
+        foe = s.standing.get(near)
+        if foe is None or s.roster.side_of[foe] == r.side:
+            continue
+        if zone_of(facing, direction) == contact.FRONT:
+            behind = (direction + DIRECTIONS // 2) % DIRECTIONS
+            found = max(found, FROM[zone_of(s.looks[foe], behind)] * r.worth(foe))
+        else:
+            exposed += EXPOSED * r.worth(element)
+    return found - exposed
+
+
+def best_stand(r: Reckoner, element: int, field: int) -> float:
+    return max(stand(r, element, field, facing) for facing in range(DIRECTIONS))
+
+
+def on_regroup(r: Reckoner, ask: Ask) -> Action | None:
+    """Elements that can do more where they might go, or by a turn."""
+    s = r.s
+    best, chosen = 0.0, s.game.verbs.done
+    for option in to(ask, "take"):
+        element = r.on(option)
+        now = stand(r, element, s.at[element], s.looks[element])
+        fields = [s.at[element], *fields_open_to(s, element)] if len(s.base(element)) == 1 else []
+        more = max((best_stand(r, element, field) for field in fields), default=now) - now
+        if more > best + 1e-6:
+            best, chosen = more, option
+    return chosen
+
+
+def on_regroup_to(r: Reckoner, ask: Ask) -> Action | None:
+    """The best field, or the best facing where it stands."""
+    element = r.element(ask)
+    here = r.s.at[element]
+
+    def merit_of(option: Action) -> tuple[float, int]:
+        if option.verb == "to":
+            return best_stand(r, element, r.field(option)) - 1e-6, -option.index
+        return stand(r, element, here, option.target), -option.index
+
+    return max(ask.options, key=merit_of)
+
+
+on_regroup_face = on_regroup_to

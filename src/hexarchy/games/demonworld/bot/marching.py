@@ -1,0 +1,226 @@
+"""Marching: each unit goes for its target operation by operation, in good order, and charges where it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexarchy.bots.staff import to
+from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
+from hexarchy.core.decisions import Ask
+from hexarchy.games.demonworld import contact
+from hexarchy.games.demonworld.bot.reckoner import Reckoner
+from hexarchy.games.demonworld.bot.ways import ways
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
+from hexarchy.games.demonworld.formation import COLUMN, DISORDER, SQUARE
+from hexarchy.games.demonworld.movement.goal import common_facing
+from hexarchy.games.demonworld.movement.strength import costs, is_small
+from hexarchy.games.demonworld.shape import shape
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.words import LARGE, LINES
+
+ASIDE: Final = 0.5  # sixths of a turn away from the target, on the average, from which a unit wheels
+AWAY: Final = 1.5  # and from which it turns
+STRIDES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "swing")
+
+
+class March:
+    """How far a unit still is from where it is wanted, in fields: the less, the better."""
+
+    def __init__(self, r: Reckoner, unit: int, foe: int) -> None:
+        self.r, self.unit, self.foe = r, unit, foe
+        reach = max((weapon.reach for weapon in r.s.entry(unit).card.missiles), default=0)
+        self.stops = int(reach * r.aspects.shooting_range) if r.shoots(unit) else 0
+        self.ways = ways(r.s, unit, centre(r.s, r.s.ground_of(foe)))
+
+    def left(self, s: DemonworldState) -> float:
+        """What is still to go in a position."""
+        r, body = self.r, s.bodies[self.unit]
+        if not body:
+            return 1000.0
+        if s.units[self.unit].melee and not r.s.units[self.unit].melee:
+            return -self.charge(s)
+        fields = s.ground_of(self.unit)
+        near = r.gap(self.unit, self.foe, s)
+        way = sum(self.ways[field] for field in fields) / len(fields)
+        found = max(0.0, near - self.stops) + 0.5 * way if self.stops else way
+        found += r.aspects.turning * self.astray(s) + self.order(s, self.unit)
+        return found + r.aspects.blocked if near > self.stops + 1 and self.blocked(s) else found
+
+    def astray(self, s: DemonworldState) -> float:
+        """By how many sixths of a circle its elements face away from their way."""
+        body = s.bodies[self.unit]
+        wanted = self.facings(s, centre(s, s.fields_of(self.unit)))
+        found = (min(turns(s.looks[element], facing) for facing in wanted) for element in body)
+        return sum(found) / len(body)
+
+    def facings(self, s: DemonworldState, here: int) -> list[int]:
+        """The facings that have the best steps towards the target in front, from a field."""
+        most = self.ways[here] + 3  # so bad is the edge of the area, or ground that cannot be passed
+        ahead = [min(most, self.ways[near]) if near >= 0 else most for near in s.around[here]]
+        both = [sum(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
+        return [facing for facing, way in enumerate(both) if way <= min(both) + 0.5]
+
+    def blocked(self, s: DemonworldState) -> bool:
+        """Does the ground, or one who stands there, bar both ways ahead to a unit that faces one way?"""
+        body, table = s.bodies[self.unit], costs(s, self.unit)
+        own = {s.at[element] for element in body}
+        if is_small(s, self.unit) or s.entry(self.unit).sort == LARGE or common_facing(s, self.unit) is None:
+            return False
+        for direction in FRONT_DIRECTIONS[s.looks[body[0]]]:
+            ahead = [(field, s.around[field][direction]) for field in own]
+            if all(
+                near >= 0
+                and table[field * DIRECTIONS + direction] < NOT_PASSABLE
+                and (near in own or near not in s.standing)
+                for field, near in ahead
+            ):
+                return False
+        return True
+
+    def operations(self) -> list[tuple[str, ...]]:
+        """What is tried, and what only where that brings it no nearer: each trial takes its time."""
+        away = self.astray(self.r.s)
+        if away >= AWAY:
+            return [("turn", "wheel", "lead"), ("advance-left", "advance-right"), ("shift",)]
+        ahead = ("advance-left", "advance-right")
+        return [(*ahead, "wheel", "lead") if away >= ASIDE else ahead, ("wheel", "lead"), ("shift", "turn")]
+
+    def order(self, s: DemonworldState, unit: int) -> float:
+        """What disorder and columns are worth in fields."""
+        if is_small(s, unit) or s.entry(unit).sort == LARGE:
+            return 0.0
+        kind = shape(s, unit).kind
+        if kind in (DISORDER, SQUARE):
+            return self.r.aspects.disorder + (0.0 if common_facing(s, unit) is not None else 1.0)
+        return self.r.aspects.column if kind == COLUMN else 0.0
+
+    def charge(self, s: DemonworldState) -> float:
+        """What the contact made is worth."""
+        r = self.r
+        least = r.aspects.shooters_charge if self.stops else r.aspects.charge_odds
+        touched = contact.touched_units(s, self.unit)
+        odds = max((r.odds(self.unit, foe) for foe in touched), default=0.0)
+        return r.aspects.contact * min(odds, 3.0) if odds >= least else -1000.0
+
+
+def centre(s: DemonworldState, fields: list[int]) -> int:
+    """Of some fields the one in their middle."""
+    distance = s.area.grid.distance
+    return min(fields, key=lambda field: (sum(distance(field, other) for other in fields), field))
+
+
+def on_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    """The operation that brings it nearest to where it is wanted."""
+    unit, s, verbs = r.unit(ask), r.s, r.s.game.verbs
+    march = March(r, unit, foe)
+    best, chosen = march.left(s) - 1e-6, verbs.stop
+    for group in march.operations():
+        for option in ask.options:
+            if option.verb in group:
+                left = march.left(r.tried(option))
+                if left < best:
+                    best, chosen = left, option
+        if chosen is not verbs.stop:
+            return chosen
+    if verbs.reform in ask.options and (shape(s, unit).kind == DISORDER or march.blocked(s)):
+        formed = best_form(r, r.tried(verbs.reform), march)
+        if formed is not None and formed[0] < best:
+            return verbs.reform
+    if common_facing(s, unit) is None and verbs.turn_some in ask.options and chosen is verbs.stop:
+        return verbs.turn_some
+    return chosen
+
+
+def best_form(r: Reckoner, s: DemonworldState, march: March) -> tuple[float, Action] | None:
+    """The best shape on offer: the line nearest to two ranks, and what is left to go from it."""
+    ask = s.ask(r.seat)
+    if ask is None or ask.key != "form":
+        return None
+    count = len(s.bodies[march.unit])
+    lines = [option for option in to(ask, "form") if option.target < len(LINES)]
+    if not lines:
+        return None
+    wide = min(lines, key=lambda option: (abs(option.target + 1 - (count + 1) // 2), option.index))
+    narrow = [option for option in lines if 1 < option.target + 1 < wide.target + 1]
+    found = []
+    for line in (wide, *narrow):
+        placing = r.tried(line, s)
+        where = placing.ask(r.seat)
+        placed = where is None or where.key != "form-where"
+        ends = [placing] if placed or where is None else [r.tried(o, placing) for o in where.options[:MOST_PLACES]]
+        found.append((min(march.left(end) for end in ends) + (line is not wide), line.index, line))
+    return min(found)[0], min(found)[2]
+
+
+MOST_PLACES: Final = 8  # the cheapest come first
+
+
+def on_form(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    march = March(r, r.unit(ask), foe)
+    found = best_form(r, r.s, march)
+    return found[1] if found is not None else r.s.game.verbs.none
+
+
+def on_form_where(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    march = March(r, r.unit(ask), foe)
+    options = ask.options[:MOST_PLACES]
+    return min(options, key=lambda option: (march.left(r.tried(option)), option.index))
+
+
+def wanted_facing(r: Reckoner, unit: int, foe: int) -> int:
+    """The facing for a unit whose elements face apart: of those towards the target the one most have."""
+    s = r.s
+    looks = [s.looks[element] for element in s.bodies[unit]]
+    good = March(r, unit, foe).facings(s, centre(s, s.fields_of(unit)))
+    return max(good, key=lambda facing: (looks.count(facing), -facing))
+
+
+def on_turn(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    """All that do not face alike, one after the other."""
+    wanted = wanted_facing(r, r.unit(ask), foe)
+    found = (option for option in to(ask, "take") if r.s.looks[r.on(option)] != wanted)
+    return next(found, r.s.game.verbs.close)
+
+
+def on_turn_to(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    face = r.s.game.verbs.face[wanted_facing(r, r.unit(ask), foe)]
+    return face if face in ask.options else ask.options[0]
+
+
+# -- small units, and Large Elements -----------------------------------------------------------------------------------
+
+
+def on_small_next(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    """The nearest first."""
+    options = to(ask, "take")
+    best = min(options, key=lambda option: (r.gap_of((r.field(option),), foe), option.index), default=None)
+    return best or r.s.game.verbs.stop
+
+
+def on_small_element(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    """Field by field towards the target, then a turn to face it."""
+    unit, s = r.unit(ask), r.s
+    march = March(r, unit, foe)
+    best, chosen = march.left(s) - 1e-6, s.game.verbs.done
+    for option in ask.options:
+        if option.verb in ("to", "face"):
+            left = march.left(r.tried(option))
+            if left < best:
+                best, chosen = left, option
+    return chosen
+
+
+def on_large_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
+    """Stride by stride towards the target."""
+    unit, s = r.unit(ask), r.s
+    march = March(r, unit, foe)
+    best, chosen = march.left(s) - 1e-6, None
+    for option in ask.options:
+        if option.verb in STRIDES:
+            left = march.left(r.tried(option))
+            if left < best:
+                best, chosen = left, option
+    stop = s.game.verbs.stop
+    return chosen or (stop if stop in ask.options else None)

@@ -1,0 +1,166 @@
+"""What one seat reckons with at one moment: what elements are worth, how fights go, where enemies are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from hexarchy.core.actions import Action
+from hexarchy.core.decisions import Ask
+from hexarchy.core.together import Together
+from hexarchy.games.demonworld import contact
+from hexarchy.games.demonworld.bot.aspects import Aspects
+from hexarchy.games.demonworld.melee import reached
+from hexarchy.games.demonworld.movement.strength import points_under
+from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, quickness, weighed
+from hexarchy.games.demonworld.terrain import OPEN_FIELD
+from hexarchy.games.demonworld.words import ATTACK, BEAST, LEADER, MUSICIAN, SINGLE
+
+FIGURE_WORTH = {LEADER: 1.4, MUSICIAN: 1.2, BEAST: 1.0}
+
+
+class Reckoner:
+    """`s` is a state drawn from what the seat knows: it may be tried out on."""
+
+    def __init__(self, s: DemonworldState, seat: int, aspects: Aspects) -> None:
+        self.s = s
+        self.seat = seat
+        self.side = s.side_of_seat(seat)
+        self.aspects = aspects
+        self._matches: dict[tuple[int, int], float] = {}
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+
+    def unit(self, ask: Ask) -> int:
+        """The unit a question is about."""
+        return self.s.roster.index[ask.args["unit"]]
+
+    def element(self, ask: Ask) -> int:
+        """The element a question is about: it stands on the field that is named."""
+        return self.s.standing[self.s.area.at(ask.args["hex"])]
+
+    def field(self, option: Action) -> int:
+        return self.s.field_named(option.target)
+
+    def on(self, option: Action) -> int:
+        """The element on the field an answer names."""
+        return self.s.standing[self.field(option)]
+
+    def tried(self, action: Action, s: DemonworldState | None = None) -> DemonworldState:
+        """What becomes of the position with an answer."""
+        trial = (s or self.s).clone()
+        trial.apply(self.seat, action)
+        return trial
+
+    def drafting(self) -> Procedure | None:
+        """The procedure in which the seat chooses, where others do at the same time."""
+        top = self.s.frames[-1]
+        found = top.under_way(self.s, self.seat) if isinstance(top, Together) else top
+        return found if isinstance(found, Procedure) else None
+
+    # -- what there is ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def foes(self) -> list[int]:
+        """Enemy units on the area."""
+        return [unit for unit in self.s.roster.of_side(1 - self.side) if self.s.bodies[unit]]
+
+    def worth(self, element: int) -> float:
+        """What the loss of an element counts: cards count only when all of it is gone, so the last are worth most."""
+        s = self.s
+        unit = s.roster.unit_of[element]
+        left = sum(s.hits[one] for one in s.entry(unit).elements if s.at[one] >= 0)
+        return s.entry(unit).points / max(1, left) * FIGURE_WORTH.get(s.roster.figure[element], 1.0)
+
+    def promise(self, unit: int, foe: int) -> float:
+        """What an enemy is worth to a unit: less if it runs anyway, or if enough others are at it already."""
+        s = self.s
+        found = s.entry(foe).points * min(2.0, max(0.25, self.odds(unit, foe)))
+        if s.units[foe].routing:
+            found *= self.aspects.broken
+        if unit not in self.engaged(foe) and sum(len(s.bodies[own]) for own in self.engaged(foe)) >= len(s.bodies[foe]):
+            found *= self.aspects.crowded
+        return found
+
+    def engaged(self, foe: int) -> list[int]:
+        """Own units in contact with an enemy."""
+        if not self.s.units[foe].melee:
+            return []
+        return contact.touched_units(self.s, foe)
+
+    def gap(self, unit: int, foe: int, s: DemonworldState | None = None) -> int:
+        """Fields from one unit to another, at their nearest."""
+        return self.gap_of((s or self.s).ground_of(unit), foe, s)
+
+    def gap_of(self, fields: Iterable[int], foe: int, s: DemonworldState | None = None) -> int:
+        s = s or self.s
+        theirs, distances = s.ground_of(foe), s.area.grid.distances
+        return min((distances(here)[there] for here in fields for there in theirs), default=255)
+
+    def paces(self, unit: int, order: int) -> int:
+        """Fields of open ground a unit can go under an order."""
+        return points_under(self.s, unit, order) // OPEN_FIELD
+
+    def danger(self, unit: int) -> int:
+        """How many fields farther than its enemies could come to attack it a unit stands: less than 1, they could."""
+        return min((self.gap(unit, foe) - 1 - self.paces(foe, ATTACK) for foe in self.foes), default=255)
+
+    # -- how fights go ------------------------------------------------------------------------------------------------
+
+    def chance(self, unit: int, foe: int) -> float:
+        """How likely an element of a unit destroys one of another where it charges it in front."""
+        s = self.s
+        added = weighed(
+            s.game.world.weapons,
+            s.entry(unit).card,
+            s.entry(foe).card,
+            first_round=True,
+            charges=s.units[unit].order == ATTACK,
+            zone=contact.FRONT,
+        )
+        needed = DESTROYS - sum(amount for _, amount in added)
+        return min(max(SIDES_OF_DIE + 1 - needed, 1), SIDES_OF_DIE) / SIDES_OF_DIE
+
+    def odds(self, unit: int, foe: int) -> float:
+        """What a melee takes from the enemy, in points, for each point it costs."""
+        found = self._matches.get((unit, foe))
+        if found is None:
+            found = self._matches[unit, foe] = self._odds(unit, foe)
+        return found
+
+    def _odds(self, unit: int, foe: int) -> float:
+        s, weapons = self.s, self.s.game.world.weapons
+        mine, theirs = len(s.bodies[unit]), len(s.bodies[foe])
+        if not mine or not theirs:
+            return 1.0
+        ours, back = self.chance(unit, foe), self.chance(foe, unit)
+        quick, slow = (
+            sum(amount for _, amount in quickness(weapons, s.entry(one).card, s.units[one].order, first_round=True))
+            for one in (unit, foe)
+        )
+        if quick > slow:  # who strikes first is struck back by fewer
+            back *= 1 - ours
+        elif quick < slow:
+            ours *= 1 - back
+        hits = [sum(s.hits[element] for element in s.bodies[one]) for one in (unit, foe)]
+        gain = ours * s.entry(foe).points / hits[1]
+        cost = back * s.entry(unit).points / hits[0]
+        return gain * mine / max(0.01, self.aspects.own_risk * cost * theirs)
+
+    def balance(self, s: DemonworldState, unit: int) -> float:
+        """What a unit's elements can do where they stand, less what is done to them."""
+        found = 0.0
+        for element in s.bodies[unit]:
+            for blow, foes in reached(s, element).items():
+                found += max((Strike(element, foe, blow=blow).chance(s) * self.worth(foe) for foe in foes), default=0.0)
+            for foe in contact.touching(s, element):
+                if any(element in struck for struck in reached(s, foe).values()):
+                    found -= self.aspects.own_risk * Strike(foe, element).chance(s) * self.worth(element) / 2
+        return found
+
+    def shoots(self, unit: int) -> bool:
+        """Is it a unit that rather shoots than fights?"""
+        entry = self.s.entry(unit)
+        return bool(entry.card.missiles) and entry.sort != SINGLE
