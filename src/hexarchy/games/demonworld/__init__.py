@@ -26,6 +26,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   skills, figures           CHR-05, -06; SPF: who strikes better, who changes places
   singles                   CMD: commanders and wizards, alone or attached; their moves in movement/single, joining
   large/ magic/ flying      LRG, OVR, GIA, DRA, CHA, ART; MAG, SPL, ITM; FLY
+  large/ of all             base (how they stand, strides), moving, overrun, pursuit, alongside, blows, shots, dragon
   large/ of guns            artillery (loading, orders), gunnery (firing), gunsight, drift, flight, projectiles
   fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
   trolls                    what trolls regain
