@@ -34,6 +34,7 @@ CHANGED: Final = "demonlord"  # the game whose rules are changed
 # What the server is started with, which game it cannot go on with, and what its players are told.
 CHANGES: Final[tuple[tuple[str, Mapping[str, str], str, str], ...]] = (
     ("a rule refuses what was played", inside(**{RULES: f"{CHANGED}:refuse place"}, **WHOLE), CHANGED, "no-replay"),
+    ("a rule fails at what was played", inside(**{RULES: f"{CHANGED}:fail place"}, **WHOLE), CHANGED, "no-replay"),
     ("a new version of the rules", inside(**{RULES: f"{CHANGED}:version 99"}, **WHOLE), CHANGED, "other-rules"),
     ("the game is gone", {}, "thornford", "no-game"),
 )

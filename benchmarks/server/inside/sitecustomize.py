@@ -1,7 +1,7 @@
 """What a trial does inside the server's processes, all of them; the product has no part in it.
 
 HEXARCHY_TRIAL_OPENED names a file to which every path is written that a process opens. HEXARCHY_TRIAL_RULES changes the
-rules of a game, as an upgrade would: ``demonlord:refuse pass-phase`` or ``demonlord:version 2``.
+rules of a game, as an upgrade would: ``demonlord:refuse pass-phase`` or ``fail`` instead, ``demonlord:version 2``.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def change_rules(told: str) -> None:
 
     def stricter(self: State, seat: int | str, action: Any) -> Any:
         if self.game is game and str(getattr(action, "text", action)).split(" ", 1)[0] == what:
-            raise Refused([Reason("", "not-offered", action=what)])
+            raise KeyError(what) if kind == "fail" else Refused([Reason("", "not-offered", action=what)])
         return apply(self, seat, action)
 
     State.apply = stricter  # type: ignore[method-assign]
