@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hexarchy.games.demonworld import GAME, changes, cover, shot
+from hexarchy.games.demonworld import GAME, changes, cover, shooting, shot
 from hexarchy.games.demonworld.deploy import Deployment
 from hexarchy.games.demonworld.large import riders
 from hexarchy.games.demonworld.large.base import allowance
@@ -233,6 +233,17 @@ def test_shots_meet_the_armor_of_the_part() -> None:
         assert dict(one.modifiers(t.s, 0))["DW-B-CHR-01"] == -armor
     printed = GAME.world.cards.large[CHARIOT]
     assert (printed.armor, printed.armor_animals) == (1, 1)
+
+
+@pytest.mark.rule("DW-E-CHA-08", "DW-B-SHO-24")
+@pytest.mark.parametrize(("direction", "field", "armor"), [(1, "F8", 1), (2, "G8", 3)])
+def test_a_shot_astray_meets_the_armor_of_the_part_it_strikes(direction: int, field: str, armor: int) -> None:
+    """Aimed at swordbearers beside the carriage."""
+    foes = unit(ORCS, "N", "G7", melee=1), unit(ARCHERS, "N", "K8 O1 O2 O3", order="hold")
+    t = table("shooting-2", chariot(card=BEASTS, melee=1), *foes, dice=[6, direction, 1])
+    shooting.fire(t.s, [Shot(on(t, "K8"), on(t, "G7"), 4)], {})
+    roll = t.s._happened[-1].args
+    assert (roll["hex"], dict(roll["modifiers"])["DW-B-CHR-01"]) == (field, -armor)
 
 
 # -- melee -------------------------------------------------------------------------------------------------------------

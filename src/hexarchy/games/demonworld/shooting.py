@@ -237,17 +237,18 @@ def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
                 s.emit("shot-hidden", unit=s.name(s.unit_of(one.lead)), hex=s.field_id(one.aimed_at(s)))
                 continue
             one = seeing
-        victim: int | None = one.target
+        struck: int | None = one.aimed_at(s)
         if into:
-            victim = deviated(s, one.aimed_at(s), wounds)
+            struck = deviated(s, one.aimed_at(s), wounds)
         elif fallen(s, one.target, wounds):
             s.emit("shot-wasted", hex=s.field_id(one.aimed_at(s)))  # DW-B-SHO-09
             continue
-        if victim is None:
+        if struck is None:
             s.emit("shot-lost", hex=s.field_id(one.aimed_at(s)))
             continue
-        added = one.modifiers(s, victim)
-        unit, foe, hex_ = s.name(s.unit_of(one.lead)), s.name(s.unit_of(victim)), s.field_id(s.at[victim])
+        victim = s.standing[struck] if into else one.target
+        added = one.modifiers(s, victim, struck)
+        unit, foe, hex_ = s.name(s.unit_of(one.lead)), s.name(s.unit_of(victim)), s.field_id(struck)
         about = {"unit": unit, "from": s.field_id(s.at[one.lead]), "foe": foe, "hex": hex_}
         if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
             wounds[victim] = wounds.get(victim, 0) + 1
@@ -268,8 +269,8 @@ def fallen(s: DemonworldState, element: int, wounds: Mapping[int, int]) -> bool:
 
 
 def deviated(s: DemonworldState, aimed: int, wounds: Mapping[int, int]) -> int | None:
-    """What a shot into a melee hits: what stands on the field it is aimed at, or on one beside it (DW-B-SHO-24, -28,
-    DW-E-LRG-21), unless nobody there is in contact with it; None: nothing."""
+    """The field a shot into a melee strikes: the one it is aimed at, or one beside it (DW-B-SHO-24, -28, DW-E-LRG-21),
+    unless nobody there is in contact with the target; None: nothing."""
     target, field = s.standing[aimed], aimed
     (die,) = s.roll(1, 6, "DW-B-SHO-24", hex=s.field_id(aimed))
     if die >= ASTRAY:
@@ -281,7 +282,7 @@ def deviated(s: DemonworldState, aimed: int, wounds: Mapping[int, int]) -> int |
         return None
     unit = s.roster.unit_of[target]
     lost = element != target and any(cut(s, unit, aimed, element, field) for cut in hooks.CUT_OFF.of(s))
-    return None if lost else element
+    return None if lost else field
 
 
 # -- closing up --------------------------------------------------------------------------------------------------------

@@ -35,9 +35,10 @@ class Shot(NamedTuple):
     def aimed_at(self, s: DemonworldState) -> int:
         return s.at[self.target] if self.field == NOBODY else self.field
 
-    def modifiers(self, s: DemonworldState, victim: int) -> list[tuple[str, int]]:
-        """All that is added to the D20 of a shot at an element: the target, or what it hits instead."""
-        armor, _ = stature(s, victim, self.aimed_at(s) if victim == self.target else s.at[victim])
+    def modifiers(self, s: DemonworldState, victim: int, struck: int = NOBODY) -> list[tuple[str, int]]:
+        """All that is added to the D20 of a shot at an element: the target, or what it hits instead, on the field it
+        struck."""
+        armor, _ = stature(s, victim, self.aimed_at(s) if struck == NOBODY else struck)
         shooters = (self.lead, *self.supporters)
         few = sum(models(s, element) < FEW for element in shooters)
         found = [("DW-B-CHR-06", self.factor), ("DW-B-SHO-15", SUPPORT * len(self.supporters))]

@@ -32,7 +32,7 @@ HALVES: Final = {"left-animals": ("animals_left", slice(0, 2)), "right-animals":
 
 class Blow(NamedTuple):
     """`number`: among `words.BLOWS`. `fields`: by facing, what it can strike. `part`: the field of the base it comes
-    from, where that is one."""
+    from, where flank and rear are seen from that."""
 
     number: int
     weapon: WeaponForm
@@ -71,7 +71,7 @@ def _parts(form: LargeForm, attack: AttackForm, shape: Shape) -> Iterator[Part]:
     """An attack as it is printed, as the attacks it is: two claws, a blow of each field of a gun."""
     if form.kind == "artillery":
         for number, part in enumerate(shape.fields[0], 1):
-            yield f"field-{number}", tuple(_around(shape, f, part) for f in range(DIRECTIONS)), part
+            yield f"field-{number}", tuple(_around(shape, f, part) for f in range(DIRECTIONS)), ""
     elif form.kind == "chariot" and "crew" not in attack.name:
         for name, (part, places) in HALVES.items():
             yield name, tuple(zones["front"][places] for zones in shape.zones), part
