@@ -10,6 +10,7 @@ from hexarchy.games.demonworld import GAME, Demonworld, changes
 from hexarchy.games.demonworld.large import artillery, gunnery
 from hexarchy.games.demonworld.sequence import enter
 from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.words import BLOWS
 from tests.demonworld import packs
 from tests.demonworld.table import Table, at, unit
 
@@ -274,6 +275,37 @@ def test_a_tree_is_a_reason_to_fire_only_for_what_burns_it(burns: bool) -> None:
         assert reason.rule == "DW-E-ART-54"
 
 
+POT = unit("fire_pot", "N", "N8", order="hold")
+ANNOUNCED: Any = {"game": packs.guns(), "options": {"fire": True}, "fire": {"flaming": ["fire_pot"]}}
+
+
+@pytest.mark.rule("DW-E-FIR-23")
+@pytest.mark.parametrize(("flaming", "asked"), [([], True), (["fire_pot"], False)])
+def test_a_gun_that_prepares_fire_does_not_turn(flaming: list[str], asked: bool) -> None:
+    more = {**ANNOUNCED, "fire": {"flaming": flaming}}
+    t = table("movement", POT, unit(ORCS, "S", "F8"), step="hold step", **more).do("move fire_pot")
+    assert (t.question == "large-operation") is asked  # with nothing to choose nobody is asked
+
+
+@pytest.mark.rule("DW-E-FIR-23")
+@pytest.mark.parametrize(("turned", "asked"), [(False, True), (True, False)])
+def test_no_stone_takes_the_place_of_a_forfeited_fire_pot(turned: bool, asked: bool) -> None:
+    t = table("shooting-1", POT, unit(ORCS, "S", "F8"), **ANNOUNCED)
+    t.s._thaw()
+    changes.unit(t.s, 0, stirred=turned)
+    enter(t.s, "shooting-2")
+    assert artillery.may_fire(t.s, 0) is asked
+
+
+@pytest.mark.rule("DW-E-FIR-23", "DW-E-ART-67")
+def test_a_gun_attacked_in_this_turn_still_fires_what_it_announced() -> None:
+    """Rolls: no drift, then 14 and a factor of six."""
+    foes = unit(MEN, "N", "P8", order="attack", melee=2, side="orcs"), unit(ORCS, "S", "F8")
+    t = table("shooting-2", {**POT, "melee": 2}, *foes, dice=[15, 14], **ANNOUNCED).answer("gun-target", "at F8")
+    assert [roll["why"] for roll in t.events("roll")][-2:] == ["DW-E-ART-27", "DW-E-FIR-24"]
+    assert t.fields(ORCS) == []
+
+
 @pytest.mark.rule("DW-E-ART-70", "DW-E-ART-54")
 @pytest.mark.parametrize(("round_", "may"), [(3, True), (4, True), (5, False)])
 def test_a_unit_gone_behind_a_wood(round_: int, may: bool) -> None:
@@ -471,6 +503,13 @@ def test_every_attack_on_a_gun_is_frontal(field: str, facing: str) -> None:
     t = fight(field, facing=facing)
     attacker = t.s.standing[t.s.area.at(field)]
     assert "DW-B-MEL-18" not in dict(Strike(attacker, 0).modifiers(t.s))
+
+
+@pytest.mark.rule("DW-E-LME-13", "DW-E-ART-65")
+def test_the_crew_of_a_gun_gains_nothing_from_behind() -> None:
+    t = fight("G8", facing="N")
+    foe = t.s.standing[t.s.area.at("G8")]
+    assert "DW-B-MEL-18" not in dict(Strike(0, foe, 0, BLOWS.index("field-1")).modifiers(t.s))
 
 
 @pytest.mark.rule("DW-E-ART-66")

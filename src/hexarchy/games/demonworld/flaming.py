@@ -115,10 +115,23 @@ def why_no_shot(s: DemonworldState, element: int) -> Reason | None:
     return Reason("DW-E-FIR-18", "prepares-flames", unit=s.name(unit)) if lost else None
 
 
+@hooks.MAY_NOT_STRIDE(level=EXPERT, option=FIRE)
+def why_no_turn(s: DemonworldState, unit: int, stride: Any) -> Reason | None:
+    """A gun that prepared an incendiary projectile does not turn (DW-E-FIR-23)."""
+    return Reason("DW-E-FIR-23", "prepares-flames", unit=s.name(unit)) if unit in s.fires.flaming else None
+
+
 def prepared(s: DemonworldState, unit: int) -> bool:
-    """May a unit shoot flaming projectiles now (DW-E-FIR-18, -23)?"""
+    """May a unit shoot flaming projectiles now (DW-E-FIR-18, -23)? A melee hinders archers; guns it hinders as always
+    (DW-E-ART-67)."""
     true = s.units[unit]
-    return s.phase == SHOOTING_2 and unit in s.fires.flaming and not (true.melee or true.stirred or true.shot)
+    attacked = true.melee and unit not in s.roster.guns
+    return s.phase == SHOOTING_2 and unit in s.fires.flaming and not (attacked or true.stirred or true.shot)
+
+
+def forfeited(s: DemonworldState, unit: int) -> bool:
+    """Was an incendiary projectile announced that can no longer be fired? No stone takes its place (DW-E-FIR-23)."""
+    return s.phase == SHOOTING_2 and unit in s.fires.flaming and not prepared(s, unit)
 
 
 # -- what is shot at ---------------------------------------------------------------------------------------------------
@@ -349,6 +362,7 @@ class Incendiaries:
     """What guns ask of projectiles that burn (hooks.INCENDIARY)."""
 
     announced = staticmethod(prepared)
+    forfeited = staticmethod(forfeited)
     combustible = staticmethod(fire.combustible)
 
     @staticmethod

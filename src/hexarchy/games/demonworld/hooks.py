@@ -135,8 +135,8 @@ VOLLEYS: Final[Hook[Any]] = Hook()
 FLAMES: Final[Hook[Callable[[S, Iterable[int], int], None]]] = Hook()
 # What protects an element from a projectile of a gun (s, victim): Magic Shield.
 SHELLS: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
-# Incendiary projectiles (DW-E-FIR-23): `announced(s, gun)` for this phase, `combustible(s, field)`, and
-# `lands(s, gun, field, factor, wounds)`, where one comes down.
+# Incendiary projectiles (DW-E-FIR-23): `announced(s, gun)` for this phase, `forfeited(s, gun)`,
+# `combustible(s, field)`, and `lands(s, gun, field, factor, wounds)`, where one comes down.
 INCENDIARY: Final[Hook[Any]] = Hook()
 # The parts of an element that are aimed at and struck for themselves, by field (s, element); None: it is one target.
 PARTS: Final[Hook[Callable[[S, int], Mapping[int, str] | None]]] = Hook()

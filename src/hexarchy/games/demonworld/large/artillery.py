@@ -87,6 +87,8 @@ def may_fire(s: DemonworldState, unit: int) -> bool:
     true = s.units[unit]
     if not s.bodies[unit] or loaded(s, unit).load < FULL_LOAD:
         return False
+    if any(fire.forfeited(s, unit) for fire in hooks.INCENDIARY.of(s)):
+        return False
     if s.phase == SHOOTING_1:
         return true.order == SKIRMISH and not true.melee
     return true.order == HOLD and true.melee in (0, s.round)

@@ -33,5 +33,5 @@ why-one-field-each = Each element tries to light one field.
 why-does-not-burn = That field cannot be lit.
 why-tried-to-start-a-fire = The element on { $hex } tried to start a fire and shoots no more in this round.
 why-no-flaming-projectiles = { $unit }: they have no flaming projectiles.
-why-prepares-flames = { $unit }: they prepared flaming arrows.
+why-prepares-flames = { $unit }: they prepared flaming projectiles.
 why-no-support = Flaming arrows at creatures are not supported.

@@ -33,5 +33,5 @@ why-one-field-each = Chaque élément tente d’allumer un seul champ.
 why-does-not-burn = Ce champ ne peut pas prendre feu.
 why-tried-to-start-a-fire = L’élément sur { $hex } a tenté d’allumer un feu et ne tire plus pendant ce tour.
 why-no-flaming-projectiles = { $unit } : pas de projectiles enflammés.
-why-prepares-flames = { $unit } : l’unité a préparé des flèches enflammées.
+why-prepares-flames = { $unit } : l’unité a préparé des projectiles enflammés.
 why-no-support = On ne soutient pas des flèches enflammées tirées sur des créatures.
