@@ -26,6 +26,7 @@ def check(s: DemonworldState) -> None:
     reacting = any(isinstance(open_, Reaction) for open_ in s.frames)  # whom it touches is drawn in at its end
     for unit, body in enumerate(s.bodies):
         assert not any(s.hits[element] <= 0 for element in body)
+        assert not (s.units[unit].routing and (s.units[unit].melee or s.units[unit].astray)), s.name(unit)
         if s.decision is None or reacting or treads or not body or s.units[unit].routing:
             continue
         if any(not s.units[foe].routing for foe in contact.touched_units(s, unit)):  # who runs past others fights none

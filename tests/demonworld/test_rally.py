@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.orders import why_no_order
-from hexarchy.games.demonworld.words import LOST, RALLYING
+from hexarchy.games.demonworld.words import LOST, NO_ORDER, RALLYING
+from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, at, unit
 
 ORCS = "dwarf_eaters"  # morale 9/16
@@ -115,3 +117,45 @@ def test_a_commander_who_stayed_does_not_help() -> None:
         trolls = unit("trolls", "N", "H3 H4 H5", routing=True)
         t = at("close", trolls, unit("baslian", "N", "H6", **host), FAR, rounds=2, level="standard")
         assert sum(amount for _, amount in MoraleTest(RALLYING, 0).modifiers(t.s)) == 3 + 1 + more
+
+
+# -- commanders apart from the others ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MOR-01", "DW-S-MOR-12", "DW-S-MOR-59")
+def test_a_commander_apart_from_his_unit_does_not_test_for_it() -> None:
+    """Alone he would count for more than both trolls, one of them their leader: 1 + 3 against 2 + 1."""
+    trolls, hero = unit("trolls", "N", "H3 H4", routing=True), unit("herkyn", "N", "H9", host="trolls", side="orcs")
+    t = at("close", trolls, hero, FAR, rounds=2, level="standard")
+    test = MoraleTest(RALLYING, 0)
+    assert [t.s.field_id(t.s.at[element]) for element in test.group(t.s)] == ["H3", "H4"]
+    assert sum(amount for _, amount in test.modifiers(t.s)) == 2 + 1
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-DEC-21")
+def test_stragglers_come_back_to_the_rallied_group_and_not_to_a_commander_among_them() -> None:
+    trolls = unit("trolls", "N", "H3 H4 H5 H6 H7 H15 H16", routing=True)
+    t = rallying(trolls, unit("kruuk", "N", "H17", host="trolls"), dice=[6]).do("yes")
+    assert t.told("rallies", hexes=["H3", "H4", "H5", "H6", "H7"])
+    next_movement(t.do("done"))
+    assert t.options == ["to H10", "abandon"]  # towards the five, as far as it comes
+    t.do("to H10")
+    t.do(t.options[0])
+    assert not t.events("comes-back")
+    assert len(t.unit("trolls").astray) == 2
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-S-MOR-49", "DW-S-MOR-57")
+def test_with_the_rallied_group_destroyed_the_others_rout_and_a_commander_fights_on() -> None:
+    men = unit("noble_footsoldiers", "S", "G3 G4", melee=2, fought=1)
+    trolls = unit("trolls", "N", "H4 M12 M13", melee=2, fought=1, hits=[1, 2, 2], order="hold")
+    t = at("melee", trolls, unit("kruuk", "N", "H5", host="trolls"), men, level="standard")
+    t.s._thaw()
+    changes.unit(t.s, 0, astray=t.s.entry(0).elements[1:3])
+    t.s.run()
+    changes.wound(t.s, {t.s.entry(0).elements[0]: 1})
+    true = t.unit("trolls")
+    assert (true.routing, true.astray, true.melee, true.order) == (True, (), 0, NO_ORDER)
+    assert (t.in_melee("kruuk"), t.fields("kruuk")) == (True, ["H5"])
+    assert any(t.number("kruuk") in group for group in t.s.doings.melees)
+    check(t.s)

@@ -8,7 +8,9 @@ import pytest
 
 from hexarchy.games.demonworld.orders import why_no_order
 from hexarchy.games.demonworld.rout import rout
-from hexarchy.games.demonworld.words import FLED
+from hexarchy.games.demonworld.words import FLED, NOBODY
+from tests.demonworld.ground import sheet
+from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, at, unit
 
 ARCHERS = "light_orc_archers"  # 24 points with Move; orcs run to row A
@@ -182,3 +184,70 @@ def test_attacking_those_who_rout_needs_what_any_attack_needs() -> None:
     routers = unit(MEN, "S", "G5 G6 G7", routing=True, moved=True)
     t = movement(unit("orc_guard", "N", "J5 J6 J7 J8", order="move"), routers, step="move step").do("move orc_guard")
     assert t.refuses("advance-right") == ["DW-B-ORD-03"]
+
+
+# -- commanders with those who rout ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MOR-57", "DW-S-CMD-42")
+def test_a_commander_touched_among_routers_fights_alone_and_they_are_in_no_melee() -> None:
+    routers = unit(MEN, "S", "G5 G6 F1", routing=True, moved=True)
+    orcs = unit("orc_guard", "N", "J5 J6 J7 J8", order="attack")
+    hero = unit("gordan", "S", "G7", host=MEN)
+    t = movement(orcs, routers, hero, step="attack step").do("move orc_guard", "advance-right")
+    assert [event["hex"] for event in t.events("run-down")] == ["G5", "G6"]
+    assert t.told("contact", unit="orc_guard", foe="gordan")
+    assert (t.fields(MEN), t.fields("gordan")) == (["F1"], ["G7"])
+    assert (t.in_melee(MEN), t.in_melee("gordan"), t.in_melee("orc_guard")) == (False, True, True)
+    assert t.unit("gordan").host == NOBODY
+    assert t.question != "reacts-next"  # he has run with them in this phase
+    check(t.s)
+
+
+@pytest.mark.rule("DW-S-MOR-57", "DW-S-MOR-60", "DW-S-CMD-41")
+def test_a_commander_whose_unit_has_fled_fights_where_he_is_shut_in() -> None:
+    friends = unit("dwarf_eaters", "N", "A4 A5 B4 B6", order="hold")
+    foe = unit(MEN, "N", "C4 C5", order="hold")
+    t = movement(unit(ARCHERS, "S", "A9", routing=True), unit("baslian", "S", "B5", host=ARCHERS), friends, foe)
+    run(t, "yes")
+    assert (t.fields(ARCHERS), t.fields("baslian")) == ([], ["B5"])
+    assert t.in_melee("baslian")
+
+
+@pytest.mark.rule("DW-S-MOR-57", "DW-S-CMD-40")
+def test_a_commander_left_behind_by_a_rout_regroups_in_that_melee() -> None:
+    """Shut in by his own side he cannot run; he is a member of the melee that his unit has left."""
+    men, hero = unit(MEN, "N", "K9", melee=1, fought=1), unit("gordan", "N", "F8", host=MEN)
+    friends = unit("order_knights", "N", "F7 F9 G7 G8 E8", order="hold")
+    t = at("melee", unit("orc_guard", "S", "E7", melee=1, fought=1), men, hero, friends, level="standard")
+    t.s._thaw()
+    rout(t.s, 1)
+    t.s.run()
+    run(t)
+    assert (t.unit(MEN).routing, t.in_melee(MEN), t.in_melee("gordan")) == (True, False, True)
+    while t.question != "regroup" or "take F8" not in t.options:
+        t.do("done" if "done" in t.options else t.options[0])
+    assert t.asked == ["empire"]
+
+
+@pytest.mark.rule("DW-S-CMD-42", "DW-S-CMD-40")
+def test_who_touches_an_enemy_does_not_join_those_who_rout() -> None:
+    foe = unit("orc_guard", "S", "F7 F8", order="hold")
+    routers = unit(MEN, "S", "H5 H6", routing=True, moved=True)
+    t = movement(foe, routers, unit("gordan", "N", "J7"), step="move step")
+    t.do("name gordan", "ready")
+    t.do("to H7")
+    assert f"join {MEN}" in t.options
+    t.do("to G7")
+    assert t.refuses(f"join {MEN}") == ["DW-S-CMD-40"]
+
+
+@pytest.mark.rule("DW-S-MOR-50", "DW-S-FOR-18")
+def test_skirmishers_run_through_woods_like_any_others() -> None:
+    """In skirmish formation still, the first of them would pay three points for a field of the woods, not four."""
+    woods = {f"{row}{place}": "w" for row in "CDEFGHJ" for place in range(1, 18)}
+    at_ease = unit(ARCHERS, "N", "K3 K5 K7 M4 M6", routing=True)
+    t = movement(at_ease, FAR, layout=sheet(terrain=woods))
+    assert t.formation(ARCHERS) == "skirmish"
+    run(t)
+    assert {event["to"][0] for event in t.events("runs") if event["from"][0] == "K"} == {"D"}  # six rows

@@ -20,7 +20,7 @@ from hexarchy.games.demonworld.rout import RoutMove, fewer_first, first_owner, p
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.sides import roll_off
-from hexarchy.games.demonworld.singles import stars
+from hexarchy.games.demonworld.singles import own_body, stars
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
     ALOFT,
@@ -83,9 +83,11 @@ class MoraleTest(NamedTuple):
         return [(rule, amount) for rule, amount in found if amount]
 
     def group(self, s: DemonworldState) -> Group:
-        """The group that tests: the one with the best modifiers; for obedience these are the lowest."""
-        best = min if self.kind == OBEDIENCE else max
-        return best(groups(s, self.unit), key=lambda group: sum(amount for _, amount in self._of_group(s, group)))
+        """The group that tests: the one with the best modifiers; for obedience these are the lowest. Commanders apart
+        from the unit do not test for it (DW-S-MOR-01)."""
+        best, own = (min if self.kind == OBEDIENCE else max), own_body(s, self.unit)
+        able = [group for group in groups(s, self.unit) if any(element in own for element in group)]
+        return best(able, key=lambda group: sum(amount for _, amount in self._of_group(s, group)))
 
     def _of_group(self, s: DemonworldState, group: Group) -> Modifiers:
         """Its elements, and the figures among them (DW-S-MOR-10, -11); in skirmish formation these count for nothing,

@@ -7,12 +7,12 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, hooks
-from hexarchy.games.demonworld.morale import MoraleTest
+from hexarchy.games.demonworld.morale import MoraleTest, groups
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.rout import run_of, run_points
+from hexarchy.games.demonworld.rout import fight_alone, put_to_rout, run_of, run_points
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.singles import own_body
+from hexarchy.games.demonworld.singles import attached_to, own_body
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import HOLD, NOBODY, ORDERING, RALLYING, STANDARD
 
@@ -96,8 +96,10 @@ def forget(s: DemonworldState, element: int, unit: int) -> None:
     if not astray:
         return
     left = tuple(one for one in astray if one != element)
-    lost = bool(left) and all(one in left for one in own_body(s, unit))
-    changes.unit(s, unit, astray=() if lost else left, routing=lost)
+    changes.unit(s, unit, astray=left)
+    if left and all(one in left for one in own_body(s, unit)):
+        put_to_rout(s, unit)
+        fight_alone(s, unit, attached_to(s, unit))
 
 
 # -- until all are back ------------------------------------------------------------------------------------------------
@@ -163,7 +165,7 @@ def ways_back(s: DemonworldState, element: int) -> list[int]:
     """The fields out of contact an element astray can come to that lie nearest to the rallied group; where it cannot
     come nearer it stays."""
     unit, distance = s.unit_of(element), s.area.grid.distance
-    group = [s.at[one] for one in s.bodies[unit] if one not in s.units[unit].astray]
+    group = [s.at[one] for one in rallied(s, unit)]
     reached = run_of(s, element, run_points(s, element))
     near = {
         field: min(distance(field, at) for at in group)
@@ -176,15 +178,17 @@ def ways_back(s: DemonworldState, element: int) -> list[int]:
     return sorted(field for field in near if near[field] == least)
 
 
+def rallied(s: DemonworldState, unit: int) -> list[int]:
+    """The elements that stand with the rallied group: a commander apart from it is nobody to come back to."""
+    astray = s.units[unit].astray
+    held = [element for element in own_body(s, unit) if element not in astray]
+    return [one for group in groups(s, unit) if any(element in held for element in group) for one in group]
+
+
 def come_back(s: DemonworldState, unit: int) -> None:
     """Those next to the rallied group are rallied as well, and so on."""
-    astray = [*s.units[unit].astray]
-    while True:
-        held = [near for one in s.bodies[unit] if one not in astray for near in s.around[s.at[one]]]
-        back = [one for one in astray if s.at[one] in held]
-        if not back:
-            break
-        astray = [one for one in astray if one not in back]
-        for one in back:
+    astray, group = s.units[unit].astray, rallied(s, unit)
+    for one in astray:
+        if one in group:
             s.emit("comes-back", unit=s.name(unit), hex=s.field_id(s.at[one]))
-    changes.unit(s, unit, astray=tuple(astray))
+    changes.unit(s, unit, astray=tuple(one for one in astray if one not in group))

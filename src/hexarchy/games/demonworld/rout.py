@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.singles import attached_to
+from hexarchy.games.demonworld.singles import attached_to, element_of, stay_in_melee
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES, SINGLE, STANDARD
@@ -60,7 +60,11 @@ def no_order_in_rout(s: DemonworldState, unit: int) -> Reason | None:
 @hooks.TOUCHED(level=STANDARD)
 def destroy_touched(s: DemonworldState, unit: int) -> None:
     """Routing elements that a unit has come into contact with are removed without a fight (DW-S-MOR-55, -78)."""
-    destroy(s, {foe for element in s.bodies[unit] for foe in contact.touching(s, element) if is_routing(s, foe)})
+    touched = {foe for element in s.bodies[unit] for foe in contact.touching(s, element)}
+    destroy(s, {foe for foe in touched if is_routing(s, foe)})
+    for foe in sorted(touched):
+        if s.at[foe] >= 0 and s.units[s.unit_of(foe)].routing:
+            part(s, s.roster.unit_of[foe], s.unit_of(foe))  # a commander, who fights
 
 
 def destroy(s: DemonworldState, elements: Iterable[int]) -> None:
@@ -68,6 +72,22 @@ def destroy(s: DemonworldState, elements: Iterable[int]) -> None:
     for element in sorted(elements):
         s.emit("run-down", unit=s.name(s.unit_of(element)), hex=s.field_id(s.at[element]))
         changes.remove(s, element, casualty=False)
+
+
+def part(s: DemonworldState, single: int, unit: int) -> None:
+    """A commander is on his own from now on: one with a routing unit whom an enemy touches does not fall, but fights
+    (DW-S-MOR-57)."""
+    changes.attach(s, single, NOBODY)
+    changes.unit(s, single, moved=s.units[unit].moved)
+
+
+def fight_alone(s: DemonworldState, unit: int, singles: Iterable[int]) -> None:
+    """Those of a routing unit's commanders who touch an enemy stay in the melee it ran from."""
+    left = [single for single in singles if contact.touches(s, element_of(s, single))]
+    for single in left:
+        part(s, single, unit)
+        changes.enter_melee(s, single)
+    stay_in_melee(s, unit, left)
 
 
 # -- where to ----------------------------------------------------------------------------------------------------------
@@ -252,14 +272,10 @@ class RoutMove(Procedure):
 
     def _over(self, s: DemonworldState) -> None:
         """Those that still touch an enemy are destroyed, commanders excepted (DW-S-MOR-55, -57)."""
-        touching = [element for element in s.bodies[self.unit] if contact.touches(s, element)]
-        destroy(s, [element for element in touching if not is_single(s, element)])
-        for element in touching:
-            if is_single(s, element):  # he fights on by himself
-                single = s.roster.unit_of[element]
-                changes.attach(s, single, NOBODY)
-                changes.enter_melee(s, single)
         changes.unit(s, self.unit, moved=True)
+        ran = [s.roster.unit_of[element] for element in self.moved if is_single(s, element)]
+        fight_alone(s, self.unit, ran)  # also those whose unit has fled to the last element
+        destroy(s, [element for element in s.bodies[self.unit] if contact.touches(s, element)])
         s.finish(self.unit)
 
     def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:

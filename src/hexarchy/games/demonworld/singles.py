@@ -83,6 +83,11 @@ def fight_on(s: DemonworldState, unit: int, left: list[int]) -> None:
             melee=host.melee if fights else 0,
             fought=host.fought if fights else 0,
         )
+    stay_in_melee(s, unit, left)
+
+
+def stay_in_melee(s: DemonworldState, unit: int, left: list[int]) -> None:
+    """They are members of the melee that the unit is in during this phase."""
     s.doings = s.doings._replace(melees=tuple(_with(group, unit, left) for group in s.doings.melees))
 
 

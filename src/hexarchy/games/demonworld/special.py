@@ -101,9 +101,10 @@ def no_wheel(s: DemonworldState, unit: int, kind: str, action: Action) -> Reason
 
 @hooks.MOVERS(level=STANDARD)
 def at_ease(s: DemonworldState, unit: int) -> Mover | None:
-    """Skirmishers pass difficult and rough ground as single elements do (DW-S-FOR-18)."""
+    """Skirmishers pass difficult and rough ground as single elements do (DW-S-FOR-18), but not in rout: no formation
+    helps those who run (DW-S-MOR-50)."""
     card = s.entry(unit).card
-    if SKIRMISH not in card.formations or shape(s, unit).kind != SKIRMISH:
+    if SKIRMISH not in card.formations or s.units[unit].routing or shape(s, unit).kind != SKIRMISH:
         return None
     return Mover(LONE, mounted=not card.infantry, size=card.printed.size)
 

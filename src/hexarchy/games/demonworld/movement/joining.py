@@ -38,6 +38,8 @@ def why_not_join(s: DemonworldState, single: int, host: int) -> Reason | None:
         return Reason("DW-S-CMD-11", "other-base", unit=s.name(host))
     if not independent(s, single):
         return Reason("DW-S-CMD-12", "already-attached", unit=s.name(single))
+    if s.units[host].routing and contact.touches(s, element_of(s, single)):
+        return Reason("DW-S-CMD-40", "in-melee", unit=s.name(single))  # those who fight run with nobody
     here, distance = s.at[element_of(s, single)], s.area.grid.distance
     near = NEAR.get(shape(s, host).kind, 1)
     if min(distance(here, field) for field in s.fields_of(host)) > near:
