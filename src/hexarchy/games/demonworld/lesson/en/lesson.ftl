@@ -6,8 +6,8 @@ ranks = Dress the ranks
 
 ranks-hello = Welcome, captain! You lead the Empire against the Orcs. I’ll stand beside you for ten minutes, and nothing can go wrong: the table knows every rule.
 ranks-unit = These are your Noble Footsoldiers. A unit is made of elements, four men each, and each element stands on a field of its own. Click the unit to see its card beside the board.
-ranks-front = Every element looks somewhere: the two fields before it are its front, those left and right its flanks, the two behind its rear. The element on K8 looks aside, while all others look north.
-ranks-stray = And the one on J9 has run ahead. Such a unit is disorganized: it cannot advance, wheel or attack.
+ranks-front = Every element looks somewhere, and a white edge shows where: the two fields before it are its front, those left and right its flanks, the two behind its rear. The element on K8 looks aside, while all others look north.
+ranks-stray = And the one on J9 has run ahead. Such a unit is disorganized: it cannot advance, wheel or attack. On the map it lacks the firm outline that the Orcs’ unit has.
 ranks-pick = It has an order to move, so let’s mend that. Click or tap the unit, or the button “{ $do }”. On the keyboard: ] points at the answers one by one, Enter takes one.
 ranks-orderly = A unit has movement points to go ahead with, and in the Basic Game two maneuvers for everything else.
 ranks-turn = The first maneuver: “{ $do }”. Any number of elements may turn, and it is still one maneuver.
@@ -19,7 +19,7 @@ ranks-back = Call back the one on J9.
 ranks-why = First, try something forbidden: click H14, far beyond the lit fields. Nothing breaks. The table tells you which rule says no, and a click on the rule opens the book.
 ranks-place = Whenever you wonder, just try it. Now K9, at the right end of the line.
 ranks-moved = There it stands. “{ $do }”.
-ranks-undo = Five in front, two behind, all looking north. If you change your mind, Undo takes a step back, as long as no die has fallen. Happy? “{ $do }”.
+ranks-undo = Five in front, two behind, all looking north, and there is the outline. If you change your mind, Undo takes a step back, as long as no die has fallen. Happy? “{ $do }”.
 
 orders = Orders face down
     .about = Four orders, chosen in secret and revealed together. They say who shoots and who moves when.
@@ -27,7 +27,7 @@ orders = Orders face down
 
 orders-field = Each round begins with orders. The Dwarf-Eaters and the Swordbearers have come for you, and they choose now too. Nobody sees the other side’s orders.
 orders-four = Four orders: Move goes first and farthest, but neither shoots nor attacks. Skirmish shoots, then moves a little. Attack moves third, and may charge. Hold stays where it is, and may shoot after everybody has moved.
-orders-attack = The Footsoldiers shall go forward: “{ $do }”. You can also click a unit to choose its order.
+orders-attack = The Footsoldiers shall go forward: “{ $do }”. A click on any unit shows its card.
 orders-hold = Arquebuses are too heavy to shoot on the march: these shoot only with Hold. “{ $do }”.
 orders-secret = Until you are ready you can take an order back. A unit that gets none holds.
 orders-ready = “{ $do }”, and all orders are turned up together.
@@ -42,17 +42,17 @@ march = Ahead, and about
 march-points = The Footsoldiers have 16 movement points with a Move order; with Attack it would be 12, with Skirmish 8. In the Basic Game every field costs 3.
 march-pick = Off they go: “{ $do }”.
 march-front = Nobody walks straight ahead here: before each element lie two fields, one to the left and one to the right. The whole line goes to the same one.
-march-ahead = “{ $do }”. It costs 3 points, however many elements go.
+march-ahead = “{ $do }”, or click the lit field to the left. It costs 3 points, however many elements go.
 march-foe = The enemy is not in the north but in the east. Your line must come round.
 march-half = A wheel is a maneuver: one end of the line stays, the other swings forward. The first maneuver takes half of the points, 8 of 16. You have 13 left, so there is enough.
-march-wheel = “{ $do }”: the right end stays.
+march-wheel = “{ $do }”, further down in the list: the right end stays. If you don’t find it, “Show me” does.
 march-left = Look at the front: the line looks east-north-east now. 5 points are left, one more field.
 march-again = “{ $do }”.
 march-stop = Two points are left, too few for anything. They are lost: nothing is saved for later. “{ $do }”.
 
 volley = Ready, aim
     .about = Who can shoot at whom, and how others help.
-    .end = The supported shot rolled 10: 10 + 7 for the arquebus − 1 for their armor + 4 for two supporters = 20, a hit. The other rolled 9 and got 15, a miss. Two shots that hit are better than four that don’t.
+    .end = The supported shot rolled 10: 10 + 7 for the arquebus − 1 for their armor + 4 for two supporters = 20, a hit. The other rolled 9 and got 15, a miss. One shot that hits is better than three that don’t.
 
 volley-when = The Arquebusiers have held, and Swordbearers are three fields away. All have moved; now those who hold may shoot.
 volley-arc = Infantry shoots into an arc of 60° straight ahead. Up to 4 fields an arquebus adds 7, up to 7 fields it adds 3. A shot needs 20 on a twenty-sided die, with all that is added.

@@ -6,8 +6,8 @@ ranks = À vos rangs
 
 ranks-hello = Bienvenue, capitaine ! Vous menez l’Empire contre les Orques. Je reste près de vous dix minutes, et rien ne peut mal tourner : la table connaît toutes les règles.
 ranks-unit = Voici vos Fantassins nobles. Une unité se compose d’éléments de quatre hommes, et chaque élément occupe une case. Cliquez l’unité pour voir sa carte à côté du plateau.
-ranks-front = Chaque élément regarde quelque part : les deux cases devant lui sont son front, celles de gauche et de droite ses flancs, les deux derrière son arrière. L’élément sur K8 regarde de côté, tous les autres vers le nord.
-ranks-stray = Et celui sur J9 a couru devant. Une telle unité est en désordre : elle ne peut ni avancer, ni faire une conversion, ni attaquer.
+ranks-front = Chaque élément regarde quelque part, un bord blanc le montre : les deux cases devant lui sont son front, celles de gauche et de droite ses flancs, les deux derrière son arrière. L’élément sur K8 regarde de côté, tous les autres vers le nord.
+ranks-stray = Et celui sur J9 a couru devant. Une telle unité est en désordre : elle ne peut ni avancer, ni faire une conversion, ni attaquer. Sur la carte, il lui manque le contour net qu’a l’unité des Orques.
 ranks-pick = Elle a un ordre de mouvement : remettons-la en ordre. Cliquez ou touchez l’unité, ou prenez le bouton « { $do } ». Au clavier : ] passe d’une réponse à l’autre, Entrée en prend une.
 ranks-orderly = Une unité a des points de mouvement pour avancer et, au Jeu de base, deux manœuvres pour tout le reste.
 ranks-turn = La première manœuvre : « { $do } ». Autant d’éléments que l’on veut peuvent se tourner, cela ne fait qu’une manœuvre.
@@ -19,7 +19,7 @@ ranks-back = Rappelez celui de J9.
 ranks-why = Essayez d’abord quelque chose d’interdit : cliquez H14, bien au-delà des cases éclairées. Rien ne casse. La table dit quelle règle s’y oppose, et un clic sur la règle ouvre le livre.
 ranks-place = Quand vous vous interrogez, essayez. Maintenant K9, au bout droit de la ligne.
 ranks-moved = Le voilà en place. « { $do } ».
-ranks-undo = Cinq devant, deux derrière. Si vous changez d’avis, Annuler reprend un coup, tant qu’aucun dé n’est tombé. Satisfait ? « { $do } ».
+ranks-undo = Cinq devant, deux derrière, et voilà le contour. Si vous changez d’avis, Annuler reprend un coup, tant qu’aucun dé n’est tombé. Satisfait ? « { $do } ».
 
 orders = Des ordres face cachée
     .about = Quatre ordres, choisis en secret et révélés ensemble. Ils disent qui tire et qui bouge quand.
@@ -27,7 +27,7 @@ orders = Des ordres face cachée
 
 orders-field = Chaque tour commence par les ordres. Les Mangeurs de nains et les Porte-épées viennent vous chercher, et eux aussi choisissent maintenant. Personne ne voit les ordres de l’autre camp.
 orders-four = Quatre ordres : Mouvement part le premier et va le plus loin, mais ne tire pas et n’attaque pas. Harcèlement tire, puis bouge un peu. Charge bouge en troisième et peut attaquer. Tenir reste sur place, et peut tirer quand tout le monde a bougé.
-orders-attack = Les Fantassins iront de l’avant : « { $do } ». Vous pouvez aussi cliquer une unité pour choisir son ordre.
+orders-attack = Les Fantassins iront de l’avant : « { $do } ». Un clic sur une unité montre sa carte.
 orders-hold = L’arquebuse est trop lourde pour tirer en marchant : il faut Tenir. « { $do } ».
 orders-secret = Tant que vous n’êtes pas prêt, vous pouvez reprendre un ordre. Une unité qui n’en reçoit pas tient.
 orders-ready = « { $do } », et tous les ordres sont retournés ensemble.
@@ -42,17 +42,17 @@ march = Droit devant, puis à droite
 march-points = Avec l’ordre Mouvement, les Fantassins ont 16 points ; avec Charge ce serait 12, avec Harcèlement 8. Au Jeu de base, chaque case coûte 3.
 march-pick = En route : « { $do } ».
 march-front = Ici, personne ne marche tout droit : devant chaque élément il y a deux cases, une à gauche et une à droite. Toute la ligne va du même côté.
-march-ahead = « { $do } ». Cela coûte 3 points, quel que soit le nombre d’éléments.
+march-ahead = « { $do } », ou cliquez la case éclairée de gauche. Cela coûte 3 points, quel que soit le nombre d’éléments.
 march-foe = L’ennemi n’est pas au nord, mais à l’est. Votre ligne doit pivoter.
 march-half = Une conversion est une manœuvre : un bout de la ligne reste sur place, l’autre tourne vers l’avant. La première manœuvre prend la moitié des points, 8 sur 16. Il vous en reste 13, c’est assez.
-march-wheel = « { $do } » : le bout droit reste sur place.
+march-wheel = « { $do } », plus bas dans la liste : le bout droit reste sur place.
 march-left = Voyez le front : la ligne regarde maintenant vers l’est-nord-est. Il reste 5 points, encore une case.
 march-again = « { $do } ».
 march-stop = Il reste deux points, trop peu pour quoi que ce soit. Ils sont perdus : on ne garde rien pour plus tard. « { $do } ».
 
 volley = En joue
     .about = Qui peut tirer sur qui, et comment les autres aident.
-    .end = Le tir soutenu a fait 10 : 10 + 7 pour l’arquebuse − 1 pour leur armure + 4 pour deux soutiens = 20, touché. L’autre a fait 9, donc 15 : manqué. Mieux vaut deux tirs qui touchent que quatre qui manquent.
+    .end = Le tir soutenu a fait 10 : 10 + 7 pour l’arquebuse − 1 pour leur armure + 4 pour deux soutiens = 20, touché. L’autre a fait 9, donc 15 : manqué. Mieux vaut un tir qui touche que trois qui manquent.
 
 volley-when = Les Arquebusiers ont tenu, et des Porte-épées sont à trois cases. Tous ont bougé ; ceux qui tiennent peuvent tirer.
 volley-arc = L’infanterie tire dans un arc de 60° droit devant elle. Jusqu’à 4 cases, une arquebuse ajoute 7 ; jusqu’à 7 cases, 3. Il faut 20 sur un dé à vingt faces, tout compris.
