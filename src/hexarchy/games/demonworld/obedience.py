@@ -12,7 +12,7 @@ from hexarchy.games.demonworld.impetuous import provoke
 from hexarchy.games.demonworld.morale import MoraleTest, command_bonus, in_skirmish, tests
 from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.rout import fewer_first, first_owner
+from hexarchy.games.demonworld.rout import fewer_first, first_owner, is_routing
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
@@ -41,11 +41,12 @@ def front_area(s: DemonworldState, element: int) -> set[int]:
 
 
 def provoked_by(s: DemonworldState, unit: int) -> list[int]:
-    """Enemies in a unit's front area that it sees (DW-S-MOR-39)."""
-    fields = {field for element in s.bodies[unit] for field in front_area(s, element)}
+    """Enemies in a unit's front area that it sees (DW-S-MOR-39); elements that still run look at none."""
+    own = [element for element in s.bodies[unit] if not is_routing(s, element)]
+    fields = {field for element in own for field in front_area(s, element)}
     side, sides = s.side(unit), s.roster.side_of
     held = [field for field in sorted(fields) if field in s.standing and sides[s.standing[field]] != side]
-    seen = [field for field in held if any(shot.seen(s, one, field) is not None for one in s.bodies[unit])]
+    seen = [field for field in held if any(shot.seen(s, one, field) is not None for one in own)]
     return sorted({s.unit_of(s.standing[field]) for field in seen})
 
 

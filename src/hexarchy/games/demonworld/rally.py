@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.morale import MoraleTest, groups
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.rout import fight_alone, put_to_rout, run_of, run_points
+from hexarchy.games.demonworld.rout import fight_alone, is_routing, put_to_rout, run_of, run_points
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.singles import attached_to, own_body
 from hexarchy.games.demonworld.state import DemonworldState
@@ -109,6 +109,18 @@ def forget(s: DemonworldState, element: int, unit: int) -> None:
 def waits(s: DemonworldState, unit: int) -> Reason | None:
     """A unit holds until those astray are back or given up (DW-S-MOR-59)."""
     return Reason("DW-S-MOR-59", "elements-astray", unit=s.name(unit)) if s.units[unit].astray else None
+
+
+@hooks.MAY_NOT_SHOOT(level=STANDARD)
+def no_shot_astray(s: DemonworldState, element: int) -> Reason | None:
+    """Those astray still rout, and take no part in what their unit does: they do not shoot (DW-S-MOR-59) …"""
+    return Reason("DW-S-MOR-59", "astray", hex=s.field_id(s.at[element])) if is_routing(s, element) else None
+
+
+@hooks.STAYS_PUT(level=STANDARD)
+def no_closing_in_astray(s: DemonworldState, element: int) -> bool:
+    """… nor close in on an enemy at the end of a melee phase."""
+    return is_routing(s, element)
 
 
 @hooks.PHASE_BEGINS(level=STANDARD)

@@ -43,6 +43,7 @@ why-not-dared = { $foe }: too fearsome; the unit has not passed a test for it.
 why-charge-not-declared = { $foe }: more fearsome than the unit. The charge must be declared before it moves.
 why-keeps-away = { $foe }: the unit refused to charge it and goes no nearer.
 why-not-astray = That element is not astray.
+why-astray = The element on { $hex } is astray and still runs.
 why-elements-astray = { $unit }: holds until its elements astray are back.
 why-not-the-shortest-way = Elements astray go as near to their unit as they can.
 why-straight-at-them = { $unit }: impetuous, it takes the straightest way to the enemy.

@@ -43,6 +43,7 @@ why-not-dared = { $foe } : trop effrayant ; l’unité n’a pas réussi de te
 why-charge-not-declared = { $foe } : plus effrayant que l’unité. La charge doit être annoncée avant le mouvement.
 why-keeps-away = { $foe } : l’unité a refusé de le charger et ne s’en approche plus.
 why-not-astray = Cet élément n’est pas égaré.
+why-astray = L’élément sur { $hex } est égaré et fuit encore.
 why-elements-astray = { $unit } : tient sa position jusqu’au retour de ses éléments égarés.
 why-not-the-shortest-way = Les éléments égarés vont aussi près de leur unité que possible.
 why-straight-at-them = { $unit } : impétueuse, elle va au plus droit vers l’ennemi.
