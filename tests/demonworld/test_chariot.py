@@ -22,6 +22,7 @@ from tests.demonworld import packs
 from tests.demonworld.table import Table, at, unit
 
 CHARIOT = "imperial_chariot"
+GIANT = "myrlak_cloudcook"
 BEASTS = "beast_chariot"  # armor 3 (1), size 2 (3), a crew of four, CREATURES 4
 ORCS = "light_orc_swordbearers"
 ARCHERS = "light_orc_archers"
@@ -429,15 +430,40 @@ def test_a_passenger_outlives_the_chariot() -> None:
     assert t.unit(GORDAN).mount == NOBODY
 
 
-@pytest.mark.rule("DW-E-OVR-10")
-def test_who_is_rolled_over_is_hurt_and_stands_beside() -> None:
-    t = table("orders", chariot(hits=[1]), FOE, unit(GORDAN, mount=CHARIOT))
-    rider = t.s.entry(t.number(GORDAN)).elements[0]
-    before, giant = t.s.hits[rider], t.s.standing[t.s.area.at("P1")]
-    t.s.standing[t.s.area.at("G8")] = giant  # what overruns it lies on the carriage's field
-    changes.wound(t.s, {0: 1})
-    assert t.s.hits[rider] == before - 1
-    assert t.s.area.grid.distance(t.s.at[rider], t.s.area.at("G8")) == 1
+def trodden(front: str, facing: str = "N") -> Table:
+    """A giant on H8, J8 and J9 treads on G8, where a chariot stands with its animals, or with its carriage."""
+    giant = unit(GIANT, "N", "H8", order="attack")
+    rolled = chariot(front, facing=facing, moved=True, order="skirmish")
+    t = table("movement", giant, rolled, unit(GORDAN, mount=CHARIOT), FOE, step="attack step", dice=[20])
+    if t.question == "first-or-second":
+        t.do("first" if t.asked == ["orcs"] else "second")
+    return t.do(f"move {GIANT}", "ahead-right")
+
+
+def hits(t: Table, single: str) -> int:
+    return t.s.hits[t.s.entry(t.number(single)).elements[0]]
+
+
+@pytest.mark.rule("DW-E-OVR-10", "DW-DEC-35")
+def test_the_owner_of_who_is_rolled_over_says_where_they_stand() -> None:
+    t = trodden("F8")  # the carriage is on G8
+    whole = t.s.entry(t.number(GORDAN)).card.hit_points
+    assert (t.question, t.asked) == ("thrown-off", ["empire"])
+    assert {*t.targets("to")} == {"F8", "F9", "G7", "G9"}
+    assert t.refuses("to E8") == ["DW-E-OVR-10"]
+    t.do("to G7")
+    assert t.fields(GORDAN) == ["G7"]
+    assert hits(t, GORDAN) == whole - 1
+    assert t.unit(GORDAN).mount == NOBODY
+    assert t.question == "large-operation"  # the giant goes on
+
+
+@pytest.mark.rule("DW-E-OVR-10", "DW-DEC-35")
+def test_who_keeps_the_field_of_the_carriage_is_unhurt() -> None:
+    t = trodden("G8", facing="S")  # the animals: the carriage's field is free
+    assert t.question == "large-operation"
+    assert t.fields(GORDAN) == ["F8"]
+    assert hits(t, GORDAN) == t.s.entry(t.number(GORDAN)).card.hit_points
 
 
 @pytest.mark.rule("DW-E-CHA-18", "DW-DEC-05")

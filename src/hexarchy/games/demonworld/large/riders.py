@@ -6,7 +6,6 @@ the chariot hits nobody else (DW-E-LCM-03).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from hexarchy.core.actions import Action
@@ -194,21 +193,59 @@ def get_off(s: DemonworldState, single: int, field: int) -> None:
 
 @hooks.SLAIN(level=EXPERT)
 def outlives(s: DemonworldState, element: int) -> None:
-    """The passenger stands where the carriage stood (DW-E-LCM-04), or on the nearest free field where another has
-    rolled over that; then they are hurt as well (DW-E-OVR-10)."""
+    """The passenger stands where the carriage stood (DW-E-LCM-04), unless another has rolled over that."""
     unit = s.roster.unit_of[element]
     if chariot(s, element) is None or passenger(s, unit) == NOBODY:
         return
     single, behind = passenger(s, unit), carriage(s, element)
-    crushed = s.standing.get(behind, element) != element
-    get_off(s, single, next(_nearest(s, behind)) if crushed else behind)
+    if s.standing.get(behind, element) == element:
+        leave_wreck(s, single, behind)
+    else:
+        s.push(ThrownOff(single, behind))
+
+
+def leave_wreck(s: DemonworldState, single: int, field: int) -> None:
+    unit = s.units[single].mount
+    get_off(s, single, field)
     singles.fight_on(s, unit, [single])
-    if crushed:
-        changes.wound(s, {singles.element_of(s, single): 1})
 
 
-def _nearest(s: DemonworldState, field: int) -> Iterator[int]:
-    """Free fields, the nearest first."""
-    distance = s.area.grid.distance
-    free = (other for other in range(s.area.size) if other not in s.standing)
-    yield from sorted(free, key=lambda other: (distance(field, other), other))
+@frame
+class ThrownOff(Procedure):
+    """Another lies on the field of the carriage: the passenger loses a hit point and stands on the free field next to
+    it, of several on one the owner likes (DW-E-OVR-10, DW-DEC-35)."""
+
+    single: int
+    carriage: int  # its field
+
+    def step(self, s: DemonworldState) -> Asked:
+        fields = nearest(s, self.single, self.carriage)
+        if len(fields) == 1:
+            self._land(s, fields[0])
+            return None
+        options = [s.offers.to[field] for field in fields]
+        return Ask(s.owner(self.single), "thrown-off", "DW-E-OVR-10", options, unit=s.name(self.single))
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._land(s, s.field_named(target))
+
+    def _land(self, s: DemonworldState, field: int) -> None:
+        s.finish()
+        leave_wreck(s, self.single, field)
+        changes.wound(s, {singles.element_of(s, self.single): 1})
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-E-OVR-10", "not-nearest")]
+
+
+def nearest(s: DemonworldState, single: int, field: int) -> list[int]:
+    """Of the free fields a single element can enter those nearest to a field."""
+    table, distance = costs(s, single), s.area.grid.distances(field)
+    free = {
+        near
+        for here in range(s.area.size)
+        for direction, near in enumerate(s.around[here])
+        if near >= 0 and near not in s.standing and table[here * DIRECTIONS + direction] < NOT_PASSABLE
+    }
+    least = min(distance[near] for near in free)
+    return sorted(near for near in free if distance[near] == least)
