@@ -38,9 +38,23 @@ class Captain(Staff[Reckoner]):
 
     def target(self, r: Reckoner, unit: int) -> int:
         """The enemy a unit goes for: worth most for its way, and not too strong for it."""
-        merits = ((foe, r.promise(unit, foe) / (r.gap(unit, foe) + r.aspects.far) ** 2) for foe in r.foes)
+        merits = [
+            (foe, r.promise(unit, foe) * self.room(r, unit, foe) / (r.gap(unit, foe) + r.aspects.far) ** 2)
+            for foe in r.foes
+        ]
         found = self.plan.choose(r.s.name(unit), merits, r.aspects.steadfast)
         return NOBODY if found is None else found
+
+    def room(self, r: Reckoner, unit: int, foe: int) -> float:
+        """Less than 1 where enough others, nearer to it, go for an enemy or fight it already."""
+        s, way = r.s, r.gap(unit, foe)
+        others = [
+            len(s.bodies[own])
+            for own in s.roster.of_seat(r.seat)
+            if own != unit and self.plan.goals.get(s.name(own)) == foe and s.bodies[own] and r.gap(own, foe) < way
+        ]
+        enough = sum(others) >= r.aspects.enough * len(s.bodies[foe])
+        return r.aspects.crowded if enough else 1.0
 
     def _marches(self, answer: Any, r: Reckoner, ask: Ask) -> Action | None:
         foe = self.target(r, r.unit(ask))

@@ -9,14 +9,16 @@ from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonworld.bot.reckoner import Reckoner
-from hexarchy.games.demonworld.deploy import NORTH, SOUTH, PlaceUnit, Placing
-from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
+from hexarchy.games.demonworld.deploy import NORTH, SOUTH, Deployment, PlaceUnit, Placing
+from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS
 from hexarchy.games.demonworld.movement.strength import charted
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
 from hexarchy.games.demonworld.words import LINES, SINGLE
 
 RANKS: Final = 2
 AHEAD: Final = 6  # rows in front of a unit that are looked at
+NARROW: Final = 5  # columns: what is narrower holds no other unit in two ranks
+EAST, WEST = COMPASS.index("E"), COMPASS.index("W")
 MOST: Final = 12  # points a step counts at most
 
 
@@ -72,9 +74,33 @@ def on_deploy_field(r: Reckoner, ask: Ask) -> Action | None:
             offsets = r.s.game.world.shapes.fields(draft.shape, count, draft.facing)
             fields = [r.s.area.grid.offset(field, dq, dr) for dq, dr in offsets]
         far = abs(column - middle) * r.aspects.middle - down * row
-        return far + rough(r, unit, fields) * r.aspects.rough, option.index
+        far += rough(r, unit, fields) * r.aspects.rough + crannies(r, room, fields) * r.aspects.cranny
+        return far, option.index
 
+    room = room_of(r, unit)
     return min(to(ask, "to"), key=place)
+
+
+def room_of(r: Reckoner, unit: int) -> frozenset[int]:
+    """The fields of the seat's zone where nobody was placed yet."""
+    top = r.s.frames[-1]
+    piles = top.piles[top.seats(r.s).index(r.seat)] if isinstance(top, Deployment) and top.piles else ()
+    return next((one.room(r.s, unit) for one in piles if isinstance(one, Placing)), frozenset())
+
+
+def crannies(r: Reckoner, room: frozenset[int], fields: list[int]) -> int:
+    """On how many sides a placing leaves a strip that is too narrow for another unit."""
+    found = 0
+    columns = r.s.area.grid.cells
+    for direction, end in (
+        (WEST, min(fields, key=lambda one: columns[one])),
+        (EAST, max(fields, key=lambda one: columns[one])),
+    ):
+        run, field = 0, r.s.around[end][direction]
+        while field in room and run < NARROW:
+            run, field = run + 1, r.s.around[field][direction]
+        found += 0 < run < NARROW
+    return found
 
 
 def rough(r: Reckoner, unit: int, fields: list[int]) -> float:

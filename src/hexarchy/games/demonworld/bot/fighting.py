@@ -104,20 +104,16 @@ def on_reaction(r: Reckoner, ask: Ask) -> Action | None:
 def on_finishing(r: Reckoner, ask: Ask) -> Action | None:
     """Those nearest to the enemy first."""
     options = to(ask, "take")
-    return min(options, key=lambda option: (nearest(r, r.field(option)), option.index)) if options else None
-
-
-def nearest(r: Reckoner, field: int) -> int:
-    return min((r.gap_of((field,), foe) for foe in r.foes), default=255)
+    return min(options, key=lambda option: (r.apart[r.field(option)], option.index)) if options else None
 
 
 def on_finishing_to(r: Reckoner, ask: Ask) -> Action | None:
     """On towards the enemy."""
-    here = nearest(r, r.s.area.at(ask.args["hex"]))
+    here = r.apart[r.s.area.at(ask.args["hex"])]
     options = to(ask, "to")
-    best = min(options, key=lambda option: (nearest(r, r.field(option)), option.index))
+    best = min(options, key=lambda option: (r.apart[r.field(option)], option.index))
     stop = r.s.game.verbs.stop
-    return best if nearest(r, r.field(best)) <= here or stop not in ask.options else stop
+    return best if r.apart[r.field(best)] <= here or stop not in ask.options else stop
 
 
 def on_finish_by(r: Reckoner, ask: Ask) -> Action | None:
@@ -128,6 +124,7 @@ def on_finish_by(r: Reckoner, ask: Ask) -> Action | None:
 
 FROM: Final = {contact.FRONT: 0.3, contact.FLANK: 0.4, contact.REAR: 0.5}  # rough chances of a strike
 EXPOSED: Final = 0.1  # more for an enemy at a flank or in the rear
+APART: Final = 0.1  # points for a field from the enemy: those behind close up
 
 
 def stand(r: Reckoner, element: int, field: int, facing: int) -> float:
@@ -142,7 +139,7 @@ def stand(r: Reckoner, element: int, field: int, facing: int) -> float:
             found = max(found, FROM[zone_of(s.looks[foe], behind)] * r.worth(foe))
         else:
             exposed += EXPOSED * r.worth(element)
-    return found - exposed
+    return found - exposed - APART * r.apart[field]
 
 
 def best_stand(r: Reckoner, element: int, field: int) -> float:

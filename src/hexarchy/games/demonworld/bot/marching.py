@@ -17,9 +17,10 @@ from hexarchy.games.demonworld.movement.goal import common_facing
 from hexarchy.games.demonworld.movement.strength import costs, is_small
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import NOT_PASSABLE
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
 from hexarchy.games.demonworld.words import LARGE, LINES
 
+AHEAD: Final = ("advance-left", "advance-right")
 ASIDE: Final = 0.5  # sixths of a turn away from the target, on the average, from which a unit wheels
 AWAY: Final = 1.5  # and from which it turns
 STRIDES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "swing")
@@ -32,6 +33,7 @@ class March:
         self.r, self.unit, self.foe = r, unit, foe
         reach = max((weapon.reach for weapon in r.s.entry(unit).card.missiles), default=0)
         self.stops = int(reach * r.aspects.shooting_range) if r.shoots(unit) else 0
+        self.stuck = r.gap(unit, foe) > self.stops + 1 and self.blocked(r.s)
         self.ways = ways(r.s, unit, centre(r.s, r.s.ground_of(foe)))
 
     def left(self, s: DemonworldState) -> float:
@@ -46,7 +48,7 @@ class March:
         way = sum(self.ways[field] for field in fields) / len(fields)
         found = max(0.0, near - self.stops) + 0.5 * way if self.stops else way
         found += r.aspects.turning * self.astray(s) + self.order(s, self.unit)
-        return found + r.aspects.blocked if near > self.stops + 1 and self.blocked(s) else found
+        return found + r.aspects.blocked if self.stuck and self.blocked(s) else found
 
     def astray(self, s: DemonworldState) -> float:
         """By how many sixths of a circle its elements face away from their way."""
@@ -56,11 +58,11 @@ class March:
         return sum(found) / len(body)
 
     def facings(self, s: DemonworldState, here: int) -> list[int]:
-        """The facings that have the best steps towards the target in front, from a field."""
+        """The facings that have one of the best steps towards the target in front, from a field."""
         most = self.ways[here] + 3  # so bad is the edge of the area, or ground that cannot be passed
         ahead = [min(most, self.ways[near]) if near >= 0 else most for near in s.around[here]]
-        both = [sum(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
-        return [facing for facing, way in enumerate(both) if way <= min(both) + 0.5]
+        best = [min(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
+        return [facing for facing, way in enumerate(best) if way <= min(best) + 0.5]
 
     def blocked(self, s: DemonworldState) -> bool:
         """Does the ground, or one who stands there, bar both ways ahead to a unit that faces one way?"""
@@ -83,9 +85,16 @@ class March:
         """What is tried, and what only where that brings it no nearer: each trial takes its time."""
         away = self.astray(self.r.s)
         if away >= AWAY:
-            return [("turn", "wheel", "lead"), ("advance-left", "advance-right"), ("shift",)]
-        ahead = ("advance-left", "advance-right")
-        return [(*ahead, "wheel", "lead") if away >= ASIDE else ahead, ("wheel", "lead"), ("shift", "turn")]
+            return [("turn", "wheel", "lead"), AHEAD, ("shift",)]
+        return [(*AHEAD, "wheel", "lead") if away >= ASIDE else AHEAD, ("wheel", "lead"), ("shift", "turn")]
+
+    def delay(self, ask: Ask, s: DemonworldState, option: Action) -> float:
+        """The steps that a maneuver takes from a unit that could make them, in fields."""
+        if option.verb in AHEAD or not any(verb in AHEAD for verb in {one.verb for one in ask.options}):
+            return 0.0
+        following = s.ask(self.r.seat)
+        left = following.args.get("points", 0) if following is not None else 0
+        return self.r.aspects.delay * max(0, ask.args.get("points", 0) - left) / OPEN_FIELD
 
     def order(self, s: DemonworldState, unit: int) -> float:
         """What disorder and columns are worth in fields."""
@@ -119,12 +128,13 @@ def on_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     for group in march.operations():
         for option in ask.options:
             if option.verb in group:
-                left = march.left(r.tried(option))
+                trial = r.tried(option)
+                left = march.left(trial) + march.delay(ask, trial, option)
                 if left < best:
                     best, chosen = left, option
         if chosen is not verbs.stop:
             return chosen
-    if verbs.reform in ask.options and (shape(s, unit).kind == DISORDER or march.blocked(s)):
+    if verbs.reform in ask.options and (shape(s, unit).kind == DISORDER or march.stuck):
         formed = best_form(r, r.tried(verbs.reform), march)
         if formed is not None and formed[0] < best:
             return verbs.reform

@@ -75,20 +75,12 @@ class Reckoner:
         return s.entry(unit).points / max(1, left) * FIGURE_WORTH.get(s.roster.figure[element], 1.0)
 
     def promise(self, unit: int, foe: int) -> float:
-        """What an enemy is worth to a unit: less if it runs anyway, or if enough others are at it already."""
+        """What an enemy is worth to a unit: less if it runs anyway."""
         s = self.s
-        found = s.entry(foe).points * min(2.0, max(0.25, self.odds(unit, foe)))
+        found = s.entry(foe).points * min(1.6, max(0.5, self.odds(unit, foe)))
         if s.units[foe].routing:
             found *= self.aspects.broken
-        if unit not in self.engaged(foe) and sum(len(s.bodies[own]) for own in self.engaged(foe)) >= len(s.bodies[foe]):
-            found *= self.aspects.crowded
         return found
-
-    def engaged(self, foe: int) -> list[int]:
-        """Own units in contact with an enemy."""
-        if not self.s.units[foe].melee:
-            return []
-        return contact.touched_units(self.s, foe)
 
     def gap(self, unit: int, foe: int, s: DemonworldState | None = None) -> int:
         """Fields from one unit to another, at their nearest."""
@@ -98,6 +90,20 @@ class Reckoner:
         s = s or self.s
         theirs, distances = s.ground_of(foe), s.area.grid.distances
         return min((distances(here)[there] for here in fields for there in theirs), default=255)
+
+    @cached_property
+    def apart(self) -> list[int]:
+        """How far every field is from the nearest enemy."""
+        s, found = self.s, [255] * self.s.area.size
+        edge = [field for foe in self.foes for field in s.ground_of(foe)]
+        way = 0
+        while edge:
+            for field in edge:
+                found[field] = way
+            way += 1
+            near = dict.fromkeys(near for field in edge for near in s.around[field])
+            edge = [field for field in near if field >= 0 and found[field] > way]
+        return found
 
     def paces(self, unit: int, order: int) -> int:
         """Fields of open ground a unit can go under an order."""
