@@ -32,13 +32,8 @@ def merit(r: Reckoner, strike: Strike) -> float:
 
 
 def on_strike(r: Reckoner, ask: Ask) -> Action | None:
-    """The element with the best strike first: all strike."""
-    found = []
-    for option in to(ask, "take"):
-        element = r.on(option)
-        strikes = [Strike(element, foe, blow=blow) for blow, foes in reached(r.s, element).items() for foe in foes]
-        found.append((max((merit(r, strike) for strike in strikes), default=0.0), -option.index, option))
-    return max(found)[-1]
+    """All strike, one after the other."""
+    return to(ask, "take")[0]
 
 
 def on_strike_with(r: Reckoner, ask: Ask) -> Action | None:
@@ -149,15 +144,13 @@ def best_stand(r: Reckoner, element: int, field: int) -> float:
 def on_regroup(r: Reckoner, ask: Ask) -> Action | None:
     """Elements that can do more where they might go, or by a turn."""
     s = r.s
-    best, chosen = 0.0, s.game.verbs.done
     for option in to(ask, "take"):
         element = r.on(option)
         now = stand(r, element, s.at[element], s.looks[element])
         fields = [s.at[element], *fields_open_to(s, element)] if len(s.base(element)) == 1 else []
-        more = max((best_stand(r, element, field) for field in fields), default=now) - now
-        if more > best + 1e-6:
-            best, chosen = more, option
-    return chosen
+        if any(best_stand(r, element, field) > now + 1e-6 for field in fields):
+            return option
+    return s.game.verbs.done
 
 
 def on_regroup_to(r: Reckoner, ask: Ask) -> Action | None:

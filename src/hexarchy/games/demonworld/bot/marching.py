@@ -18,10 +18,11 @@ from hexarchy.games.demonworld.movement.strength import costs, is_small
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
-from hexarchy.games.demonworld.words import LARGE, LINES
+from hexarchy.games.demonworld.words import ATTACK, LARGE, LINES
 
 AHEAD: Final = ("advance-left", "advance-right")
 ASIDE: Final = 0.5  # sixths of a turn away from the target, on the average, from which a unit wheels
+NEAR: Final = 5  # fields from the target
 AWAY: Final = 1.5  # and from which it turns
 STRIDES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "swing")
 
@@ -33,7 +34,9 @@ class March:
         self.r, self.unit, self.foe = r, unit, foe
         reach = max((weapon.reach for weapon in r.s.entry(unit).card.missiles), default=0)
         self.stops = int(reach * r.aspects.shooting_range) if r.shoots(unit) else 0
-        self.stuck = r.gap(unit, foe) > self.stops + 1 and self.blocked(r.s)
+        gap = r.gap(unit, foe)
+        self.near = gap <= NEAR
+        self.stuck = gap > self.stops + 1 and self.blocked(r.s)
         self.ways = ways(r.s, unit, centre(r.s, r.s.ground_of(foe)))
 
     def left(self, s: DemonworldState) -> float:
@@ -61,7 +64,8 @@ class March:
         """The facings that have one of the best steps towards the target in front, from a field."""
         most = self.ways[here] + 3  # so bad is the edge of the area, or ground that cannot be passed
         ahead = [min(most, self.ways[near]) if near >= 0 else most for near in s.around[here]]
-        best = [min(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
+        weigh = sum if self.near else min  # before contact all that is in front counts
+        best = [weigh(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
         return [facing for facing, way in enumerate(best) if way <= min(best) + 0.5]
 
     def blocked(self, s: DemonworldState) -> bool:
@@ -88,13 +92,28 @@ class March:
             return [("turn", "wheel", "lead"), AHEAD, ("shift",)]
         return [(*AHEAD, "wheel", "lead") if away >= ASIDE else AHEAD, ("wheel", "lead"), ("shift", "turn")]
 
+    def followed(self, s: DemonworldState, ahead: bool) -> float:
+        """What is left when a unit goes on straight ahead, as far as it comes nearer."""
+        best = self.left(s) + (0.0 if ahead else 0.1)
+        for _ in range(NEAR):
+            ask = s.ask(self.r.seat)
+            if ask is None or ask.key != "operation" or s.units[self.unit].melee:
+                break
+            tried = [self.r.tried(option, s) for option in ask.options if option.verb in AHEAD]
+            left = [self.left(trial) for trial in tried]
+            if not left or min(left) >= best:
+                break
+            best, s = min(left), tried[left.index(min(left))]
+        return best
+
     def delay(self, ask: Ask, s: DemonworldState, option: Action) -> float:
         """The steps that a maneuver takes from a unit that could make them, in fields."""
         if option.verb in AHEAD or not any(verb in AHEAD for verb in {one.verb for one in ask.options}):
             return 0.0
         following = s.ask(self.r.seat)
-        left = following.args.get("points", 0) if following is not None else 0
-        return self.r.aspects.delay * max(0, ask.args.get("points", 0) - left) / OPEN_FIELD
+        left: int = following.args.get("points", 0) if following is not None else 0
+        had: int = ask.args.get("points", 0)
+        return self.r.aspects.delay * max(0, had - left) / OPEN_FIELD
 
     def order(self, s: DemonworldState, unit: int) -> float:
         """What disorder and columns are worth in fields."""
@@ -124,6 +143,8 @@ def on_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     """The operation that brings it nearest to where it is wanted."""
     unit, s, verbs = r.unit(ask), r.s, r.s.game.verbs
     march = March(r, unit, foe)
+    if march.near and not march.stops and s.units[unit].order == ATTACK:
+        return charging(r, ask, march)
     best, chosen = march.left(s) - 1e-6, verbs.stop
     for group in march.operations():
         for option in ask.options:
@@ -134,13 +155,30 @@ def on_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
                     best, chosen = left, option
         if chosen is not verbs.stop:
             return chosen
-    if verbs.reform in ask.options and (shape(s, unit).kind == DISORDER or march.stuck):
+    return ordered(r, ask, march)
+
+
+def charging(r: Reckoner, ask: Ask, march: March) -> Action:
+    """Before contact every operation is followed up by steps ahead: the one that ends best is chosen."""
+    best, chosen = march.left(r.s) - 1e-6, r.s.game.verbs.stop
+    for option in ask.options:
+        if option.verb in (*AHEAD, "wheel", "shift", "turn", "lead"):
+            left = march.followed(r.tried(option), option.verb in AHEAD)
+            if left < best:
+                best, chosen = left, option
+    return chosen if chosen is not r.s.game.verbs.stop else ordered(r, ask, march)
+
+
+def ordered(r: Reckoner, ask: Ask, march: March) -> Action:
+    """A unit out of order, or with no way ahead, forms up where that helps."""
+    s, verbs = r.s, r.s.game.verbs
+    if verbs.reform in ask.options and (shape(s, march.unit).kind == DISORDER or march.stuck):
         formed = best_form(r, r.tried(verbs.reform), march)
-        if formed is not None and formed[0] < best:
+        if formed is not None and formed[0] < march.left(s) - 1e-6:
             return verbs.reform
-    if common_facing(s, unit) is None and verbs.turn_some in ask.options and chosen is verbs.stop:
+    if common_facing(s, march.unit) is None and verbs.turn_some in ask.options:
         return verbs.turn_some
-    return chosen
+    return verbs.stop
 
 
 def best_form(r: Reckoner, s: DemonworldState, march: March) -> tuple[float, Action] | None:
