@@ -466,6 +466,13 @@ def test_dice_are_no_more_than_a_few_and_go_by_themselves_or_on_a_press(table: A
     notices.first.wait_for(state="detached")
 
 
+def test_a_die_that_tells_where_a_shot_came_from_is_shown_once(table: Any) -> None:
+    page = table("shot-die", moving=False)
+    tell(page, {**EARTHPIT, "from": "0510"})
+    tell(page, {"text": "They close up."})
+    assert page.locator(".notices li").count() == 1
+
+
 def test_dice_of_a_fight_are_on_its_board_alone(table: Any) -> None:
     page = table("fight-dice", moving=False)
     tell(page, *FIGHT, {**EARTHPIT, "n": 2})

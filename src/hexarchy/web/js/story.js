@@ -29,7 +29,7 @@ function fresh(heard, first) {
   ways = new Map();
   return since(-1).flatMap((line) => {
     const { n, from, to = "", via = [], pieces = [], piece } = line, id = `${n} ${from} ${piece ?? pieces[0]}`, old = before.get(id);
-    if (from) ways.set(id, line);
+    if (from && to) ways.set(id, line); // a die may tell where a shot came from: no move
     if (!old) return n > heard ? line : [];
     if (old.to !== to) return { ...line, from: old.to, via: via.slice(via.indexOf(old.to) + 1) };
     const more = pieces.filter((one) => !old.pieces?.includes(one));
