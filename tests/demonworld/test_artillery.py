@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld import GAME, Demonworld, changes
+from hexarchy.games.demonworld import GAME, Demonworld, changes, flaming
 from hexarchy.games.demonworld.large import artillery, gunnery
 from hexarchy.games.demonworld.sequence import enter
 from hexarchy.games.demonworld.strike import Strike
@@ -280,9 +280,9 @@ ANNOUNCED: Any = {"game": packs.guns(), "options": {"fire": True}, "fire": {"fla
 
 
 @pytest.mark.rule("DW-E-FIR-23")
-@pytest.mark.parametrize(("flaming", "asked"), [([], True), (["fire_pot"], False)])
-def test_a_gun_that_prepares_fire_does_not_turn(flaming: list[str], asked: bool) -> None:
-    more = {**ANNOUNCED, "fire": {"flaming": flaming}}
+@pytest.mark.parametrize(("announced", "asked"), [([], True), (["fire_pot"], False)])
+def test_a_gun_that_prepares_fire_does_not_turn(announced: list[str], asked: bool) -> None:
+    more = {**ANNOUNCED, "fire": {"flaming": announced}}
     t = table("movement", POT, unit(ORCS, "S", "F8"), step="hold step", **more).do("move fire_pot")
     assert (t.question == "large-operation") is asked  # with nothing to choose nobody is asked
 
@@ -295,6 +295,15 @@ def test_no_stone_takes_the_place_of_a_forfeited_fire_pot(turned: bool, asked: b
     changes.unit(t.s, 0, stirred=turned)
     enter(t.s, "shooting-2")
     assert artillery.may_fire(t.s, 0) is asked
+
+
+@pytest.mark.rule("DW-E-FIR-24", "DW-E-ART-68")
+def test_a_fire_pot_does_not_attack_who_is_shot_down_already() -> None:
+    t = table("shooting-2", POT, unit(ORCS, "S", "F8"), dice=[20], **ANNOUNCED)
+    field = t.s.area.at("F8")
+    shot_down = {t.s.standing[field]: 1}
+    flaming.incendiary(t.s, field, 6, shot_down)
+    assert [*shot_down.values()] == [1]
 
 
 @pytest.mark.rule("DW-E-FIR-23", "DW-E-ART-67")

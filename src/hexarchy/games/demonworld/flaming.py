@@ -348,6 +348,8 @@ def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, 
         for lit in fire.scorched(s, [field], strength, "DW-E-FIR-26"):
             fire.smoulder(s, lit)
         return
+    if shooting.fallen(s, element, wounds):  # it lies there, and is not attacked again (DW-E-ART-68)
+        return
     modifiers = (("DW-E-FIR-24", strength),)
     if not s.check(1, 20, "DW-E-FIR-24", ("at-least", IGNITES), modifiers, hex=s.field_id(field)):
         return
