@@ -14,15 +14,20 @@ from hexarchy import bots
 from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.muster import Terms
 from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.bot.captain import Captain
 from hexarchy.games.demonworld.state import DemonworldState
 from tests.demonworld import random_play
 from tests.demonworld.table import Table, at, unit
 
+DRAWN = {"level": "expert", "points": 1500, "rounds": 8, "kind": "meeting", "draw": 1, "ground": "printed"}
 
-def play(names: list[str], seed: int, scenario: str = "basic_small", **options: Any) -> DemonworldState:
-    state = GAME.new(scenario, options, SeededDice(seed), GAME.seats[: len(names)])
+
+def play(
+    names: list[str], seed: int, scenario: str = "basic_small", lists: dict[str, str] | None = None, **options: Any
+) -> DemonworldState:
+    state = GAME.new(scenario, options, SeededDice(seed), GAME.seats[: len(names)], lists)
     assert isinstance(state, DemonworldState)
     players = [bots.make(name, GAME, bots.bot_seed(seed, seat)) for seat, name in enumerate(names)]
     chairs = [Chair(state, seat) for seat in range(len(names))]
@@ -56,6 +61,14 @@ def lead(t: Table, *questions: str) -> None:
 def test_captains_play_to_the_end(level: str) -> None:
     result = play(["captain"] * 2, 3, "open_field", level=level).result
     assert result is not None
+
+
+def test_any_army_is_led_to_the_end() -> None:
+    """With a wizard, commanders and Large Elements among them."""
+    terms, rng = Terms("open_field", DRAWN, ("orcs", "empire")), random.Random(11)
+    lists = {side: GAME.muster.drawn(terms, side, rng, {}) for side in terms.seats}
+    assert "imperial_dragonrider" in lists["empire"]
+    assert play(["random", "captain"], 11, "open_field", lists, level="expert", points=1500).result is not None
 
 
 def test_two_on_a_side_play_to_the_end() -> None:

@@ -31,6 +31,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
   trolls                    what trolls regain
   victory                   WIN-07 to -16
+  bot/                      the captain
 
 Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, PACES, MOVERS (row of
 the movement chart); NO_ORDERS; OPERATIONS, BETWEEN_UNITS, MAY_NOT_MOVE, MAY_NOT_ATTACK, PARTED, CONTACT;
