@@ -140,7 +140,7 @@ def test_without_an_enemy_on_the_area_it_stands() -> None:
     assert t.fields(WILD) == ["L5", "L6", "L7", "L8"]
 
 
-@pytest.mark.rule("DW-S-MOR-68", "DW-S-MOR-73")
+@pytest.mark.rule("DW-S-MOR-68", "DW-S-MOR-73", "DW-DEC-11")
 def test_the_nearest_enemy_is_its_next_target_ties_are_asked() -> None:
     near, far = orcs("C5"), unit("orc_guard", "S", "A16", order="hold")
     t = movement(unit(WILD, "N", "L5 L6 L7 L8", impetuous=True), near, far)

@@ -113,7 +113,7 @@ def test_the_example_of_nine_elements_on_hold(tie: str, least: tuple[int, ...]) 
     assert needed == least
 
 
-@pytest.mark.rule("DW-S-MOR-05", "DW-S-MOR-43", "DW-S-MOR-47", "DW-S-MOR-62", "DW-S-MOR-73")
+@pytest.mark.rule("DW-S-MOR-05", "DW-S-MOR-43", "DW-S-MOR-47", "DW-S-MOR-62", "DW-S-MOR-73", "DW-DEC-11")
 @pytest.mark.parametrize(("die", "becomes"), [(5, False), (6, True)])
 def test_a_unit_that_fails_is_impetuous_and_loses_its_order(die: int, becomes: bool) -> None:
     # 5 elements, the leader taken away, fear +1, Attack: 6 to stay below 12.
@@ -125,7 +125,7 @@ def test_a_unit_that_fails_is_impetuous_and_loses_its_order(die: int, becomes: b
     assert t.unit(BERSERKERS).target == (t.number(ORCS) if becomes else -1)
 
 
-@pytest.mark.rule("DW-S-MOR-73")
+@pytest.mark.rule("DW-S-MOR-73", "DW-DEC-11")
 def test_of_several_enemies_the_owner_names_one() -> None:
     guard = unit("orc_guard", "N", "D8 D9", order="move")
     t = ordered(wild("G4 G5 G6 G7 G8", order="attack"), orcs(), guard, dice=[6]).do("subtract")
