@@ -87,6 +87,8 @@ def test_the_table_with_its_log_panels_and_dialogs(visit: Callable[..., Guest], 
     guest.page.on("request", lambda request: requests.append(request.url))
     for key in ("l", "s", "i", "?"):
         guest.page.keyboard.press(key)
+        if key == "?":
+            guest.page.locator(".dialog.help").wait_for()
         switched(guest)
     assert [
         url for url in requests if not url.endswith("/help.js")

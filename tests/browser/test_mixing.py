@@ -64,7 +64,7 @@ def test_against_the_computer_the_table_opens_straight_into_the_match(visit: Cal
     assert not [card for card in guest.store("[...cards]") if "mixing" in card]
     text = told(guest)
     assert f"mixed from the server’s secret and the value of {name(guest, 'hosar')}" in text
-    assert f"Without a part in them: {name(guest, 'demon')}" in text
+    assert f"Took no part in mixing them: {name(guest, 'demon')}" in text
     guest.until(f"{STORED} === 0")
 
 
@@ -90,7 +90,7 @@ def test_beginning_without_a_friend_who_comes_later(visit: Callable[..., Guest],
     assert story(maker) == (["hosar"], ["demon"], [])
     friend = visit().sit(link)
     assert friend.scene["seat"] == "demon"
-    assert "Without a part in them" in told(friend)
+    assert "Took no part in mixing them" in told(friend)
 
 
 def test_a_reload_while_waiting_loses_nothing(visit: Callable[..., Guest], house: House) -> None:

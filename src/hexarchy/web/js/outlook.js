@@ -45,7 +45,7 @@ export function graphView() {
 const button = (show, text) => html`<button class="option" data-outlook=${show} @click=${() => { if (!store.sending) attempt(() => send("outlook", { show }, store.tokens.join(",") || store.token)); }}>${t(text)}</button>`;
 
 /** Another player would like it to be shown. */
-export const requestCard = () => html`<div class="card confirm" role="group" aria-label=${t("outlook")}><p>${t("outlook-request", { sides: list((store.scene?.outlook?.by ?? []).map(nameOf)) })}</p>${button(true, "undo-agree")}${button(false, "undo-refuse")}</div>`;
+export const requestCard = () => html`<div class="card confirm" role="group" aria-label=${t("outlook")}><p>${t("outlook-request", { sides: list((store.scene?.outlook?.by ?? []).map(nameOf)) })}</p>${button(true, "outlook-agree")}${button(false, "outlook-refuse")}</div>`;
 
 export function outlookPanel() {
   const { shown, by = [], may_ask: may } = store.scene?.outlook ?? {}, mine = !store.scene?.result && store.token;

@@ -6,3 +6,5 @@ outlook-show = Show the chances of winning, if all agree
 outlook-hide = Show them no more
 outlook-waiting = The other players are asked.
 outlook-request = { $sides } would like all to see the chances of winning, by what everybody sees: nothing hidden is told.
+outlook-agree = Agree
+outlook-refuse = Refuse
