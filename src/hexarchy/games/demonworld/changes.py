@@ -86,6 +86,8 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
     if to == LOST and casualty:
         changed = s.units[own]
         s.units[own] = changed._replace(lost=changed.lost + 1)
+    if to == LOST and s.units[own].mount != NOBODY:
+        unit(s, own, mount=NOBODY)
     if own != s.roster.unit_of[element]:  # nobody is attached from off the area
         unit(s, s.roster.unit_of[element], host=NOBODY)
     for follow in hooks.REMOVED.of(s):
@@ -93,7 +95,7 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
 
 
 def ride(s: DemonworldState, single: int, mount: int) -> None:
-    """A single element gets on a chariot: it leaves the area, and is in the battle all the same."""
+    """A single element gets on a mount: it leaves the area, and is in the battle all the same."""
     remove(s, s.entry(single).elements[0], RIDING)
     unit(s, single, mount=mount)
 
@@ -109,16 +111,24 @@ def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     they can close up (DW-B-SHO-29)."""
     struck = sorted({s.unit_of(element) for element in wounds})
     before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
+    stood = {element: _seen_on(s, element) for element in wounds}
     for element in sorted(wounds):
         s.hits[element] -= wounds[element]
         if s.hits[element] <= 0:
             s.hits[element] = 0
-            s.emit("destroyed", unit=s.name(s.unit_of(element)), hex=s.field_id(s.at[element]))
+            s.emit("destroyed", unit=s.name(s.unit_of(element)), hex=s.field_id(stood[element]))
             remove(s, element)
     lost = {unit: before[unit] for unit in struck if len(s.bodies[unit]) < len(before[unit])}
     if lost:
         held = lost | dict(s.doings.held)  # what it held before the first of several losses
         s.doings = s.doings._replace(held=tuple(sorted(held.items())))
+
+
+def _seen_on(s: DemonworldState, element: int) -> int:
+    """The field of an element; of one that rides, its mount's."""
+    if s.at[element] != RIDING:
+        return s.at[element]
+    return s.at[s.entry(s.units[s.unit_of(element)].mount).elements[0]]
 
 
 def attach(s: DemonworldState, single: int, host: int) -> None:

@@ -8,7 +8,7 @@ shown in stages: first single ones, then a unit with two keeps one of them, and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
@@ -27,6 +27,7 @@ from hexarchy.games.demonworld.words import (
     LEADER,
     MOVE,
     NO_ORDER,
+    NOBODY,
     ORDERS,
     SKIRMISH,
     STANDARD,
@@ -63,6 +64,23 @@ def _able(s: DemonworldState, commander: int) -> bool:
     return all(why(s, element_of(s, commander)) is None for why in hooks.MAY_NOT_COMMAND.of(s))
 
 
+class Post(NamedTuple):
+    """From where a commander sees and measures; `mount`: what carries them, and may have all their counters."""
+
+    element: int
+    field: int
+    mount: int = NOBODY
+
+
+def post(s: DemonworldState, commander: int) -> Post | None:
+    """None: they are not where they could give orders to others."""
+    if independent(s, commander):
+        element = element_of(s, commander)
+        return Post(element, s.at[element])
+    found = (find(s, commander) for find in hooks.POSTS.of(s))
+    return next((one for one in found if one is not None), None)
+
+
 def leaderless(s: DemonworldState, unit: int) -> bool:
     """Would a unit get orders, and is nobody with it to give them? Large Elements need nobody."""
     if s.entry(unit).sort != UNIT or why_no_order(s, unit) is not None:
@@ -72,7 +90,14 @@ def leaderless(s: DemonworldState, unit: int) -> bool:
 
 def counters_for(s: DemonworldState, unit: int) -> int:
     """How many counters a unit that gets orders may have (DW-S-CMD-30 to -33)."""
-    return max(ONE, attached_stars(s, unit))
+    return max(ONE, attached_stars(s, unit), _stars_on_board(s, unit))
+
+
+def _stars_on_board(s: DemonworldState, unit: int) -> int:
+    """Those of a commander who gives all counters to their mount (DW-E-LCM-01)."""
+    if unit not in s.doings.commanded:
+        return 0
+    return max((stars(s, single) for single, true in enumerate(s.units) if true.mount == unit), default=0)
 
 
 def orderable(s: DemonworldState, seat: int) -> list[int]:
@@ -95,11 +120,15 @@ def why_no_counter(s: DemonworldState, unit: int) -> Reason | None:
 def in_command(s: DemonworldState, commander: int, unit: int) -> bool:
     """Is an element of a unit within a commander's radius, and do they see each other fully, wherever they look
     (DW-S-CMD-25)?"""
-    form, element = s.entry(commander).form, element_of(s, commander)
+    form, own = s.entry(commander).form, post(s, commander)
     assert isinstance(form, CommanderForm)
-    distance, here = s.area.grid.distance, s.at[element]
+    if own is None:
+        return False
+    distance, element = s.area.grid.distance, own.element
     return any(
-        distance(here, s.at[other]) <= form.command_radius and _full(s, element, other) and _full(s, other, element)
+        distance(own.field, s.at[other]) <= form.command_radius
+        and _full(s, element, other)
+        and _full(s, other, element)
         for other in s.bodies[unit]
     )
 
@@ -110,12 +139,12 @@ def _full(s: DemonworldState, element: int, target: int) -> bool:
 
 
 def commanders(s: DemonworldState, seat: int) -> list[int]:
-    """Commanders of a seat that may order units from afar: on their own, not in melee, more than heroes
-    (DW-S-CMD-26, -27, -30)."""
+    """Commanders of a seat that may order units from afar: on their own or on a mount, not in melee, more than heroes
+    (DW-S-CMD-26, -27, -30, DW-E-LCM-01)."""
     return [
         unit
         for unit in s.roster.of_seat(seat)
-        if independent(s, unit) and stars(s, unit) > ONE and not s.units[unit].melee and _commands(s, unit)
+        if stars(s, unit) > ONE and not s.units[unit].melee and post(s, unit) is not None and _commands(s, unit)
     ]
 
 
@@ -158,6 +187,16 @@ class Allotment(Sealed):
             for commander, unit in own:
                 s.emit("allotted", unit=s.name(commander), other=s.name(unit))
                 command(s, unit)
+        given = [entry for own in results.values() for entry in own]
+        for mount in sorted({mount_of(s, commander) for commander, _ in given} - {NOBODY}):
+            if mount not in s.doings.commanded:  # it holds while its rider commands others (DW-E-LCM-01)
+                ordered(s, mount, HOLD)
+
+
+def mount_of(s: DemonworldState, commander: int) -> int:
+    """What carries a commander who may choose between it and other units (DW-DEC-07); NOBODY: nothing."""
+    own = post(s, commander)
+    return NOBODY if own is None else own.mount
 
 
 def command(s: DemonworldState, unit: int) -> None:
@@ -167,7 +206,7 @@ def command(s: DemonworldState, unit: int) -> None:
 
 @frame
 class Allotting(Procedure):
-    """The commanders of a seat, one after the other: a unit for each star, or fewer."""
+    """The commanders of a seat, one after the other: a unit for each star, or fewer; or all counters for the mount."""
 
     seat: int
     allotted: Allotted = ()
@@ -176,26 +215,35 @@ class Allotting(Procedure):
     def draft(self, s: DemonworldState) -> dict[str, Any]:
         return {"allotted": {s.name(unit): s.name(commander) for commander, unit in self.allotted}}
 
-    def _open(self, s: DemonworldState, commander: int) -> list[int]:
-        given = [own for own, _ in self.allotted].count(commander)
-        taken = [unit for _, unit in self.allotted]
-        if commander in self.done or given == stars(s, commander):
+    def _open(self, s: DemonworldState, commander: int) -> list[Action]:
+        given, taken = self._given(commander), [unit for _, unit in self.allotted]
+        mount = mount_of(s, commander)
+        if commander in self.done or len(given) == stars(s, commander) or mount in given:
             return []
-        return [unit for unit in may_order(s, commander) if unit not in taken]
+        options = [s.offers.allot[unit] for unit in may_order(s, commander) if unit not in taken]
+        return options if given or mount == NOBODY else [s.offers.mount[mount], *options]
 
-    def _next(self, s: DemonworldState) -> tuple[int, list[int]] | None:
+    def _given(self, commander: int) -> list[int]:
+        return [unit for own, unit in self.allotted if own == commander]
+
+    def _next(self, s: DemonworldState) -> tuple[int, list[Action]] | None:
         found = ((commander, self._open(s, commander)) for commander in commanders(s, self.seat))
-        return next(((commander, units) for commander, units in found if units), None)
+        return next(((commander, options) for commander, options in found if options), None)
 
     def step(self, s: DemonworldState) -> Asked:
         found = self._next(s)
         if found is None:
             s.finish(self.allotted)
             return None
-        commander, units = found
+        commander, options = found
         done = s.game.verbs.done
-        options = [*(s.offers.allot[unit] for unit in units), done]
-        return Ask(self.seat, "allot", "DW-S-CMD-38", options, default=done, unit=s.name(commander))
+        if mount_of(s, commander) != NOBODY and not self._given(commander):
+            name = s.name(commander)
+            return Ask(self.seat, "allot-or-mount", "DW-E-LCM-01", options, default=options[0], unit=name)
+        return Ask(self.seat, "allot", "DW-S-CMD-38", [*options, done], default=done, unit=s.name(commander))
+
+    def do_mount(self, s: DemonworldState, seat: int, target: int) -> None:
+        self.do_allot(s, seat, target)
 
     def do_allot(self, s: DemonworldState, seat: int, target: int) -> None:
         found = self._next(s)
@@ -206,6 +254,9 @@ class Allotting(Procedure):
         found = self._next(s)
         assert found is not None
         self.done = (*self.done, found[0])
+
+    def why_mount(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-E-LCM-01", "counters-undivided")]
 
     def why_allot(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         unit, found = s.unit_named(target), self._next(s)

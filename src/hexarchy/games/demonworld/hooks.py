@@ -26,6 +26,7 @@ Modifiers = Iterable[tuple[str, int]]  # each with its rule
 STEPS: Final[dict[str, Hook[Callable[[], Frame]]]] = {}
 ROUND_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()
 PHASE_BEGINS: Final[Hook[Callable[[S], None]]] = Hook()  # `s.phase` says which
+BETWEEN_STEPS: Final[Hook[Callable[[S], Frame | None]]] = Hook()  # what is left to ask before the next step
 ROUND_ENDS: Final[Hook[Callable[[S], None]]] = Hook()
 
 # -- elements and units ------------------------------------------------------------------------------------------------
@@ -55,6 +56,8 @@ NO_ORDERS: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 
 # Why a commander gives no orders now (s, their element).
 MAY_NOT_COMMAND: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
+# From where a commander off the area gives orders (s, commander): a command.Post.
+POSTS: Final[Hook[Callable[[S, int], Any]]] = Hook()
 
 # -- movement and contact ----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ melee = 1                         # in melee since this round; `fought`: melee p
 [[unit]]
 card = "baslian"                  # a commander or wizard: one element on its own
 fields = ["H5"]
-host = "trolls"                   # attached to this unit; `mount`: on this chariot; without both, independent
+host = "trolls"                   # attached to this unit; `mount`: on this chariot or dragon; without both, independent
 """
 
 from __future__ import annotations

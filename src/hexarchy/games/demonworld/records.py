@@ -23,7 +23,7 @@ class Unit(NamedTuple):
     impetuous: bool = False
     target: int = NOBODY  # the enemy that provoked it
     host: int = NOBODY  # the unit a single element is attached to
-    mount: int = NOBODY  # the chariot a commander rides on
+    mount: int = NOBODY  # the chariot or dragon a commander rides on
     gave_up: str = ""  # a special formation, in this phase (DW-DEC-50)
     killed: int = 0  # elements it destroyed in this phase
     lost: int = 0  # elements it lost in this phase to attacks (DW-S-MOR-79)
@@ -97,6 +97,7 @@ class Doings(NamedTuple):
     commanded: tuple[int, ...] = ()
     formed: tuple[tuple[int, str], ...] = ()
     dread: tuple[int, ...] = ()  # units that a spell makes test against a higher value (DW-E-MAG-34)
+    thrown: tuple[tuple[int, int], ...] = ()  # riders of slain dragons, and the field each was on (DW-E-LCM-04)
     pursuits: tuple[tuple[int, int], ...] = ()  # units, and the Large Elements that evade them (DW-E-LME-12)
 
 

@@ -92,6 +92,11 @@ class OneRound(Procedure):
     at: int = 0
 
     def step(self, s: DemonworldState) -> Asked:
+        for left in hooks.BETWEEN_STEPS.of(s):
+            asked = left(s)
+            if asked is not None:
+                s.push(asked)
+                return None
         while self.at < len(STEPS):
             phase, name = STEPS[self.at]
             self.at += 1

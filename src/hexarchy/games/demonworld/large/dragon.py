@@ -1,4 +1,4 @@
-"""Dragonbreath (DW-E-DRA-08, -10 to -14, DW-DEC-16): declared with the shots of a phase, it strikes all that stands in
+"""Dragonbreath (DW-E-DRA-08, -10 to -15, DW-DEC-16): declared with the shots of a phase, it strikes all that stands in
 one of three arcs before the dragon."""
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from hexarchy.games.demonworld import hooks, shot
 from hexarchy.games.demonworld.data_schema import BreathForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
 from hexarchy.games.demonworld.large.base import element_of, form_of, is_large
+from hexarchy.games.demonworld.large.chariot import passenger
+from hexarchy.games.demonworld.large.riders import saddle
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shooting import fallen
 from hexarchy.games.demonworld.sight import partial
@@ -121,13 +123,32 @@ def breathe(s: DemonworldState, unit: int, arc: int, wounds: dict[int, int]) -> 
     s.emit("breathes", unit=name, arc=arc)
     for field in fields:
         victim = s.standing.get(field)
-        if victim is None or fallen(s, victim, wounds):
+        if victim is None:
             continue
-        about = {"unit": name, "from": start, "foe": s.name(s.unit_of(victim)), "hex": s.field_id(field)}
-        if s.check(1, SIDES_OF_DIE, "DW-E-DRA-11", ("at-least", NEEDED), modifiers(s, unit, victim), **about):
-            wounds[victim] = wounds.get(victim, 0) + 1
-            s.emit("breath-hits", foe=about["foe"], hex=about["hex"])
+        where = {"unit": name, "from": start, "hex": s.field_id(field)}
+        scorch(s, victim, "DW-E-DRA-11", modifiers(s, unit, victim), where, wounds)
+        own = s.roster.unit_of[victim]
+        rider = passenger(s, own)
+        if rider != NOBODY and field == saddle(s, own):  # rolled for apart; no water reaches up to them
+            scorch(s, element_of(s, rider), "DW-E-DRA-15", [("DW-E-DRA-11", breath.bf)], where, wounds)
     if breath.kind == FIRE:
         empty = [field for field in fields if field not in s.standing]
         for burn in hooks.FLAMES.of(s):
             burn(s, empty, breath.bf)
+
+
+def scorch(
+    s: DemonworldState,
+    victim: int,
+    rule: str,
+    modified: list[tuple[str, int]],
+    where: dict[str, str],
+    wounds: dict[int, int],
+) -> None:
+    """A die for an element, if it has not fallen."""
+    if fallen(s, victim, wounds):
+        return
+    foe = s.name(s.unit_of(victim))
+    if s.check(1, SIDES_OF_DIE, rule, ("at-least", NEEDED), modified, foe=foe, **where):
+        wounds[victim] = wounds.get(victim, 0) + 1
+        s.emit("breath-hits", foe=foe, hex=where["hex"])

@@ -1,7 +1,8 @@
-"""Passengers of chariots (DW-E-CHA-18, -19, DW-E-LCM-03, -04): a commander gets on and off, and outlives his chariot.
+"""Riders of chariots and dragons (DW-E-CHA-18, -19, DW-E-DRA-19, DW-E-LCM-01, -03, -04): a commander gets on and off,
+gives orders from there, and outlives his mount.
 
-A passenger is off the area (`words.RIDING`), and their record names the `mount`: nobody can aim at them, and what hits
-the chariot hits nobody else (DW-E-LCM-03).
+A rider is off the area (`words.RIDING`), and their record names the `mount`: nobody can aim at them, and what hits the
+mount hits nobody else (DW-E-LCM-03).
 """
 
 from __future__ import annotations
@@ -13,74 +14,106 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks, singles
+from hexarchy.games.demonworld.command import Post
 from hexarchy.games.demonworld.data_schema import CommanderForm
-from hexarchy.games.demonworld.large.base import element_of
+from hexarchy.games.demonworld.large.base import element_of, form_of, is_large
 from hexarchy.games.demonworld.large.chariot import carriage, chariot, passenger
 from hexarchy.games.demonworld.movement.single import NamedMove
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import EXPERT, LARGE, NOBODY
+from hexarchy.games.demonworld.words import EXPERT, NOBODY
 
-TALLEST: Final = 2  # of those who find room on a chariot
+TALLEST: Final = 2  # of those who find room on a mount
+RULES: Final = {"chariot": ("DW-E-CHA-18", "DW-E-CHA-19"), "dragon": ("DW-E-DRA-19", "DW-E-DRA-19")}  # room, way
 
 
 # -- who and where -----------------------------------------------------------------------------------------------------
 
 
+def carries(s: DemonworldState, unit: int) -> bool:
+    """Is it something a commander can ride?"""
+    return is_large(s, unit) and form_of(s, unit).kind in RULES
+
+
+def rules_of(s: DemonworldState, unit: int) -> tuple[str, str]:
+    """Of a mount: who has room on it, and how one gets on and off."""
+    return RULES[form_of(s, unit).kind]
+
+
+def saddle(s: DemonworldState, unit: int) -> int:
+    """The field of a mount that its rider is on: the carriage of a chariot, the foremost field of a dragon."""
+    element = element_of(s, unit)
+    return s.at[element] if chariot(s, element) is None else carriage(s, element)
+
+
 def why_not_mount(s: DemonworldState, single: int, unit: int) -> Reason | None:
-    """A commander gets on from a field beside the carriage, if there is room."""
-    reason = why_no_room(s, single)
+    """A commander gets on from a field beside the carriage, or the head of a dragon, if there is room."""
+    reason = why_no_room(s, single, unit)
     if reason is not None:
         return reason
+    room, way = rules_of(s, unit)
     if passenger(s, unit) != NOBODY:
-        return Reason("DW-E-CHA-18", "one-on-board", unit=s.name(unit))
+        return Reason(room, "one-on-board", unit=s.name(unit))
     element = singles.element_of(s, single)
-    if not singles.independent(s, single) or s.at[element] not in s.around[carriage(s, element_of(s, unit))]:
-        return Reason("DW-E-CHA-19", "not-beside-carriage", unit=s.name(single))
+    if not singles.independent(s, single) or s.at[element] not in s.around[saddle(s, unit)]:
+        return Reason(way, "not-beside-mount", unit=s.name(single))
     if s.units[single].melee or s.units[unit].melee:
-        return Reason("DW-E-CHA-19", "in-melee", unit=s.name(single))
+        return Reason(way, "in-melee", unit=s.name(single))
     return None
 
 
 @hooks.MOUNTS(level=EXPERT)
 def begins_on_board(s: DemonworldState, single: int, unit: int) -> bool:
     """A commander may be carried from the start (DW-E-CHA-18)."""
-    rolls_ = s.entry(unit).sort == LARGE and chariot(s, element_of(s, unit)) is not None
-    return rolls_ and why_no_room(s, single) is None
+    return carries(s, unit) and why_no_room(s, single, unit) is None
 
 
-def why_no_room(s: DemonworldState, single: int) -> Reason | None:
+def why_no_room(s: DemonworldState, single: int, unit: int) -> Reason | None:
     """Only a commander on foot, no taller than two and without retinue finds room."""
     form = s.entry(single).form
     if not isinstance(form, CommanderForm) or form.mounted or form.models > 1 or form.size > TALLEST:
-        return Reason("DW-E-CHA-18", "no-room-on-board", unit=s.name(single))
+        return Reason(rules_of(s, unit)[0], "no-room-on-board", unit=s.name(single))
     return None
 
 
 def waiting(s: DemonworldState, unit: int) -> list[int]:
-    """The commanders of a seat who could get on a chariot."""
+    """The commanders of a seat who could get on a mount."""
     return [single for single in s.roster.of_seat(s.owner(unit)) if why_not_mount(s, single, unit) is None]
 
 
 def ways_off(s: DemonworldState, unit: int) -> list[int]:
-    """The free fields beside the carriage that its passenger can step on, away from enemies (DW-E-CHA-19)."""
-    single, behind = passenger(s, unit), carriage(s, element_of(s, unit))
+    """The free fields beside the saddle that the rider can step on, away from enemies (DW-E-CHA-19, DW-E-DRA-19)."""
+    single = passenger(s, unit)
+    return [near for near in steps(s, single, saddle(s, unit)) if not contact.touching_at(s, (near,), single)]
+
+
+def steps(s: DemonworldState, single: int, field: int) -> list[int]:
+    """The free fields beside a field that a single element can go to from there."""
     table = costs(s, single)
     return sorted(
         near
-        for direction, near in enumerate(s.around[behind])
-        if near >= 0
-        and near not in s.standing
-        and table[behind * DIRECTIONS + direction] < NOT_PASSABLE
-        and not contact.touching_at(s, (near,), single)
+        for direction, near in enumerate(s.around[field])
+        if near >= 0 and near not in s.standing and table[field * DIRECTIONS + direction] < NOT_PASSABLE
     )
 
 
-def rolls(s: DemonworldState, unit: int) -> bool:
-    """Is it a chariot on the area that fights nobody?"""
-    return bool(s.bodies[unit]) and chariot(s, element_of(s, unit)) is not None and not s.units[unit].melee
+def at_rest(s: DemonworldState, unit: int) -> bool:
+    """Is it a mount on the area that fights nobody? In the air nobody gets on or off."""
+    return bool(s.bodies[unit]) and carries(s, unit) and not s.units[unit].melee
+
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+@hooks.POSTS(level=EXPERT)
+def from_the_saddle(s: DemonworldState, commander: int) -> Post | None:
+    """A rider gives orders as long as the mount neither fights (DW-E-LCM-01) nor flies high (DW-E-FLY-09)."""
+    mount = s.units[commander].mount
+    if mount == NOBODY or not at_rest(s, mount):
+        return None
+    return Post(element_of(s, mount), saddle(s, mount), mount)
 
 
 # -- getting on and off ------------------------------------------------------------------------------------------------
@@ -88,8 +121,8 @@ def rolls(s: DemonworldState, unit: int) -> bool:
 
 @hooks.BEFORE_MOVING(level=EXPERT)
 def before_it_rolls(s: DemonworldState, unit: int) -> Frame | None:
-    """Who gets off before the chariot moves may go on at once."""
-    return Passenger(unit, before=True) if rolls(s, unit) and passenger(s, unit) != NOBODY else None
+    """Who gets off before the mount moves may go on at once."""
+    return Passenger(unit, before=True) if at_rest(s, unit) and passenger(s, unit) != NOBODY else None
 
 
 @hooks.AFTER_MOVING(level=EXPERT)
@@ -97,12 +130,12 @@ def after_it_rolled(s: DemonworldState, unit: int) -> Frame | None:
     """No matter which of the two has come to the other, the movement of both ends when the commander gets on."""
     if singles.is_single(s, unit):
         return Boarding(unit)
-    return Passenger(unit) if rolls(s, unit) else None
+    return Passenger(unit) if at_rest(s, unit) else None
 
 
 @frame
 class Passenger(Procedure):
-    """A commander gets off a chariot, or on it."""
+    """A commander gets off a mount, or on it."""
 
     unit: int
     before: bool = False  # it moves
@@ -117,7 +150,8 @@ class Passenger(Procedure):
             s.finish()
             return None
         key, name = ("dismount", s.name(single)) if single != NOBODY else ("mount", s.name(self.unit))
-        return Ask(s.owner(self.unit), key, "DW-E-CHA-19", [verbs.none, *options], default=verbs.none, unit=name)
+        rule = rules_of(s, self.unit)[1]
+        return Ask(s.owner(self.unit), key, rule, [verbs.none, *options], default=verbs.none, unit=name)
 
     def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish()
@@ -142,12 +176,12 @@ class Passenger(Procedure):
         return [] if reason is None else [reason]
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        return [Reason("DW-E-CHA-19", "no-way-off")]
+        return [Reason(rules_of(s, self.unit)[1], "no-way-off")]
 
 
 @frame
 class Boarding(Procedure):
-    """A commander who has come to a chariot gets on it."""
+    """A commander who has come to a mount gets on it."""
 
     single: int
 
@@ -159,11 +193,11 @@ class Boarding(Procedure):
             return None
         options = [verbs.none, *(s.offers.mount[unit] for unit in units)]
         name = s.name(self.single)
-        return Ask(s.owner(self.single), "board", "DW-E-CHA-19", options, default=verbs.none, unit=name)
+        rule = rules_of(s, units[0])[1]
+        return Ask(s.owner(self.single), "board", rule, options, default=verbs.none, unit=name)
 
     def open(self, s: DemonworldState, unit: int) -> bool:
-        sort = s.entry(unit).sort == s.entry(self.single).sort
-        return not sort and rolls(s, unit) and why_not_mount(s, self.single, unit) is None
+        return at_rest(s, unit) and why_not_mount(s, self.single, unit) is None
 
     def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish()
@@ -188,7 +222,7 @@ def get_off(s: DemonworldState, single: int, field: int) -> None:
     s.emit("dismounts", unit=s.name(single), other=s.name(unit), hex=s.field_id(field))
 
 
-# -- when the chariot is destroyed -------------------------------------------------------------------------------------
+# -- when the mount is destroyed ---------------------------------------------------------------------------------------
 
 
 @hooks.SLAIN(level=EXPERT)
@@ -249,3 +283,66 @@ def nearest(s: DemonworldState, single: int, field: int) -> list[int]:
     }
     least = min(distance[near] for near in free)
     return sorted(near for near in free if distance[near] == least)
+
+
+@hooks.SLAIN(level=EXPERT)
+def thrown(s: DemonworldState, element: int) -> None:
+    """The rider of a slain dragon is put beside it as soon as nothing else is under way."""
+    unit = s.roster.unit_of[element]
+    if chariot(s, element) is None and passenger(s, unit) != NOBODY:
+        s.doings = s.doings._replace(thrown=(*s.doings.thrown, (passenger(s, unit), saddle(s, unit))))
+
+
+@hooks.BETWEEN_STEPS(level=EXPERT)
+def stand_up(s: DemonworldState) -> Frame | None:
+    return StandUp() if s.doings.thrown else None
+
+
+@frame
+class StandUp(Procedure):
+    """Riders of slain dragons stand beside the head, or beside another field of the base (DW-E-LCM-04, DW-DEC-35)."""
+
+    def step(self, s: DemonworldState) -> Asked:
+        if not s.doings.thrown:
+            s.finish()
+            return None
+        single, head = s.doings.thrown[0]
+        if s.units[single].mount == NOBODY:  # they fell with the dragon
+            s.doings = s.doings._replace(thrown=s.doings.thrown[1:])
+            return None
+        options = [s.offers.to[field] for field in beside_the_slain(s, single, head)]
+        return Ask(s.owner(single), "stand-up", "DW-E-LCM-04", options, unit=s.name(single))
+
+    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        (single, _), *others = s.doings.thrown
+        s.doings = s.doings._replace(thrown=tuple(others))
+        unit = s.units[single].mount
+        get_off(s, single, s.field_named(target))
+        singles.fight_on(s, unit, [single])
+
+    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
+        return [Reason("DW-E-LCM-04", "not-beside-slain")]
+
+
+def beside_the_slain(s: DemonworldState, single: int, head: int) -> list[int]:
+    """Where the rider of a slain dragon stands up: beside its head, else beside it, else as near as there is room."""
+    dragon = element_of(s, s.units[single].mount)
+    base = s.covered(dragon, head, s.looks[dragon])
+    free = [field for field in range(s.area.size) if field not in s.standing and can_stand(s, single, field)]
+    beside = {near for field in base for near in s.around[field]}
+    distance = s.area.grid.distance
+    for near in ({*s.around[head]}, beside):
+        found = [field for field in free if field in near]
+        if found:
+            return found
+    least = min(distance(head, field) for field in free)
+    return [field for field in free if distance(head, field) == least]
+
+
+def can_stand(s: DemonworldState, single: int, field: int) -> bool:
+    """Is a field one that a single element can enter, from whichever side?"""
+    table = costs(s, single)
+    return field not in s.carcasses and any(
+        here >= 0 and table[here * DIRECTIONS + (direction + DIRECTIONS // 2) % DIRECTIONS] < NOT_PASSABLE
+        for direction, here in enumerate(s.around[field])
+    )

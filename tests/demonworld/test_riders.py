@@ -1,0 +1,204 @@
+"""Riders of chariots and dragons (DW-E-LCM, DW-E-DRA-15, -19, DW-E-FLY-09): their orders, getting on and off, how they
+are hurt and how they outlive their mount. What is special about chariots is in test_chariot.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.demonworld.words import NOBODY
+from tests.demonworld.table import Table, unit
+from tests.demonworld.test_large import DRAGON, big, on
+
+CHARIOT = "imperial_chariot"
+HERO = "gordan"
+GENERAL = "herkyn"
+FOE = unit("orc_guard", "N", "P1 P2", order="hold")
+LOST_MEN = "noble_footsoldiers"
+MEN = unit(LOST_MEN, "N", "- F3 F4 F5 F6")
+MOUNTS = pytest.mark.parametrize("mount", [CHARIOT, DRAGON])
+
+
+def element(t: Table, single: str) -> int:
+    return t.s.entry(t.number(single)).elements[0]
+
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+def orders(mount: str, *others: dict[str, Any], dice: Any = 1, **about: Any) -> Table:
+    ridden = big(mount, "H8", **about)
+    return on("orders", ridden, unit(GENERAL, mount=mount), MEN, FOE, *others, step="allot", dice=dice)
+
+
+@pytest.mark.rule("DW-E-LCM-01", "DW-DEC-07")
+@MOUNTS
+def test_a_rider_commands_units_and_the_mount_holds(mount: str) -> None:
+    t = orders(mount)
+    assert (t.question, t.options) == ("allot-or-mount", [f"mount {mount}", f"allot {LOST_MEN}"])
+    t.do(f"allot {LOST_MEN}")
+    assert t.order(mount) == "hold"
+    assert t.told("allotted", other=LOST_MEN)
+    assert {"give-move noble_footsoldiers"} <= {*t.options_of("empire")}
+    assert t.refuses(f"give-move {mount}", seat="empire") == ["DW-S-CMD-34"]
+
+
+@pytest.mark.rule("DW-E-LCM-01", "DW-DEC-07")
+@MOUNTS
+def test_or_the_mount_gets_all_counters(mount: str) -> None:
+    t = orders(mount, dice=[1]).do(f"mount {mount}")
+    assert t.order(LOST_MEN) == "hold"  # by a die
+    for order in ("move", "attack", "skirmish"):
+        t.do(f"give-{order} {mount}", seat="empire")
+    assert t.refuses(f"give-hold {mount}", seat="empire") == ["DW-S-CMD-28"]
+
+
+@pytest.mark.rule("DW-E-LCM-01")
+def test_counters_are_not_divided() -> None:
+    others = unit("imperial_arquebusiers", "N", "- J11 J12")
+    t = orders(CHARIOT, others).do(f"allot {LOST_MEN}")
+    assert t.options == ["allot imperial_arquebusiers", "done"]
+    assert t.refuses(f"mount {CHARIOT}") == ["DW-E-LCM-01"]
+    assert t.do("done").order(CHARIOT) == "hold"
+
+
+@pytest.mark.rule("DW-E-LCM-01")
+def test_in_melee_a_rider_commands_nobody() -> None:
+    t = orders(CHARIOT, unit("dwarf_eaters", "S", "G8", melee=1), melee=1, dice=[2])
+    assert t.order(LOST_MEN) == "attack"
+    assert not t.told("allotted")
+
+
+@pytest.mark.rule("DW-E-FLY-09")
+def test_from_high_above_nobody_is_commanded() -> None:
+    sky = {"card": DRAGON, "facing": "N", "fields": [], "aloft": 0}
+    t = on("orders", sky, unit(GENERAL, mount=DRAGON), MEN, FOE, step="allot", dice=[2])
+    assert t.order(LOST_MEN) == "attack"  # by a die
+    assert not t.told("allotted")
+
+
+# -- getting on and off ------------------------------------------------------------------------------------------------
+
+
+def flying(*others: dict[str, Any]) -> Table:
+    """A dragon whose head is on H8 is to move."""
+    return on("movement", big(DRAGON, "H8", order="move"), FOE, *others, step="move step")
+
+
+@pytest.mark.rule("DW-E-DRA-19", "DW-DEC-25")
+def test_who_gets_off_before_the_dragon_moves_goes_on() -> None:
+    t = flying(unit(HERO, mount=DRAGON)).do(f"move {DRAGON}")
+    assert t.question == "dismount"
+    assert {*t.targets("to")} == {"G7", "G8", "H7", "H9"}  # beside its head
+    assert t.refuses("to L8") == ["DW-E-DRA-19"]
+    t.do("to H7")
+    assert t.fields(HERO) == ["H7"]
+    assert t.question == "single"  # his own move
+    t.do("to H6")
+    assert t.fields(HERO) == ["H6"]
+
+
+@pytest.mark.rule("DW-E-DRA-19")
+def test_who_gets_off_after_the_dragon_has_moved_stays() -> None:
+    t = flying(unit(HERO, mount=DRAGON)).do(f"move {DRAGON}", "none", "ahead-left")
+    t.answer("large-operation", "stop")
+    head = t.s.at[0]
+    t.answer("dismount", f"to {t.targets('to')[0]}")
+    assert t.s.at[element(t, HERO)] in t.s.around[head]
+    assert t.unit(HERO).moved
+
+
+@pytest.mark.rule("DW-E-DRA-19", "DW-DEC-25")
+def test_a_commander_beside_the_head_gets_on() -> None:
+    t = flying(unit(HERO, "N", "H7"), unit(GENERAL, "N", "K9")).do("ready", f"move {DRAGON}")
+    t.answer("large-operation", "stop")
+    assert (t.question, t.options) == ("mount", ["none", f"mount {HERO}"])
+    assert t.refuses(f"mount {GENERAL}") == ["DW-E-DRA-19"]  # beside its tail
+    t.do(f"mount {HERO}")
+    assert t.unit(HERO).mount == t.number(DRAGON)
+    assert t.unit(HERO).moved
+    assert t.unit(DRAGON).moved
+
+
+# -- hurt, and thrown off ----------------------------------------------------------------------------------------------
+
+
+def breathed(mount: str, field: str, *others: dict[str, Any], dice: list[int], **about: Any) -> Table:
+    """An enemy dragon on F8 breathes ahead, at a mount."""
+    name = f"{DRAGON}_2" if mount == DRAGON else mount
+    enemy = big(DRAGON, "F8", order="skirmish", side="orcs")
+    ridden = big(mount, field, "N", order="hold", **about)
+    t = on("shooting-1", enemy, ridden, unit(HERO, mount=name), *others, dice=dice)
+    return t.answer("breath", "breathe ahead")
+
+
+def rolled(t: Table) -> list[tuple[str, str, str, bool]]:
+    """The dice of the breath: for what, against whom and where."""
+    found = [roll for roll in t.events("roll") if roll["why"] in ("DW-E-DRA-11", "DW-E-DRA-15")]
+    return [(roll["why"][-2:], roll["foe"], roll["hex"], roll["made"]) for roll in found]
+
+
+@pytest.mark.rule("DW-E-DRA-15")
+def test_breath_at_the_carriage_is_rolled_for_the_rider_apart() -> None:
+    t = breathed(CHARIOT, "D8", FOE, dice=[13, 14, 13, 13])
+    hit = [("11", CHARIOT, "E8", False), ("15", HERO, "E8", True)]
+    assert rolled(t) == [*hit, ("11", CHARIOT, "D8", False), ("11", CHARIOT, "D9", False)]  # the team
+    assert t.s.hits[element(t, HERO)] == 2
+
+
+@pytest.mark.rule("DW-E-DRA-15")
+def test_breath_at_the_team_alone_spares_the_rider() -> None:
+    enemy = big(DRAGON, "F8", "S", order="skirmish", side="orcs")
+    ridden = big(CHARIOT, "J8", "N", order="hold")
+    t = on("shooting-1", enemy, ridden, unit(HERO, mount=CHARIOT), FOE, dice=[1, 1])
+    t.answer("breath", "breathe ahead")
+    assert {foe for _, foe, _, _ in rolled(t)} == {CHARIOT}
+
+
+@pytest.mark.rule("DW-E-DRA-15")
+@pytest.mark.parametrize(("die", "falls"), [(13, False), (14, True)])
+def test_a_rider_who_falls_leaves_the_mount_alone(die: int, falls: bool) -> None:
+    enemy, ridden = big(DRAGON, "F8", order="skirmish", side="orcs"), big(CHARIOT, "D8", "N", order="hold")
+    t = on("shooting-1", enemy, ridden, unit(HERO, mount=CHARIOT), FOE, dice=[1, die, 1, 1])
+    t.s.hits[element(t, HERO)] = 1
+    t.answer("breath", "breathe ahead")
+    assert bool(t.told("destroyed", unit=HERO)) is falls
+    assert (t.unit(HERO).mount == NOBODY) is falls
+    assert t.fields(CHARIOT)
+
+
+def slain(*others: dict[str, Any], dice: list[int]) -> Table:
+    """A ridden dragon with its head on C8 dies at the first die."""
+    t = breathed(DRAGON, "C8", *others, dice=dice, hits=[1])
+    assert t.fields(f"{DRAGON}_2") == []
+    return t
+
+
+@pytest.mark.rule("DW-E-LCM-04", "DW-DEC-35")
+def test_the_rider_of_a_slain_dragon_stands_up_beside_its_head() -> None:
+    t = slain(FOE, dice=[20, 1])
+    assert (t.asked, t.question, t.options) == (["empire"], "stand-up", ["to B8", "to B9", "to C7", "to C9"])
+    assert t.refuses("to H8") == ["DW-E-LCM-04"]
+    t.do("to B9")
+    assert t.fields(HERO) == ["B9"]
+    assert t.unit(HERO).mount == NOBODY
+
+
+@pytest.mark.rule("DW-E-LCM-04")
+def test_where_all_is_full_beside_the_head_another_field_is_offered() -> None:
+    t = slain(FOE, unit("noble_footsoldiers", "N", "B8 B9 C7 C9", order="hold"), dice=[20, *[1] * 8])
+    assert t.question == "stand-up"
+    assert t.options
+    beside = {near for field in t.s.carcasses for near in t.s.around[field]} - {*t.s.carcasses}
+    assert {t.s.area.at(field) for field in t.targets("to")} <= beside - {*t.s.around[t.s.area.at("C8")]}
+
+
+@pytest.mark.rule("DW-E-LCM-04", "DW-E-DRA-15")
+def test_who_falls_with_the_dragon_does_not_stand_up() -> None:
+    enemy, ridden = big(DRAGON, "F8", order="skirmish", side="orcs"), big(DRAGON, "C8", order="hold", hits=[1])
+    t = on("shooting-1", enemy, ridden, unit(HERO, mount=f"{DRAGON}_2"), FOE, dice=[20, 20])
+    t.s.hits[element(t, HERO)] = 1
+    t.answer("breath", "breathe ahead")
+    assert t.told("destroyed", unit=HERO, hex="C8")
+    assert t.question != "stand-up"
