@@ -307,7 +307,7 @@ def test_whom_it_can_strike_at_the_end_is_in_melee() -> None:
 
 @pytest.mark.rule("DW-E-LME-07")
 def test_whom_it_cannot_strike_is_not() -> None:
-    """A dragon that ends beside somebody on its frontal flank alone."""
+    """A dragon that ends beside an enemy on its frontal flank alone."""
     guard = unit("orc_guard", "N", "G8 G10 A2 A3 A4", order="skirmish", moved=True)
     t = treading(DRAGON, "H8", guard, order="move", dice=[20, *[1] * 30]).do("ahead-right")
     for _ in range(6):

@@ -16,7 +16,7 @@ NO_WAY: Final = 200.0
 
 
 def ways(s: DemonworldState, unit: int, goal: int) -> Sequence[float]:
-    """For a unit, whoever stands in between."""
+    """For a unit, no matter who stands in between."""
     return _ways(s.around, costs(s, unit), goal)
 
 

@@ -59,7 +59,7 @@ def announce(s: DemonworldState, cast: Cast) -> None:
 
 
 def castable(s: DemonworldState, unit: int) -> list[SpellForm]:
-    """Spells a wizard has the points for, and somebody to cast them on (DW-E-MAG-08)."""
+    """Spells a wizard has the points and a target for (DW-E-MAG-08)."""
     if wizards.why_no_casting(s, unit) is not None:
         return []
     has, caster = wizards.available(wizards.of(s, unit)), wizards.element_of(s, unit)
@@ -295,7 +295,7 @@ class Announcing(Procedure):
         s.finish(None)
 
     def why_cast(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        """Whose spell it is, and whether there are points and somebody for it (DW-E-MAG-07, -08)."""
+        """Whose spell it is, and whether there are points and a target for it (DW-E-MAG-07, -08)."""
         spell = form(s, s.offers.spells[target])
         if self.spell:
             return [Reason("DW-E-MAG-10", "one-spell", unit=s.name(self.unit))]

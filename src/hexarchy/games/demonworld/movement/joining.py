@@ -80,7 +80,7 @@ Places = dict[int, tuple[int, int]]  # elements with the field and facing they c
 
 def chains(s: DemonworldState, single: int, host: int, field: int) -> list[Places]:
     """How the element on a field makes room for a newcomer, so that the formation stays what it is (DW-S-CMD-39): it
-    goes to a field beside it, whoever stands there goes on to the next, until one comes to a free field. Only the
+    goes to a field beside it, the one who stands there goes on to the next, until one comes to a free field. Only the
     shortest of these chains, each with another field at its end."""
     key = ("chains", single, field)
     found: list[Places] | None = s.memo.get(key)
