@@ -20,10 +20,9 @@ from hexarchy.games.demonworld.shooting import Declarations
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
 from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2
+from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2, THINGS
 
 BOWS: Final = ("bow", "longbow")  # DW-E-FIR-17
-THINGS: Final = ("chariot", "artillery")  # what burns when it is hit
 
 Arrow = tuple[int, int, tuple[int, ...]]  # the element that shoots, the field it shoots at, its supporters
 

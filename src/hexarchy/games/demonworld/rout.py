@@ -18,10 +18,10 @@ from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.singles import attached_to, element_of, stay_in_melee
+from hexarchy.games.demonworld.singles import attached_to, element_of, is_single, stay_in_melee
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES, SINGLE, STANDARD
+from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES, STANDARD
 
 NORTH, SOUTH = FACINGS.index("N"), FACINGS.index("S")
 Costs = dict[int, int]  # field -> points to come there
@@ -157,11 +157,12 @@ class Run:
 def _safe(s: DemonworldState, element: int, field: int) -> bool:
     """May an element end its rout there: out of contact, or off the area (DW-S-MOR-52, -60)?"""
     side, unit = s.roster.side_of[element], s.roster.unit_of[element]
-    return not steps.meets(s, unit, field) or (not rows_off(s, side, field) and not is_single(s, element))
+    return not steps.meets(s, unit, field) or (not rows_off(s, side, field) and not of_a_single(s, element))
 
 
-def is_single(s: DemonworldState, element: int) -> bool:
-    return s.entry(s.roster.unit_of[element]).sort == SINGLE
+def of_a_single(s: DemonworldState, element: int) -> bool:
+    """Is an element a commander or wizard, in whichever unit it stands?"""
+    return is_single(s, s.roster.unit_of[element])
 
 
 # -- the move ----------------------------------------------------------------------------------------------------------
@@ -214,7 +215,7 @@ class RoutMove(Procedure):
 
     def _where(self, s: DemonworldState) -> Asked:
         element, here = self.taken, s.at[self.taken]
-        if not rows_off(s, s.side(self.unit), here) and not is_single(s, element):
+        if not rows_off(s, s.side(self.unit), here) and not of_a_single(s, element):
             self._flee(s, element)  # it stands on its own edge already (DW-S-MOR-60)
             return None
         run = Run(s, element, run_points(s, element), self.moved)
@@ -256,7 +257,7 @@ class RoutMove(Procedure):
             changes.shift(s, {element: field})
             s.emit("runs", unit=s.name(self.unit), **{"from": s.field_id(here), "to": s.field_id(field)})
         changes.turn(s, element, NORTH if s.side(self.unit) == s.upper else SOUTH)
-        if rows_off(s, s.side(self.unit), field) or is_single(s, element):
+        if rows_off(s, s.side(self.unit), field) or of_a_single(s, element):
             self._put_down()
         else:
             self._flee(s, element)
@@ -273,7 +274,7 @@ class RoutMove(Procedure):
     def _over(self, s: DemonworldState) -> None:
         """Those that still touch an enemy are destroyed, commanders excepted (DW-S-MOR-55, -57)."""
         changes.unit(s, self.unit, moved=True)
-        ran = [s.roster.unit_of[element] for element in self.moved if is_single(s, element)]
+        ran = [s.roster.unit_of[element] for element in self.moved if of_a_single(s, element)]
         fight_alone(s, self.unit, ran)  # also those whose unit has fled to the last element
         destroy(s, [element for element in s.bodies[self.unit] if contact.touches(s, element)])
         s.finish(self.unit)
@@ -299,7 +300,7 @@ def run_points(s: DemonworldState, element: int) -> int:
 def beside_comrades(s: DemonworldState, unit: int, element: int, moved: Iterable[int]) -> list[int]:
     """Where a commander faster than his unit may stop to stay with those who have run (DW-S-MOR-57, DW-DEC-20)."""
     points = run_points(s, element)
-    if not is_single(s, element) or points <= strength.points_under(s, unit, MOVE, together=False):
+    if not of_a_single(s, element) or points <= strength.points_under(s, unit, MOVE, together=False):
         return []
     side, off = s.side(unit), rows_off(s, s.side(unit), s.at[element])
     comrades = {near for other in moved if s.at[other] >= 0 for near in s.around[s.at[other]]}

@@ -45,7 +45,7 @@ ROUND: Final = (
         ),
     ),
     (SHOOTING_2, ("second volley", "second closing up", "second missile tests")),
-    (MELEE, ("contact across", "strikes", "fly off", "losers", "winners", "across ends", "regrouping")),
+    (MELEE, ("contact across", "strikes", "fly off", "losers", "across ends", "regrouping")),
     (RALLY, ("rally", "regenerate", "rest")),
     (CLOSE, ("orders expire", "last count")),
 )

@@ -16,7 +16,7 @@ from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
 from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import EXPERT, LARGE, OBEDIENCE, SINGLE, UNIT
+from hexarchy.games.demonworld.words import EXPERT, LARGE, OBEDIENCE, SINGLE, THINGS, UNIT
 
 Modifiers = Iterator[tuple[str, int]]
 Collected = dict[int, int]  # wounds by element
@@ -28,7 +28,6 @@ FOREVER: Final = 0
 FLAME_FACTOR: Final = 7
 WOUNDS: Final = 20  # this total or more
 HARDER: Final = 2  # what is added to the value of the tests that Nameless Fear and Flame Strike demand
-THINGS: Final = ("chariot", "artillery")
 LIVING: Final = ("dragon", "giant")
 
 
