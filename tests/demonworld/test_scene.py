@@ -188,3 +188,49 @@ def test_moves_all_have_seen_are_taken_back() -> None:
     for action in ("move noble_footsoldiers", "advance-left", "wheel L60"):
         match.apply("empire", action)
     assert match.undoable("empire") == 3
+
+
+# -- the ground, fire and wind ----------------------------------------------------------------------------------------
+
+
+def test_hills_lie_in_light_and_shade() -> None:
+    told = board(at("movement", unit("trolls", "N", "C3"), layout=[["4"]], level="standard").s)
+    heights = {hex_["id"]: hex_.get("height", 0) for hex_ in told["hexes"]}
+    assert told["relief"]
+    assert [heights[field] for field in ("A1", "D10", "D12")] == [0, 1, 3]
+
+
+def burning(**fire: Any) -> DemonworldState:
+    return at(
+        "movement",
+        unit("trolls", "N", "O3", order="move"),
+        unit("berserkers", "S", "A12"),
+        level="expert",
+        layout=[["1"]],
+        options={"fire": True},
+        fire=fire,
+    ).s
+
+
+def test_what_burns_is_told_with_the_rounds_it_still_burns() -> None:
+    told = scene(burning(wind="NE", speed=3, burning={"E3": 2, "F4": 0}, delayed=["D4"]), "orcs")
+    assert {mark["hex"]: (mark["kind"], mark["text"]["en"]) for mark in told["marks"]} == {
+        "E3": ("fire", "Burning: 2 more rounds"),
+        "F4": ("ash", "Burned down"),
+        "D4": ("ember", "Burns from the next round on"),
+    }
+    assert told["wind"] == {"facing": 0, "speed": 3, "text": told["wind"]["text"]}
+    assert told["wind"]["text"]["en"] == "Wind to the north-east, speed 3"
+
+
+def test_without_fire_there_is_no_wind() -> None:
+    told = scene(at("movement", unit("trolls", "N", "P3")).s, "orcs")
+    assert "wind" not in told
+    assert told["marks"] == []
+
+
+def test_losses_and_what_moves_a_unit_are_seen_on_it() -> None:
+    state = at("melee", unit("trolls", "N", "G4 - G6", impetuous=True), level="standard").s
+    (stack,) = scene(state, "orcs")["stacks"]
+    assert tuple(stack["strength"]) == (2, 10)
+    assert "impetuous" in stack["signs"]

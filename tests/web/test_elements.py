@@ -60,3 +60,26 @@ def test_a_battle_is_set_up_ordered_and_begun(come: Any, house: House) -> None:
     until(page, f"store.scene.stacks[0].hexes[0] !== '{before[0]}'")
     page.keyboard.press("u")
     until(page, f"store.scene.stacks[0].hexes[0] === '{before[0]}'")
+
+
+def laid(house: House, **more: Any) -> Any:
+    """A battle on Ridge Farm, in the movement phase."""
+    units = [
+        {"card": "trolls", "facing": "N", "fields": ["M8", "M9", "M10"], "order": "move"},
+        {"card": "noble_footsoldiers", "facing": "S", "fields": ["G8", "G9", "-", "G11"], "order": "move"},
+    ]
+    position = {"game": "demonworld", "phase": "movement", "layout": [["1"]], "unit": units, **more}
+    return house.ask("matches/import", {"position": position, "seats": {"orcs": "human", "empire": "human"}})
+
+
+def test_ground_lies_in_light_and_what_burns_smokes(come: Any, house: House) -> None:
+    fire = {"wind": "E", "speed": 2, "burning": {"E3": 3}}
+    made = laid(house, options={"level": "expert", "fire": True}, fire=fire)
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    until(page, "document.querySelector('.light') && document.querySelector('.smoke circle')")
+    assert page.locator(".light").get_attribute("href").startswith("data:image/png")
+    assert page.locator(".contour").count() == 2
+    assert page.locator(".mark.fire").count() == 1
+    assert page.locator(".rose").get_attribute("aria-label") == "Wind to the east, speed 2"
+    assert page.locator(".stack[data-piece=noble_footsoldiers] .left").text_content() == "3/10"

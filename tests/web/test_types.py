@@ -10,8 +10,29 @@ PAGE = page_types.FILE.read_text(encoding="utf-8")
 MODULES = sorted(page_types.FILE.parent.glob("*.js"))
 WORDS = re.compile(r"(?<![\w.])[A-Z]\w*")
 BROWSER = {
-    *("Animation", "Array", "ArrayBuffer", "AudioContext", "Awaited", "DOMRect", "DragEvent", "Element", "Event"),
-    *("File", "Float64Array", "HTMLElement", "HTMLInputElement", "Iterable", "KeyboardEvent", "Map", "MouseEvent"),
+    *(
+        "Animation",
+        "Array",
+        "ArrayBuffer",
+        "AudioContext",
+        "Awaited",
+        "CanvasRenderingContext2D",
+        "DOMRect",
+        "DragEvent",
+        "Element",
+        "Event",
+    ),
+    *(
+        "File",
+        "Float32Array",
+        "Float64Array",
+        "HTMLElement",
+        "HTMLInputElement",
+        "Iterable",
+        "KeyboardEvent",
+        "Map",
+        "MouseEvent",
+    ),
     *("NonNullable", "Partial", "PointerEvent", "Promise", "Record", "ReturnType", "SVGGElement", "SVGSVGElement"),
     *("Set", "ToggleEvent", "Uint8Array", "WebSocket", "WheelEvent"),
 }

@@ -32,7 +32,8 @@ class Grid(msgspec.Struct):
 
 
 class Hex(msgspec.Struct, omit_defaults=True):
-    """`at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is."""
+    """`at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is; `height`: of
+    its ground, in levels above the lowest."""
 
     id: str
     at: tuple[int, int]
@@ -41,6 +42,7 @@ class Hex(msgspec.Struct, omit_defaults=True):
     sides: Sequence[Sequence[str]] = []
     region: str | None = None
     features: Sequence[str] = []
+    height: int = 0
 
 
 class Terrain(msgspec.Struct, omit_defaults=True):
@@ -138,7 +140,8 @@ class Side(msgspec.Struct, omit_defaults=True):
 
 
 class Board(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all."""
+    """Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all.
+    `relief`: its ground is drawn in light and shade."""
 
     game: str
     title: Text
@@ -158,6 +161,7 @@ class Board(msgspec.Struct, omit_defaults=True, kw_only=True):
     kinds: dict[str, Text]
     legend: Sequence[Text]
     notes: Sequence[Text]
+    relief: bool = False
 
 
 def strokes(drawings: Iterable[Drawing]) -> dict[str, list[Stroke]]:

@@ -39,7 +39,8 @@ class Element(msgspec.Struct, omit_defaults=True):
 class Stack(msgspec.Struct, omit_defaults=True):
     """The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex;
     `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. `elements`: of a unit that is drawn as
-    what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order."""
+    what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order; `strength`: how many of
+    them are left, and how many there were."""
 
     hex: str
     side: str
@@ -50,6 +51,7 @@ class Stack(msgspec.Struct, omit_defaults=True):
     elements: Sequence[Element] = []
     signs: Sequence[str] = []
     loose: bool = False
+    strength: tuple[int, int] | None = None
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -57,6 +59,14 @@ class Mark(msgspec.Struct, omit_defaults=True):
     kind: str
     text: Text
     side: str | None = None
+
+
+class Wind(msgspec.Struct):
+    """Where it blows to, as facings of stacks are counted, and how strongly."""
+
+    facing: float
+    speed: int
+    text: Text
 
 
 class Slot(msgspec.Struct, omit_defaults=True):
@@ -336,6 +346,7 @@ class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
     stacks: Sequence[Stack]
     turned: Sequence[str] = []
     marks: Sequence[Mark]
+    wind: Wind | None = None
     boxes: Sequence[Box]
     panels: Sequence[Panel]
     overlays: Sequence[Overlay] = []

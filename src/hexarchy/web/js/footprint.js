@@ -1,12 +1,15 @@
 // Pieces that cover several hexes: one body over all of them, with a point where it faces; or a unit of many elements: a hull
 // around them, and each with its front. Drawn around the middle of the hex where the piece is said to stand.
 import { nothing, svg } from "../vendor/lit-html.js";
-import { faceOf, shape } from "./counters.js";
+import { faceOf, nameOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
 import { isPale, mix } from "./paint.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
+import { degrees, smoke } from "./weather.js";
+
+export { rose } from "./weather.js";
 
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
@@ -28,12 +31,9 @@ function point(middles, facing, flat) {
   return `M${at(front - 2, left)}Q${at(bulge, left)} ${at(front + POINT, middle)}Q${at(bulge, right)} ${at(front - 2, right)}Z`;
 }
 
-/** In degrees, clockwise from north. @param {number} facing @param {boolean} flat */
-const turn = (facing, flat) => facing * 60 + (flat ? 0 : 30);
-
 /** An element: a token that points to its front, its picture upright on it. @param {any} element @param {number[]} at @param {boolean} flat @param {Face | null} face @param {string} paint */
 const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`<g class="element" transform=${`translate(${at})`}>
-    <g transform=${`rotate(${turn(facing, flat)})`}><path class="token" fill=${paint} d="M0-31L19-15V15Q0 23-19 15V-15Z"></path><path class="front" d="M-16-14L0-27L16-14"></path></g>
+    <g transform=${`rotate(${degrees(facing, flat)})`}><path class="token" fill=${paint} d="M0-31L19-15V15Q0 23-19 15V-15Z"></path><path class="front" d="M-16-14L0-27L16-14"></path></g>
     <path class="picture" transform="translate(-11 -9) scale(0.92)" fill=${face?.ink ?? "#fff"} d=${shape(face?.picture ?? "unknown")}></path>
     ${say(figure) ? svg`<g transform="translate(12 11)"><circle class="lead" r="8"></circle><text class="rank" y="3.5">${say(figure)}</text></g>` : nothing}
     ${hits > 1 ? svg`<text class="hits" x="-12" y="16">${hits}</text>` : nothing}</g>`;
@@ -41,10 +41,10 @@ const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`
 /** Over all elements: which of them can be chosen, and how a unit would stand after what is pointed at. */
 export function above() {
   const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
-  if (!asked || !grid || !taken.size) return nothing;
+  if (!asked || !grid || !taken.size) return smoke();
   const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
   const ring = (/** @type {Option} */ { on: { hex = "" }, action }) => svg`<path class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`} d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>`;
-  return svg`${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
+  return svg`${smoke()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
     <g class="would">${would.map((one) => token(one, grid.centre(one.hex).map((v) => v * SIDE), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
 }
 
@@ -56,7 +56,16 @@ function company(stack, grid, paint) {
   const top = [...hexes].sort((a, b) => middle(a)[1] - middle(b)[1] || middle(b)[0] - middle(a)[0])[0], [sx, sy] = middle(top ?? stack.hex);
   return svg`<g class="footprint company ${loose ? "loose" : ""}"><path class="rim" stroke=${mix(paint, "#1a130b", 0.4)} d=${line}></path><path class="hull" stroke=${mix(paint, "#ffffff", 0.55)} d=${line}></path>
     ${elements.map((one) => token(one, middle(one.hex), grid.flat, face, paint))}
-    ${signs.map((sign, i) => svg`<g class="sign-on" transform=${`translate(${sx + 22 - i * 30} ${sy - 30}) scale(1.3)`}>${drawing(store.board, `mark-${sign}`) ?? nothing}</g>`)}</g>`;
+    ${signs.map((sign, i) => svg`<g class="sign-on" transform=${`translate(${sx + 22 - i * 30} ${sy - 30}) scale(1.3)`}>${drawing(store.board, `mark-${sign}`) ?? nothing}</g>`)}
+    ${stack.strength ? banner(stack, hexes.map(middle), paint) : nothing}</g>`;
+}
+
+/** Below the unit: its name, and how much is left of it. @param {Stack} stack @param {number[][]} spots @param {string} paint */
+function banner({ pieces, strength }, spots, paint) {
+  const [left, all] = strength ?? [0, 0], low = Math.max(...spots.map(([, y]) => y)), row = spots.filter(([, y]) => y > low - 5).map(([x]) => x);
+  return svg`<g class="banner ${left * 2 < all ? "weak" : ""}" transform=${`translate(${(Math.min(...row) + Math.max(...row)) / 2} ${low + 33})`}>
+    <rect class="plate" x="-27" y="-8" width="54" height="15" rx="7.500"></rect><rect x="-25" y="-6" width=${(50 * left) / all} height="11" rx="5.500" fill=${paint}></rect>
+    <text class="left" y="4">${left}/${all}</text><text class="unit-name" y="19">${nameOf(pieces[0])}</text></g>`;
 }
 
 /** @param {Stack} stack @param {Hexes} grid @param {string} paint */

@@ -2,6 +2,7 @@
 import { render, svg } from "../vendor/lit-html.js";
 import { labels, look } from "./labels.js";
 import { mix, night } from "./paint.js";
+import { relief } from "./parts.js";
 import { idle } from "./store.js";
 import { groundOf, LAND, MARGIN, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
@@ -31,7 +32,7 @@ export function land(board, grid, dark) {
     <g id="ground"><rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
     <g transform="scale(0.1)">${ground.wet[0] ? coast(ground, shade(base), shade(kinds[1][1].paint), dark) : ""}
       ${kinds.slice(ground.wet[0] ? 2 : 1).map(([kind, look]) => area(ground.outline(kind), shade(look.paint), look.pattern, dark))}</g>
-    ${regions(board, grid, isWet)}</g>
+    ${regions(board, grid, isWet)}<g class="relief"></g></g>
     <g class="signs"></g>
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
@@ -59,7 +60,8 @@ function coast(ground, sea, paint, dark) {
 /** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {Board} board @param {Hexes} grid @param {Element} layer */
 export async function adorn(board, grid, layer) {
   const numbers = /** @type {SVGGElement} */ (layer.querySelector(".numbers")), signs = /** @type {SVGGElement} */ (layer.querySelector(".signs"));
-  const strokes = [];
+  const strokes = [], light = board.relief && await relief.get().catch(() => null);
+  if (light) render(light.relief(board, grid), /** @type {any} */ (layer.querySelector(".relief")));
   for (const [kind, look] of Object.entries(board.terrains)) {
     await idle();
     strokes.push(...signsOf(kind, look.pattern, board, grid));
@@ -69,7 +71,7 @@ export async function adorn(board, grid, layer) {
   await idle();
   render(board.hexes.map((hex) => {
     const [x, y] = grid.centre(hex.id);
-    return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}</text>`;
+    return svg`<text x=${px(x)} y=${px(y - 0.66)}>${hex.id}${hex.height ? ` ▴${hex.height}` : ""}</text>`;
   }), numbers);
 }
 

@@ -16,7 +16,7 @@ export function chance(x, y, salt = 0) {
 }
 
 /** Soft noise from -1 to 1. @param {number} x @param {number} y @param {number} salt */
-function noise(x, y, salt) {
+export function noise(x, y, salt) {
   const i = Math.floor(x), j = Math.floor(y), fx = x - i, fy = y - j;
   const u = fx * fx * (3 - 2 * fx), v = fy * fy * (3 - 2 * fy);
   const top = chance(i, j, salt) * (1 - u) + chance(i + 1, j, salt) * u;

@@ -19,11 +19,11 @@ type Aside = { why: string; text: T };
 type Attack = { by: string; on: string; kind: string; text: T; needs: number; dice: number; chance: number; modifiers: Modifier[] };
 /** For how many seconds the person of each seat has been away: 0 while they are here, null before they ever were. `host`: the caller made the match. `patience`: a person away for as many seconds may be replaced. */
 type Attendance = { away: Record<string, number | null>; host: boolean; patience: number };
-/** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. */
+/** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. `relief`: its ground is drawn in light and shade. */
 type Board = {
   game: string; title: T; about: T; grid: Grid; hexes: Hex[]; terrains: Record<string, Terrain>; regions?: Record<string, Region>;
   edges: Edge[]; roads: string[][]; streams?: Stream[]; labels?: Label[]; places: Place[]; faces: Record<string, Face>;
-  sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[];
+  sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[]; relief?: boolean;
 };
 /** All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values. Those who choose from it write a list line by line: `name: …` and `army: …`, if they like, then the id of a card on each, with the ids of what it bears behind pluses. */
 type Book = {
@@ -125,9 +125,10 @@ type Handed = { version: number; token: string | null };
 type Health = { status: string; matches: number; version: string };
 /** A line of what was said. `at`: seconds since 1970; `to`: the one seat it was said to. */
 type Heard = { at: number; seat: string; to: string | null; text: string };
-/** `at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is. */
+/** `at`: its column and row. `sides`: six, where terrain differs within it; `region`: whose land it is; `height`: of its ground, in levels above the lowest. */
 type Hex = {
   id: string; at: [number, number]; terrain: string[]; centre: string; sides?: string[][]; region?: string; features?: string[];
+  height?: number;
 };
 /** The answer that is to glow. */
 type Hint = { action: string };
@@ -250,7 +251,7 @@ type Scenario = { id: string; title: T; about: T; rule: string; players: number[
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. `own_board`: the board is the match's. */
 type Scene = {
   names?: Record<string, T>; turn: number; turns?: boolean; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[];
-  marks: Mark[]; boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[];
+  marks: Mark[]; wind?: Wind; boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[];
   decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string;
   seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number;
   can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null;
@@ -274,10 +275,10 @@ type Sighting = { piece: string; hex: string; turn: number; n: number; text: T }
 type Slot = { pieces: string[]; count?: number; also?: string[] };
 /** What the caller may read of what was said. */
 type Spoken = { lines: Heard[] };
-/** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. `elements`: of a unit that is drawn as what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order. */
+/** The visible piece first; `whole`: all are shown. `hexes`: all it covers, where that is more than its hex; `facing`: 0 to 5, clockwise from the first side of a hex, halves are corners. `elements`: of a unit that is drawn as what it is made of; `signs`: marks it bears then; `loose`: its elements stand in no order; `strength`: how many of them are left, and how many there were. */
 type Stack = {
   hex: string; side: string; pieces: string[]; whole: boolean; hexes?: string[]; facing?: number; elements?: Element[]; signs?: string[];
-  loose?: boolean;
+  loose?: boolean; strength?: [number, number];
 };
 /** A step of the sequence of play. */
 type Step = { id: string; name: T };
@@ -314,6 +315,8 @@ type Verdict = {
 };
 /** How far the match is now: it is on the disk. */
 type Version = { version: number };
+/** Where it blows to, as facings of stacks are counted, and how strongly. */
+type Wind = { facing: number; speed: number; text: T };
 /** An action a player would like to take. */
 type Wish = { action: string };
 

@@ -24,7 +24,7 @@ PAINTS: Final = {
     OPEN: ("open", "#dfe3b4", "plain"),
     "w": ("woods", "#8fb477", "trees"),
     "u": ("underbrush", "#b9cd8f", "trees"),
-    "g": ("fields", "#e6d58a", "dots"),
+    "g": ("fields", "#e6d58a", "furrows"),
     "r": ("rocks", "#c6bba8", "peaks"),
     "s": ("sand", "#ecd9a0", "dots"),
     "m": ("mud", "#b79f78", "reeds"),
@@ -33,7 +33,7 @@ PAINTS: Final = {
     "1": ("shallows", "#bfe0ea", "waves"),
     "2": ("water", "#93c4dc", "waves"),
     "3": ("deep", "#6aa6cb", "waves"),
-    HILL: (HILL, "#d3bf83", "hills"),
+    HILL: (HILL, "#dbd8a2", "plain"),
 }
 SINGLE_SHEET: Final = (("0",),)  # what is shown where no match is meant
 KINDS: Final = (
@@ -73,6 +73,7 @@ def board(page: Scenes, view: Mapping[str, Any] | None = None) -> Board:
         kinds={kind: page(kind) for kind in KINDS},
         legend=[page(f"legend-{name}") for name in ("element", "unit", "order")],
         notes=[page("note-reconstructed")],
+        relief=True,
     )
 
 
@@ -82,6 +83,7 @@ def _hex(area: Area, field: int) -> Hex:
     told = Hex(area.grid.ids[field], area.grid.cells[field], [middle], middle)
     if level:
         told.features = [f"height-{min(level, 3)}"]
+        told.height = level
     return told
 
 

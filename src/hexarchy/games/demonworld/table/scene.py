@@ -9,10 +9,10 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.maker import SceneMaker, View
-from hexarchy.core.page.scene import Element, On, Option, Panel, Plan, Scene, Stack, Step
+from hexarchy.core.page.scene import Element, Mark, On, Option, Panel, Plan, Scene, Stack, Step, Wind
 from hexarchy.core.page.texts import Text
 from hexarchy.games.demonworld import Demonworld
-from hexarchy.games.demonworld.facing import FACINGS
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.formation import DISORDER
 from hexarchy.games.demonworld.table.board import area_of_view, board
 from hexarchy.games.demonworld.table.previews import HANDS, ahead, would_stand
@@ -41,6 +41,7 @@ PHASES: Final = {
     "expert": (START, ORDERING, MAGIC, SHOOTING_1, MOVEMENT, SHOOTING_2, MELEE, RALLY, CLOSE),
 }
 GIVE: Final = "give-"
+FIRE: Final = "fire"
 
 
 class Scenes(SceneMaker[Wording]):
@@ -58,6 +59,7 @@ class Scenes(SceneMaker[Wording]):
         made = super().scene({**view, "step": view["step"] or DEPLOYMENT})
         steps = [self.step(phase) for phase in PHASES[view["level"]]]
         made.steps = steps if view["step"] else [made.step, *steps]
+        made.wind = self._wind(view)
         return made
 
     # -- the area -----------------------------------------------------------------------------------------------------
@@ -80,6 +82,7 @@ class Scenes(SceneMaker[Wording]):
                 elements=[self._element(element) for element in elements],
                 signs=[*_signs(unit, own_orders.get(name))],
                 loose=unit["formation"] == DISORDER,
+                strength=(len(elements), len(elements) + sum(unit["away"].values())) if unit["elements"] else None,
             )
 
     def _placed(self, view: View) -> dict[str, list[Mapping[str, Any]]]:
@@ -95,6 +98,21 @@ class Scenes(SceneMaker[Wording]):
         figure = told.get("figure", FIGURES[PLAIN])
         sign = "" if figure == FIGURES[PLAIN] else self(f"figure-{figure}")
         return Element(told["field"], _facing(FACINGS.index(told["facing"])), sign, told.get("hits", 0))
+
+    def marks(self, view: View) -> Iterator[Mark]:
+        """What burns, what will, and what has burned down."""
+        fire = view.get("fire", {})
+        for field, left in fire.get("burning", {}).items():
+            yield Mark(field, FIRE, self("mark-fire", count=left)) if left else self.mark(field, "ash")
+        for field in fire.get("delayed", ()):
+            yield self.mark(field, "ember")
+
+    def _wind(self, view: View) -> Wind | None:
+        fire = view.get("fire", {})
+        if not fire.get("wind"):
+            return None
+        text = self("wind", direction=self.said(Wording.the, "direction", fire["wind"]), speed=fire["speed"])
+        return Wind(COMPASS.index(fire["wind"]), fire["speed"], text)
 
     def panels(self, view: View) -> Iterable[Panel]:
         return panels(self, view)
@@ -176,3 +194,7 @@ def _signs(unit: Mapping[str, Any], own: str | None) -> Iterator[str]:
         yield "rout"
     elif unit["melee"]:
         yield "melee"
+    if unit["impetuous"]:
+        yield "impetuous"
+    if unit.get("spells"):
+        yield "spell"

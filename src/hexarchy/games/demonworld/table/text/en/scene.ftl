@@ -26,6 +26,13 @@ feature-height-1 = height 1
 feature-height-2 = height 2
 feature-height-3 = height 3
 objective = Objective { $name }
+mark-fire = Burning: { $count ->
+    [one] one more round
+   *[other] { $count } more rounds
+}
+mark-ash = Burned down
+mark-ember = Burns from the next round on
+wind = Wind to the { $direction }, speed { $speed }
 
 legend-element = Each token is an element. It points to its front: the two fields before its tip.
 legend-unit = The band around elements is their unit; without a rim the unit is disorganized.

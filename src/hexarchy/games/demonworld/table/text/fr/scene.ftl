@@ -26,6 +26,13 @@ feature-height-1 = hauteur 1
 feature-height-2 = hauteur 2
 feature-height-3 = hauteur 3
 objective = Objectif { $name }
+mark-fire = En feu : encore { $count } { $count ->
+    [one] tour
+   *[other] tours
+}
+mark-ash = Réduit en cendres
+mark-ember = Brûlera dès le tour suivant
+wind = Vent vers { $direction }, force { $speed }
 
 legend-element = Chaque pion est un élément. Sa pointe indique son front : les deux cases devant elle.
 legend-unit = La bande autour des éléments est leur unité ; sans bord, l’unité est désorganisée.
