@@ -26,7 +26,7 @@ feature-height-1 = hauteur 1
 feature-height-2 = hauteur 2
 feature-height-3 = hauteur 3
 objective = Objectif { $name }
-mark-fire = En feu : encore { $count } { $count ->
+mark-fire = En feu : encore { $count } { $count ->
     [one] tour
    *[other] tours
 }
